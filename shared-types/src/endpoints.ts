@@ -1,0 +1,240 @@
+import * as z from 'zod/mini'
+import { artworkInputSchema, artworkSchema, pictureSchema, reorderInputSchema } from './artwork'
+import { contactInputSchema, contactMessageSchema } from './message'
+import {
+  adminOrderSchema,
+  confirmedOrderSchema,
+  orderIdSchema,
+  orderStatusSchema,
+  placedOrderSchema,
+  placeOrderInputSchema,
+} from './order'
+import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
+import { socialPlatformSchema, socialSettingSchema } from './social'
+import { subscriberSchema } from './subscriber'
+import { emailSchema, idParamSchema } from './text'
+import { userSchema } from './user'
+
+/**
+ * One call. `{name}` in the path is a field of `input`; the other fields travel in the query (GET)
+ * or the JSON body. `ifMatch` sends the field of that name as the If-Match header.
+ * `upload` takes one file as multipart instead of JSON. `paged` answers `X-Total-Count` when asked for a page.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  access: 'anyone' | 'owner'
+  input: z.ZodMiniType
+  output: z.ZodMiniType
+  bodyLimit?: number
+  ifMatch?: true
+  upload?: true
+  paged?: true
+}
+
+/** Body limits in bytes (design §3). */
+export const DEFAULT_BODY_LIMIT = 100_000
+export const ARTWORK_BODY_LIMIT = 64 * 1024 * 1024
+
+const nothing = z.object({})
+const done = z.object({ success: z.literal(true) })
+const numericId = z.object({ id: idParamSchema })
+const orderId = z.object({ id: orderIdSchema })
+const altcha = { altcha: z.optional(z.string().check(z.maxLength(4000))) }
+
+const wholeNumberParam = (fallback: number, max: number) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string().check(z.regex(/^\d{1,6}$/, 'Not a whole number')), String(fallback)),
+      z.transform((text: string) => Number(text)),
+    ),
+    z.number().check(z.minimum(1), z.maximum(max)),
+  )
+
+/** The owner's lists: whole without `page`, else that page (design §3). */
+const pageInput = z.object({
+  page: z.optional(wholeNumberParam(1, 999_999)),
+  limit: wholeNumberParam(5, 100),
+  q: z.optional(z.string().check(z.maxLength(200))),
+})
+
+/** The contract: every call of the specification's section 7 and of design §3, once. */
+export const endpoints = {
+  currentUser: { method: 'GET', path: '/api/auth/user', access: 'owner', input: nothing, output: userSchema },
+
+  listSocial: {
+    method: 'GET',
+    path: '/api/social-media',
+    access: 'anyone',
+    input: nothing,
+    output: z.array(socialSettingSchema),
+  },
+  saveSocial: {
+    method: 'PUT',
+    path: '/api/social-media/{platform}',
+    access: 'owner',
+    input: z.object({ ...socialSettingSchema.shape, platform: socialPlatformSchema }),
+    output: socialSettingSchema,
+  },
+
+  subscribe: {
+    method: 'POST',
+    path: '/api/subscriptions',
+    access: 'anyone',
+    input: z.object({ email: emailSchema, ...altcha }),
+    output: done,
+  },
+  listSubscribers: {
+    method: 'GET',
+    path: '/api/admin/newsletter-subscriptions',
+    access: 'owner',
+    input: pageInput,
+    output: z.array(subscriberSchema),
+    paged: true,
+  },
+  removeSubscriber: {
+    method: 'DELETE',
+    path: '/api/admin/newsletter-subscriptions/{email}',
+    access: 'owner',
+    input: z.object({ email: emailSchema }),
+    output: done,
+  },
+
+  listArtworks: {
+    method: 'GET',
+    path: '/api/artworks',
+    access: 'anyone',
+    input: nothing,
+    output: z.array(artworkSchema),
+  },
+  getArtwork: {
+    method: 'GET',
+    path: '/api/artworks/{slugOrId}',
+    access: 'anyone',
+    input: z.object({ slugOrId: z.string().check(z.minLength(1), z.maxLength(255)) }),
+    output: artworkSchema,
+  },
+  createArtwork: {
+    method: 'POST',
+    path: '/api/artworks',
+    access: 'owner',
+    input: artworkInputSchema,
+    output: artworkSchema,
+    bodyLimit: ARTWORK_BODY_LIMIT,
+  },
+  updateArtwork: {
+    method: 'PUT',
+    path: '/api/artworks/{id}',
+    access: 'owner',
+    input: z.object({
+      ...artworkInputSchema.shape,
+      id: idParamSchema,
+      ifMatch: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    output: artworkSchema,
+    bodyLimit: ARTWORK_BODY_LIMIT,
+    ifMatch: true,
+  },
+  deleteArtwork: {
+    method: 'DELETE',
+    path: '/api/artworks/{id}',
+    access: 'owner',
+    input: numericId,
+    output: done,
+  },
+  reorderArtworks: {
+    method: 'POST',
+    path: '/api/artworks/reorder',
+    access: 'owner',
+    input: reorderInputSchema,
+    output: done,
+  },
+  uploadPicture: {
+    method: 'POST',
+    path: '/api/pictures',
+    access: 'owner',
+    input: nothing,
+    output: pictureSchema,
+    upload: true,
+  },
+
+  listMessages: {
+    method: 'GET',
+    path: '/api/admin/contact-messages',
+    access: 'owner',
+    input: pageInput,
+    output: z.array(contactMessageSchema),
+    paged: true,
+  },
+  deleteMessage: {
+    method: 'DELETE',
+    path: '/api/admin/contact-messages/{id}',
+    access: 'owner',
+    input: numericId,
+    output: done,
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'anyone',
+    input: z.object({ ...contactInputSchema.shape, ...altcha }),
+    output: done,
+  },
+  botCheck: {
+    method: 'GET',
+    path: '/api/bot-check',
+    access: 'anyone',
+    input: nothing,
+    output: z.record(z.string(), z.unknown()),
+  },
+
+  listOrders: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    access: 'owner',
+    input: pageInput,
+    output: z.array(adminOrderSchema),
+    paged: true,
+  },
+  setOrderStatus: {
+    method: 'PATCH',
+    path: '/api/admin/orders/{id}/status',
+    access: 'owner',
+    input: z.object({ ...orderId.shape, status: orderStatusSchema }),
+    output: adminOrderSchema,
+  },
+  deleteOrder: {
+    method: 'DELETE',
+    path: '/api/admin/orders/{id}',
+    access: 'owner',
+    input: orderId,
+    output: done,
+  },
+
+  createPaymentIntent: {
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    access: 'anyone',
+    input: paymentIntentInputSchema,
+    output: paymentSecretSchema,
+  },
+  placeOrder: {
+    method: 'POST',
+    path: '/api/orders',
+    access: 'anyone',
+    input: placeOrderInputSchema,
+    output: placedOrderSchema,
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/orders/{id}',
+    access: 'anyone',
+    input: orderId,
+    output: confirmedOrderSchema,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+export type InputOf<N extends EndpointName> = z.input<(typeof endpoints)[N]['input']>
+export type ParsedInputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['input']>
+export type OutputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['output']>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { emailSchema, plainText } from './text'
+
+/** Contact form (specification section 5; bounds of design §3). */
+export const contactInputSchema = z.object({
+  name: plainText('Name', 100),
+  email: emailSchema,
+  subject: plainText('Subject', 200),
+  message: plainText('Message', 5000),
+})
+export type ContactInput = z.infer<typeof contactInputSchema>
+
+export const contactMessageSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+})
+export type ContactMessage = z.infer<typeof contactMessageSchema>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+/** The largest price or total, in cents: 999,999.99 USD (design §3; Stripe's own limit for USD). */
+export const MAX_CENTS = 99_999_999
+
+const DECIMAL = /^(\d{1,6})(?:\.(\d{1,2}))?$/
+
+/**
+ * Reads an amount of money given by a person or a program.
+ * A decimal string has at most two decimals; a number within 1e-6 of a cent is that cent.
+ * @returns integer cents from 0 to MAX_CENTS, or null when it is not such an amount.
+ */
+export function parseMoney(value: unknown): number | null {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return null
+    const cents = Math.round(value * 100)
+    if (Math.abs(value - cents / 100) > 1e-6) return null
+    return cents >= 0 && cents <= MAX_CENTS ? cents : null
+  }
+  if (typeof value !== 'string') return null
+  const match = DECIMAL.exec(value.trim())
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Integer cents of a decimal string that is known to be valid (a column, a parsed reply). Throws RangeError otherwise. */
+export function toCents(decimal: string): number {
+  const cents = parseMoney(decimal)
+  if (cents === null) throw new RangeError(`Not an amount of money: ${decimal}`)
+  return cents
+}
+
+/** Decimal string with two decimals from integer cents: 168500 → '1685.00'. */
+export function fromCents(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+/** Cents as US dollars for people: 168550 → '$1,685.50'. */
+export function formatCents(cents: number): string {
+  const [whole = '0', fraction] = fromCents(cents).split('.')
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+}
+
+/** A price for a label: '$1,685', with cents only where there are any. */
+export function formatPrice(cents: number): string {
+  return formatCents(cents).replace(/\.00$/, '')
+}
+
+/** A decimal string with exactly two decimals, as every answer carries money. */
+export const moneySchema = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))
+
+/**
+ * Money in a request: string or number in, decimal string with two decimals out.
+ * @param message said when the amount is wrong
+ */
+export function moneyInput(message = 'Enter an amount from 0 to 999999.99 with at most two decimals') {
+  return z.pipe(
+    z.union([z.string(), z.number()]),
+    z.pipe(
+      z.transform((value: string | number, context) => {
+        const cents = parseMoney(value)
+        if (cents !== null) return fromCents(cents)
+        context.issues.push({ code: 'custom', message, input: value })
+        return z.NEVER
+      }),
+      z.string(),
+    ),
+  )
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { COUNTRY_CODES } from './countries'
+import { moneySchema } from './money'
+import {
+  DEFAULT_COUNTRY,
+  MAX_ORDER_LINES,
+  MAX_PRINT_QUANTITY,
+  MIN_PRINT_QUANTITY,
+  ORDER_NUMBER_PREFIX,
+} from './shop-rules'
+import { emailSchema, idSchema, optionalText, plainText } from './text'
+
+/** An order's id: ten characters of Crockford's base32, unguessable (design §3). */
+export const orderIdSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'Not an order id')),
+)
+
+/** The number that people see. */
+export const orderNumber = (id: string): string => ORDER_NUMBER_PREFIX + id
+
+/** Fulfilment (specification section 4); payment has a state of its own. */
+export const orderStatusSchema = z.enum(['pending', 'completed'])
+export type OrderStatus = z.infer<typeof orderStatusSchema>
+
+/** States of an order's payment (design §5). */
+export const PAYMENT_STATES = [
+  'awaiting_payment',
+  'cancelling',
+  'expired',
+  'capturing',
+  'lost',
+  'paid',
+  'failed',
+  'partially_refunded',
+  'refunded',
+] as const
+export const paymentStateSchema = z.enum(PAYMENT_STATES)
+export type PaymentState = z.infer<typeof paymentStateSchema>
+
+export const lineTypeSchema = z.enum(['original', 'print'])
+export type LineType = z.infer<typeof lineTypeSchema>
+
+const lineFields = {
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  artworkId: idSchema,
+  unitPrice: z.number().check(z.minimum(0), z.maximum(999_999.99)),
+}
+const PRINT_QUANTITY = `A print's quantity is a whole number from ${MIN_PRINT_QUANTITY} to ${MAX_PRINT_QUANTITY}`
+
+/** A cart line as the browser keeps it and POST /api/orders takes it (specification section 3). */
+export const cartLineSchema = z.discriminatedUnion('type', [
+  z.object({
+    ...lineFields,
+    type: z.literal('original'),
+    quantity: z.literal(1, 'An original is one of a kind: its quantity is 1'),
+  }),
+  z.object({
+    ...lineFields,
+    type: z.literal('print'),
+    printSize: plainText('Print size', 100),
+    quantity: z
+      .number(PRINT_QUANTITY)
+      .check(
+        z.int(PRINT_QUANTITY),
+        z.minimum(MIN_PRINT_QUANTITY, PRINT_QUANTITY),
+        z.maximum(MAX_PRINT_QUANTITY, PRINT_QUANTITY),
+      ),
+  }),
+])
+export type CartLine = z.infer<typeof cartLineSchema>
+
+/** What makes two lines one: artwork, type and size (specification section 4). */
+export const lineKey = (line: CartLine): string =>
+  line.type === 'print' ? `${line.artworkId} print ${line.printSize}` : `${line.artworkId} original`
+
+/** Checkout form (specification section 5). */
+export const checkoutCustomerSchema = z.object({
+  firstName: plainText('First name', 255),
+  lastName: plainText('Last name', 255),
+  email: emailSchema,
+  phone: plainText('Phone number', 50),
+  address: plainText('Address', 500),
+  city: plainText('City', 100),
+  zipCode: plainText('ZIP code', 20),
+  country: z._default(
+    z.string('Country is required').check(
+      z.minLength(1, 'Country is required'),
+      z.refine((code) => code === '' || COUNTRY_CODES.includes(code), {
+        error: 'Choose a country from the list',
+      }),
+    ),
+    DEFAULT_COUNTRY,
+  ),
+  specialInstructions: optionalText('Special delivery instructions', 2000),
+})
+export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
+
+export const placeOrderInputSchema = z.object({
+  customerData: checkoutCustomerSchema,
+  orderItems: z.array(cartLineSchema).check(
+    z.minLength(1, 'Your cart is empty'),
+    z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines in one order`),
+    z.refine((lines) => new Set(lines.map(lineKey)).size === lines.length, {
+      error: 'The same item is listed twice',
+    }),
+  ),
+})
+
+/** Answer of POST /api/orders: the intent's secret to confirm, and how long originals are held (UTC, ISO 8601). */
+export const placedOrderSchema = z.object({
+  id: z.string(),
+  clientSecret: z.string(),
+  paymentState: paymentStateSchema,
+  totalAmount: moneySchema,
+  holdUntil: z.nullable(z.string()),
+})
+export type PlacedOrder = z.infer<typeof placedOrderSchema>
+
+/** Answer of GET /api/orders/{id}: no personal data (design §3). */
+export const confirmedOrderSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  totalAmount: moneySchema,
+  subtotalAmount: moneySchema,
+  shippingAmount: moneySchema,
+  paymentState: paymentStateSchema,
+})
+export type ConfirmedOrder = z.infer<typeof confirmedOrderSchema>
+
+/** An order as the owner's list shows it (specification section 3). */
+export const adminOrderSchema = z.object({
+  id: z.string(),
+  status: orderStatusSchema,
+  paymentState: paymentStateSchema,
+  mode: z.enum(['test', 'live']),
+  createdAt: z.string(),
+  totalAmount: moneySchema,
+  subtotalAmount: moneySchema,
+  shippingAmount: moneySchema,
+  specialInstructions: z.nullable(z.string()),
+  customer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    zipCode: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+  }),
+  items: z.array(
+    z.object({
+      id: z.number(),
+      type: lineTypeSchema,
+      printSize: z.nullable(z.string()),
+      quantity: z.number(),
+      totalPrice: moneySchema,
+      artwork: z.object({ title: z.string(), images: z.array(z.string()) }),
+    }),
+  ),
+})
+export type AdminOrder = z.infer<typeof adminOrderSchema>

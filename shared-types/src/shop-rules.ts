@@ -1,0 +1,44 @@
+/** Business constants of the specification, section 9. */
+
+export const SHIPPING_WITH_ORIGINAL_CENTS = 2500
+export const SHIPPING_PRINTS_CENTS = 1500
+
+export const MIN_PRINT_QUANTITY = 1
+export const MAX_PRINT_QUANTITY = 10
+
+export const ZOOM_LEVELS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const
+
+export const ADMIN_PAGE_SIZE = 5
+export const PAGES_BEFORE_ELLIPSIS = 7
+export const GALLERY_SKELETONS = 8
+export const ADMIN_SKELETONS = 3
+
+export const CONTACT_REDIRECT_MS = 2000
+export const AUTH_FRESH_MS = 300_000
+
+export const TOAST_DURATION_MS = 5000
+export const TOAST_REMOVE_MS = 1_000_000
+export const TOAST_SWIPE_PX = 50
+export const TOOLTIP_OPEN_MS = 700
+export const TOOLTIP_SKIP_MS = 300
+
+export const PLACEHOLDER_WIDTH = 400
+export const PLACEHOLDER_HEIGHT = 600
+
+export const DEFAULT_COUNTRY = 'US'
+
+/** Order numbers that people see: prefix plus the order's id (design §3). */
+export const ORDER_NUMBER_PREFIX = 'GESSO-'
+
+/** How long an unpaid order holds its originals, and the one extension while the bank is asked (design §5.4). */
+export const HOLD_MINUTES = 15
+export const HOLD_EXTENDED_MINUTES = 20
+export const MAX_UNPAID_ORDERS_WITH_ORIGINALS = 3
+
+/** Lines of one order; more than any honest cart has. */
+export const MAX_ORDER_LINES = 50
+
+/** A picture given with a save or to POST /api/pictures (design §3, §7). */
+export const MAX_DATA_STRING_BYTES = 25 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 50 * 1024 * 1024
+export const MAX_PICTURE_PIXELS = 100_000_000
