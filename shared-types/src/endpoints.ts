@@ -18,7 +18,7 @@ import { userSchema } from './user'
 /**
  * One call. `{name}` in the path is a field of `input`; the other fields travel in the query (GET)
  * or the JSON body. `ifMatch` sends the field of that name as the If-Match header.
- * `upload` takes one file as multipart instead of JSON. `paged` answers `X-Total-Count` when asked for a page.
+ * `upload` sends the fields as multipart instead of JSON. `paged` answers `X-Total-Count` when asked for a page.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -153,7 +153,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/pictures',
     access: 'owner',
-    input: nothing,
+    input: z.object({ file: z.instanceof(File, { error: 'Choose a file' }) }),
     output: pictureSchema,
     upload: true,
   },

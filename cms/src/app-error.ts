@@ -1,0 +1,58 @@
+import type { ErrorBody, ErrorCode, FieldProblem } from '@gesso/shared-types/errors'
+
+const MESSAGES: Record<ErrorCode, string> = {
+  invalid_input: 'Some of what was sent is not valid.',
+  bot_check_failed: 'The check that you are a person did not succeed. Please try again.',
+  not_signed_in: 'Please sign in first.',
+  payment_failed: 'The payment did not go through.',
+  forbidden: 'That is not allowed.',
+  not_found: 'There is nothing here.',
+  artwork_unavailable: 'Something in your cart is no longer available.',
+  price_changed: 'A price has changed since you put the item into your cart.',
+  stale: 'This was changed elsewhere in the meantime.',
+  conflict: 'That does not fit the present state.',
+  too_large: 'What was sent is too large.',
+  too_many_requests: 'Too many requests. Please wait a little and try again.',
+  unexpected: 'Something went wrong on our side.',
+  payments_unavailable: 'Payments cannot be reached right now. Please try again in a moment.',
+}
+
+type Options = {
+  message?: string
+  fields?: FieldProblem[]
+  details?: Record<string, unknown>
+  /** For `Retry-After`, in seconds. */
+  retryAfter?: number
+}
+
+/** The one kind of error that operations throw on purpose; `http/error-json` turns it into an answer (design §3). */
+export class AppError extends Error {
+  readonly fields: FieldProblem[] | undefined
+  readonly details: Record<string, unknown> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    readonly code: ErrorCode,
+    options: Options = {},
+  ) {
+    super(options.message ?? MESSAGES[code])
+    this.fields = options.fields
+    this.details = options.details
+    this.retryAfter = options.retryAfter
+  }
+
+  /** The JSON body of the answer. */
+  get body(): ErrorBody {
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.fields && { fields: this.fields }),
+      ...(this.details && { details: this.details }),
+    }
+  }
+}
+
+/** One wrong field. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError('invalid_input', { message, fields: [{ field, message }] })
+}

@@ -1,0 +1,24 @@
+import type { User } from '@gesso/shared-types/user'
+import type { PayloadRequest } from 'payload'
+import { AppError } from '../app-error'
+
+type AccountRow = {
+  id: string | number
+  email?: string | null
+  firstName?: string | null
+  lastName?: string | null
+  profilePictureUrl?: string | null
+}
+
+/** The signed-in owner. @throws AppError not_signed_in */
+export function presentUser(user: PayloadRequest['user']): User {
+  if (!user) throw new AppError('not_signed_in')
+  const account = user as AccountRow
+  return {
+    id: String(account.id),
+    email: account.email ?? '',
+    firstName: account.firstName ?? null,
+    lastName: account.lastName ?? null,
+    profilePictureUrl: account.profilePictureUrl ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionConfig } from 'payload'
+import { ownerOnly } from './access'
+
+const LOCK_AFTER_ATTEMPTS = 10
+const LOCK_MS = 10 * 60 * 1000
+const SESSION_SECONDS = 14 * 24 * 60 * 60
+
+/** The owner's account. It is made at the first start, never by whoever opens the panel first (design §2). */
+export const users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'Account', plural: 'Accounts' },
+  admin: { useAsTitle: 'email', group: 'Settings', defaultColumns: ['email', 'firstName', 'lastName'] },
+  auth: {
+    tokenExpiration: SESSION_SECONDS,
+    maxLoginAttempts: LOCK_AFTER_ATTEMPTS,
+    lockTime: LOCK_MS,
+    cookies: { sameSite: 'Lax' },
+  },
+  access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly, unlock: ownerOnly },
+  hooks: {
+    beforeValidate: [
+      ({ data, operation }) => (operation === 'create' ? { ...data, id: data?.id ?? randomUUID() } : data),
+    ],
+  },
+  fields: [
+    { name: 'id', type: 'text', required: true, admin: { hidden: true } },
+    { name: 'firstName', type: 'text', maxLength: 255 },
+    { name: 'lastName', type: 'text', maxLength: 255 },
+    { name: 'profilePictureUrl', type: 'text', maxLength: 500, admin: { hidden: true } },
+  ],
+}

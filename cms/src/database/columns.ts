@@ -1,0 +1,138 @@
+import {
+  index,
+  integer,
+  numeric,
+  type PgColumnBuilderBase,
+  text,
+  timestamp,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+
+type Column = (name: string) => PgColumnBuilderBase
+
+const money = (name: string) => numeric(name, { precision: 10, scale: 2 })
+const requiredMoney = (name: string) => money(name).notNull()
+const zeroMoney = (name: string) => money(name).notNull().default('0.00')
+const chars = (length: number) => (name: string) => varchar(name, { length })
+const requiredChars = (length: number) => (name: string) => varchar(name, { length }).notNull()
+const textId = (length: number) => (name: string) => varchar(name, { length }).primaryKey()
+const whole = (name: string) => integer(name)
+const requiredWhole = (name: string) => integer(name).notNull()
+const longText = (name: string) => text(name)
+const requiredLongText = (name: string) => text(name).notNull()
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+const withDefault = (length: number, value: string) => (name: string) =>
+  varchar(name, { length }).notNull().default(value)
+
+const PERSON = {
+  firstName: requiredChars(255),
+  lastName: requiredChars(255),
+  email: requiredChars(254),
+}
+
+/**
+ * True column types of the specification's section 3, which Payload's fields cannot say
+ * (trap 16), and the columns of holds and sales, which no Payload field names, so that
+ * a save in panel or dialog cannot write them back (design §5.1).
+ */
+const COLUMNS: Record<string, Record<string, Column>> = {
+  users: {
+    id: textId(255),
+    firstName: chars(255),
+    lastName: chars(255),
+    profilePictureUrl: chars(500),
+  },
+  artworks: {
+    title: requiredChars(255),
+    slug: requiredChars(255),
+    description: longText,
+    year: whole,
+    medium: chars(255),
+    originalDimensions: chars(255),
+    originalPrice: money,
+    displayOrder: (name) => integer(name).default(0),
+    holdOrderId: chars(10),
+    holdUntil: instant,
+    soldOrderId: chars(10),
+  },
+  customers: {
+    ...PERSON,
+    phone: chars(50),
+    address: longText,
+    city: chars(100),
+    zipCode: chars(20),
+    country: chars(100),
+  },
+  orders: {
+    id: textId(10),
+    totalAmount: requiredMoney,
+    shippingCost: requiredMoney,
+    subtotal: requiredMoney,
+    status: withDefault(50, 'pending'),
+    paymentState: withDefault(30, 'awaiting_payment'),
+    mode: requiredChars(10),
+    paymentIntentId: chars(255),
+    capturedAmount: zeroMoney,
+    refundedAmount: zeroMoney,
+    specialInstructions: longText,
+    dispute: chars(50),
+    trackingNumber: chars(100),
+    trackingCarrier: chars(100),
+    sessionId: chars(64),
+    buyerHash: chars(64),
+    holdUntil: instant,
+    holdExtendedAt: instant,
+    moneySettledAt: instant,
+  },
+  order_items: {
+    type: requiredChars(20),
+    printSize: chars(100),
+    quantity: requiredWhole,
+    unitPrice: requiredMoney,
+    totalPrice: requiredMoney,
+  },
+  contact_messages: {
+    name: requiredChars(100),
+    email: requiredChars(254),
+    subject: requiredChars(200),
+    message: requiredLongText,
+  },
+  newsletter_subscriptions: { email: requiredChars(254) },
+  social_media_settings: { platform: requiredChars(50), url: chars(500) },
+}
+
+/** Indexes for looking up what an order holds, and which orders are under way. */
+const INDEXES: Record<string, Record<string, string>> = {
+  artworks: { artworks_hold_order_idx: 'holdOrderId', artworks_sold_order_idx: 'soldOrderId' },
+  orders: { orders_payment_state_idx: 'paymentState', orders_buyer_hash_idx: 'buyerHash' },
+}
+
+/** Select fields are varchar columns here: their enum types are not made. */
+const UNUSED_ENUMS = [
+  'enum_orders_status',
+  'enum_orders_payment_state',
+  'enum_orders_mode',
+  'enum_order_items_type',
+  'enum_social_media_settings_platform',
+]
+
+const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Puts the true column types into the schema that Payload derived from the collections. */
+export const trueColumns: PostgresSchemaHook = ({ schema, extendTable }) => {
+  for (const [tableName, columns] of Object.entries(COLUMNS)) {
+    const table = schema.tables[tableName]
+    if (!table) throw new Error(`No table ${tableName} to give columns to`)
+    const built = Object.entries(columns).map(([key, column]) => [key, column(columnName(key))])
+    const indexes = Object.entries(INDEXES[tableName] ?? {})
+    extendTable({
+      table,
+      columns: Object.fromEntries(built),
+      extraConfig: (cols) =>
+        Object.fromEntries(indexes.map(([name, key]) => [name, index(name).on(cols[key] as never)])),
+    })
+  }
+  for (const name of UNUSED_ENUMS) delete schema.enums[name]
+  return schema
+}

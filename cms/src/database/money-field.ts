@@ -1,0 +1,33 @@
+import { fromCents, parseMoney } from '@gesso/shared-types/money'
+import type { TextField } from 'payload'
+
+const MESSAGE = 'Enter an amount from 0 to 999999.99 with at most two decimals'
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/**
+ * A field for money: text in Payload over a numeric(10,2) column (design §4), checked and
+ * written with two decimals wherever it is saved from. An empty price is none.
+ */
+export function moneyField(
+  field: Pick<TextField, 'name' | 'label' | 'required' | 'admin' | 'access'>,
+): TextField {
+  return {
+    ...field,
+    type: 'text',
+    hooks: {
+      beforeValidate: [
+        ({ value }) => {
+          if (value === undefined) return undefined
+          if (isEmpty(value)) return null
+          const cents = parseMoney(value)
+          return cents === null ? String(value) : fromCents(cents)
+        },
+      ],
+    },
+    validate: (value: unknown) => {
+      if (isEmpty(value)) return field.required ? 'This field is required' : true
+      return parseMoney(value) !== null || MESSAGE
+    },
+  } as TextField
+}

@@ -1,0 +1,91 @@
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
+/** What belongs to this installation as a whole: one row. */
+const installation = pgTable('installation', {
+  id: smallint('id').primaryKey(),
+  /** Marks our payment intents at the provider (design §5.2). */
+  code: varchar('code', { length: 32 }).notNull(),
+  /** When the demo gallery was hung, so that deleting all works does not bring it back. */
+  seededAt: instant('seeded_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** One visitor's checkout; the id is the SHA-256 of the cookie (design §3). */
+const checkoutSessions = pgTable('checkout_sessions', {
+  id: varchar('id', { length: 64 }).primaryKey(),
+  orderId: varchar('order_id', { length: 10 }),
+  intentId: varchar('intent_id', { length: 255 }),
+  /** How many intents this session has asked for: the n of `intent:{session}:{n}` (design §5.6). */
+  intentCount: integer('intent_count').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** Every payment intent that this installation made (design §5.2, §5.8). */
+const paymentIntents = pgTable(
+  'payment_intents',
+  {
+    id: varchar('id', { length: 255 }).primaryKey(),
+    sessionId: varchar('session_id', { length: 64 }).notNull(),
+    orderId: varchar('order_id', { length: 10 }),
+    amountCents: integer('amount_cents').notNull(),
+    mode: varchar('mode', { length: 10 }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Set once the provider has said that no money can move on it any more. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('payment_intents_session_idx').on(table.sessionId),
+    index('payment_intents_open_idx').on(table.closedAt, table.createdAt),
+  ],
+)
+
+/** Attempts to move money, each with its idempotency key, written before the provider is asked (design §5.6). */
+const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    kind: varchar('kind', { length: 20 }).notNull(),
+    sessionId: varchar('session_id', { length: 64 }),
+    orderId: varchar('order_id', { length: 10 }),
+    intentId: varchar('intent_id', { length: 255 }),
+    amountCents: integer('amount_cents').notNull(),
+    state: varchar('state', { length: 20 }).notNull().default('pending'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_attempts_order_idx').on(table.orderId)],
+)
+
+/** Counters of the rate limits, as rate-limiter-flexible lays them out. */
+const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})
+
+/** Adds the tables that are no collections. */
+export const shopTables: PostgresSchemaHook = ({ schema }) => ({
+  ...schema,
+  tables: {
+    ...schema.tables,
+    installation,
+    checkout_sessions: checkoutSessions,
+    payment_intents: paymentIntents,
+    payment_attempts: paymentAttempts,
+    rate_limits: rateLimits,
+  } as typeof schema.tables,
+})

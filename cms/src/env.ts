@@ -1,0 +1,168 @@
+import { resolve } from 'node:path'
+import type { PaymentsMode } from '@gesso/shared-types/payment'
+import { z } from 'zod'
+
+/** The configuration of one process, parsed once from the environment (design §2). */
+export type Env = {
+  port: number
+  host: string
+  /** Origin of all absolute addresses, without a trailing slash. */
+  publicUrl: string
+  /** null: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  dataDir: string
+  /** null: generated once into `dataDir`. */
+  payloadSecret: string | null
+  ownerEmail: string | null
+  ownerPassword: string | null
+  seed: 'demo' | 'none'
+  payments: PaymentsMode
+  stripe: {
+    secretKey: string | null
+    publishableKey: string | null
+    webhookSecret: string | null
+    apiBase: string | null
+  }
+  trustProxy: string
+  logLevel: string
+  /** Started by `npm run dev`: sources are served with reload. */
+  dev: boolean
+}
+
+/** A variable is wrong; the message is one sentence that names it. */
+export class EnvError extends Error {}
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]', '::1']
+
+/** Whether an address points at this machine itself. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return LOOPBACK_HOSTS.includes(hostname) || hostname.endsWith('.localhost')
+}
+
+const unset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+})
+
+const variables = z.object({
+  PORT: optional(
+    z.string().regex(/^\d+$/, 'must be a port number').transform(Number).pipe(z.number().min(1).max(65_535)),
+  ),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(httpUrl),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres:// or postgresql://'),
+  ),
+  DATA_DIR: optional(z.string()),
+  PAYLOAD_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+  OWNER_EMAIL: optional(z.email('must be an email address')),
+  OWNER_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
+  PAYMENTS: optional(z.enum(['stripe', 'test', 'off'], 'must be stripe, test or off')),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must start with sk_ or rk_')),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_\w+$/, 'must start with pk_')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'must start with whsec_')),
+  STRIPE_API_BASE: optional(httpUrl),
+  TRUST_PROXY: optional(z.string()),
+  LOG_LEVEL: optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    }),
+  ),
+  GESSO_DEV: optional(z.string()),
+})
+type Variables = z.infer<typeof variables>
+
+function payments(given: Variables, demoIsSafe: boolean): PaymentsMode {
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = keys.filter((name) => !given[name])
+  const mode = given.PAYMENTS ?? (missing.length < 3 ? 'stripe' : demoIsSafe ? 'test' : 'off')
+  if (mode === 'stripe' && missing.length > 0) {
+    throw new EnvError(`${missing.join(' and ')} must be set to take payments by Stripe.`)
+  }
+  if (given.STRIPE_API_BASE && given.STRIPE_SECRET_KEY?.includes('_live_')) {
+    throw new EnvError('STRIPE_API_BASE must not be set together with a live STRIPE_SECRET_KEY.')
+  }
+  if (given.STRIPE_SECRET_KEY && given.STRIPE_PUBLISHABLE_KEY) {
+    const live = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key.includes('_live_'))
+    if (live[0] !== live[1]) {
+      throw new EnvError(
+        'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.',
+      )
+    }
+  }
+  return mode
+}
+
+/**
+ * Parses the environment.
+ * @throws EnvError naming the first wrong variable.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = variables.safeParse(source)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new EnvError(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const given = parsed.data
+  const port = given.PORT ?? 3000
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.')
+  if (given.DATABASE_URL && !given.PAYLOAD_SECRET) {
+    throw new EnvError('PAYLOAD_SECRET must be set when DATABASE_URL is set.')
+  }
+  const stripeKeyGiven = Boolean(given.STRIPE_SECRET_KEY || given.STRIPE_PUBLISHABLE_KEY)
+  const demoIsSafe = !stripeKeyGiven && isLoopback(publicUrl) && !given.DATABASE_URL
+  return {
+    port,
+    host: given.HOST ?? '127.0.0.1',
+    publicUrl: new URL(publicUrl).origin,
+    databaseUrl: given.DATABASE_URL ?? null,
+    dataDir: resolve(given.DATA_DIR ?? '.data'),
+    payloadSecret: given.PAYLOAD_SECRET ?? null,
+    ownerEmail: given.OWNER_EMAIL ?? null,
+    ownerPassword: given.OWNER_PASSWORD ?? null,
+    seed: given.SEED ?? (demoIsSafe ? 'demo' : 'none'),
+    payments: payments(given, demoIsSafe),
+    stripe: {
+      secretKey: given.STRIPE_SECRET_KEY ?? null,
+      publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? null,
+      webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
+      apiBase: given.STRIPE_API_BASE ?? null,
+    },
+    trustProxy: given.TRUST_PROXY ?? 'loopback',
+    logLevel: given.LOG_LEVEL ?? 'info',
+    dev: given.GESSO_DEV === '1',
+  }
+}
+
+/** What the process knows only once it has begun to start. */
+export type Runtime = Env & { databaseUrl: string; payloadSecret: string }
+
+// The panel's bundle evaluates its own copy of this module; both copies must see one runtime.
+const KEY = Symbol.for('gesso.runtime')
+const shared = globalThis as { [KEY]?: Runtime }
+
+/** Makes the finished configuration known to every copy of this module in the process. */
+export function setRuntime(runtime: Runtime): void {
+  shared[KEY] = runtime
+}
+
+/** The finished configuration. While the panel is built there is none: placeholders that are never used. */
+export function runtime(): Runtime {
+  return (
+    shared[KEY] ?? {
+      ...parseEnv({}),
+      databaseUrl: 'postgres://build@127.0.0.1:1/build',
+      payloadSecret: 'only while the panel is built',
+    }
+  )
+}
+
+/** Reads this process's environment. */
+export const readEnv = (): Env => parseEnv(process.env)

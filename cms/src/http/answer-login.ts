@@ -1,0 +1,16 @@
+import type { Request, Response } from 'express'
+import type { Payload } from 'payload'
+
+/**
+ * `/api/login`, reached by navigation: to the panel's sign-in, and once signed in back to the gallery in
+ * admin mode (design §3).
+ */
+export function answerLogin(payload: Payload) {
+  return async (request: Request, response: Response) => {
+    const headers = new Headers({ cookie: request.get('cookie') ?? '', 'sec-fetch-site': 'same-origin' })
+    const { user } = await payload.auth({ headers })
+    response
+      .set('Cache-Control', 'no-store')
+      .redirect(user ? '/?admin=true' : '/admin/login?redirect=%2Fapi%2Flogin')
+  }
+}

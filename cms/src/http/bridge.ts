@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
+import { handleEndpoints, type SanitizedConfig } from 'payload'
+import { runtime } from '../env'
+import { checkDeclaredLength, limitedBody } from './limit-body'
+
+/** What a call knows of its sender beyond the web request. */
+export type Sender = { address: string }
+
+const senders = new WeakMap<object, Sender>()
+
+/** The sender of a request that came through the bridge. */
+export const senderOf = (request: object): Sender => senders.get(request) ?? { address: '' }
+
+const NO_BODY = ['GET', 'HEAD']
+
+function asWebRequest(request: ExpressRequest, bodyLimit: number): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  // Payload answers HEAD with 404 (trap 8).
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const body = NO_BODY.includes(request.method) ? null : limitedBody(request, bodyLimit)
+  const web = new Request(new URL(request.originalUrl, runtime().publicUrl), {
+    method,
+    headers,
+    ...(body && { body, duplex: 'half' }),
+  } as RequestInit)
+  senders.set(web, { address: request.ip ?? '' })
+  return web
+}
+
+/** Writes a web response; several Set-Cookie headers stay several. */
+async function writeResponse(
+  answer: Response,
+  request: ExpressRequest,
+  response: ExpressResponse,
+): Promise<void> {
+  response.status(answer.status)
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') response.setHeader(name, value)
+  })
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  // The rest of a body that nobody reads must not keep the connection.
+  if (!request.complete && !NO_BODY.includes(request.method)) response.setHeader('Connection', 'close')
+  if (request.method === 'HEAD' || answer.body === null) {
+    response.end()
+    return
+  }
+  const body = Readable.fromWeb(answer.body as ReadableStream)
+  body.on('error', () => response.destroy())
+  body.pipe(response)
+}
+
+/**
+ * Hands an Express request to Payload's endpoints, without Next in between (design §2).
+ * @param path the path that Payload matches, below `/api/cms`
+ * @throws AppError too_large
+ */
+export async function bridge(
+  config: Promise<SanitizedConfig>,
+  request: ExpressRequest,
+  response: ExpressResponse,
+  path: string,
+  bodyLimit: number,
+): Promise<void> {
+  checkDeclaredLength(request, bodyLimit)
+  const answer = await handleEndpoints({ config, path, request: asWebRequest(request, bodyLimit) })
+  await writeResponse(answer, request, response)
+}

@@ -1,0 +1,70 @@
+import {
+  DEFAULT_BODY_LIMIT,
+  type EndpointName,
+  endpoints,
+  type OutputOf,
+  type ParsedInputOf,
+  type Endpoint as Row,
+} from '@gesso/shared-types/endpoints'
+import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { AppError } from '../app-error'
+import type { Shop } from '../shop'
+import { senderOf } from './bridge'
+import { errorAnswer } from './error-json'
+import { parseInput } from './parse-input'
+import type { RateLimit } from './rate-limit'
+
+/** What a route has at hand beside its parsed input. */
+export type CallContext = {
+  shop: Shop
+  req: PayloadRequest
+  /** The sender's network address. */
+  address: string
+  /** Headers of the answer, for cookies and counts. */
+  replyHeaders: Headers
+}
+
+/** The work behind each call of the contract; a call that is not served yet has none and answers 404. */
+export type Routes = {
+  [N in EndpointName]?: (input: ParsedInputOf<N>, context: CallContext) => Promise<OutputOf<N>>
+}
+
+/** Payload tells collections from endpoints by the first segment: ours stand under a name no collection has (trap 7). */
+export const INTERNAL_PREFIX = '/_site'
+
+/** Multipart frames around a file of the largest size. */
+const UPLOAD_BODY_LIMIT = MAX_PICTURE_BYTES + 64 * 1024
+
+/** How large a request to this path may be; the strictest that any of its calls allows is the call's own. */
+export function bodyLimitOf(row: Row): number {
+  return row.upload ? UPLOAD_BODY_LIMIT : (row.bodyLimit ?? DEFAULT_BODY_LIMIT)
+}
+
+/** Payload's endpoints for the calls of the contract: guard, parse, run, reply (design §3). */
+export function callEndpoints(routes: Routes, shop: () => Shop, limit: () => RateLimit): Endpoint[] {
+  return (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
+    const row: Row = endpoints[name]
+    const run = routes[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined
+    if (!run) return []
+    const handler = async (req: PayloadRequest): Promise<Response> => {
+      const replyHeaders = new Headers({ 'Cache-Control': 'no-store' })
+      try {
+        const { address } = senderOf(req)
+        if (row.access === 'owner' && !req.user) throw new AppError('not_signed_in')
+        await limit()(name, address)
+        const input = await parseInput(row, req)
+        const output = await run(input, { shop: shop(), req, address, replyHeaders })
+        return Response.json(output, { headers: replyHeaders })
+      } catch (error) {
+        const answer = errorAnswer(error, req.payload.logger)
+        return Response.json(answer.body, {
+          status: answer.status,
+          headers: { 'Cache-Control': 'no-store', ...answer.headers },
+        })
+      }
+    }
+    const path = INTERNAL_PREFIX + row.path.slice('/api'.length).replace(/\{(\w+)\}/g, ':$1')
+    return [{ path, method: row.method.toLowerCase() as Endpoint['method'], handler }]
+  })
+}

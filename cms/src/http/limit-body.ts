@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable, Transform } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AppError } from '../app-error'
+
+/** What a caller may send at most, said before anything is read. @throws AppError too_large */
+export function checkDeclaredLength(request: IncomingMessage, limit: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large')
+}
+
+/** The body as a web stream that breaks with `too_large` at the limit, for chunked bodies too (trap 8). */
+export function limitedBody(request: IncomingMessage, limit: number): ReadableStream<Uint8Array> {
+  let received = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length
+      if (received > limit) done(new AppError('too_large'))
+      else done(null, chunk)
+    },
+  })
+  request.on('error', (error) => counter.destroy(error))
+  request.pipe(counter)
+  return Readable.toWeb(counter) as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,43 @@
+import type { EndpointName } from '@gesso/shared-types/endpoints'
+import type { Payload } from 'payload'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../app-error'
+
+/** Requests an address may make in so many seconds; calls that are not named are not limited. */
+const LIMITS: Partial<Record<EndpointName | 'signIn', { points: number; duration: number }>> = {
+  createPaymentIntent: { points: 60, duration: 60 },
+  placeOrder: { points: 30, duration: 60 },
+  getOrder: { points: 120, duration: 60 },
+  signIn: { points: 30, duration: 600 },
+}
+
+/** Counts a request. @throws AppError too_many_requests */
+export type RateLimit = (name: EndpointName | 'signIn', address: string) => Promise<void>
+
+/** Rate limits that count in PostgreSQL, so that all processes share them (design §2). */
+export function rateLimits(payload: Payload): RateLimit {
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, { points, duration }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: payload.db.pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration,
+        // A database that does not answer is told by the call itself.
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+      }),
+    ]),
+  )
+  return async (name, address) => {
+    try {
+      await limiters.get(name)?.consume(address)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new AppError('too_many_requests', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
+    }
+  }
+}

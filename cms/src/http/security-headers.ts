@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Request, Response } from 'express'
+import helmet from 'helmet'
+import { runtime } from '../env'
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * helmet's headers without its policy: pages set one of their own (design §10). HSTS belongs to whoever ends TLS
+ * for an https address; on http it would do harm.
+ */
+export const securityHeaders = () =>
+  helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: runtime().publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  })
+
+/**
+ * The policy of storefront pages: scripts from self and Stripe, styles from self, the sheet's hash and the
+ * empty text's hash, which styled-components' own tag has (design §10).
+ */
+export function storefrontPolicy(css: string): string {
+  const secure = runtime().publicUrl.startsWith('https:')
+  return [
+    "default-src 'self'",
+    "script-src 'self' https://js.stripe.com",
+    `style-src 'self' ${css ? `${hash(css)} ` : ''}${hash('')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' https://api.stripe.com",
+    'frame-src https://js.stripe.com https://hooks.stripe.com',
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The panel's looser policy: Next and Payload write styles and scripts into their pages. */
+export function panelPolicy(_request: Request, response: Response, next: () => void): void {
+  response.setHeader(
+    'Content-Security-Policy',
+    [
+      "default-src 'self'",
+      `script-src 'self' 'unsafe-inline'${runtime().dev ? " 'unsafe-eval'" : ''}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      `connect-src 'self'${runtime().dev ? ' ws:' : ''}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  )
+  next()
+}

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import type { NextFunction, Request, Response } from 'express'
+import type { Payload } from 'payload'
+import { runtime } from '../env'
+
+type Handler = (request: Request, response: Response) => Promise<void>
+
+const PANEL = resolve('cms/src/panel')
+
+/**
+ * The CMS panel: Next inside this process, prepared when it is first asked for, so that a broken or missing
+ * panel build breaks `/admin` alone (design §2). It shares the one Payload instance (trap 12).
+ */
+export function servePanel(payload: Payload) {
+  let preparing: Promise<Handler> | null = null
+  const prepare = async (): Promise<Handler> => {
+    const { default: next } = await import('next')
+    const { port, host, dev } = runtime()
+    const panel = next({ dev, dir: PANEL, hostname: host, port })
+    await panel.prepare()
+    return panel.getRequestHandler()
+  }
+  return async (request: Request, response: Response, next: NextFunction) => {
+    preparing ??= prepare()
+    let handle: Handler
+    try {
+      handle = await preparing
+    } catch (error) {
+      preparing = null
+      payload.logger.error({ err: error, msg: 'The panel could not be prepared' })
+      response
+        .status(503)
+        .type('text/plain')
+        .send('The panel is not ready. Run "npm run build" and look at its output.')
+      return
+    }
+    try {
+      await handle(request, response)
+    } catch (error) {
+      next(error)
+    }
+  }
+}

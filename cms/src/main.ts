@@ -1,0 +1,17 @@
+import { EnvError } from './env'
+import { setOwnerPassword } from './set-owner-password'
+import { StartError, say } from './start-messages'
+import { startShop } from './start-shop'
+
+const command = process.argv[2] ?? 'start'
+
+try {
+  if (command === 'start') await startShop()
+  else if (command === 'owner') await setOwnerPassword(process.argv[3])
+  else throw new StartError(`There is no command "${command}"; use start or owner.`)
+} catch (error) {
+  // One clear sentence for what a person can mend; a stack only for what nobody expected (design §2).
+  const expected = error instanceof EnvError || error instanceof StartError
+  say(expected ? error.message : String(error instanceof Error ? error.stack : error))
+  process.exit(1)
+}

@@ -1,0 +1,20 @@
+import type { CollectionConfig } from 'payload'
+import { noOne, ownerOnly } from '../auth/access'
+
+export const contactMessages: CollectionConfig = {
+  slug: 'contact_messages',
+  labels: { singular: 'Message', plural: 'Messages' },
+  admin: {
+    useAsTitle: 'subject',
+    group: 'People',
+    defaultColumns: ['subject', 'name', 'email', 'createdAt'],
+  },
+  defaultSort: '-createdAt',
+  access: { create: noOne, read: ownerOnly, update: noOne, delete: ownerOnly },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 100 },
+    { name: 'email', type: 'email', required: true },
+    { name: 'subject', type: 'text', required: true, maxLength: 200 },
+    { name: 'message', type: 'textarea', required: true, maxLength: 5000 },
+  ],
+}

@@ -1,0 +1,49 @@
+import { toCents } from '@gesso/shared-types/money'
+import type { LineType, OrderStatus, PaymentState } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Rows } from '../database/transaction'
+
+/** An order as the operations on money see it. */
+export type OrderRow = {
+  id: string
+  customerId: number
+  status: OrderStatus
+  paymentState: PaymentState
+  mode: 'test' | 'live'
+  subtotal: string
+  shippingCost: string
+  totalAmount: string
+  totalCents: number
+  paymentIntentId: string | null
+  sessionId: string | null
+  holdUntil: string | null
+  holdExtendedAt: string | null
+  moneySettledAt: string | null
+  createdAt: string
+}
+
+const COLUMNS =
+  sql.raw(`id, customer_id AS "customerId", status, payment_state AS "paymentState", mode, subtotal,
+  shipping_cost AS "shippingCost", total_amount AS "totalAmount", payment_intent_id AS "paymentIntentId",
+  session_id AS "sessionId", hold_until AS "holdUntil", hold_extended_at AS "holdExtendedAt",
+  money_settled_at AS "moneySettledAt", created_at AS "createdAt"`)
+
+/** The order, or null; `lock` holds its row until the transaction ends. Trashed orders answer too (design §3). */
+export async function findOrderRow(rows: Rows, id: string, lock = false): Promise<OrderRow | null> {
+  const [row] = await rows<OrderRow>(
+    sql`SELECT ${COLUMNS} FROM orders WHERE id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`,
+  )
+  return row ? { ...row, totalCents: toCents(row.totalAmount) } : null
+}
+
+/** An order's line, as far as it tells lines apart. */
+export type OrderLine = { artworkId: number; type: LineType; printSize: string | null; quantity: number }
+
+/** The lines of an order. */
+export const orderLines = (rows: Rows, orderId: string): Promise<OrderLine[]> =>
+  rows<OrderLine>(sql`
+    SELECT artwork_id AS "artworkId", type, print_size AS "printSize", quantity::int AS quantity
+    FROM order_items WHERE order_id = ${orderId} ORDER BY id`)
+
+/** Instants from SQL as ISO 8601 in UTC. */
+export const isoInstant = (instant: string): string => new Date(instant).toISOString()

@@ -1,0 +1,8 @@
+/** The way from the sign-in back to the gallery (design §3). A full navigation: the gallery is no part of the panel. */
+export function BackToGallery() {
+  return (
+    <p>
+      <a href="/">Back to the gallery</a>
+    </p>
+  )
+}

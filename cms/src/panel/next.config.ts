@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // Types are checked by `npm run check`, once for the whole house.
+  typescript: { ignoreBuildErrors: true },
+  outputFileTracingRoot: resolve(process.cwd()),
+  turbopack: { root: resolve(process.cwd()) },
+  serverExternalPackages: ['sharp', 'pg', 'pino', 'transliteration'],
+}
+
+export default withPayload(config, { devBundleServerPackages: false })

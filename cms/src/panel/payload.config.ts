@@ -1,0 +1,4 @@
+import { buildConfig } from 'payload'
+import { shopConfig } from '../payload.config'
+
+export default buildConfig(shopConfig())

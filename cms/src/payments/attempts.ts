@@ -1,0 +1,55 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Rows } from '../database/transaction'
+
+/** One attempt to move money; its key is the idempotency key that the provider sees (design §5.6). */
+export type Attempt = { key: string; amountCents: number }
+
+type AttemptRow = { key: string; amount_cents: number }
+
+/** Writes an attempt before the provider is asked. */
+export async function beginAttempt(
+  rows: Rows,
+  attempt: Attempt & { kind: 'intent' | 'capture'; sessionId?: string; orderId?: string; intentId?: string },
+): Promise<Attempt> {
+  await rows(sql`
+    INSERT INTO payment_attempts (key, kind, session_id, order_id, intent_id, amount_cents)
+    VALUES (${attempt.key}, ${attempt.kind}, ${attempt.sessionId ?? null}, ${attempt.orderId ?? null},
+            ${attempt.intentId ?? null}, ${attempt.amountCents})`)
+  return { key: attempt.key, amountCents: attempt.amountCents }
+}
+
+/** Notes what became of an attempt; a refused one is never repeated under its key. */
+export async function endAttempt(rows: Rows, key: string, error?: string): Promise<void> {
+  await rows(sql`
+    UPDATE payment_attempts SET state = ${error === undefined ? 'done' : 'failed'}, error = ${error ?? null},
+      updated_at = now() WHERE key = ${key}`)
+}
+
+/** The attempt to make an intent for a session whose answer was lost, if there is one. */
+export async function openIntentAttempt(
+  rows: Rows,
+  sessionId: string,
+  orderId: string | null,
+): Promise<Attempt | null> {
+  const [row] = await rows<AttemptRow>(sql`
+    SELECT key, amount_cents FROM payment_attempts
+    WHERE kind = 'intent' AND state = 'pending' AND session_id = ${sessionId}
+      AND order_id IS NOT DISTINCT FROM ${orderId}
+    ORDER BY created_at DESC LIMIT 1`)
+  return row ? { key: row.key, amountCents: row.amount_cents } : null
+}
+
+/** The capture under way for an order, and how many were refused before. */
+export async function captureAttempts(
+  rows: Rows,
+  orderId: string,
+): Promise<{ open: Attempt | null; refused: number }> {
+  const all = await rows<AttemptRow & { state: string }>(sql`
+    SELECT key, amount_cents, state FROM payment_attempts
+    WHERE kind = 'capture' AND order_id = ${orderId} ORDER BY created_at`)
+  const open = all.find((row) => row.state === 'pending')
+  return {
+    open: open ? { key: open.key, amountCents: open.amount_cents } : null,
+    refused: all.filter((row) => row.state === 'failed').length,
+  }
+}

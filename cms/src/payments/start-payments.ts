@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import { type Env, runtime } from '../env'
+import { createEmulator } from './emulator/emulator'
+import type { PaymentGateway } from './gateway'
+import { createStripe } from './stripe-client'
+import { stripeGateway } from './stripe-gateway'
+
+const TIMEOUT_MS = 10_000
+
+/** The gateway that the environment names, with the emulator where it is this process's. */
+export type Payments = {
+  gateway: PaymentGateway | null
+  publishableKey: string | null
+  emulator: RequestHandler | null
+  close: () => Promise<void>
+}
+
+/** Opens the gateway (design §5): Stripe with the keys, test payments with the emulator, or none. */
+export async function startPayments(env: Env, installation: string): Promise<Payments> {
+  const nothing = async () => {}
+  if (env.payments === 'off') return { gateway: null, publishableKey: null, emulator: null, close: nothing }
+  if (env.payments === 'stripe') {
+    const secretKey = env.stripe.secretKey ?? ''
+    const stripe = createStripe({
+      secretKey,
+      timeoutMs: TIMEOUT_MS,
+      ...(env.stripe.apiBase && { apiBase: env.stripe.apiBase }),
+    })
+    const mode = secretKey.includes('_live_') ? 'live' : 'test'
+    return {
+      gateway: stripeGateway(stripe, mode, installation),
+      publishableKey: env.stripe.publishableKey,
+      emulator: null,
+      close: nothing,
+    }
+  }
+  const keys = testKeys()
+  const emulator = await createEmulator({
+    databaseUrl: runtime().databaseUrl,
+    ...keys,
+    publicUrl: env.publicUrl,
+  })
+  const apiBase = `http://${loopbackOf(env.host)}:${env.port}/test-payments`
+  const stripe = createStripe({ secretKey: keys.secretKey, apiBase, timeoutMs: TIMEOUT_MS })
+  return {
+    gateway: stripeGateway(stripe, 'test', installation),
+    publishableKey: keys.publishableKey,
+    emulator: emulator.router,
+    close: () => emulator.close(),
+  }
+}
+
+/** Random for each installation, the same for all its processes (design §5). */
+function testKeys(): { secretKey: string; publishableKey: string } {
+  const key = (name: string) =>
+    createHmac('sha256', runtime().payloadSecret).update(name).digest('hex').slice(0, 40)
+  return {
+    secretKey: `sk_test_${key('emulator secret')}`,
+    publishableKey: `pk_test_${key('emulator public')}`,
+  }
+}
+
+/** How this process reaches its own port. */
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

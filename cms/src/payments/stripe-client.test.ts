@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { createStripe } from './stripe-client'
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** What a call ends with when the provider's address answers like this. */
+async function ask(
+  listener: RequestListener,
+  timeoutMs = 1000,
+): Promise<Stripe.errors.StripeError | Stripe.PaymentIntent> {
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`
+  const stripe = createStripe({ secretKey: 'sk_test_x', apiBase, timeoutMs })
+  return stripe.paymentIntents.retrieve('pi_1').catch((error: Stripe.errors.StripeError) => error)
+}
+
+test('calls go to the base address, with the path behind it', async () => {
+  const paths: unknown[] = []
+  const answer = await ask((request, response) => {
+    paths.push(request.url, request.headers.authorization, request.headers['stripe-version'])
+    response.end('{"id":"pi_1","object":"payment_intent"}')
+  })
+  expect(answer).toMatchObject({ id: 'pi_1' })
+  expect(paths).toEqual(['/base/v1/payment_intents/pi_1', 'Bearer sk_test_x', '2026-10-28.endive'])
+})
+
+test.each([
+  ['a 404 without an error key', 404, '{"message":"nothing here"}'],
+  ['a 502 of a proxy', 502, '{}'],
+  ['HTML', 200, '<html></html>'],
+  ['an empty answer', 200, ''],
+  ['a list that is none', 200, '[]'],
+  ['null', 200, 'null'],
+  ['a success without an object', 200, '{"id":"pi_1"}'],
+  ['an error that is a word', 400, '{"error":"invalid"}'],
+])('%s is an error, and never "no such payment"', async (_name, status, body) => {
+  const answer = await ask((_request, response) => response.writeHead(status).end(body))
+  expect(answer).toBeInstanceOf(Stripe.errors.StripeAPIError)
+  expect(answer).toMatchObject({ statusCode: 502 })
+})
+
+test('a redirect is not followed', async () => {
+  let calls = 0
+  const answer = await ask((_request, response) => {
+    calls += 1
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  expect(answer).toBeInstanceOf(Stripe.errors.StripeAPIError)
+  expect(calls).toBe(1)
+})
+
+test("Stripe's own errors pass as they are, once", async () => {
+  let calls = 0
+  const answer = await ask((_request, response) => {
+    calls += 1
+    response.writeHead(500).end('{"error":{"type":"api_error","message":"Oh no"}}')
+  })
+  expect(answer).toMatchObject({ type: 'StripeAPIError', statusCode: 500, message: 'Oh no' })
+  expect(calls).toBe(1)
+})
+
+test.each([
+  ['no answer', (() => undefined) as RequestListener],
+  [
+    'half an answer',
+    ((_request, response) => void response.writeHead(200).write('{"id":')) as RequestListener,
+  ],
+  ['a cut connection', ((request) => void request.socket.destroy()) as RequestListener],
+])('%s is a connection error', async (_name, listener) => {
+  expect(await ask(listener, 300)).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+})
+
+test('a live key goes to Stripe alone', () => {
+  server = createServer()
+  const options = { secretKey: 'sk_live_x', timeoutMs: 1 }
+  expect(() => createStripe({ ...options, apiBase: 'http://localhost:1' })).toThrow(RangeError)
+  expect(() => createStripe(options)).not.toThrow()
+})

@@ -1,0 +1,55 @@
+import Stripe from 'stripe'
+
+const STRIPE = 'https://api.stripe.com'
+
+/** True for an object of the API (or a list of them), and for an error in Stripe's form. */
+function isStripeAnswer(text: string, ok: boolean): boolean {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null) return false
+    if ('error' in body) return typeof body.error === 'object' && body.error !== null
+    return ok && 'object' in body && typeof body.object === 'string'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A fetch that sends the SDK's calls to another base address. The SDK takes any JSON without an `error`
+ * key for a success, whatever the status; such an answer (a proxy's 404 or 502) becomes an error here, with
+ * status 502 so that nobody reads "no such payment" out of it.
+ */
+function fetchFrom(apiBase: string): typeof fetch {
+  const base = apiBase.replace(/\/+$/, '')
+  return async (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    const response = await fetch(`${base}${pathname}${search}`, { ...init, redirect: 'manual' })
+    const text = await response.text()
+    if (isStripeAnswer(text, response.ok)) {
+      return new Response(text, { status: response.status, headers: response.headers })
+    }
+    const message = `The payment provider answered HTTP ${response.status} without an answer in its own form.`
+    return new Response(JSON.stringify({ error: { type: 'api_error', message } }), { status: 502 })
+  }
+}
+
+/**
+ * The Stripe SDK, pointed at Stripe or at another base address that speaks its API (the emulator).
+ * It never repeats a call by itself: an attempt with its idempotency key is stored, and whoever stored it
+ * repeats it (design §5.6), so that a shopper isn't kept waiting and tests see every call.
+ * @param options.apiBase address in front of `/v1`, e.g. `http://127.0.0.1:3000/test-payments`
+ * @param options.timeoutMs the longest a call may take, reading the answer included
+ * @throws RangeError when a live key would be sent to an address that is not Stripe's
+ */
+export function createStripe(options: { secretKey: string; apiBase?: string; timeoutMs: number }): Stripe {
+  const apiBase = options.apiBase ?? STRIPE
+  if (apiBase !== STRIPE && /^(sk|rk)_live_/.test(options.secretKey)) {
+    throw new RangeError('A live key is sent to Stripe alone.')
+  }
+  return new Stripe(options.secretKey, {
+    httpClient: Stripe.createFetchHttpClient(fetchFrom(apiBase)),
+    maxNetworkRetries: 0,
+    timeout: options.timeoutMs,
+    telemetry: false,
+  })
+}

@@ -1,0 +1,34 @@
+import type { CollectionConfig } from 'payload'
+import { ownerOnly } from '../auth/access'
+import { dropPictureFiles, keepUploadedPicture } from './picture-hooks'
+
+/**
+ * Pictures of works. Files get addresses of their own that never change; Payload keeps the rows,
+ * our own code judges, re-encodes and stores the files (design §7).
+ */
+export const pictures: CollectionConfig = {
+  slug: 'pictures',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: {
+    useAsTitle: 'originalName',
+    group: 'Gallery',
+    defaultColumns: ['filename', 'originalName', 'width', 'height', 'createdAt'],
+  },
+  access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  hooks: { beforeOperation: [keepUploadedPicture], afterDelete: [dropPictureFiles] },
+  upload: {
+    disableLocalStorage: true,
+    filesRequiredOnCreate: false,
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    adminThumbnail: ({ doc }) => (typeof doc.thumbnail === 'string' ? doc.thumbnail : null),
+  },
+  fields: [
+    { name: 'originalName', type: 'text', maxLength: 255, admin: { readOnly: true } },
+    { name: 'placeholder', type: 'text', required: true, admin: { hidden: true } },
+    { name: 'renditions', type: 'json', required: true, admin: { hidden: true } },
+    { name: 'thumbnail', type: 'text', admin: { hidden: true } },
+  ],
+}

@@ -1,0 +1,29 @@
+import { SOCIAL_PLATFORMS, socialSettingSchema } from '@gesso/shared-types/social'
+import type { CollectionConfig } from 'payload'
+import { ownerOnly } from '../auth/access'
+
+export const socialMediaSettings: CollectionConfig = {
+  slug: 'social_media_settings',
+  labels: { singular: 'Social link', plural: 'Social' },
+  admin: { useAsTitle: 'platform', group: 'Settings', defaultColumns: ['platform', 'url', 'isEnabled'] },
+  access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  fields: [
+    {
+      name: 'platform',
+      type: 'select',
+      required: true,
+      unique: true,
+      options: SOCIAL_PLATFORMS.map((platform) => ({ value: platform, label: platform })),
+    },
+    {
+      name: 'url',
+      label: 'Address',
+      type: 'text',
+      validate: (value: string | null | undefined) => {
+        const parsed = socialSettingSchema.shape.url.safeParse(value ?? '')
+        return parsed.success || (parsed.error.issues[0]?.message ?? 'Not an address')
+      },
+    },
+    { name: 'isEnabled', type: 'checkbox', defaultValue: true },
+  ],
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from './database/embedded-postgres'
+import { type Env, setRuntime } from './env'
+import { StartError, say } from './start-messages'
+
+/**
+ * Brings up the database and completes the configuration: embedded PostgreSQL or `DATABASE_URL`, and the
+ * secret that was given or is generated once into `DATA_DIR` (design §2).
+ * @param join use the embedded database of a shop that is running already
+ * @returns how to stop what was started
+ * @throws StartError
+ */
+export async function startDatabase(env: Env, join = false): Promise<{ stop: () => Promise<void> }> {
+  try {
+    const database = env.databaseUrl
+      ? { url: env.databaseUrl, stop: async () => {} }
+      : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say, join })
+    setRuntime({
+      ...env,
+      databaseUrl: database.url,
+      payloadSecret: env.payloadSecret ?? keptSecret(env.dataDir),
+    })
+    await checkReachable(database.url)
+    return { stop: database.stop }
+  } catch (error) {
+    throw error instanceof StartError
+      ? error
+      : new StartError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function checkReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new StartError(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${reason}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    // Fails when it is there already: of two processes, both end up with the first one's.
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32)
+    throw new StartError(`The secret in ${file} is damaged; put it back from a backup, or delete it.`)
+  return secret
+}

@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http'
+import type { ShopInfo } from '@gesso/shared-types/page'
+import type { Payload } from 'payload'
+import { createApp } from './app'
+import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
+import { type Env, readEnv } from './env'
+import { callEndpoints } from './http/call-endpoints'
+import { rateLimits } from './http/rate-limit'
+import { builtRenderer } from './http/serve-storefront'
+import { readInstallation } from './installation'
+import { migrate, openPayload, whileStartingAlone } from './open-payload'
+import { type Payments, startPayments } from './payments/start-payments'
+import { routes } from './routes'
+import { seedDemo } from './seed/seed-demo'
+import type { Shop } from './shop'
+import { startDatabase } from './start-database'
+import { StartError, say } from './start-messages'
+
+/** Starts the whole shop in this process (design §2). @throws EnvError, StartError */
+export async function startShop(): Promise<void> {
+  const env = readEnv()
+  await checkPortIsFree(env)
+  const database = await startDatabase(env)
+
+  let shop: Shop | null = null
+  const theShop = () => {
+    if (!shop) throw new Error('The shop is not open yet')
+    return shop
+  }
+  let limit: ReturnType<typeof rateLimits> | null = null
+  const { payload, config } = await openPayload(
+    callEndpoints(routes, theShop, () => limit ?? (async () => {})),
+  )
+  limit = rateLimits(payload)
+  const { installation, owner } = await whileStartingAlone(async () => {
+    await migrate(payload)
+    const firstOwner = await makeFirstOwner(payload, env)
+    const known = await readInstallation(payload)
+    if (env.seed === 'demo' && !known.seeded) await seedDemo(payload, say)
+    return { installation: known.code, owner: firstOwner }
+  })
+  const payments = await startPayments(env, installation)
+  shop = { payload, gateway: payments.gateway, installation }
+
+  const shopInfo: ShopInfo = {
+    publicUrl: env.publicUrl,
+    payments: env.payments,
+    publishableKey: payments.publishableKey,
+  }
+  const app = createApp({
+    config,
+    shop,
+    shopInfo,
+    limit,
+    renderer: await builtRenderer(),
+    emulator: payments.emulator,
+  })
+  const server = createServer(app)
+  await listen(server, env)
+  announce(env, owner)
+  closeOnSignal({ server, payload, payments, stopDatabase: database.stop })
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(portError(error, env)))
+    server.listen(env.port, env.host, done)
+  })
+}
+
+/** A taken port is told before anything else is begun. */
+async function checkPortIsFree(env: Env): Promise<void> {
+  const probe = createServer()
+  await listen(probe, env)
+  await new Promise((done) => probe.close(done))
+}
+
+function portError(error: NodeJS.ErrnoException, env: Env): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${env.port} is taken by another program; set PORT to a free one.`)
+    case 'EACCES':
+      return new StartError(
+        `Port ${env.port} needs more rights than this user has; set PORT to one above 1023.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST ${env.host} is not an address of this machine.`)
+    default:
+      return error
+  }
+}
+
+function announce(env: Env, owner: FirstOwner | null): void {
+  say(`\nGesso is open at ${env.publicUrl}`)
+  say(`The artist signs in at ${env.publicUrl}/admin`)
+  if (owner) {
+    say(`  email     ${owner.email}`)
+    if (owner.password)
+      say(`  password  ${owner.password}   (shown this once; "npm run owner" sets a new one)`)
+  }
+  if (env.payments === 'test') say('Payments are in test mode: no card is charged.')
+  if (env.payments === 'off')
+    say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')
+}
+
+type Running = { server: Server; payload: Payload; payments: Payments; stopDatabase: () => Promise<void> }
+
+/** Ends in order on Ctrl-C or a service manager's word: answers first, the database last. */
+function closeOnSignal({ server, payload, payments, stopDatabase }: Running): void {
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    const answered = new Promise((done) => server.close(done))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 5000).unref()
+    await answered
+    await payments.close()
+    await payload.destroy().catch(() => {})
+    await payload.db.pool.end().catch(() => {})
+    await stopDatabase()
+    process.exit(0)
+  }
+  process.on('SIGINT', close)
+  process.on('SIGTERM', close)
+}

@@ -1,0 +1,6 @@
+/** `npm run importmap`: lists the panel's components for its bundle, after one was added to the config. */
+import { generateImportMap } from 'payload'
+import config from '../cms/src/panel/payload.config'
+
+await generateImportMap(await config, { log: true, force: true })
+process.exit(0)

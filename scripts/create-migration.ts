@@ -1,0 +1,23 @@
+/** `npm run migration -- name`: writes what the collections and tables have come to need since the last migration. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { buildConfig, getPayload } from 'payload'
+import { shopConfig } from '../cms/src/payload.config'
+
+const migrationName = process.argv[2]
+if (!migrationName) throw new Error('Name the migration: npm run migration -- what_it_does')
+
+const payload = await getPayload({
+  config: buildConfig(shopConfig()),
+  disableDBConnect: true,
+  disableOnInit: true,
+})
+await payload.db.createMigration({ migrationName, payload, forceAcceptWarning: true })
+
+// Payload's template imports types as values, which our compiler options refuse.
+const folder = 'cms/src/migrations'
+for (const file of readdirSync(folder).filter((name) => /^\d.*\.ts$/.test(name))) {
+  const text = readFileSync(`${folder}/${file}`, 'utf8')
+  const imports = 'import { type MigrateDownArgs, type MigrateUpArgs, sql }'
+  writeFileSync(`${folder}/${file}`, text.replace('import { MigrateUpArgs, MigrateDownArgs, sql }', imports))
+}
+process.exit(0)
