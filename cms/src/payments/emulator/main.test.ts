@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { createStripe } from '../stripe-client'
+import {
+  cardForm,
+  type Fixture,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startFixture,
+  until,
+  WEBHOOK_SECRET,
+} from './emulator-fixture'
+
+let shop: Fixture
+const children: ChildProcess[] = []
+beforeAll(async () => {
+  shop = await startFixture({ delivers: false })
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await shop.close()
+})
+
+async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
+  const child = spawn(process.execPath, [
+    ...['--import', 'tsx', `${__dirname}/main.ts`],
+    ...['--database-url', shop.databaseUrl, '--public-url', shop.origin],
+    ...['--secret-key', SECRET_KEY, '--publishable-key', PUBLISHABLE_KEY],
+    ...['--webhook-url', shop.inbox, '--webhook-secret', WEBHOOK_SECRET],
+  ])
+  children.push(child)
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { child, base: (JSON.parse(line) as { url: string }).url }
+}
+
+test('a process of its own keeps payments, keys and undelivered events through SIGKILL', async () => {
+  const first = await startProcess()
+  const stripeAt = (apiBase: string) => createStripe({ secretKey: SECRET_KEY, apiBase, timeoutMs: 3000 })
+  shop.receiver.statuses.push(...Array.from({ length: 50 }, () => 503))
+  const before = stripeAt(first.base)
+  const intent = await before.paymentIntents.create({
+    amount: 900,
+    currency: 'usd',
+    capture_method: 'manual',
+  })
+  const confirmed = await fetch(`${first.base}/v1/payment_intents/${intent.id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: PUBLISHABLE_KEY,
+      client_secret: intent.client_secret ?? '',
+      return_url: `${shop.origin}/done`,
+      ...cardForm('4000002760003184'),
+    }),
+  })
+  const { next_action: action } = (await confirmed.json()) as typeof intent
+  expect(action?.redirect_to_url?.url).toContain(`${first.base}/3d-secure/`)
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+  shop.receiver.statuses.length = 0
+
+  const second = await startProcess()
+  const after = stripeAt(second.base)
+  expect((await after.paymentIntents.retrieve(intent.id)).status).toBe('requires_action')
+  await until(() => shop.receiver.types().includes('payment_intent.requires_action'), 30_000)
+  expect(shop.receiver.types()).toContain('payment_intent.created')
+  second.child.kill('SIGTERM')
+  expect(await once(second.child, 'exit')).toEqual([0, null])
+}, 60_000)

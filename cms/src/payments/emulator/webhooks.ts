@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import type { Log } from './context'
+import type { Faults } from './faults'
+
+const BATCH = 8
+const TIMEOUT_MS = 5_000
+const POLL_MS = 1_000
+const MAX_BACKOFF_SECONDS = 300
+const MAX_ATTEMPTS = 40
+
+type Due = { id: string; body: object; attempts: number }
+
+/** The header that `stripe.webhooks.constructEvent` verifies. */
+export function signatureHeader(payload: string, secret: string, at = Math.floor(Date.now() / 1000)): string {
+  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
+  return `t=${at},v1=${signature}`
+}
+
+/** Leases due events for long enough to send them; another process, or this one after a kill, takes over later. */
+async function takeDue(pool: pg.Pool): Promise<Due[]> {
+  const taken = await pool.query(
+    `UPDATE test_payments.events SET attempts = attempts + 1, due = now() + interval '6 seconds'
+     WHERE id IN (
+       SELECT id FROM test_payments.events WHERE delivery = 'pending' AND due <= now()
+       ORDER BY due, place LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+     )
+     RETURNING id, body, attempts`,
+  )
+  return taken.rows
+}
+
+/** Decides once for each event what becomes of it; true when it is to be sent now. */
+async function meetsFault(pool: pg.Pool, event: Due, faults: Faults): Promise<boolean> {
+  const { drop, double, delay, shuffle } = faults.webhooks
+  if (event.attempts > 1 || drop + double + delay + shuffle === 0) return true
+  const dropped = Math.random() < drop
+  const copies = Math.random() < double ? 2 : 1
+  const wait = delay + Math.random() * shuffle
+  await pool.query(
+    `UPDATE test_payments.events SET delivery = $2, copies = $3, due = now() + $4 * interval '1 millisecond'
+     WHERE id = $1`,
+    [event.id, dropped ? 'dropped' : 'pending', copies, wait],
+  )
+  return false
+}
+
+async function post(
+  webhook: { url: string; secret: string },
+  event: Due,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const payload = JSON.stringify(event.body, null, 2)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': signatureHeader(payload, webhook.secret),
+    'user-agent': 'Stripe/1.0 (Gesso test payments)',
+  }
+  try {
+    const response = await fetch(webhook.url, {
+      method: 'POST',
+      headers,
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+async function settle(pool: pg.Pool, event: Due, delivered: boolean): Promise<void> {
+  const backoff = Math.min(2 ** (event.attempts - 1), MAX_BACKOFF_SECONDS)
+  await pool.query(
+    delivered
+      ? `UPDATE test_payments.events SET copies = copies - 1, due = now(),
+           delivery = CASE WHEN copies > 1 THEN 'pending' ELSE 'delivered' END WHERE id = $1`
+      : `UPDATE test_payments.events SET due = now() + $2 * interval '1 second',
+           delivery = CASE WHEN attempts >= ${MAX_ATTEMPTS} THEN 'given_up' ELSE 'pending' END WHERE id = $1`,
+    delivered ? [event.id] : [event.id, backoff],
+  )
+}
+
+/** Delivers recorded events until stopped, several at a time and in no promised order, as Stripe does. */
+export class Deliveries {
+  private readonly ending = new AbortController()
+  private readonly done: Promise<void>
+  private wakeUp: (() => void) | null = null
+  private isWoken = false
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly webhook: { url: string; secret: string },
+    private readonly faults: Faults,
+    private readonly log: Log,
+  ) {
+    this.done = this.run()
+  }
+
+  /** Says that there may be something new to send. */
+  wake(): void {
+    this.isWoken = true
+    this.wakeUp?.()
+  }
+
+  /** Ends after the sends under way are broken off; what was not delivered stays due. */
+  async stop(): Promise<void> {
+    this.ending.abort()
+    this.wakeUp?.()
+    await this.done
+  }
+
+  private async run(): Promise<void> {
+    while (!this.ending.signal.aborted) {
+      this.isWoken = false
+      try {
+        const due = await takeDue(this.pool)
+        await Promise.all(due.map((event) => this.deliver(event)))
+        if (due.length === 0) await this.sleep()
+      } catch (error) {
+        this.log('Test payments could not deliver events', error)
+        await this.sleep()
+      }
+    }
+  }
+
+  private async deliver(event: Due): Promise<void> {
+    if (!(await meetsFault(this.pool, event, this.faults))) return
+    const delivered = await post(this.webhook, event, this.ending.signal)
+    await settle(this.pool, event, delivered)
+  }
+
+  private sleep(): Promise<void> {
+    if (this.isWoken || this.ending.signal.aborted) return Promise.resolve()
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS)
+      this.wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
