@@ -30,7 +30,6 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   })
   say(`The account ${owner.email} has a new password${env.ownerPassword ? '.' : `: ${password}`}`)
   await payload.destroy().catch(() => {})
-  await payload.db.pool.end().catch(() => {})
   await database.stop()
   process.exit(0)
 }

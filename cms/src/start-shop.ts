@@ -118,7 +118,6 @@ function closeOnSignal({ server, payload, payments, stopDatabase }: Running): vo
     await answered
     await payments.close()
     await payload.destroy().catch(() => {})
-    await payload.db.pool.end().catch(() => {})
     await stopDatabase()
     process.exit(0)
   }

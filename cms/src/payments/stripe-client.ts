@@ -23,7 +23,10 @@ function fetchFrom(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/+$/, '')
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    const response = await fetch(`${base}${pathname}${search}`, { ...init, redirect: 'manual' })
+    const headers = new Headers(init?.headers)
+    // Payload brings an undici of its own as everyone's dispatcher, which refuses a length that is said twice.
+    headers.delete('content-length')
+    const response = await fetch(`${base}${pathname}${search}`, { ...init, headers, redirect: 'manual' })
     const text = await response.text()
     if (isStripeAnswer(text, response.ok)) {
       return new Response(text, { status: response.status, headers: response.headers })
