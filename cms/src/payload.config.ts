@@ -25,7 +25,10 @@ export const shopConfig = (): Config => ({
     user: users.slug,
     avatar: 'default',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
-    components: { beforeLogin: ['/components/BackToGallery#BackToGallery'] },
+    components: {
+      afterLogin: ['/components/BackToGallery#BackToGallery'],
+      graphics: { Logo: '/components/GessoLogo#GessoLogo', Icon: '/components/GessoLogo#GessoIcon' },
+    },
     importMap: {
       baseDir: resolve('cms/src/panel'),
       importMapFile: resolve('cms/src/panel/app/admin/importMap.js'),

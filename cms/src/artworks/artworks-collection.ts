@@ -80,7 +80,7 @@ export const artworks: CollectionConfig = {
       type: 'json',
       defaultValue: [],
       validate: validatePrintOptions,
-      admin: { description: 'A list of sizes and prices, such as [{"size": "A3", "price": "75.00"}].' },
+      admin: { components: { Field: '/components/PrintOptionsField#PrintOptionsField' } },
     },
     { name: 'displayOrder', type: 'number', defaultValue: 0, admin: { position: 'sidebar' } },
   ],

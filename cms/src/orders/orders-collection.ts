@@ -63,7 +63,10 @@ export const orders: CollectionConfig = {
       type: 'join',
       collection: 'order_items',
       on: 'order',
-      admin: { defaultColumns: ['artwork', 'type', 'printSize', 'quantity', 'totalPrice'] },
+      admin: {
+        allowCreate: false,
+        defaultColumns: ['artwork', 'type', 'printSize', 'quantity', 'totalPrice'],
+      },
     },
     ...sums,
     { name: 'specialInstructions', type: 'textarea', ...readOnly },

@@ -4,6 +4,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from './admin/importMap'
 import '@payloadcms/next/css'
+import './panel.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

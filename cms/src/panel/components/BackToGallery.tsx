@@ -1,7 +1,7 @@
 /** The way from the sign-in back to the gallery (design §3). A full navigation: the gallery is no part of the panel. */
 export function BackToGallery() {
   return (
-    <p>
+    <p className="gesso-back">
       <a href="/">Back to the gallery</a>
     </p>
   )

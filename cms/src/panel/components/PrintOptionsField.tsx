@@ -1,0 +1,54 @@
+'use client'
+
+import type { PrintOption } from '@gesso/shared-types/artwork'
+import { Button, FieldLabel, useField } from '@payloadcms/ui'
+import type { JSONFieldClientComponent } from 'payload'
+
+const EMPTY: PrintOption = { size: '', price: '' }
+
+/** Print sizes as rows of size and price; Payload's own editor for JSON would be fetched from a third party. */
+export const PrintOptionsField: JSONFieldClientComponent = ({ field, path }) => {
+  const { value, setValue, showError, errorMessage } = useField<PrintOption[] | null>({ path })
+  const rows = value ?? []
+  const change = (index: number, part: Partial<PrintOption>) =>
+    setValue(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
+  return (
+    <fieldset className="field-type gesso-print-options">
+      <FieldLabel as="span" label={field.label} path={path} />
+      {showError && (
+        <p className="gesso-problem" role="alert">
+          {errorMessage}
+        </p>
+      )}
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+        <div className="gesso-print-option" key={index}>
+          <label>
+            Size
+            <input onChange={(event) => change(index, { size: event.target.value })} value={row.size} />
+          </label>
+          <label>
+            Price (USD)
+            <input
+              inputMode="decimal"
+              onChange={(event) => change(index, { price: event.target.value })}
+              value={row.price}
+            />
+          </label>
+          <Button
+            aria-label={`Remove size ${row.size}`}
+            buttonStyle="secondary"
+            margin={false}
+            onClick={() => setValue(rows.filter((_row, at) => at !== index))}
+            size="medium"
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <Button buttonStyle="secondary" margin={false} onClick={() => setValue([...rows, EMPTY])} size="medium">
+        Add a size
+      </Button>
+    </fieldset>
+  )
+}
