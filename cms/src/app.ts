@@ -8,17 +8,21 @@ import express, {
   type Response,
 } from 'express'
 import type { SanitizedConfig } from 'payload'
+import sirv from 'sirv'
 import { AppError } from './app-error'
+import { holdsUntil } from './artworks/holds-until'
 import { runtime } from './env'
 import { answerLogin } from './http/answer-login'
-import { bodyLimitFor } from './http/body-limit-for'
 import { bridge } from './http/bridge'
 import { INTERNAL_PREFIX } from './http/call-endpoints'
 import { callInProcess } from './http/call-in-process'
+import { callTraits } from './http/call-traits'
 import { errorAnswer } from './http/error-json'
+import type { KeptAnswers } from './http/kept-answers'
 import { checkHost, checkOrigin } from './http/origin-check'
 import type { RateLimit } from './http/rate-limit'
 import { panelPolicy, securityHeaders } from './http/security-headers'
+import { serveKeptCalls } from './http/serve-kept-calls'
 import { servePanel } from './http/serve-panel'
 import { type Renderer, serveStorefront, storefrontFiles } from './http/serve-storefront'
 import { picturesDir } from './pictures/picture-files'
@@ -33,18 +37,27 @@ export type AppParts = {
   shop: Shop
   shopInfo: ShopInfo
   limit: RateLimit
+  kept: KeptAnswers
   renderer: Renderer
+  /** Vite's middleware in development. */
+  develop: RequestHandler | null
   /** Mounted at /test-payments while test payments are on. */
   emulator: RequestHandler | null
 }
 
 /** All of Gesso behind one port: the mounts in their order (design §2). */
-export function createApp({ config, shop, shopInfo, limit, renderer, emulator }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { config, shop, limit, kept, emulator } = parts
   const { payload } = shop
+  const untilHoldsEnd = () => holdsUntil(payload)
+  // The artist sees what was just saved; other processes hear of it from the database.
+  const dropKept = () => kept.drop()
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', runtime().trustProxy)
-  app.use(wellFormedPath, securityHeaders())
+  // What may be kept carries a strong ETag of its own.
+  app.set('etag', false)
+  app.use(checkHost, kept.serve, wellFormedPath, securityHeaders())
 
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ ok: true })
@@ -60,7 +73,6 @@ export function createApp({ config, shop, shopInfo, limit, renderer, emulator }:
       .json({ ok: ready })
   })
 
-  app.use(checkHost)
   if (emulator) app.use('/test-payments', emulator)
   app.use(checkOrigin)
 
@@ -69,6 +81,7 @@ export function createApp({ config, shop, shopInfo, limit, renderer, emulator }:
     await limit('signIn', request.ip ?? '')
     next()
   })
+  app.get(['/api/artworks', '/api/artworks/:slugOrId'], serveKeptCalls(kept, config, untilHoldsEnd))
   app.use('/api', async (request, response) => {
     const path = request.path
     // Decoded and in lower case: no spelling of the internal prefix gets through (trap 7).
@@ -77,12 +90,21 @@ export function createApp({ config, shop, shopInfo, limit, renderer, emulator }:
     ).toLowerCase()
     if (spelled.startsWith('/cms')) {
       if (spelled.includes(INTERNAL_PREFIX)) throw new AppError('not_found')
-      await bridge(config, request, response, request.baseUrl + path, PANEL_BODY_LIMIT)
+      const writes = request.method !== 'GET' && request.method !== 'HEAD'
+      await bridge(
+        config,
+        request,
+        response,
+        request.baseUrl + path,
+        PANEL_BODY_LIMIT,
+        writes ? dropKept : undefined,
+      )
       return
     }
-    const served = bodyLimitFor(request.method, `/api${path}`)
-    if (served === null) throw new AppError('not_found')
-    await bridge(config, request, response, `/api/cms${INTERNAL_PREFIX}${path}`, served)
+    const call = callTraits(request.method, `/api${path}`)
+    if (call === null) throw new AppError('not_found')
+    const drop = call.ownersWrite ? dropKept : undefined
+    await bridge(config, request, response, `/api/cms${INTERNAL_PREFIX}${path}`, call.bodyLimit, drop)
   })
 
   app.use(
@@ -105,23 +127,10 @@ export function createApp({ config, shop, shopInfo, limit, renderer, emulator }:
   )
 
   app.use(compression())
-  app.use(
-    '/assets',
-    express.static(`${storefrontFiles}/assets`, {
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
-      index: false,
-      redirect: false,
-    }),
-  )
-  app.use(express.static(storefrontFiles, { index: false, redirect: false, maxAge: '1h' }))
-  app.use(
-    serveStorefront(
-      renderer,
-      shopInfo,
-      callInProcess(routes, () => shop),
-    ),
-  )
+  if (parts.develop) app.use(parts.develop)
+  else app.use(storefrontAssets())
+  const call = callInProcess(routes, () => shop)
+  app.use(serveStorefront(parts.renderer, parts.shopInfo, call, kept, untilHoldsEnd))
 
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error)
@@ -132,6 +141,24 @@ export function createApp({ config, shop, shopInfo, limit, renderer, emulator }:
       .json(answer.body)
   })
   return app
+}
+
+/** The built files: hashed ones for ever, already compressed where the build did so. */
+function storefrontAssets(): RequestHandler {
+  return sirv(storefrontFiles, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    ignores: ['/'],
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith('/assets/')
+      response.setHeader(
+        'Cache-Control',
+        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      )
+    },
+  }) as RequestHandler
 }
 
 /** A malformed `%` is the sender's mistake (trap 8). */

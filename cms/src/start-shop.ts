@@ -3,8 +3,11 @@ import type { ShopInfo } from '@gesso/shared-types/page'
 import type { Payload } from 'payload'
 import { createApp } from './app'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
+import { listenForChanges } from './database/listen-for-changes'
 import { type Env, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
+import { developStorefront } from './http/develop-storefront'
+import { KeptAnswers } from './http/kept-answers'
 import { rateLimits } from './http/rate-limit'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
@@ -47,18 +50,29 @@ export async function startShop(): Promise<void> {
     payments: env.payments,
     publishableKey: payments.publishableKey,
   }
+  const kept = new KeptAnswers()
+  const stopListening = listenForChanges({
+    onChange: (what) => kept.drop(what === '*' ? undefined : what),
+    onListening: (listening) => {
+      kept.listening = listening && !env.dev
+    },
+  })
+  const server = createServer()
+  const develop = env.dev ? await developStorefront(server) : null
   const app = createApp({
     config,
     shop,
     shopInfo,
     limit,
-    renderer: await builtRenderer(),
+    kept,
+    renderer: develop?.renderer ?? (await builtRenderer()),
+    develop: develop?.middleware ?? null,
     emulator: payments.emulator,
   })
-  const server = createServer(app)
+  server.on('request', app)
   await listen(server, env)
   announce(env, owner)
-  closeOnSignal({ server, payload, payments, stopDatabase: database.stop })
+  closeOnSignal({ server, payload, payments, stopListening, stopDatabase: database.stop })
 }
 
 function listen(server: Server, env: Env): Promise<void> {
@@ -104,10 +118,16 @@ function announce(env: Env, owner: FirstOwner | null): void {
     say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')
 }
 
-type Running = { server: Server; payload: Payload; payments: Payments; stopDatabase: () => Promise<void> }
+type Running = {
+  server: Server
+  payload: Payload
+  payments: Payments
+  stopListening: () => Promise<void>
+  stopDatabase: () => Promise<void>
+}
 
 /** Ends in order on Ctrl-C or a service manager's word: answers first, the database last. */
-function closeOnSignal({ server, payload, payments, stopDatabase }: Running): void {
+function closeOnSignal({ server, payload, payments, stopListening, stopDatabase }: Running): void {
   let closing = false
   const close = async () => {
     if (closing) return
@@ -116,6 +136,7 @@ function closeOnSignal({ server, payload, payments, stopDatabase }: Running): vo
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 5000).unref()
     await answered
+    await stopListening()
     await payments.close()
     await payload.destroy().catch(() => {})
     await stopDatabase()

@@ -58,6 +58,7 @@ async function writeResponse(
 /**
  * Hands an Express request to Payload's endpoints, without Next in between (design §2).
  * @param path the path that Payload matches, below `/api/cms`
+ * @param done called when the work is done, before the answer goes out
  * @throws AppError too_large
  */
 export async function bridge(
@@ -66,8 +67,10 @@ export async function bridge(
   response: ExpressResponse,
   path: string,
   bodyLimit: number,
+  done?: () => void,
 ): Promise<void> {
   checkDeclaredLength(request, bodyLimit)
   const answer = await handleEndpoints({ config, path, request: asWebRequest(request, bodyLimit) })
+  done?.()
   await writeResponse(answer, request, response)
 }

@@ -13,7 +13,14 @@ export function callInProcess(routes: Routes, shop: () => Shop): CallInProcess {
     if (!run || row.access !== 'anyone') throw new AppError('not_found')
     const parsed = row.input.safeParse(input)
     if (!parsed.success) throw new AppError('not_found')
-    const req = await createLocalReq({}, shop().payload)
-    return run(parsed.data, { shop: shop(), req, address: '', replyHeaders: new Headers() })
+    const { payload } = shop()
+    const req = await createLocalReq({}, payload)
+    try {
+      return await run(parsed.data, { shop: shop(), req, address: '', replyHeaders: new Headers() })
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      payload.logger.error({ err: error, msg: `The call ${name} failed while a page was made` })
+      throw new AppError('unexpected')
+    }
   }
 }

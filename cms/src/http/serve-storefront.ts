@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CallInProcess, Render, ShopInfo } from '@gesso/shared-types/page'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import { runtime } from '../env'
+import { GALLERY, type KeptAnswers } from './kept-answers'
 import { storefrontPolicy } from './security-headers'
+import { KEPT_CACHE_CONTROL } from './serve-kept-calls'
 
 const CLIENT = resolve('storefront/dist/client')
 const ENTRY = resolve('storefront/dist/server/entry-server.js')
@@ -12,7 +15,7 @@ const ENTRY = resolve('storefront/dist/server/entry-server.js')
 export const storefrontFiles = CLIENT
 
 /** How pages are rendered: from the build, or by Vite in development. */
-export type Renderer = (url: string) => Promise<{ template: string; render: Render }>
+export type Renderer = (path: string) => Promise<{ template: string; render: Render }>
 
 /** Loads the storefront's built render function by its path (design §1). */
 export async function builtRenderer(): Promise<Renderer> {
@@ -21,19 +24,40 @@ export async function builtRenderer(): Promise<Renderer> {
   return async () => ({ template, render })
 }
 
-/** Renders every page that nothing else answers. */
-export function serveStorefront(renderer: Renderer, shop: ShopInfo, call: CallInProcess): RequestHandler {
+/** Renders every page that nothing else answers; those that are the same for everyone are kept. */
+export function serveStorefront(
+  renderer: Renderer,
+  shop: ShopInfo,
+  call: CallInProcess,
+  kept: KeptAnswers,
+  holdsUntil: () => Promise<number | null>,
+): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    const { template, render } = await renderer(request.originalUrl)
-    const page = await render({ url: request.originalUrl, shop, template, call })
-    response
-      .status(page.status)
-      .set({
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': storefrontPolicy(page.css),
-        'Cache-Control': page.sameForEveryone && page.status === 200 ? 'no-cache' : 'no-store',
-      })
-      .send(page.html)
+    await kept.make(request, response, async () => {
+      const until = await holdsUntil()
+      const shown = new Set<string>()
+      const noting: CallInProcess = async (name, input) => {
+        const output = await call(name, input)
+        if (name === 'getArtwork') shown.add(String((output as { id: number }).id))
+        return output
+      }
+      // The page is the same whatever stands in the query; the browser reads it there (design §8).
+      const { template, render } = await renderer(request.path)
+      const page = await render({ url: request.path, shop, template, call: noting })
+      const keep = page.sameForEveryone && page.status === 200
+      return {
+        status: page.status,
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': keep ? KEPT_CACHE_CONTROL : 'no-store',
+          ...(!runtime().dev && { 'Content-Security-Policy': storefrontPolicy(page.css) }),
+        },
+        body: page.html,
+        keep,
+        tag: shown.size === 1 ? [...shown].join() : GALLERY,
+        until,
+      }
+    })
   }
 }

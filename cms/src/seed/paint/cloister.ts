@@ -57,7 +57,7 @@ function plan(): Plan {
       const stones = noise(hit.at[2] * 2.2 + hit.at[1] * 5, hit.at[0] * 3 + hit.at[1], 4) * 0.07
       const joint = ny > 0.8 ? smooth(0.035, 0, Math.abs(((hit.at[2] * 1.6) % 1) - 0.5)) * 0.12 + smooth(0.03, 0, Math.abs((((hit.at[0] + 9) * 1.5 + Math.floor(hit.at[2] * 1.6 + 0.5) * 0.5) % 1) - 0.5)) * 0.12 : 0
       const bounce = 0.12 * clamp(-ny) + 0.08 * clamp(nx)
-      tone.put(x, y, clamp(hit.lamp * 1.25 + hit.open * 0.3 + bounce - 0.12 + stones - joint - hit.at[2] * 0.006))
+      tone.put(x, y, clamp(hit.lamp * 1.3 + hit.open * 0.5 + bounce * 1.6 - 0.14 + stones - joint - hit.at[2] * 0.006))
       way.put(x, y, ny > 0.7 ? 0 : Math.abs(nx) > 0.7 ? Math.PI / 2 : ny < -0.2 ? Math.atan2(nx, -ny) : Math.PI / 2)
       depth.put(x, y, hit.at[2])
       turn.put(x, y, dot(hit.normal, [0.31, 0.57, 0.76]))
@@ -73,7 +73,7 @@ function plan(): Plan {
 
 /** A monk some way off, seen from behind, and his shadow. */
 function figure(tone: Plane): void {
-  const [x, y, s] = [742, 792, 1.1]
+  const [x, y, s] = [700, 872, 1.35]
   const robe = spline([[x - 26 * s, y], [x - 22 * s, y - 90 * s], [x - 17 * s, y - 126 * s], [x - 8 * s, y - 150 * s], [x + 8 * s, y - 150 * s], [x + 18 * s, y - 124 * s], [x + 24 * s, y - 80 * s], [x + 30 * s, y]] as Point[], 4, true)
   const shape = shapeMask(W, H, [robe])
   const cast = shapeMask(W, H, [[[x - 22, y - 2], [x + 26, y - 2], [x - 96, y + 34], [x - 150, y + 36]]])

@@ -34,7 +34,7 @@ function paste(canvas: Canvas, chance: Chance, mask: Plane, colour: Rgb, grainAn
     const line: Point[] = [[middle[0] + c * start - s * off, middle[1] + s * start + c * off], [middle[0] + c * reach - s * off, middle[1] + s * reach + c * off]]
     brushStroke(canvas, {
       path: wobble(resample(line, 24), 10, 200, chance.index(999)), width: chance.range(34, 62), seed: chance.index(1 << 20), mask,
-      colour: [clamp(colour[0] * shade), clamp(colour[1] * shade), clamp(colour[2] * shade)], load: 1.05, bristle: 0.5, body: 0, pickup: 0.05, streak: 0.035, alpha: 0.55, ragged: 0.3,
+      colour: [clamp(colour[0] * shade), clamp(colour[1] * shade), clamp(colour[2] * shade)], load: 1.05, bristle: 0.5, body: 0, pickup: 0.05, streak: 0.02, alpha: 0.45, ragged: 0.3,
     })
   }
   // The cut edge of the sheet is white, where light falls on it.

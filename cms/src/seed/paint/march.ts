@@ -29,7 +29,7 @@ export function turned(p: Vec, profile: readonly (readonly [height: number, radi
     const t = clamp((y - a[0]) / (b[0] - a[0]))
     radius = a[1] + (b[1] - a[1]) * t * t * (3 - 2 * t)
   }
-  const out = (r - radius) * 0.7
+  const out = (r - radius) * 0.6
   const cap = Math.abs(p[1] - y)
   return out > 0 ? Math.hypot(out, cap) : Math.max(out, cap > 0 ? cap : -1)
 }

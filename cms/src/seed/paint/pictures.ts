@@ -16,6 +16,14 @@ import { paintCloister } from './cloister'
 import { paintMarsh } from './marsh'
 import { paintStorm } from './storm'
 
+import { paintBirches } from './birches'
+import { paintPoppies } from './poppies'
+
+import { paintFerns } from './ferns'
+import { paintListener } from './listener'
+import { paintRoom } from './room'
+import { paintStrand } from './strand'
+
 /** Every picture by the name of its file, without the ending. */
 export const PICTURES: Record<string, () => Canvas> = {
   barley: paintBarley,
@@ -29,6 +37,12 @@ export const PICTURES: Record<string, () => Canvas> = {
   cloister: paintCloister,
   marsh: paintMarsh,
   storm: paintStorm,
+  birches: paintBirches,
+  poppies: paintPoppies,
+  ferns: paintFerns,
+  listener: paintListener,
+  room: paintRoom,
+  strand: paintStrand,
   pears: paintPears,
   dusk: paintDusk,
   ploughland: paintPloughland,

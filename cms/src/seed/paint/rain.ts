@@ -2,7 +2,7 @@ import { brushStroke } from './brush'
 import { Canvas } from './canvas'
 import { hex, hexes, mix, type Rgb, ramp, vary } from './colour'
 import { box, ellipse, type Point, spline } from './geometry'
-import { clamp, cloud, hash, noise, smooth } from './noise'
+import { clamp, cloud, noise, smooth } from './noise'
 import { paintPass } from './painter'
 import { type Chance, seeded } from './random'
 import { addRelief, light, weave } from './surface'
@@ -14,6 +14,9 @@ const VANISH: Point = [640, 985]
 
 const toVanish = (x: number, y: number, t: number): Point => [x + (VANISH[0] - x) * t, y + (VANISH[1] - y) * t]
 
+/** Where the street begins below the house fronts. */
+const kerb = (x: number): number => VANISH[1] + 14 + Math.abs(x - VANISH[0]) * (x < VANISH[0] ? 0.255 : 0.216)
+
 /** A row of house fronts along one side, darker and nearer to the edge. */
 function front(plan: Canvas, chance: Chance, side: -1 | 1): void {
   let t = 0.06
@@ -24,7 +27,7 @@ function front(plan: Canvas, chance: Chance, side: -1 | 1): void {
     const [a, b] = [toVanish(edge, roof, t), toVanish(edge, roof, next)]
     const [c, d] = [toVanish(edge, STREET + 130, next), toVanish(edge, STREET + 130, t)]
     const wall = mix(mix(hex('#121a2c'), hex('#2a2b45'), chance.next()), hex('#56597a'), t * 0.75)
-    plan.fill([a, b, c, d], (_x, y) => mix(wall, hex('#5a4a4a'), smooth(500, STREET, y) * 0.35))
+    plan.fill([a, b, c, d], (_x, y) => mix(wall, hex('#8a5a44'), smooth(420, STREET, y) * 0.5))
     const floors = 7
     for (let f = 0; f < floors; f++) {
       for (let k = 0; k < 3; k++) {
@@ -58,12 +61,12 @@ function figure(plan: Canvas, x: number, foot: number, tall: number, umbrella: s
 
 function plan(chance: Chance): Canvas {
   const scene = new Canvas(W, H, [0, 0, 0]).paint((x, y) => {
-    const glow = Math.exp(-Math.hypot((x - VANISH[0]) / 330, (y - VANISH[1]) / 520) * 1.7)
+    const glow = Math.exp(-Math.hypot((x - VANISH[0]) / 360, (y - VANISH[1]) / 640) * 1.5)
     return mix(ramp(hexes('#1a2238 #2b3450 #4a4a66'), y / STREET + cloud(x / 300, y / 200, 3, 3) * 0.3), hex('#e2a070'), glow * 0.85)
   })
   front(scene, chance, -1)
   front(scene, chance, 1)
-  scene.fill([[-20, STREET + 60], [VANISH[0] - 20, VANISH[1] + 16], [VANISH[0] + 20, VANISH[1] + 16], [W + 20, STREET + 60], [W + 20, H + 20], [-20, H + 20]], hex('#232c40'))
+  scene.fill([[-20, kerb(-20)], [VANISH[0] - 20, kerb(VANISH[0])], [VANISH[0] + 20, kerb(VANISH[0])], [W + 20, kerb(W + 20)], [W + 20, H + 20], [-20, H + 20]], hex('#232c40'))
   const bulbs: [number, number, number, string][] = []
   for (let k = 0; k < 7; k++) {
     const t = 1 - 0.72 ** (k + 0.6)
@@ -85,14 +88,20 @@ function plan(chance: Chance): Canvas {
   const above = scene.copy()
   scene.paint((x, y) => {
     if (y < STREET - 40) return above.at(x, y)
-    const road = VANISH[1] + 16 + (Math.abs(x - VANISH[0]) / 760) * 64
+    const road = kerb(x)
     if (y < road || (y < 1094 && x > 836 && x < 1032)) return above.at(x, y)
     const t = (y - road) / (H - road)
-    const sway = noise(x / 60, y / (10 + 30 * t), 8) * (8 + 46 * t)
-    const from = above.near(x + sway, road - 6 - (y - road) * 1.05)
-    const wet = 0.62 + 0.3 * noise(x / 170, y / 40, 12)
-    const pool = mix(hex('#1c2438'), hex('#3c4660'), clamp(0.4 + noise(x / 200, y / 60, 5) * 0.6))
-    return mix(pool, [from[0] * 1.06, from[1] * 1.02, from[2]], clamp(wet - t * 0.12))
+    const sway = noise(x / 46, y / (9 + 26 * t), 8) * (7 + 40 * t)
+    const blur = 10 + 46 * t
+    let from: Rgb = [0, 0, 0]
+    for (const k of [-1, -0.4, 0.3, 1]) {
+      const up = above.near(x + sway + k * 3, road - 4 - (y - road) * 0.72 + k * blur)
+      from = [from[0] + up[0] / 4, from[1] + up[1] / 4, from[2] + up[2] / 4]
+    }
+    const pool = mix(hex('#182034'), hex('#465070'), clamp(0.35 + noise(x / 240, y / 50, 5) * 0.5 + 0.25 * Math.exp(-Math.abs(x - VANISH[0]) / 160)))
+    const wet = smooth(-0.6, 0.35, noise(x / 150, y / (20 + 40 * t), 12)) * (0.95 - t * 0.25)
+    const lamps = bulbs.reduce((sum, [bx, , r]) => sum + Math.exp(-(((x + sway - bx) / (r * 0.9 + 9 * t + 3)) ** 2)) * smooth(0.75, 0.1, t) * smooth(-0.35, 0.25, noise(bx, y / 12, 6)), 0)
+    return mix(mix(pool, [from[0] * 1.04, from[1], from[2] * 0.98], wet), hex('#ffd995'), clamp(lamps) * 0.75)
   })
   figure(scene, 372, 1490, 470, '#b3262c', '#171c2c')
   figure(scene, 560, 1250, 250, '#27304a', '#20263a')
@@ -111,9 +120,10 @@ export function paintRain(): Canvas {
   const canvas = new Canvas(W, H, hex('#1d2032'))
   addRelief(canvas, weave(W, H, 5, 3), 0.8)
   const direction = (x: number, y: number) => {
-    const upright = Math.PI / 2 + noise(x / 90, y / 90, 4) * 0.2
-    if (y > STREET + 10) return hash(x / 30, y / 30, 3) > 0.32 ? upright : noise(x / 90, y / 40, 6) * 0.25
-    return hash(x / 40, y / 60, 5) > 0.4 ? upright : 0.12 * Math.sign(x - VANISH[0]) * -1
+    const upright = Math.PI / 2 + noise(x / 120, y / 120, 4) * 0.16
+    if (y > kerb(x)) return noise(x / 260, y / 44, 3) > 0.34 ? noise(x / 90, y / 40, 6) * 0.2 : upright
+    const open = Math.abs(x - VANISH[0]) < 130 + Math.max(0, 700 - y) * 0.5
+    return open ? -0.9 + cloud(x / 260, y / 260, 7, 2) * 1.3 : upright
   }
   const knife = { bristle: 0.22, load: 1.1, body: 2.4, pickup: 0.3, ragged: 0.9, streak: 0.05, soft: 0.8 }
   paintPass(canvas, scene, { size: 90, cover: 1.5, length: 2.4, direction, vary: 0.02, stop: 9, stroke: { ...knife, bristle: 0.6, body: 0.8 } }, chance)

@@ -36,17 +36,17 @@ function plan(): Canvas {
       const s = swell(x, y)
       const deep = ramp(hexes('#10222a #1b3a40 #2d5652 #4f7b6c #8fb09a'), 0.44 + face * 0.34 + (s - 0.62) * 1.1 - t * 0.1)
       const back = mix(deep, hex('#a9aea2'), shaft * 0.35 * (1 - t))
-      const foam = smooth(0.68, 0.92, s * 0.62 + face * 0.3 + 0.18) * smooth(0, 0.06, t) + smooth(0.8, 0.9, s) * 0.5
+      const foam = smooth(0.72, 0.98, s * 0.7 + face * 0.26 + 0.14) * smooth(0, 0.06, t) * (0.55 + 0.45 * smooth(0.55, 0.75, s)) + smooth(0.8, 0.9, s) * 0.5
       c = mix(back, ramp(hexes('#8aa19c #c8cfc4 #f2efe0'), s * 1.2 - 0.3 + face * 0.2), clamp(foam) * 0.9)
     }
     // Spray thrown up and blown to the left.
-    const lean = (BURST[1] - y) * 0.3
-    const bx = (x - BURST[0] + lean) / (170 + Math.max(0, BURST[1] - y) * 0.52)
+    const lean = (BURST[1] - y) * 0.62
+    const bx = (x - BURST[0] + lean) / (190 + Math.max(0, BURST[1] - y) * 0.5)
     const by = (y - BURST[1] + 150) / 400
-    const plume = 1.02 - Math.hypot(bx, by) + fume(x, y) * 0.75
+    const plume = 0.9 - Math.hypot(bx, by) + fume(x, y) * 1.15 + fume(x * 2.3, y * 2.3) * 0.3
     if (plume > 0 && y < 820) {
-      const lit = ramp(hexes('#7f8f92 #aab4b0 #dcdccd #f8f4e4'), 0.6 + fume(x - 24, y - 30) * 0.3 + fume(x, y) * 0.9 + (BURST[1] - y) / 1500)
-      c = mix(c, lit, smooth(0, 0.34, plume) * smooth(820, 660, y))
+      const lit = ramp(hexes('#7f8f92 #aab4b0 #dcdccd #f8f4e4'), 0.5 + (fume(x, y) - fume(x + 26, y + 30)) * 1.3 + fume(x, y) * 0.55 - (BURST[1] - y) / 1700)
+      c = mix(c, lit, smooth(0, 0.62, plume) * smooth(800, 640, y))
     }
     return c
   })
@@ -102,7 +102,7 @@ export function paintStorm(): Canvas {
   const low = (x: number, y: number) => (y < LINE - 20 && Math.hypot(x - BURST[0], y - BURST[1]) > 460 && !(x > 1480 && x < 1640 && y > 210) ? 0.22 : 1)
   paintPass(canvas, scene, { size: 28, cover: 1.9, length: 3.6, direction, vary: 0.03, stop: 0.32, enough: 0.1, where: low, stroke: { load: 0.95, bristle: 0.8, body: 2.2, pickup: 0.24 } }, chance)
   paintPass(canvas, scene, { size: 13, cover: 1.6, length: 3.6, direction, vary: 0.03, stop: 0.28, enough: 0.12, where: low, stroke: { load: 1, bristle: 0.65, body: 2.4, pickup: 0.16 } }, chance)
-  paintPass(canvas, scene, { size: 26, cover: 1.1, length: 1.9, direction, vary: 0.015, stop: 0.3, where: (x, y) => (y > 120 && scene.near(x, y)[0] > 0.8 && scene.near(x, y)[2] > 0.74 ? 0.75 : 0), tint: (c) => mix(c, hex('#fbf7ea'), 0.4), stroke: { load: 0.9, bristle: 0.3, body: 5, pickup: 0.14, ragged: 1 } }, chance)
+  paintPass(canvas, scene, { size: 26, cover: 1.1, length: 1.9, direction, vary: 0.015, stop: 0.3, where: (x, y) => (y > 120 && scene.near(x, y)[0] > 0.87 && scene.near(x, y)[2] > 0.8 ? 0.6 : 0), tint: (c) => mix(c, hex('#fbf7ea'), 0.4), stroke: { load: 0.9, bristle: 0.3, body: 5, pickup: 0.14, ragged: 1 } }, chance)
   spatter(canvas, chance)
   paintPass(canvas, scene, { size: 7, cover: 1.2, length: 2.4, direction: (x, y) => (y < 545 ? Math.PI / 2 : direction(x, y)), vary: 0.02, stop: 0.2, enough: 0.1, where: (x, y) => (x > 1490 && x < 1620 && y > 225 && y < 550 ? 1 : 0), stroke: { load: 1.1, bristle: 0.4, body: 1.6, pickup: 0.1 } }, chance)
   light(canvas, 0.46, 0.24)

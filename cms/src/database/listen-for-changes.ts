@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { runtime } from '../env'
+
+const CHANNEL = 'gesso_content'
+const RETRY_MS = 1000
+
+type Listener = {
+  /** What changed: an artwork's id, or '*' for anything. */
+  onChange: (what: string) => void
+  /** Whether changes are heard at this moment. */
+  onListening: (listening: boolean) => void
+}
+
+/**
+ * Hears of every change of content, made by whatever process, over a connection of its own (design §2).
+ * A lost connection is opened again; until then `onListening(false)` holds.
+ * @returns how to stop
+ */
+export function listenForChanges({ onChange, onListening }: Listener): () => Promise<void> {
+  let stopped = false
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: runtime().databaseUrl, keepAlive: true })
+    client = fresh
+    let lost = false
+    const lose = () => {
+      if (lost || stopped) return
+      lost = true
+      onListening(false)
+      retry = setTimeout(connect, RETRY_MS)
+      retry.unref()
+      fresh.end().catch(() => {})
+    }
+    fresh.on('error', lose)
+    fresh.on('end', lose)
+    fresh.on('notification', ({ payload }) => onChange(payload ?? '*'))
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${CHANNEL}`)
+      onListening(true)
+    } catch {
+      lose()
+    }
+  }
+  void connect()
+  return async () => {
+    stopped = true
+    clearTimeout(retry)
+    await client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express'
+import { handleEndpoints, type SanitizedConfig } from 'payload'
+import { runtime } from '../env'
+import { INTERNAL_PREFIX } from './call-endpoints'
+import { GALLERY, type KeptAnswers } from './kept-answers'
+
+/** A CDN may show an old answer while it asks for the new one; a browser always asks (design §8). */
+export const KEPT_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30'
+
+/** The gallery's two open calls, which every visitor makes, asked once for everyone and then kept. */
+export function serveKeptCalls(
+  kept: KeptAnswers,
+  config: Promise<SanitizedConfig>,
+  holdsUntil: () => Promise<number | null>,
+): RequestHandler {
+  return (request, response) =>
+    kept.make(request, response, async () => {
+      const until = await holdsUntil()
+      const answer = await handleEndpoints({
+        config,
+        path: `/api/cms${INTERNAL_PREFIX}${request.path.slice('/api'.length)}`,
+        request: new Request(new URL(request.path, runtime().publicUrl)),
+      })
+      const body = await answer.text()
+      const keep = answer.status === 200
+      const shown: unknown = keep ? JSON.parse(body) : null
+      return {
+        status: answer.status,
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Cache-Control': keep ? KEPT_CACHE_CONTROL : 'no-store',
+        },
+        body,
+        keep,
+        tag: Array.isArray(shown) || !keep ? GALLERY : String((shown as { id: number }).id),
+        until,
+      }
+    })
+}
