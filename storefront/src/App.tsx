@@ -1,0 +1,31 @@
+import type { ShopInfo } from '@gesso/shared-types/page'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router-dom'
+import { PageView } from './lazy-page'
+import { SiteLayout } from './pages/SiteLayout'
+import { routes } from './routes'
+import { ShopContext } from './shop-context'
+import { GlobalStyle } from './theme'
+import { ToastProvider } from './ui/ToastProvider'
+
+type AppProps = { shop: ShopInfo; queryClient: QueryClient }
+
+/** The whole storefront below a router. */
+export function App({ shop, queryClient }: AppProps) {
+  return (
+    <ShopContext value={shop}>
+      <QueryClientProvider client={queryClient}>
+        <GlobalStyle />
+        <ToastProvider>
+          <Routes>
+            <Route element={<SiteLayout />}>
+              {routes.map(({ path, page }) => (
+                <Route key={path} path={path} element={<PageView key={path} page={page} />} />
+              ))}
+            </Route>
+          </Routes>
+        </ToastProvider>
+      </QueryClientProvider>
+    </ShopContext>
+  )
+}

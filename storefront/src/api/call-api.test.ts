@@ -1,0 +1,54 @@
+import { ApiError } from './api-error'
+import { callApi } from './call-api'
+
+const answer = (body: unknown, init?: ResponseInit) =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(typeof body === 'string' ? body : JSON.stringify(body), init))
+
+afterEach(() => jest.restoreAllMocks())
+
+test('fields go into path, query, body and If-Match as the row says', async () => {
+  const fetched = answer([])
+  await callApi('listOrders', { page: '2', limit: '5' })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/admin/orders?page=2&limit=5')
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'include' })
+  expect(fetched.mock.calls[0]?.[1]?.body).toBeUndefined()
+
+  const done = answer({ success: true })
+  await callApi('removeSubscriber', { email: 'a/b@example.com' })
+  expect(done.mock.lastCall?.[0]).toBe('/api/admin/newsletter-subscriptions/a%2Fb%40example.com')
+  expect(done.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE' })
+  expect(new Headers(done.mock.lastCall?.[1]?.headers).has('Content-Type')).toBe(false)
+})
+
+test('a save carries its state as If-Match and the rest as JSON', async () => {
+  const fetched = answer('{}')
+  await callApi('updateArtwork', { id: '7', ifMatch: '2026-01-01', title: 'Turf Huts' }).catch(() => {})
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect(address).toBe('/api/artworks/7')
+  expect(new Headers(init?.headers).get('If-Match')).toBe('2026-01-01')
+  expect(init?.body).toBe('{"title":"Turf Huts"}')
+})
+
+test('a refusal says status, colon, text, and keeps the body of the shop', async () => {
+  const body = { code: 'not_found', message: 'There is nothing here.' }
+  answer(body, { status: 404 })
+  const error = await callApi('getArtwork', { slugOrId: 'x' }).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error.message).toBe(`404: ${JSON.stringify(body)}`)
+  expect(error).toMatchObject({ status: 404, body })
+})
+
+test('a refusal without a body says the status text', async () => {
+  answer('', { status: 502, statusText: 'Bad Gateway' })
+  await expect(callApi('listArtworks', {})).rejects.toMatchObject({
+    message: '502: Bad Gateway',
+    body: undefined,
+  })
+})
+
+test('a reply that breaks the contract is refused', async () => {
+  answer([{ id: 'seven' }])
+  await expect(callApi('listArtworks', {})).rejects.toThrow()
+})

@@ -1,0 +1,51 @@
+import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import { ERROR_STATUS, type ErrorCode } from '@gesso/shared-types/errors'
+import type { CallInProcess } from '@gesso/shared-types/page'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { ApiError } from './api-error'
+import { apiQuery } from './api-query'
+
+/** What a page's loader works with on the server. A refusal stays in the cache as its query's error. */
+export type Prefetch = {
+  /** Keeps the reply to an in-process call as the call's query. */
+  prefetch<N extends EndpointName>(name: N, input: InputOf<N>): Promise<void>
+  /** Keeps something made of an in-process call's reply as a query of its own. */
+  prefetchFrom<N extends EndpointName>(
+    name: N,
+    input: InputOf<N>,
+    queryKey: QueryKey,
+    make: (reply: OutputOf<N>) => unknown,
+  ): Promise<void>
+}
+
+/** Refusals become ApiError; what carries no code is a fault of the server and goes on to its own log. */
+function toApiError(thrown: unknown): unknown {
+  const code = (thrown as { code?: unknown } | null)?.code
+  if (typeof code !== 'string' || !(code in ERROR_STATUS)) return thrown
+  const status = ERROR_STATUS[code as ErrorCode]
+  if (status === 500) return new ApiError(status, 'Unexpected error', undefined, true)
+  const body = { code, message: String((thrown as { message?: unknown }).message ?? code) }
+  return new ApiError(status, JSON.stringify(body), body, true)
+}
+
+/** Loader's tools over the server's in-process calls. */
+export function createPrefetch(queryClient: QueryClient, call: CallInProcess): Prefetch {
+  const prefetchFrom: Prefetch['prefetchFrom'] = async (name, input, queryKey, make) => {
+    const queryFn = async () => {
+      try {
+        return make(await call(name, input))
+      } catch (thrown) {
+        throw toApiError(thrown)
+      }
+    }
+    try {
+      await queryClient.fetchQuery({ queryKey, queryFn })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return {
+    prefetchFrom,
+    prefetch: (name, input) => prefetchFrom(name, input, apiQuery(name, input).queryKey, (reply) => reply),
+  }
+}

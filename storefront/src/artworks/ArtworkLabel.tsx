@@ -1,0 +1,34 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import styled from 'styled-components'
+
+const Title = styled.h1`
+  font-style: italic;
+`
+const Facts = styled.div`
+  margin-top: 12px;
+  color: var(--soft);
+`
+const Description = styled.p`
+  max-width: 58ch;
+  white-space: pre-line;
+  text-wrap: pretty;
+  overflow-wrap: break-word;
+`
+
+/** Museum label: title, year, medium, dimensions, description (specification section 2). */
+export function ArtworkLabel({ artwork }: { artwork: Artwork }) {
+  const { title, year, medium, originalDimensions, description } = artwork
+  return (
+    <>
+      <header>
+        <Title>{title}</Title>
+        <Facts>
+          {year !== null && <p>{year}</p>}
+          {medium && <p>{medium}</p>}
+          {originalDimensions && <p>{originalDimensions}</p>}
+        </Facts>
+      </header>
+      {description && <Description>{description}</Description>}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { lazy, Suspense, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { from } from '../theme'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { Icon } from '../ui/Icon'
+import { ArtworkPicture } from './ArtworkPicture'
+import { pictureRatio } from './hang-geometry'
+import { Thumbnails } from './Thumbnails'
+
+const ZoomViewer = lazy(async () => ({ default: (await import('./ZoomViewer')).ZoomViewer }))
+
+const SIZES = '(min-width: 1024px) 62vw, (min-width: 900px) 52vw, 92vw'
+
+const Stage = styled.figure`
+  display: grid;
+  justify-items: center;
+  min-width: 0;
+  ${from.label} {
+    position: sticky;
+    top: 24px;
+    align-self: start;
+    align-content: start;
+  }
+`
+/** As wide as the picture may be to stay within the screen's height, with what stands below it. */
+const Frame = styled.div<{ $ratio: number; $below: number }>`
+  display: grid;
+  gap: 16px;
+  width: min(100%, max(280px, calc(${({ $ratio }) => $ratio} * (100svh - ${({ $below }) => $below}px))));
+`
+const Open = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--soft);
+  font: var(--t14);
+  cursor: zoom-in;
+  &:disabled {
+    cursor: default;
+  }
+  &:focus-visible {
+    outline-offset: 5px;
+  }
+`
+const Hint = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 8px;
+  padding-top: 12px;
+`
+
+/** The work itself, uncropped and within the screen's height; opens the zoom viewer. Further pictures below. */
+export function ArtworkStage({ artwork }: { artwork: Artwork }) {
+  const [shown, setShown] = useState(0)
+  const [zooming, setZooming] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { pictures, title } = artwork
+  const picture = pictures[shown] ?? pictures[0]
+  const close = () => {
+    setZooming(false)
+    opener.current?.focus()
+  }
+  return (
+    <Stage>
+      <Frame $ratio={pictureRatio(picture)} $below={pictures.length > 1 ? 264 : 176}>
+        <Open
+          type="button"
+          ref={opener}
+          aria-label={`Zoom in on ${title}`}
+          disabled={!picture}
+          onClick={() => setZooming(true)}
+        >
+          <ArtworkPicture key={picture?.url} picture={picture} alt="" sizes={SIZES} first />
+          {picture && (
+            <Hint aria-hidden="true">
+              <Icon name="zoom" size={16} />
+              Zoom
+            </Hint>
+          )}
+        </Open>
+        {pictures.length > 1 && (
+          <Thumbnails pictures={pictures} title={title} shown={shown} onShow={setShown} />
+        )}
+      </Frame>
+      {zooming && picture && (
+        <ErrorBoundary>
+          <Suspense>
+            <ZoomViewer picture={picture} title={title} year={artwork.year} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Stage>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { parseMoney } from '@gesso/shared-types/money'
+import type { PageHead } from '../head/page-head'
+import { artworkPath } from '../paths'
+import { offersPrints, originalState } from './artwork-offers'
+
+const LONGEST_DESCRIPTION = 160
+
+function describe({ title, year, medium, originalDimensions, description }: Artwork): string {
+  const text = (description ?? [title, year, medium, originalDimensions].filter(Boolean).join(', '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= LONGEST_DESCRIPTION) return text
+  return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
+}
+
+const offer = (name: string, price: string, availability: string, url: string) => ({
+  '@type': 'Offer',
+  name,
+  price,
+  priceCurrency: 'USD',
+  availability: `https://schema.org/${availability}`,
+  url,
+})
+
+/** An artwork for search engines: a VisualArtwork with its offers (design §8). */
+function linkedData(artwork: Artwork, publicUrl: string): Record<string, unknown> {
+  const url = publicUrl + artworkPath(artwork.slug)
+  const state = originalState(artwork)
+  const availability = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut', none: '' }[
+    state
+  ]
+  const offers = [
+    ...(state !== 'none' && parseMoney(artwork.originalPrice)
+      ? [offer('Original Artwork', artwork.originalPrice ?? '', availability, url)]
+      : []),
+    ...(offersPrints(artwork)
+      ? artwork.printOptions.map(({ size, price }) => offer(`Print, ${size}`, price, 'InStock', url))
+      : []),
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VisualArtwork',
+    name: artwork.title,
+    url,
+    ...(artwork.description && { description: artwork.description }),
+    ...(artwork.year !== null && { dateCreated: String(artwork.year) }),
+    ...(artwork.medium && { artMedium: artwork.medium }),
+    ...(artwork.originalDimensions && { size: artwork.originalDimensions }),
+    ...(artwork.pictures.length > 0 && {
+      image: artwork.pictures.map((picture) => new URL(picture.url, publicUrl).href),
+    }),
+    ...(offers.length > 0 && { offers }),
+  }
+}
+
+/** Head of an artwork's page. */
+export function artworkHead(artwork: Artwork, publicUrl: string): PageHead {
+  const picture = artwork.pictures[0]
+  return {
+    title: artwork.title,
+    description: describe(artwork),
+    path: artworkPath(artwork.slug),
+    ...(picture && {
+      image: { url: picture.url, width: picture.width, height: picture.height, alt: artwork.title },
+    }),
+    jsonLd: linkedData(artwork, publicUrl),
+  }
+}

@@ -1,0 +1,27 @@
+import { offersPrints, originalPriceText, originalState, printPriceText } from './artwork-offers'
+
+const work = { originalAvailable: true, originalSold: false, originalOnHold: false, originalPrice: '1685.00' }
+
+test('an original is available, reserved, sold or not offered', () => {
+  expect(originalState(work)).toBe('available')
+  expect(originalState({ ...work, originalOnHold: true })).toBe('reserved')
+  expect(originalState({ ...work, originalSold: true, originalAvailable: false })).toBe('sold')
+  expect(originalState({ ...work, originalAvailable: false })).toBe('none')
+  expect(originalState({ ...work, originalPrice: '0.00' })).toBe('none')
+  expect(originalState({ ...work, originalPrice: null })).toBe('none')
+})
+
+test('prices read as on a label', () => {
+  expect(originalPriceText('1685.00')).toBe('$1,685 USD')
+  expect(originalPriceText('19.50')).toBe('$19.50 USD')
+  expect(originalPriceText(null)).toBeNull()
+})
+
+test('prints show one price or a range', () => {
+  const size = (price: string) => ({ size: price, price })
+  expect(printPriceText([size('75.00')])).toBe('$75 USD')
+  expect(printPriceText([size('45.00'), size('260.00'), size('120.00')])).toBe('$45 - $260 USD')
+  expect(printPriceText([size('45.00'), size('45.00')])).toBe('$45 USD')
+  expect(offersPrints({ printsAvailable: true, printOptions: [] })).toBe(false)
+  expect(offersPrints({ printsAvailable: false, printOptions: [size('45.00')] })).toBe(false)
+})

@@ -1,0 +1,100 @@
+import styled from 'styled-components'
+import { figures, workTitle } from '../theme'
+
+/** Near-black in both themes. */
+export const Room = styled.dialog`
+  --wall: #0e0d0c;
+  --ink: #edeae3;
+  --soft: #aba59a;
+  --tint: #26231f;
+  --edge: #837d73;
+  --patch: #26231f;
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--wall);
+  color: var(--ink);
+  overscroll-behavior: contain;
+  &[open] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+  }
+`
+export const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 68px;
+  padding: 12px 20px;
+  h2 {
+    min-width: 0;
+    overflow: hidden;
+    color: var(--soft);
+    font: var(--t14);
+    line-height: 1.75rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+export const Title = styled.span`
+  ${workTitle}
+  margin-right: 6px;
+  color: var(--ink);
+  font-size: 1.25rem;
+`
+export const Canvas = styled.div<{ $movable: boolean }>`
+  container-type: size;
+  overflow: hidden;
+  cursor: ${({ $movable }) => ($movable ? 'grab' : 'default')};
+  touch-action: none;
+  &:active {
+    cursor: ${({ $movable }) => ($movable ? 'grabbing' : 'default')};
+  }
+  .room {
+    position: relative;
+    width: 100%;
+    height: 100%;
+    overflow: hidden;
+  }
+  .work {
+    width: fit-content;
+    height: fit-content;
+    transform-origin: 0 0;
+  }
+  .work img {
+    pointer-events: none;
+  }
+`
+/** At level 1 the whole picture fits the room. */
+export const Frame = styled.div<{ $ratio: number }>`
+  width: min(100cqw, calc(${({ $ratio }) => $ratio} * 100cqh));
+`
+export const Bottom = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
+  min-height: 68px;
+  padding: 12px 20px;
+  > :last-child {
+    margin-left: 12px;
+    border-color: var(--edge);
+  }
+  [aria-disabled='true'] {
+    color: var(--edge);
+    cursor: default;
+  }
+`
+export const Level = styled.output`
+  ${figures}
+  min-width: 64px;
+  font: var(--t14);
+  text-align: center;
+`

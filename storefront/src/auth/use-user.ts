@@ -1,0 +1,34 @@
+import { AUTH_FRESH_MS } from '@gesso/shared-types/shop-rules'
+import type { User } from '@gesso/shared-types/user'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../api/api-error'
+import { apiQuery } from '../api/api-query'
+import { callApi } from '../api/call-api'
+import { hasSignedIn, markSignedIn } from './signed-in-marker'
+
+async function askForUser(signal: AbortSignal): Promise<User | null> {
+  try {
+    const user = await callApi('currentUser', {}, { signal })
+    markSignedIn(true)
+    return user
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    markSignedIn(false)
+    return null
+  }
+}
+
+const neverChanges = () => () => {}
+
+/** The signed-in owner, or null; asked only where someone signed in before, fresh for five minutes. */
+export function useUser(): User | null {
+  const enabled = useSyncExternalStore(neverChanges, hasSignedIn, () => false)
+  const { data } = useQuery({
+    queryKey: [...apiQuery('currentUser', {}).queryKey],
+    queryFn: ({ signal }) => askForUser(signal),
+    staleTime: AUTH_FRESH_MS,
+    enabled,
+  })
+  return data ?? null
+}

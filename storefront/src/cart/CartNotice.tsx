@@ -1,0 +1,113 @@
+import { formatCents } from '@gesso/shared-types/money'
+import { type Ref, useId } from 'react'
+import styled from 'styled-components'
+import { workTitle } from '../theme'
+import { Button } from '../ui/Button'
+import { lineKind, lineUnitCents, OBSTACLE_WORDS } from './check-line'
+import type { CheckedLine } from './use-checked-cart'
+
+const Notice = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-bottom: 32px;
+  padding: 20px 24px;
+  border: 1px solid var(--ink);
+  font: var(--t14);
+  h2 {
+    font: 500 1rem / 1.5rem var(--sans);
+    letter-spacing: 0;
+  }
+  ul {
+    display: grid;
+    gap: 8px;
+  }
+`
+const Title = styled.span`
+  ${workTitle}
+  font-size: 1rem;
+`
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`
+
+/** A price that the shop has just told for a line, in dollars. */
+export type NewPrice = { id: string; unitPrice: number }
+
+type CartNoticeProps = {
+  lines: readonly CheckedLine[]
+  /** Prices that wait for the buyer's word, as POST /api/orders told them. */
+  newPrices?: readonly NewPrice[]
+  isUnchecked: boolean
+  onRemove: (ids: string[]) => void
+  onTakePrices?: (prices: readonly NewPrice[]) => void
+  onRecheck: () => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Says what changed in the cart since it was filled, and puts it right with one click. */
+export function CartNotice(props: CartNoticeProps) {
+  const { lines, newPrices = [], isUnchecked, onRemove, onTakePrices, onRecheck, ref } = props
+  const heading = useId()
+  const blocked = lines.filter(({ obstacle }) => obstacle)
+  const dearer = lines.filter(({ obstacle, formerCents }) => !obstacle && formerCents !== undefined)
+  const waiting = newPrices.flatMap((price) => {
+    const checked = lines.find(({ line }) => line.id === price.id)
+    return checked && lineUnitCents(checked.line) !== Math.round(price.unitPrice * 100)
+      ? [{ checked, price }]
+      : []
+  })
+  const hasChanged = blocked.length + dearer.length + waiting.length > 0
+  const isQuiet = !hasChanged && !isUnchecked
+  return (
+    <div role="status" ref={ref} tabIndex={-1} aria-labelledby={isQuiet ? undefined : heading}>
+      {!isQuiet && (
+        <Notice>
+          <h2 id={heading}>{isUnchecked ? 'Prices could not be checked' : 'Your cart has changed'}</h2>
+          {isUnchecked && <p>The gallery could not be reached. What you see may be out of date.</p>}
+          {hasChanged && (
+            <ul>
+              {blocked.map(({ line, artwork, obstacle }) => (
+                <li key={line.id}>
+                  <Title>{artwork?.title ?? 'A work in your cart'}</Title> ({lineKind(line)}):{' '}
+                  {obstacle && OBSTACLE_WORDS[obstacle]} It is not counted in the total.
+                </li>
+              ))}
+              {dearer.map(({ line, artwork, formerCents = 0 }) => (
+                <li key={line.id}>
+                  <Title>{artwork?.title}</Title> ({lineKind(line)}) was {formatCents(formerCents)} and is now{' '}
+                  {formatCents(lineUnitCents(line))}.
+                </li>
+              ))}
+              {waiting.map(({ checked: { line, artwork }, price }) => (
+                <li key={line.id}>
+                  <Title>{artwork?.title ?? 'A work in your cart'}</Title> ({lineKind(line)}) costs{' '}
+                  {formatCents(Math.round(price.unitPrice * 100))} now, not {formatCents(lineUnitCents(line))}
+                  .
+                </li>
+              ))}
+            </ul>
+          )}
+          <Acts>
+            {blocked.length > 0 && (
+              <Button low onClick={() => onRemove(blocked.map(({ line }) => line.id))}>
+                Remove from Cart
+              </Button>
+            )}
+            {waiting.length > 0 && (
+              <Button low onClick={() => onTakePrices?.(newPrices)}>
+                Update Cart
+              </Button>
+            )}
+            {(isUnchecked || blocked.some(({ obstacle }) => obstacle === 'reserved')) && (
+              <Button low kind="quiet" onClick={onRecheck}>
+                Check Again
+              </Button>
+            )}
+          </Acts>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { formatCents } from '@gesso/shared-types/money'
+import { lineCents } from '@gesso/shared-types/price-order'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { artworkPath } from '../paths'
+import { figures, workTitle } from '../theme'
+import { CheckoutIcon } from '../ui/CheckoutIcon'
+import { IconButton } from '../ui/IconButton'
+import { PatchLine } from '../ui/Patch'
+import { QuantityStepper } from '../ui/QuantityStepper'
+import { lineKind, lineUnitCents, OBSTACLE_WORDS } from './check-line'
+import { LineThumb } from './LineThumb'
+import type { CheckedLine } from './use-checked-cart'
+
+const Row = styled.li`
+  --thumb: 96px;
+  display: grid;
+  grid-template-columns: var(--thumb) minmax(0, 1fr);
+  gap: 8px 20px;
+  padding: 24px 0;
+  border-top: 1px solid var(--rule);
+  &:last-child {
+    border-bottom: 1px solid var(--rule);
+  }
+  > :first-child {
+    place-items: start;
+    align-content: start;
+  }
+  @container (min-width: 660px) {
+    --thumb: 144px;
+    grid-template-columns: var(--thumb) minmax(0, 1fr) auto;
+    column-gap: 32px;
+    align-items: start;
+    padding: 32px 0;
+  }
+`
+const Title = styled.div`
+  ${workTitle}
+  font-size: 1.25rem;
+  line-height: 1.75rem;
+  overflow-wrap: break-word;
+  a {
+    display: inline-block;
+    margin-block: -8px;
+    padding-block: 8px;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`
+const Small = styled.p`
+  ${figures}
+  font: var(--t14);
+`
+const Kind = styled(Small)`
+  color: var(--soft);
+`
+const UnitPrice = styled(Small)`
+  margin-top: 4px;
+`
+const Word = styled(Small)`
+  margin-top: 8px;
+`
+const Obstacle = styled(Word)`
+  color: var(--red);
+`
+const Doing = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 48px;
+  margin-top: 8px;
+  @container (min-width: 660px) {
+    grid-column: auto;
+    display: grid;
+    grid-template-columns: 138px 104px 44px;
+    justify-items: end;
+    margin-top: -8px;
+    > :first-child {
+      justify-self: start;
+    }
+  }
+`
+const Sum = styled.span`
+  ${figures}
+  margin-left: auto;
+  font-weight: 500;
+`
+
+type CartRowProps = {
+  checked: CheckedLine
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One line of the cart: picture, title, kind, price, quantity, sum, and the way out. */
+export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
+  const { line, artwork, isChecking, obstacle, formerCents } = checked
+  const unitCents = lineUnitCents(line)
+  const sum = formatCents(lineCents({ ...line, unitPriceCents: unitCents }))
+  const title = artwork?.title ?? (isChecking ? '' : 'A work in your cart')
+  const name = title || 'this work'
+  return (
+    <Row>
+      <LineThumb artwork={artwork} />
+      <div>
+        <Title>
+          {artwork ? (
+            <Link to={artworkPath(artwork.slug)}>{title}</Link>
+          ) : (
+            title || <PatchLine $width={60} $tall />
+          )}
+        </Title>
+        <Kind>{lineKind(line)}</Kind>
+        <UnitPrice>{formatCents(unitCents)}</UnitPrice>
+        {obstacle && <Obstacle>{OBSTACLE_WORDS[obstacle]}</Obstacle>}
+        {!obstacle && formerCents !== undefined && (
+          <Word>The price has changed: it was {formatCents(formerCents)}.</Word>
+        )}
+      </div>
+      <Doing>
+        {line.type === 'print' && !obstacle ? (
+          <QuantityStepper value={line.quantity} onChange={onQuantity} label={`Quantity of ${name}`} />
+        ) : (
+          <Kind>Quantity {line.quantity}</Kind>
+        )}
+        <Sum>{obstacle ? <del>{sum}</del> : sum}</Sum>
+        <IconButton aria-label={`Remove ${name}, ${lineKind(line)}`} onClick={onRemove}>
+          <CheckoutIcon name="remove" />
+        </IconButton>
+      </Doing>
+    </Row>
+  )
+}

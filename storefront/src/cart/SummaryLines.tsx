@@ -1,0 +1,31 @@
+import styled, { css } from 'styled-components'
+import { figures } from '../theme'
+
+const line = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 24px;
+  > :last-child {
+    text-align: right;
+  }
+`
+
+/** Sums, one below the other. */
+export const SummaryLines = styled.div`
+  ${figures}
+  display: grid;
+  gap: 10px;
+  p {
+    ${line}
+  }
+`
+
+/** The last sum, below its ink line. */
+export const TotalLine = styled.p`
+  ${figures}
+  ${line}
+  padding-top: 16px;
+  border-top: 1px solid var(--ink);
+  font: 500 1.25rem / 1.75rem var(--sans);
+`

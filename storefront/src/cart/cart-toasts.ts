@@ -1,0 +1,24 @@
+import type { Toast } from '../ui/use-toast'
+import type { AddOutcome } from './cart-store'
+
+/** What is said after adding to the cart (specification section 8). */
+export const CART_TOASTS: Record<AddOutcome, Toast> = {
+  added: {
+    title: 'Added to Cart',
+    description: 'Item has been added to your cart.',
+  },
+  'cleared-and-added': {
+    title: 'Storage Cleared and Item Added',
+    description: 'Browser storage was full. We cleared it and added your item.',
+  },
+  failed: {
+    title: 'Error Adding to Cart',
+    description: 'Please try again.',
+    failed: true,
+  },
+  unusable: {
+    title: 'Unable to Add to Cart',
+    description: 'Please close some browser tabs and try again.',
+    failed: true,
+  },
+}

@@ -1,0 +1,38 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { parseMoney } from '@gesso/shared-types/money'
+import type { CartLine } from '@gesso/shared-types/order'
+import { boundQuantity } from './merge-lines'
+
+/** The cart line of a work's original; its id is the artwork's plus 'original' (specification section 3). */
+export function newOriginalLine(artwork: Pick<Artwork, 'id' | 'originalPrice'>): CartLine {
+  return {
+    id: `${artwork.id}-original`,
+    artworkId: artwork.id,
+    type: 'original',
+    quantity: 1,
+    unitPrice: (parseMoney(artwork.originalPrice) ?? 0) / 100,
+  }
+}
+
+/**
+ * The cart line of a print; its id is the artwork's plus 'print' plus the option's index (specification section 3).
+ * @param optionIndex place of the chosen size in `artwork.printOptions`
+ * @param quantity bounded to 1 to 10
+ * @throws RangeError when the work has no such option
+ */
+export function newPrintLine(
+  artwork: Pick<Artwork, 'id' | 'printOptions'>,
+  optionIndex: number,
+  quantity: number,
+): CartLine {
+  const option = artwork.printOptions[optionIndex]
+  if (!option) throw new RangeError(`Artwork ${artwork.id} has no print option ${optionIndex}`)
+  return {
+    id: `${artwork.id}-print-${optionIndex}`,
+    artworkId: artwork.id,
+    type: 'print',
+    printSize: option.size,
+    quantity: boundQuantity(quantity),
+    unitPrice: (parseMoney(option.price) ?? 0) / 100,
+  }
+}

@@ -1,0 +1,121 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { CartLine } from '@gesso/shared-types/order'
+import { type OrderSums, priceOrder } from '@gesso/shared-types/price-order'
+import { useQueries } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error'
+import { apiQuery } from '../api/api-query'
+import { checkLine, lineUnitCents, type Obstacle } from './check-line'
+import { useCart } from './use-cart'
+import { usePriceCorrections } from './use-price-corrections'
+
+/** A cart line beside what the gallery says of it now. */
+export type CheckedLine = {
+  line: CartLine
+  /** Missing while it is asked for, and when the gallery no longer has it. */
+  artwork: Artwork | undefined
+  isChecking: boolean
+  /** True when the gallery could not be asked. */
+  isUnchecked: boolean
+  obstacle: Obstacle | undefined
+  /** The price in cents that the line had before it took the gallery's. */
+  formerCents: number | undefined
+}
+
+export type CheckedCart = {
+  isRead: boolean
+  isChecking: boolean
+  isUnchecked: boolean
+  lines: CheckedLine[]
+  /** What can be ordered, and its sums in cents. */
+  orderable: CartLine[]
+  sums: OrderSums
+  /** Asks for every artwork again. */
+  recheck: () => void
+}
+
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
+
+/** What a refusal by artwork means for a line: the original first, for only that is one of a kind. */
+function refusal(
+  line: CartLine,
+  lines: readonly CartLine[],
+  refused: readonly number[],
+): Obstacle | undefined {
+  if (!refused.includes(line.artworkId)) return undefined
+  if (line.type === 'original') return 'reserved'
+  const hasOriginal = lines.some((other) => other.type === 'original' && other.artworkId === line.artworkId)
+  return hasOriginal ? undefined : 'prints_withdrawn'
+}
+
+/**
+ * The cart with title, picture and price of each line asked afresh when the page opens (design §3).
+ * A changed price is taken into the line and remembered in `formerCents`; what can't be bought any more
+ * carries its obstacle and counts in no sum.
+ * @param isHeldForMe whether this browser's own unpaid order holds the line's original
+ * @param refused artworks that the shop has just refused although the gallery still shows them for sale
+ */
+export function useCheckedCart(
+  isHeldForMe: (lineId: string) => boolean,
+  refused: readonly number[] = [],
+): CheckedCart {
+  const { lines, isRead } = useCart()
+  const artworkIds = [...new Set(lines.map((line) => line.artworkId))]
+  const queries = useQueries({
+    queries: artworkIds.map((id) => ({
+      ...apiQuery('getArtwork', { slugOrId: String(id) }),
+      refetchOnMount: 'always' as const,
+    })),
+  })
+
+  const checked = lines.map((line) => {
+    const query = queries[artworkIds.indexOf(line.artworkId)]
+    const hasAnswer = query?.isFetchedAfterMount ?? false
+    const isUnchecked = hasAnswer && query?.error != null && !isGone(query.error)
+    const artwork = isGone(query?.error ?? null) ? null : query?.data
+    const check =
+      hasAnswer && !isUnchecked && artwork !== undefined
+        ? checkLine(line, artwork, isHeldForMe(line.id))
+        : undefined
+    return {
+      line,
+      artwork: artwork ?? undefined,
+      isChecking: !hasAnswer,
+      isUnchecked,
+      obstacle: check && 'obstacle' in check ? check.obstacle : refusal(line, lines, refused),
+      priceCents: check && 'priceCents' in check ? check.priceCents : undefined,
+      answeredAt: query?.dataUpdatedAt ?? 0,
+    }
+  })
+
+  const formerPrices = usePriceCorrections(
+    checked.flatMap(({ line, priceCents, answeredAt }) =>
+      priceCents === undefined ? [] : [{ line, priceCents, answeredAt }],
+    ),
+  )
+
+  const orderable = checked.filter(({ obstacle }) => !obstacle).map(({ line }) => line)
+  return {
+    isRead,
+    isChecking: checked.some(({ isChecking }) => isChecking),
+    isUnchecked: checked.some(({ isUnchecked }) => isUnchecked),
+    lines: checked.map(({ line, artwork, isChecking, isUnchecked, obstacle }) => ({
+      line,
+      artwork,
+      isChecking,
+      isUnchecked,
+      obstacle,
+      formerCents: formerPrices[line.id],
+    })),
+    orderable,
+    sums: priceOrder(
+      orderable.map((line) => ({
+        type: line.type,
+        quantity: line.quantity,
+        unitPriceCents: lineUnitCents(line),
+      })),
+    ),
+    recheck: () => {
+      for (const query of queries) void query.refetch()
+    },
+  }
+}

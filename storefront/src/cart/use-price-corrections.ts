@@ -1,0 +1,34 @@
+import type { CartLine } from '@gesso/shared-types/order'
+import { useEffect, useRef, useState } from 'react'
+import { lineUnitCents } from './check-line'
+import { useCart } from './use-cart'
+
+/** A line beside the price that an answer of the gallery gave it; `answeredAt` tells answers apart. */
+export type AnsweredPrice = { line: CartLine; priceCents: number; answeredAt: number }
+
+/**
+ * Lets each line take the gallery's price, once for each answer: what the cart learns later, from the shop's
+ * refusal or another tab, is newer than the answer and stands.
+ * @returns the price in cents that a line had before, by line id
+ */
+export function usePriceCorrections(answered: readonly AnsweredPrice[]): Readonly<Record<string, number>> {
+  const { setUnitPrices } = useCart()
+  const [formerPrices, setFormerPrices] = useState<Record<string, number>>({})
+  const considered = useRef(new Set<string>())
+
+  useEffect(() => {
+    const fresh = answered.filter(({ line, answeredAt }) => {
+      const key = `${line.id} ${answeredAt}`
+      const isNew = !considered.current.has(key)
+      considered.current.add(key)
+      return isNew
+    })
+    const wrong = fresh.filter(({ line, priceCents }) => priceCents !== lineUnitCents(line))
+    if (wrong.length === 0) return
+    const former = Object.fromEntries(wrong.map(({ line }) => [line.id, lineUnitCents(line)]))
+    setFormerPrices((earlier) => ({ ...former, ...earlier }))
+    setUnitPrices(wrong.map(({ line, priceCents }) => ({ id: line.id, unitPrice: priceCents / 100 })))
+  })
+
+  return formerPrices
+}

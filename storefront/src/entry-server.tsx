@@ -1,0 +1,63 @@
+import type { Render } from '@gesso/shared-types/page'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { parsePath, StaticRouter } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { App } from './App'
+import { dehydrateQueries } from './api/dehydrated-queries'
+import { createPrefetch } from './api/prefetch'
+import { createQueryClient } from './api/query-client'
+import { dataBlock } from './data-block'
+import { fontPreloads } from './fonts'
+import { headHtml } from './head/head-html'
+import { HeadContext, type HeadStore } from './head/use-head'
+import type { PageState } from './page-state'
+import { fillTemplate } from './page-template'
+import { matchRoute } from './routes'
+
+/**
+ * Renders one page of the storefront (design §8). Data comes from in-process calls; a refused call shows
+ * as the page's error text and in the status. Rejects only for faults without an error code.
+ */
+export const render: Render = async ({ url, shop, template, call }) => {
+  const { route, params } = matchRoute(parsePath(url).pathname ?? '/')
+  const queryClient = createQueryClient()
+  const tools = createPrefetch(queryClient, call)
+  await Promise.all([route.page.preload(), tools.prefetch('listSocial', {}), route.load?.(tools, params)])
+
+  const sheet = new ServerStyleSheet()
+  const store: HeadStore = { head: { title: null } }
+  try {
+    const app = renderToString(
+      sheet.collectStyles(
+        <StrictMode>
+          <HeadContext value={store}>
+            <StaticRouter location={url}>
+              <App shop={shop} queryClient={queryClient} />
+            </StaticRouter>
+          </HeadContext>
+        </StrictMode>,
+      ),
+    )
+    // renderToString leaves an error inside a Suspense boundary to the browser and says nothing.
+    if (app.includes('<!--$!-->')) throw new Error(`The page ${route.path} failed to render`)
+    const style = sheet.getStyleTags()
+    const queries = dehydrateQueries(queryClient)
+    const state: PageState = { shop, queries }
+    const { status = 200 } = store.head
+    return {
+      status,
+      html: fillTemplate(template, {
+        page: route.page.name,
+        head: [headHtml(store.head, shop.publicUrl), ...fontPreloads, style],
+        app,
+        state: dataBlock('application/json', state, 'state'),
+      }),
+      css: /^<style[^>]*>([\s\S]*)<\/style>$/.exec(style)?.[1] ?? '',
+      sameForEveryone: route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal),
+    }
+  } finally {
+    sheet.seal()
+    queryClient.clear()
+  }
+}

@@ -1,0 +1,50 @@
+import serifItalic from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2?url'
+import serif from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
+import sans from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+
+type Face = { family: string; source: string; style?: string; weight?: string; adjust?: string }
+
+const face = ({ family, source, style = 'normal', weight = '400', adjust = '' }: Face): string =>
+  `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; ${adjust} src: ${source}; }`
+
+const own = (url: string): string => `url(${url}) format('woff2')`
+const swap = 'font-display: swap;'
+
+/** Measured against the gallery's fonts over their own texts: width, then ascent and descent at that width. */
+const sized = (size: number, ascent: number, descent: number): string =>
+  `size-adjust: ${size}%; ascent-override: ${ascent}%; descent-override: ${descent}%; line-gap-override: 0%;`
+
+/** Faces of the gallery's fonts, latin subsets only, and of fallbacks that take the same room while they load. */
+export const fontFaces: string = [
+  face({ family: 'Brygada 1918', source: own(serif), weight: '400 700', adjust: swap }),
+  face({
+    family: 'Brygada 1918',
+    source: own(serifItalic),
+    style: 'italic',
+    weight: '400 700',
+    adjust: swap,
+  }),
+  face({ family: 'Hanken Grotesk', source: own(sans), weight: '100 900', adjust: swap }),
+  face({
+    family: 'Serif Fallback',
+    source: `local('Times New Roman'), local('Liberation Serif')`,
+    adjust: sized(112.5, 81.8, 22.2),
+  }),
+  face({
+    family: 'Serif Fallback',
+    source: `local('Times New Roman Italic'), local('Liberation Serif Italic')`,
+    style: 'italic',
+    adjust: sized(107.3, 85.7, 23.3),
+  }),
+  face({
+    family: 'Sans Fallback',
+    source: `local('Arial'), local('Liberation Sans')`,
+    weight: '100 900',
+    adjust: sized(100.3, 99.7, 29.9),
+  }),
+].join('\n')
+
+/** Links that fetch the two faces that every page shows at once. */
+export const fontPreloads: readonly string[] = [serifItalic, sans].map(
+  (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+)

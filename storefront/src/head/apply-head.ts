@@ -1,0 +1,16 @@
+import { escapeData } from '../data-block'
+import { fullTitle, headTags, type PageHead } from './page-head'
+
+/** Brings title and head of the open document up to date after a navigation in the browser. */
+export function applyHead(head: PageHead, publicUrl: string): void {
+  if (head.title === null) return
+  document.title = fullTitle(head.title)
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+  for (const { tag, attributes, data } of headTags(head, publicUrl)) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    if (data !== undefined) element.textContent = escapeData(data)
+    element.dataset.head = ''
+    document.head.append(element)
+  }
+}

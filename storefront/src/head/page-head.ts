@@ -1,0 +1,53 @@
+/** What a page says of itself to browsers, search engines and link previews. */
+export type PageHead = {
+  /** Without the shop's name; null while the page does not know it yet, '' for the shop's name alone. */
+  title: string | null
+  description?: string
+  /** Canonical path; a page without one is not for search engines. */
+  path?: string
+  /** Status of the server's answer; 200 unless told. */
+  status?: number
+  image?: { url: string; width: number; height: number; alt: string }
+  /** Linked data (schema.org). */
+  jsonLd?: Record<string, unknown>
+}
+
+const SHOP_NAME = 'Gesso Gallery'
+
+export const fullTitle = (title: string): string => (title ? `${title} — ${SHOP_NAME}` : SHOP_NAME)
+
+export type HeadTag = { tag: 'meta' | 'link' | 'script'; attributes: Record<string, string>; data?: unknown }
+
+const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+const graph = (property: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property, content },
+})
+
+/** Elements of a page's head beside its title. `publicUrl` makes every address absolute (design §2). */
+export function headTags(head: PageHead, publicUrl: string): HeadTag[] {
+  const { description, path, image, jsonLd } = head
+  const tags: HeadTag[] = []
+  if (description) tags.push(named('description', description))
+  if (path === undefined) return [...tags, named('robots', 'noindex')]
+  const address = publicUrl + path
+  tags.push(
+    { tag: 'link', attributes: { rel: 'canonical', href: address } },
+    graph('og:site_name', SHOP_NAME),
+    graph('og:type', 'website'),
+    graph('og:title', head.title || SHOP_NAME),
+    graph('og:url', address),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+  )
+  if (description) tags.push(graph('og:description', description))
+  if (image) {
+    tags.push(
+      graph('og:image', new URL(image.url, publicUrl).href),
+      graph('og:image:width', String(image.width)),
+      graph('og:image:height', String(image.height)),
+      graph('og:image:alt', image.alt),
+    )
+  }
+  if (jsonLd) tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, data: jsonLd })
+  return tags
+}

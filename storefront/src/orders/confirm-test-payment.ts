@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { PaymentOutcome } from './payment-gateway'
+import { readExpiry, type TypedCard } from './test-card'
+
+const intentSchema = z.object({
+  status: z.string(),
+  next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: z.nullish(z.string()) })) })),
+})
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
+
+const UNCLEAR = 'The payment could not be completed. Please try again.'
+export const UNREACHABLE = 'The payment service could not be reached. Please try again.'
+
+type Confirmation = { clientSecret: string; returnUrl: string; publishableKey: string; card: TypedCard }
+
+/** The request that Stripe.js would make, form-encoded (design §3). */
+export function confirmRequest({ clientSecret, returnUrl, publishableKey, card }: Confirmation) {
+  const expiry = readExpiry(card.expiry)
+  const intentId = clientSecret.split('_secret_')[0] ?? ''
+  return {
+    url: `/test-payments/v1/payment_intents/${encodeURIComponent(intentId)}/confirm`,
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card.number.replace(/\D/g, ''),
+      'payment_method_data[card][exp_month]': String(expiry?.month ?? ''),
+      'payment_method_data[card][exp_year]': String(expiry?.year ?? ''),
+      'payment_method_data[card][cvc]': card.code,
+      return_url: returnUrl,
+      key: publishableKey,
+    }),
+  }
+}
+
+/** What the emulator's answer means. `redirect` is the address of the bank's page. */
+export function readConfirmation(answer: unknown): PaymentOutcome | { redirect: string } {
+  const refusal = refusalSchema.safeParse(answer)
+  if (refusal.success) return { outcome: 'failed', message: refusal.data.error.message }
+  const intent = intentSchema.safeParse(answer)
+  if (!intent.success) return { outcome: 'failed', message: UNCLEAR }
+  const { status, next_action } = intent.data
+  if (status === 'requires_capture' || status === 'succeeded' || status === 'processing') {
+    return { outcome: 'done' }
+  }
+  const redirect = next_action?.redirect_to_url?.url
+  return status === 'requires_action' && redirect ? { redirect } : { outcome: 'failed', message: UNCLEAR }
+}
+
+/** Confirms a test payment with the emulator; leaves the page when 3-D Secure asks for it. */
+export async function confirmTestPayment(confirmation: Confirmation): Promise<PaymentOutcome> {
+  const { url, body } = confirmRequest(confirmation)
+  let answer: unknown
+  try {
+    const response = await fetch(url, { method: 'POST', body })
+    answer = await response.json()
+  } catch {
+    return { outcome: 'failed', message: UNREACHABLE }
+  }
+  const read = readConfirmation(answer)
+  if (!('redirect' in read)) return read
+  window.location.assign(read.redirect)
+  return { outcome: 'leaving' }
+}

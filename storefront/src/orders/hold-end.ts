@@ -1,0 +1,10 @@
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/**
+ * 'held for you until 3:45 PM' in the buyer's own time, or null when the hold is over or there is none.
+ * @param holdUntil UTC, ISO 8601
+ */
+export function holdEnd(holdUntil: string | null, now: number): string | null {
+  const end = holdUntil ? Date.parse(holdUntil) : Number.NaN
+  return end > now ? `held for you until ${TIME.format(end)}` : null
+}

@@ -1,0 +1,40 @@
+import { PAYMENT_STATES } from '@gesso/shared-types/order'
+import { isBought, isFinal, paymentWords } from './payment-words'
+
+test("'Payment Successful!' is said of paid orders alone", () => {
+  const successful = PAYMENT_STATES.filter(
+    (state) => paymentWords(state, false).heading === 'Payment Successful!',
+  )
+  expect(successful).toEqual(['paid', 'partially_refunded'])
+})
+
+test('a paid order is thanked for in the words of the specification', () => {
+  expect(paymentWords('paid', false).text).toBe('Thank you for your purchase. Your order has been confirmed.')
+})
+
+test('whoever was not charged is told so', () => {
+  for (const state of ['expired', 'failed', 'lost'] as const) {
+    expect(paymentWords(state, false).text).toContain('You were not charged.')
+  }
+})
+
+test('an order that waits after the bank refused is said to have failed, and is not asked for again', () => {
+  expect(paymentWords('awaiting_payment', true)).toMatchObject({
+    heading: 'Payment Failed',
+    next: 'checkout',
+    isOpen: false,
+  })
+  expect(paymentWords('paid', true).heading).toBe('Payment Successful!')
+})
+
+test('only open states are asked for again', () => {
+  expect(PAYMENT_STATES.filter((state) => !isFinal(state))).toEqual([
+    'awaiting_payment',
+    'cancelling',
+    'capturing',
+  ])
+})
+
+test('the cart loses its lines on success alone', () => {
+  expect(PAYMENT_STATES.filter(isBought)).toEqual(['paid', 'partially_refunded', 'refunded'])
+})

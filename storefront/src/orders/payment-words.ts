@@ -1,0 +1,92 @@
+import type { PaymentState } from '@gesso/shared-types/order'
+
+/** What the confirmation page says of a payment (design §5: it tells the truth), and which step comes next. */
+export type PaymentWords = {
+  heading: string
+  text: string
+  next: 'gallery' | 'cart' | 'checkout'
+  /** Paid: the receipt shows the date and the letter that will come. */
+  isPaid: boolean
+  /** Whether the state can still move by itself, so that asking again makes sense. */
+  isOpen: boolean
+}
+
+const THANKS = 'Thank you for your purchase. Your order has been confirmed.'
+const over = { isPaid: false, isOpen: false } as const
+
+const WORDS: Record<PaymentState, PaymentWords> = {
+  paid: { heading: 'Payment Successful!', text: THANKS, next: 'gallery', isPaid: true, isOpen: false },
+  partially_refunded: {
+    heading: 'Payment Successful!',
+    text: `${THANKS} A part of the amount has been refunded to you since.`,
+    next: 'gallery',
+    isPaid: true,
+    isOpen: false,
+  },
+  refunded: {
+    heading: 'Payment Refunded',
+    text: 'This order was paid, and the full amount has been refunded to you since.',
+    next: 'gallery',
+    ...over,
+  },
+  capturing: {
+    heading: 'Payment Processing',
+    text: 'Your payment has been approved and is being completed. You need not do anything.',
+    next: 'gallery',
+    isPaid: false,
+    isOpen: true,
+  },
+  awaiting_payment: {
+    heading: 'Waiting for Your Payment',
+    text: 'The payment has not been confirmed yet. This can take a moment.',
+    next: 'checkout',
+    isPaid: false,
+    isOpen: true,
+  },
+  cancelling: {
+    heading: 'Order Cancelled',
+    text: 'This order is being cancelled. You will not be charged for it.',
+    next: 'cart',
+    isPaid: false,
+    isOpen: true,
+  },
+  expired: {
+    heading: 'Order Expired',
+    text: 'The time to pay for this order ran out. You were not charged.',
+    next: 'cart',
+    ...over,
+  },
+  failed: {
+    heading: 'Payment Failed',
+    text: 'Your payment could not be completed. You were not charged.',
+    next: 'cart',
+    ...over,
+  },
+  lost: {
+    heading: 'Order Not Completed',
+    text: 'A work in this order was no longer available when your payment arrived. You were not charged.',
+    next: 'cart',
+    ...over,
+  },
+}
+
+/**
+ * @param cameBackFailed whether the bank sent the buyer back without an approval
+ * @returns words for the state; an unpaid order says at once that the bank did not approve
+ */
+export function paymentWords(state: PaymentState, cameBackFailed: boolean): PaymentWords {
+  if (state !== 'awaiting_payment' || !cameBackFailed) return WORDS[state]
+  return {
+    heading: 'Payment Failed',
+    text: 'Your bank did not approve the payment. You were not charged, and your cart is as you left it.',
+    next: 'checkout',
+    ...over,
+  }
+}
+
+/** States in which the order's lines leave the cart: the buyer has them. */
+export const isBought = (state: PaymentState): boolean =>
+  state === 'paid' || state === 'partially_refunded' || state === 'refunded'
+
+/** States in which nothing more comes of the order. */
+export const isFinal = (state: PaymentState): boolean => !WORDS[state].isOpen

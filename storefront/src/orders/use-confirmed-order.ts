@@ -1,0 +1,43 @@
+import { orderIdSchema } from '@gesso/shared-types/order'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../api/api-error'
+import { apiQuery } from '../api/api-query'
+import { isFinal } from './payment-words'
+
+const ASK_EVERY_MS = 3000
+const ASK_FOR_MS = 60_000
+
+/**
+ * An order's state, asked afresh when the page opens and every few seconds while the payment is under way,
+ * for a minute at most. `isWaiting` says whether it will be asked again by itself; `askAgain` starts over.
+ * @param mayMove false when the page knows that waiting is no use
+ */
+export function useConfirmedOrder(orderId: string, mayMove: boolean) {
+  const id = orderIdSchema.safeParse(orderId)
+  const [until, setUntil] = useState(() => Date.now() + ASK_FOR_MS)
+  const query = useQuery({
+    ...apiQuery('getOrder', { id: id.data ?? orderId }),
+    enabled: id.success,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => {
+      const isOver = state.data ? isFinal(state.data.paymentState) : isNotFound(state.error)
+      return mayMove && !isOver && Date.now() < until ? ASK_EVERY_MS : false
+    },
+  })
+  const order = query.isFetchedAfterMount ? query.data : undefined
+  return {
+    order,
+    isMissing: !id.success || isNotFound(query.error),
+    isUnreachable: query.isError && !order,
+    isFetching: query.isFetching,
+    isWaiting: query.isFetching || (mayMove && Date.now() < until),
+    askAgain: () => {
+      setUntil(Date.now() + ASK_FOR_MS)
+      void query.refetch()
+    },
+  }
+}
+
+const isNotFound = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -1,0 +1,23 @@
+import { checkoutCustomerSchema } from '@gesso/shared-types/order'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { loadDraft, saveDraft } from './checkout-draft'
+
+/** The shipping form with the shared rules (specification section 5); what is typed outlives a reload. */
+export function useShippingForm() {
+  const [draft] = useState(loadDraft)
+  const form = useForm({ resolver: zodResolver(checkoutCustomerSchema), defaultValues: draft })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(values as Parameters<typeof saveDraft>[0]),
+      }),
+    [subscribe],
+  )
+  return form
+}
+
+export type ShippingForm = ReturnType<typeof useShippingForm>

@@ -1,0 +1,92 @@
+import type { CartLine } from '@gesso/shared-types/order'
+import { useNavigate, useParams } from 'react-router-dom'
+import { ApiError } from '../api/api-error'
+import { ArtworkLabel } from '../artworks/ArtworkLabel'
+import { ArtworkSkeleton } from '../artworks/ArtworkSkeleton'
+import { ArtworkStage } from '../artworks/ArtworkStage'
+import { artworkHead } from '../artworks/artwork-head'
+import { OriginalBoard } from '../artworks/OriginalBoard'
+import { PrintsBoard } from '../artworks/PrintsBoard'
+import { Offers, Piece, Tag } from '../artworks/piece-styles'
+import { useArtwork } from '../artworks/use-artwork'
+import { CART_TOASTS } from '../cart/cart-toasts'
+import { newOriginalLine, newPrintLine } from '../cart/new-line'
+import { useCart } from '../cart/use-cart'
+import { useHead } from '../head/use-head'
+import { checkoutPath, homePath } from '../paths'
+import { useShop } from '../shop-context'
+import { ButtonLink } from '../ui/Button'
+import { LostWall } from '../ui/LostWall'
+import { useToast } from '../ui/use-toast'
+
+/** One artwork (specification section 2, Artwork detail). */
+export function ArtworkPage() {
+  const { slug = '' } = useParams()
+  // Another work starts afresh: its first picture, no size chosen.
+  return <ArtworkBySlug key={slug} slug={slug} />
+}
+
+function ArtworkBySlug({ slug }: { slug: string }) {
+  const { publicUrl } = useShop()
+  const { data: artwork, error } = useArtwork(slug)
+  const { add } = useCart()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const unknown = error instanceof ApiError && error.status < 500
+  useHead(
+    artwork
+      ? artworkHead(artwork, publicUrl)
+      : error
+        ? { title: unknown ? 'Artwork Not Found' : 'Error Loading Artwork', status: unknown ? 404 : 500 }
+        : { title: null },
+  )
+
+  if (error) {
+    return (
+      <LostWall
+        title={unknown ? 'Artwork Not Found' : 'Error Loading Artwork'}
+        text={
+          unknown
+            ? "The artwork you're looking for doesn't exist."
+            : 'Unable to load this artwork. Please try again later.'
+        }
+      >
+        <ButtonLink to={homePath} kind="primary" wide>
+          Browse Gallery
+        </ButtonLink>
+      </LostWall>
+    )
+  }
+  if (!artwork) return <ArtworkSkeleton />
+
+  const addLine = (line: CartLine) => {
+    const outcome = add(line)
+    toast(CART_TOASTS[outcome])
+  }
+  const buyLine = (line: CartLine) => {
+    const outcome = add(line)
+    if (outcome === 'added') return navigate(checkoutPath)
+    toast(CART_TOASTS[outcome])
+    if (outcome === 'cleared-and-added') navigate(checkoutPath)
+  }
+  return (
+    <Piece>
+      <ArtworkStage artwork={artwork} />
+      <Tag>
+        <ArtworkLabel artwork={artwork} />
+        <Offers>
+          <OriginalBoard
+            artwork={artwork}
+            onAdd={() => addLine(newOriginalLine(artwork))}
+            onBuy={() => buyLine(newOriginalLine(artwork))}
+          />
+          <PrintsBoard
+            artwork={artwork}
+            onAdd={(option, quantity) => addLine(newPrintLine(artwork, option, quantity))}
+            onBuy={(option, quantity) => buyLine(newPrintLine(artwork, option, quantity))}
+          />
+        </Offers>
+      </Tag>
+    </Piece>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import styled, { keyframes } from 'styled-components'
+import { useCart } from '../cart/use-cart'
+import { useHead } from '../head/use-head'
+import { dropDraft } from '../orders/checkout-draft'
+import { OrderReceipt } from '../orders/OrderReceipt'
+import { cameBackFailed, withoutPaymentReturn } from '../orders/payment-return'
+import { isBought, isFinal, paymentWords } from '../orders/payment-words'
+import { forgetOrder, recallOrder } from '../orders/remembered-order'
+import { useConfirmedOrder } from '../orders/use-confirmed-order'
+import { cartPath, checkoutPath, homePath } from '../paths'
+import { useShop } from '../shop-context'
+import { BareWall } from '../ui/BareWall'
+import { Button, ButtonLink } from '../ui/Button'
+import { RedDot } from '../ui/RedDot'
+import { Spinner } from '../ui/Spinner'
+import { Waiting } from '../ui/Waiting'
+
+const place = keyframes`
+  from { transform: scale(2.2); opacity: 0; }
+`
+const Receipt = styled.div`
+  display: grid;
+  gap: 32px;
+  max-width: 560px;
+  margin: 24px auto 0;
+`
+const Heading = styled.h1`
+  display: flex;
+  align-items: baseline;
+  gap: 16px;
+  ${RedDot} {
+    width: 16px;
+    height: 16px;
+    animation: ${place} var(--slow) var(--ease) 200ms both;
+  }
+`
+const Words = styled.p`
+  margin-top: 16px;
+  color: var(--soft);
+`
+const Small = styled.div`
+  display: grid;
+  gap: 8px;
+  font: var(--t14);
+  color: var(--soft);
+`
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+`
+
+const NEXT = {
+  gallery: { to: homePath, label: 'Return to Gallery' },
+  cart: { to: cartPath, label: 'Return to Cart' },
+  checkout: { to: checkoutPath, label: 'Return to Checkout' },
+}
+
+/** Payment confirmation (specification section 2; design §5): what became of an order, as the server knows it. */
+export function ConfirmationPage() {
+  const { orderId = '' } = useParams()
+  const { search } = useLocation()
+  const { payments } = useShop()
+  const { removeBought } = useCart()
+  const isRefused = cameBackFailed(search)
+  const { order, isMissing, isUnreachable, isWaiting, askAgain } = useConfirmedOrder(orderId, !isRefused)
+  const state = order?.paymentState
+  const words = state && paymentWords(state, isRefused)
+  useHead({ title: words?.heading ?? (isMissing ? 'Order Not Found' : 'Payment Confirmation') })
+
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    window.history.replaceState(window.history.state, '', withoutPaymentReturn(pathname + search + hash))
+  }, [])
+
+  useEffect(() => {
+    if (!state || !isFinal(state)) return
+    const remembered = recallOrder()
+    if (remembered?.id !== orderId.toUpperCase()) return
+    forgetOrder()
+    if (!isBought(state)) return
+    removeBought(remembered.lines)
+    dropDraft()
+  }, [state, orderId, removeBought])
+
+  if (isMissing) {
+    return (
+      <BareWall title="Order Not Found">
+        <ButtonLink to={homePath} kind="primary">
+          Return to Gallery
+        </ButtonLink>
+      </BareWall>
+    )
+  }
+  if (isUnreachable) {
+    return (
+      <BareWall
+        title="Order Not Loaded"
+        text="We could not ask for your order just now. Your payment is not affected."
+      >
+        <Button kind="primary" onClick={askAgain}>
+          Check Again
+        </Button>
+      </BareWall>
+    )
+  }
+  if (!order || !words) {
+    return (
+      <Waiting title="Payment Confirmation" withoutScripts="This page needs JavaScript to show your order." />
+    )
+  }
+  const next = NEXT[words.next]
+  const asksByItself = words.isOpen && isWaiting
+  return (
+    <Receipt>
+      <div role="status">
+        <Heading>
+          {words.isPaid && <RedDot />}
+          {words.heading}
+        </Heading>
+        <Words>{words.text}</Words>
+      </div>
+      <OrderReceipt order={order} isPaid={words.isPaid} />
+      <Small>
+        {words.isPaid && <p>A confirmation email with tracking will be sent to you.</p>}
+        {payments === 'test' && <p>This was a test payment: no card was charged.</p>}
+      </Small>
+      <Acts>
+        {asksByItself && <Spinner label="Asking for the payment" />}
+        {words.isOpen && !isWaiting && (
+          <Button kind="primary" onClick={askAgain}>
+            Check Again
+          </Button>
+        )}
+        <ButtonLink to={next.to} kind={words.isOpen ? 'quiet' : 'primary'}>
+          {next.label}
+        </ButtonLink>
+      </Acts>
+    </Receipt>
+  )
+}

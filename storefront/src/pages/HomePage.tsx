@@ -1,0 +1,65 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../api/api-query'
+import { HangSkeleton } from '../artworks/HangSkeleton'
+import { HungWork, LeadingWork } from '../artworks/HungWork'
+import { Hang, Lead, WallText } from '../artworks/hang-styles'
+import { useUser } from '../auth/use-user'
+import type { PageHead } from '../head/page-head'
+import { useHead } from '../head/use-head'
+import { BareWall } from '../ui/BareWall'
+
+const HEADING = 'Gallery'
+const WORDS = "One-of-a-kind originals and fine art prints, from the artist's own studio."
+
+function homeHead(lead: Artwork | undefined, failed: boolean): PageHead {
+  const picture = lead?.pictures[0]
+  return {
+    title: '',
+    description: WORDS,
+    path: '/',
+    ...(failed && { status: 500 }),
+    ...(lead && picture && { image: { ...picture, alt: lead.title } }),
+  }
+}
+
+/** The gallery (specification section 2, Home). */
+export function HomePage() {
+  const { data: artworks, isError } = useQuery(apiQuery('listArtworks', {}))
+  const user = useUser()
+  const [lead, ...following] = artworks ?? []
+  useHead(homeHead(lead, isError))
+
+  if (isError) {
+    return <BareWall title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />
+  }
+  if (!artworks) return <HangSkeleton heading={HEADING} />
+  if (!lead) {
+    return (
+      <BareWall
+        title="No Artworks Available"
+        text={
+          user
+            ? 'Start by adding your first artwork to the gallery.'
+            : 'Please check back later for new artworks.'
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <Lead>
+        <WallText>
+          <h1>{HEADING}</h1>
+          <p>{WORDS}</p>
+        </WallText>
+        <LeadingWork artwork={lead} />
+      </Lead>
+      <Hang>
+        {following.map((artwork) => (
+          <HungWork key={artwork.id} artwork={artwork} />
+        ))}
+      </Hang>
+    </>
+  )
+}

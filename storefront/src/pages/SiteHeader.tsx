@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useCartCount } from '../cart/use-cart'
+import { cartPath, contactPath, homePath } from '../paths'
+import { from } from '../theme'
+import { Icon } from '../ui/Icon'
+import { iconSquare } from '../ui/IconButton'
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  max-width: var(--max);
+  min-height: 72px;
+  margin: 0 auto;
+  padding: 12px calc(var(--gutter) - 12px) 12px var(--gutter);
+  ${from.large} {
+    min-height: 88px;
+  }
+`
+const Logo = styled(Link)`
+  font: 500 1.25rem / 44px var(--serif);
+  letter-spacing: -0.01em;
+  text-decoration: none;
+  white-space: nowrap;
+  em {
+    font-weight: 400;
+  }
+  ${from.large} {
+    font-size: 1.5rem;
+  }
+`
+const Nav = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+`
+const IconLink = styled(Link)`
+  ${iconSquare}
+`
+const Count = styled.span`
+  position: absolute;
+  top: 4px;
+  right: 3px;
+  min-width: 18px;
+  height: 18px;
+  padding: 0 5px;
+  border-radius: 9px;
+  background: var(--dot);
+  color: var(--on-dot);
+  font: 600 12px / 18px var(--sans);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`
+
+/** Logo, contact and cart with the count of its items (specification section 2). */
+export function SiteHeader() {
+  const count = useCartCount()
+  const cartLabel = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+  return (
+    <Bar>
+      <Logo to={homePath}>
+        Gesso <em>Gallery</em>
+      </Logo>
+      <Nav aria-label="Main">
+        <IconLink to={contactPath} aria-label="Contact">
+          <Icon name="contact" />
+        </IconLink>
+        <IconLink to={cartPath} aria-label={cartLabel}>
+          <Icon name="cart" />
+          {count > 0 && <Count aria-hidden="true">{count}</Count>}
+        </IconLink>
+      </Nav>
+    </Bar>
+  )
+}

@@ -1,0 +1,54 @@
+import { Outlet, useMatch } from 'react-router-dom'
+import styled from 'styled-components'
+import { Neighbours } from '../artworks/Neighbours'
+import { AnnounceContext } from '../head/use-head'
+import { visuallyHidden } from '../ui/VisuallyHidden'
+import { SiteFooter } from './SiteFooter'
+import { SiteHeader } from './SiteHeader'
+import { usePageChange } from './use-page-change'
+import { useScrollPlace } from './use-scroll-place'
+
+const Skip = styled.a`
+  position: absolute;
+  left: 16px;
+  top: -80px;
+  z-index: 9;
+  padding: 12px 16px;
+  background: var(--ink);
+  color: var(--wall);
+  &:focus {
+    top: 12px;
+  }
+`
+const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: var(--max);
+  margin: 0 auto;
+  padding: 0 var(--gutter) var(--air);
+  &:focus {
+    outline: none;
+  }
+`
+const Announcement = styled.p`
+  ${visuallyHidden}
+`
+
+/** What every page stands in: skip link, header, main, neighbours of an artwork, footer. */
+export function SiteLayout() {
+  useScrollPlace()
+  const { main, announcement, announce } = usePageChange()
+  const slug = useMatch('/artwork/:slug')?.params.slug
+  return (
+    <AnnounceContext value={announce}>
+      <Skip href="#main">Skip to content</Skip>
+      <SiteHeader />
+      <Main id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </Main>
+      {slug !== undefined && <Neighbours slug={slug} />}
+      <SiteFooter />
+      <Announcement role="status">{announcement}</Announcement>
+    </AnnounceContext>
+  )
+}

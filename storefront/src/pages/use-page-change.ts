@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ApiError } from '../api/api-error'
+
+/** What a page load would do, for navigations in the browser: focus goes to the page and its title is read out. */
+export function usePageChange() {
+  const { pathname } = useLocation()
+  const queryClient = useQueryClient()
+  const main = useRef<HTMLElement>(null)
+  const shownPath = useRef(pathname)
+  const changed = useRef(false)
+  const [announcement, setAnnouncement] = useState('')
+
+  const announce = useCallback((title: string) => {
+    if (changed.current) setAnnouncement(title)
+  }, [])
+
+  useEffect(() => {
+    if (pathname === shownPath.current) return
+    shownPath.current = pathname
+    changed.current = true
+    setAnnouncement(document.title)
+    main.current?.focus({ preventScroll: true })
+    // A refusal that came with the first page is asked again when its page is visited again.
+    queryClient.removeQueries({
+      type: 'inactive',
+      predicate: ({ state }) => state.error instanceof ApiError && state.error.fromServer,
+    })
+  }, [pathname, queryClient])
+
+  return { main, announcement, announce }
+}

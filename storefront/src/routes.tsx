@@ -1,0 +1,61 @@
+import { matchPath, type Params } from 'react-router-dom'
+import type { Prefetch } from './api/prefetch'
+import { prefetchArtwork } from './artworks/prefetch-artwork'
+import { type LazyPage, lazyPage } from './lazy-page'
+
+export type PageRoute = {
+  path: string
+  page: LazyPage
+  /** Fills the query cache on the server; in the browser the page's own queries do. */
+  load?: (tools: Prefetch, params: Readonly<Params>) => Promise<unknown>
+  /** Whether its HTML may be kept and given to everyone (design §8). */
+  sameForEveryone: boolean
+}
+
+/** Every page, by address (specification section 2). Its title and description stand in the page (`useHead`). */
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/',
+    page: lazyPage('HomePage', async () => (await import('./pages/HomePage')).HomePage),
+    load: ({ prefetch }) => prefetch('listArtworks', {}),
+    sameForEveryone: true,
+  },
+  {
+    path: '/artwork/:slug',
+    page: lazyPage('ArtworkPage', async () => (await import('./pages/ArtworkPage')).ArtworkPage),
+    load: (tools, { slug = '' }) => prefetchArtwork(tools, slug),
+    sameForEveryone: true,
+  },
+  {
+    path: '/cart',
+    page: lazyPage('CartPage', async () => (await import('./pages/CartPage')).CartPage),
+    sameForEveryone: false,
+  },
+  {
+    path: '/checkout',
+    page: lazyPage('CheckoutPage', async () => (await import('./pages/CheckoutPage')).CheckoutPage),
+    sameForEveryone: false,
+  },
+  {
+    path: '/payment-confirmation/:orderId',
+    page: lazyPage(
+      'ConfirmationPage',
+      async () => (await import('./pages/ConfirmationPage')).ConfirmationPage,
+    ),
+    sameForEveryone: false,
+  },
+  {
+    path: '*',
+    page: lazyPage('NotFoundPage', async () => (await import('./pages/NotFoundPage')).NotFoundPage),
+    sameForEveryone: false,
+  },
+]
+
+/** The route of an address, with its parameters. */
+export function matchRoute(pathname: string): { route: PageRoute; params: Readonly<Params> } {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, params: match.params }
+  }
+  throw new Error('The last route matches everything')
+}

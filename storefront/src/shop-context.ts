@@ -1,0 +1,11 @@
+import type { ShopInfo } from '@gesso/shared-types/page'
+import { createContext, useContext } from 'react'
+
+export const ShopContext = createContext<ShopInfo | null>(null)
+
+/** What the page knows of the shop: its address, which payments it takes, the publishable key. */
+export function useShop(): ShopInfo {
+  const shop = useContext(ShopContext)
+  if (!shop) throw new Error('useShop needs a ShopContext')
+  return shop
+}

@@ -1,0 +1,106 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive'
+type Look = { $kind: ButtonKind; $wide: boolean; $low: boolean }
+
+const KINDS = {
+  primary: css`
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--wall);
+    @media (hover: hover) {
+      &:hover {
+        background: color-mix(in srgb, var(--ink) 82%, var(--wall));
+      }
+    }
+  `,
+  secondary: css`
+    border-color: var(--ink);
+    @media (hover: hover) {
+      &:hover {
+        background: var(--ink);
+        color: var(--wall);
+      }
+    }
+  `,
+  quiet: css`
+    border-color: var(--edge);
+    @media (hover: hover) {
+      &:hover {
+        border-color: var(--ink);
+      }
+    }
+  `,
+  destructive: css`
+    border-color: var(--red);
+    color: var(--red);
+    @media (hover: hover) {
+      &:hover {
+        background: var(--red);
+        color: var(--wall);
+      }
+    }
+  `,
+}
+
+const look = css<Look>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: ${({ $low }) => ($low ? 44 : 48)}px;
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  padding: ${({ $low }) => ($low ? '9px 16px' : '11px 24px')};
+  border: 1px solid;
+  border-radius: var(--radius);
+  background: transparent;
+  color: var(--ink);
+  font: 500 1rem / 1.5rem var(--sans);
+  font-size: ${({ $low }) => ($low ? '0.875rem' : '1rem')};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background var(--fast) var(--ease),
+    color var(--fast) var(--ease),
+    border-color var(--fast) var(--ease);
+  ${({ $kind }) => KINDS[$kind]}
+  &:disabled,
+  &:disabled:hover,
+  &[aria-disabled='true'],
+  &[aria-disabled='true']:hover {
+    background: var(--tint);
+    border-color: var(--tint);
+    color: var(--soft);
+    cursor: not-allowed;
+  }
+  @media (max-width: 359px) {
+    padding-inline: 8px;
+  }
+`
+
+const Plain = styled.button<Look>`
+  ${look}
+`
+const Anchor = styled(Link)<Look>`
+  ${look}
+`
+
+type Shared = { kind?: ButtonKind; wide?: boolean; low?: boolean }
+
+/** A button; `low` is the 44 px one, `wide` fills its row. Its type is 'button' unless told. */
+export function Button({
+  kind = 'secondary',
+  wide = false,
+  low = false,
+  ...rest
+}: Shared & ComponentProps<'button'>) {
+  return <Plain type="button" $kind={kind} $wide={wide} $low={low} {...rest} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind = 'secondary', wide = false, low = false, ...rest }: Shared & LinkProps) {
+  return <Anchor $kind={kind} $wide={wide} $low={low} {...rest} />
+}

@@ -1,0 +1,100 @@
+import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { figures } from '../theme'
+import { Icon } from './Icon'
+import { iconSquare } from './IconButton'
+
+const Frame = styled.div`
+  display: inline-grid;
+  grid-template-columns: 44px 48px 44px;
+  width: max-content;
+  border: 1px solid var(--edge);
+  border-radius: var(--radius);
+  background: var(--board);
+`
+const Step = styled.button`
+  ${iconSquare}
+  height: 46px;
+  border-radius: 0;
+`
+const Figure = styled.input`
+  ${figures}
+  min-height: 46px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: center;
+`
+
+type QuantityStepperProps = {
+  value: number
+  onChange: (value: number) => void
+  /** What is counted, for screen readers, e.g. 'Quantity of Turf Huts'. */
+  label: string
+}
+
+/** A typed text as a quantity from 1 to 10: below 1 becomes 1 (specification section 5). */
+export function readQuantity(text: string): number {
+  const typed = Number.parseInt(text, 10)
+  return Math.min(
+    MAX_PRINT_QUANTITY,
+    Math.max(MIN_PRINT_QUANTITY, Number.isNaN(typed) ? MIN_PRINT_QUANTITY : typed),
+  )
+}
+
+/** Quantity of a print with less, more and a figure to type over. */
+export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
+  // What is being typed, until the field is left: an emptied field must not jump to 1 under the fingers.
+  const [draft, setDraft] = useState<string | null>(null)
+  const type = (text: string) => {
+    const digits = text.replace(/[^\d-]/g, '')
+    if (digits === '' || digits === '-') return setDraft(digits)
+    setDraft(null)
+    onChange(readQuantity(digits))
+  }
+  return (
+    <Frame role="group" aria-label={label}>
+      <Step
+        type="button"
+        aria-label="Fewer"
+        disabled={value <= MIN_PRINT_QUANTITY}
+        onClick={() => onChange(readQuantity(String(value - 1)))}
+      >
+        <Icon name="minus" />
+      </Step>
+      <Figure
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuemin={MIN_PRINT_QUANTITY}
+        aria-valuemax={MAX_PRINT_QUANTITY}
+        aria-valuenow={value}
+        value={draft ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          if (draft !== null) onChange(MIN_PRINT_QUANTITY)
+          setDraft(null)
+        }}
+        onKeyDown={(event) => {
+          const change = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+          if (change === undefined) return
+          event.preventDefault()
+          onChange(readQuantity(String(value + change)))
+        }}
+      />
+      <Step
+        type="button"
+        aria-label="More"
+        disabled={value >= MAX_PRINT_QUANTITY}
+        onClick={() => onChange(readQuantity(String(value + 1)))}
+      >
+        <Icon name="plus" />
+      </Step>
+    </Frame>
+  )
+}

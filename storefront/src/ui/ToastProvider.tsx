@@ -1,0 +1,42 @@
+import { TOAST_REMOVE_MS } from '@gesso/shared-types/shop-rules'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { ErrorBoundary } from './ErrorBoundary'
+import { type Toast, ToastContext } from './use-toast'
+
+const ToastView = lazy(async () => ({ default: (await import('./ToastView')).ToastView }))
+
+export type ShownToast = Toast & { key: number; open: boolean }
+
+/** Keeps the one toast that there is at a time; what draws it is loaded with the first. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ShownToast | null>(null)
+
+  const toast = useCallback(
+    (next: Toast) => setShown((last) => ({ ...next, key: (last?.key ?? 0) + 1, open: true })),
+    [],
+  )
+  const dismiss = useCallback(() => setShown((last) => last && { ...last, open: false }), [])
+
+  const dismissedKey = shown && !shown.open ? shown.key : null
+  useEffect(() => {
+    if (dismissedKey === null) return
+    const timer = setTimeout(
+      () => setShown((last) => (last?.key === dismissedKey ? null : last)),
+      TOAST_REMOVE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [dismissedKey])
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      {shown && (
+        <ErrorBoundary>
+          <Suspense>
+            <ToastView toast={shown} onDismiss={dismiss} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </ToastContext>
+  )
+}

@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * Writes into the built index.html, as a comment, which files each page's chunk needs, so that the
+ * server can preload them (`page name → addresses`).
+ */
+function listPageChunks(): Plugin {
+  return {
+    name: 'list-page-chunks',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const entry = chunks.find((chunk) => chunk.isEntry)
+        const withImports = (file: string, seen: Set<string>): Set<string> => {
+          const chunk = chunks.find((each) => each.fileName === file)
+          if (!chunk || seen.has(file) || chunk === entry) return seen
+          seen.add(file)
+          for (const next of chunk.imports) withImports(next, seen)
+          return seen
+        }
+        const pages: Record<string, string[]> = {}
+        for (const chunk of chunks) {
+          if (!chunk.isDynamicEntry || !chunk.name.endsWith('Page')) continue
+          const files = [...withImports(chunk.fileName, new Set())].map((file) => `/${file}`)
+          pages[chunk.name] = files.filter((file) => !html.includes(file))
+        }
+        return html.replace('<!--head-->', `<!--chunks ${JSON.stringify(pages)}-->\n    <!--head-->`)
+      },
+    },
+  }
+}
+
+/**
+ * Lays each text file beside itself as small as brotli and gzip can make it, ready to be served. From the
+ * written files: Vite puts the last addresses into them only while it writes.
+ */
+function writeCompressed(): Plugin {
+  return {
+    name: 'write-compressed',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    writeBundle(options, bundle) {
+      for (const { fileName } of Object.values(bundle)) {
+        if (!/^assets\/.*\.(js|svg)$/.test(fileName)) continue
+        const file = join(options.dir ?? '', fileName)
+        const content = readFileSync(file)
+        writeFileSync(`${file}.br`, brotliCompressSync(content))
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}
+
+/** The zoom library writes its own style element, which the policy forbids; ZoomViewer styles it instead. */
+function dropInjectedStyles(): Plugin {
+  const injection = 'styleInject(css_248z);'
+  return {
+    name: 'drop-injected-styles',
+    transform(code, id) {
+      if (!id.includes('react-zoom-pan-pinch')) return null
+      if (!code.includes(injection)) throw new Error('react-zoom-pan-pinch no longer injects its styles')
+      return { code: code.replace(injection, ''), map: null }
+    },
+  }
+}
+
+/** What every page needs of others: one file, which stays in browsers' caches when the shop's own code changes. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack\/[^/]+|styled-components|stylis|@emotion\/[^/]+|zod)\//
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), listPageChunks(), writeCompressed(), dropInjectedStyles()],
+  // Stable class names: without them server and browser number the styled components differently.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
+  optimizeDeps: { exclude: ['react-zoom-pan-pinch'] },
+  // The built server bundle carries production React whatever NODE_ENV says.
+  ssr: { noExternal: command === 'build' ? true : ['styled-components', 'react-zoom-pan-pinch'] },
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    copyPublicDir: !isSsrBuild,
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } } },
+  },
+}))
