@@ -45,10 +45,10 @@ function otherUser(uid: number, clusterDir: string, binaries: PostgresBinaries):
     return { ...account([], { uid, gid }), adopt }
   }
   const passing = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  return {
-    ...account([setpriv, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...passing, '--']),
-    adopt,
-  }
+  // With this bit access(2), by which PostgreSQL looks for its own programs, lets him through as well.
+  const looking = ['--securebits', '+no_setuid_fixup']
+  const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...passing, ...looking, '--']
+  return { ...account([setpriv, ...become]), adopt }
 }
 
 function account(prefix: string[], identity: { uid?: number; gid?: number } = {}): PostgresAccount {

@@ -1,0 +1,47 @@
+const shared = {
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  // Payload's own door to drizzle is ESM, which jest as CommonJS can't import (trap 26).
+  moduleNameMapper: { '^@payloadcms/db-postgres/drizzle$': 'drizzle-orm' },
+  setupFilesAfterEnv: ['<rootDir>/tests/house/no-console-errors.ts'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.next/'],
+}
+
+/** The emulator's tests stand beside its files, and need a database. */
+const EMULATOR = '<rootDir>/cms/src/payments/emulator/'
+
+/**
+ * Two kinds of tests: `units` need nothing but the sources; `journeys` are given one PostgreSQL and start the
+ * built server for each suite. `npx jest --selectProjects units` runs the first alone.
+ */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'units',
+      roots: ['<rootDir>/shared-types/src', '<rootDir>/cms/src', '<rootDir>/storefront/src'],
+      testPathIgnorePatterns: [EMULATOR],
+    },
+    {
+      ...shared,
+      displayName: 'journeys',
+      testMatch: ['<rootDir>/tests/**/*.test.ts', `${EMULATOR}**/*.test.ts`],
+      globalSetup: '<rootDir>/tests/house/start-database-server.ts',
+      globalTeardown: '<rootDir>/tests/house/stop-database-server.ts',
+    },
+  ],
+  // Two servers and two browsers at once: more would ask the one PostgreSQL for more connections than it has.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+}

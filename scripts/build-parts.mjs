@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { toolPath } from './parts.mjs'
+import { say, step } from './progress.mjs'
+import { CommandError, runCommand } from './run-command.mjs'
+import { hashSources } from './source-hash.mjs'
+
+/** @typedef {import('./parts.mjs').Part} Part */
+
+/**
+ * The parts whose output is missing or was made from other sources than there are now.
+ * @param {string} root
+ * @param {Part[]} parts
+ * @returns {Part[]}
+ */
+export function staleParts(root, parts) {
+  /** @type {Map<string, string>} */
+  const known = new Map()
+  return parts.filter((part) => {
+    const key = JSON.stringify([part.inputs, part.without])
+    if (!known.has(key)) known.set(key, hashSources(root, part.inputs, part.without))
+    const stamp = join(root, part.stamp)
+    if (!existsSync(join(root, part.output)) || !existsSync(stamp)) return true
+    return readFileSync(stamp, 'utf8') !== stampOf(part, known.get(key) ?? '')
+  })
+}
+
+/**
+ * Builds parts one after the other. An optional part that fails is told and left out.
+ * @param {string} root
+ * @param {Part[]} parts
+ * @throws {CommandError} when a part fails without which the shop can't open
+ */
+export async function buildParts(root, parts) {
+  for (const part of parts) {
+    try {
+      await step({ doing: `Building the ${part.name}`, done: `Built the ${part.name}` }, () =>
+        build(root, part),
+      )
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      if (!part.optional)
+        throw new CommandError(`The ${part.name} could not be built: ${error.message}.`, error.output)
+      say(`${error.output.trimEnd()}\nThe ${part.name} could not be built, all else works: ${error.message}.`)
+    }
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {Part} part
+ */
+async function build(root, part) {
+  const { cwd, tool, args } = part.command
+  const stamp = join(root, part.stamp)
+  // Taken away first and hashed before: what is interrupted or changed meanwhile stays stale.
+  rmSync(stamp, { force: true })
+  const hash = hashSources(root, part.inputs, part.without)
+  await runCommand(process.execPath, [toolPath(root, tool), ...args], {
+    cwd: join(root, cwd),
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+  })
+  if (!existsSync(join(root, part.output))) throw new CommandError(`${part.output} was not made`, '')
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, stampOf(part, hash))
+}
+
+/**
+ * @param {Part} part
+ * @param {string} hash
+ */
+function stampOf(part, hash) {
+  return `${hash} ${part.command.args.join(' ')}\n`
+}

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/**
+ * A part of Gesso that is built: from what, into what, and how.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string[]} inputs sources relative to the root
+ * @property {string[]} [without] directories of the inputs that don't matter
+ * @property {string} output what must be there afterwards
+ * @property {string} stamp the file that keeps the hash of the sources which the output was made from
+ * @property {{ cwd: string, tool: [packageName: string, file: string], args: string[] }} command
+ * @property {boolean} [optional] the shop opens without it
+ */
+
+const SHARED = ['shared-types/src', 'package-lock.json', 'tsconfig.json']
+const STOREFRONT = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map(
+  (it) => `storefront/${it}`,
+)
+
+/** @type {Part[]} In the order in which they are built. */
+export const PARTS = [
+  {
+    name: 'storefront',
+    inputs: [...STOREFRONT, ...SHARED],
+    output: 'storefront/dist/client/index.html',
+    stamp: 'storefront/dist/client.stamp',
+    command: { cwd: 'storefront', tool: ['vite', 'bin/vite.js'], args: ['build'] },
+  },
+  {
+    name: "storefront's server rendering",
+    inputs: [...STOREFRONT, ...SHARED],
+    output: 'storefront/dist/server/entry-server.js',
+    stamp: 'storefront/dist/server.stamp',
+    command: {
+      cwd: 'storefront',
+      tool: ['vite', 'bin/vite.js'],
+      args: ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
+    },
+  },
+  {
+    name: 'server',
+    inputs: ['cms/src', 'cms/vite.config.ts', 'cms/package.json', ...SHARED],
+    without: ['cms/src/panel'],
+    output: 'cms/dist/main.js',
+    stamp: 'cms/dist/main.stamp',
+    command: { cwd: '.', tool: ['vite', 'bin/vite.js'], args: ['build', '--config', 'cms/vite.config.ts'] },
+  },
+  {
+    name: 'CMS panel',
+    inputs: ['cms/src', 'cms/package.json', ...SHARED],
+    without: ['cms/src/migrations', 'cms/src/seed'],
+    output: 'cms/src/panel/.next/BUILD_ID',
+    stamp: 'cms/src/panel/.next/gesso.stamp',
+    command: { cwd: '.', tool: ['next', 'dist/bin/next'], args: ['build', 'cms/src/panel'] },
+    optional: true,
+  },
+]
+
+/**
+ * The script of an installed tool, run with our own Node: `npx` would cost half a second.
+ * @param {string} root
+ * @param {[packageName: string, file: string]} tool
+ */
+export function toolPath(root, [packageName, file]) {
+  const require = createRequire(join(root, 'cms/package.json'))
+  return join(dirname(require.resolve(`${packageName}/package.json`)), file)
+}

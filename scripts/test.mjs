@@ -1,0 +1,26 @@
+import { refuseOldNode } from './node-version.mjs'
+
+refuseOldNode()
+
+const { spawn } = await import('node:child_process')
+const { fileURLToPath } = await import('node:url')
+const { PARTS, toolPath } = await import('./parts.mjs')
+const { giveUp, prepare } = await import('./prepare.mjs')
+const { endCommandsWithUs } = await import('./run-command.mjs')
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+// `npm test` does everything: installs what is missing, builds what is stale, and runs every kind of test.
+endCommandsWithUs()
+await prepare(root, PARTS).catch(giveUp)
+
+const jest = spawn(process.execPath, [toolPath(root, ['jest', 'bin/jest.js']), ...process.argv.slice(2)], {
+  cwd: root,
+  env: { ...process.env, NODE_ENV: 'test' },
+  stdio: 'inherit',
+})
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.removeAllListeners(signal)
+  process.on(signal, () => jest.kill(signal))
+}
+jest.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))

@@ -1,0 +1,42 @@
+// Holds the one PostgreSQL of a test run, and leaves nothing behind when the run ends by whatever cause: it is a
+// process of its own, and its channel to jest closes when jest dies.
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../cms/src/database/embedded-postgres'
+import { createDatabase, TEMPLATE } from './databases'
+import { ServerProcess } from './server-process'
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gesso-tests-')))
+let server: EmbeddedPostgres | undefined
+let template: ServerProcess | undefined
+
+async function end(): Promise<void> {
+  process.removeAllListeners('disconnect')
+  await template?.kill()
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  process.exit()
+}
+
+/** The database that every suite gets a copy of: migrated, with its owner, by the shop's own first start. */
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const url = await createDatabase(serverUrl, TEMPLATE)
+  template = await ServerProcess.start({ databaseUrl: url, dataDir: join(folder, 'template') })
+  await template.stop()
+}
+
+async function hold(): Promise<void> {
+  server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data'),
+    log: () => undefined,
+    durable: false,
+  })
+  await makeTemplate(server.url)
+  process.send?.({ serverUrl: server.url, folder })
+}
+
+process.once('disconnect', end)
+hold().catch((error: Error) => {
+  process.send?.({ failure: String(error.stack) })
+})

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+jest.setTimeout(120_000)
+
+// A checkout in small: the true scripts, and tools that write down what they were asked to build.
+const TOOL = `
+const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
+const { dirname, join } = require('node:path')
+const root = join(__dirname, '../../..')
+const words = process.argv.slice(2).join(' ')
+appendFileSync(join(root, 'built.txt'), words + '\\n')
+if (existsSync(join(root, 'fail.txt'))) { console.error('a bad source'); process.exit(1) }
+const output = words.includes('--ssr') ? 'storefront/dist/server/entry-server.js'
+  : words.includes('--config') ? 'cms/dist/main.js'
+  : words.includes('panel') ? 'cms/src/panel/.next/BUILD_ID' : 'storefront/dist/client/index.html'
+mkdirSync(dirname(join(root, output)), { recursive: true })
+const server = existsSync(join(root, 'server.txt')) ? require('node:fs').readFileSync(join(root, 'server.txt')) : ''
+writeFileSync(join(root, output), server)
+`
+const BUILDS = [
+  'build',
+  'build --ssr src/entry-server.tsx --outDir dist/server',
+  'build --config cms/vite.config.ts',
+  'build cms/src/panel',
+]
+
+const children: ChildProcess[] = []
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gesso start '))
+  cpSync(join(__dirname, '../../scripts'), join(root, 'scripts'), { recursive: true })
+  put('package.json', '{"type":"module"}')
+  put('package-lock.json', '{"packages":{"node_modules/vite":{"version":"1.0.0"}}}')
+  put('node_modules/.package-lock.json', '{"packages":{"node_modules/vite":{"version":"1.0.0"}}}')
+  put('cms/package.json', '{"type":"module"}')
+  put('cms/src/main.ts', 'one')
+  put('cms/src/panel/page.tsx', 'one')
+  put('storefront/src/entry-server.tsx', 'one')
+  put('shared-types/src/money.ts', 'one')
+  put('node_modules/vite/package.json', '{"type":"commonjs"}')
+  put('node_modules/vite/bin/vite.js', TOOL)
+  put('node_modules/next/package.json', '{"type":"commonjs"}')
+  put('node_modules/next/dist/bin/next', TOOL.replace('../../..', '../../../..'))
+  put('server.txt', `console.log('open', process.argv.slice(2).join(' '), process.env.MALLOC_ARENA_MAX)`)
+})
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+function begin(script: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
+    env: { ...process.env, npm_lifecycle_script: '', ...env },
+  })
+  children.push(child)
+  const said = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said.text += chunk))
+  return { child, said }
+}
+
+async function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+  const { child, said } = begin(script, args, env)
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said: said.text, built: takeBuilt() }
+}
+
+function takeBuilt(): string[] {
+  const file = join(root, 'built.txt')
+  appendFileSync(file, '')
+  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean)
+  rmSync(file)
+  return lines
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!condition() && Date.now() < deadline) await sleep(20)
+  expect(condition()).toBe(true)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('npm start', () => {
+  test('builds all on a fresh clone, and nothing the second time', async () => {
+    const first = await run('start.mjs')
+    expect(first.built).toEqual(BUILDS)
+    expect(first.said).toMatch(/Building the storefront …\nBuilt the storefront in \d+\.\d s\./)
+    expect(first.said).toMatch(/open {2}2\n$/)
+    const second = await run('start.mjs')
+    expect(second).toEqual({ code: 0, said: 'open  2\n', built: [] })
+  })
+
+  test.each([
+    ['storefront/src/new.tsx', BUILDS.slice(0, 2)],
+    ['cms/src/panel/page.tsx', BUILDS.slice(3)],
+    ['cms/src/main.ts', BUILDS.slice(2)],
+    ['shared-types/src/money.ts', BUILDS],
+    ['cms/src/money.test.ts', []],
+  ])('builds what a change of %s has made stale', async (path, stale) => {
+    await run('build.mjs')
+    put(path, 'two')
+    expect((await run('build.mjs')).built).toEqual(stale)
+  })
+
+  test('builds again what was interrupted or is gone', async () => {
+    await run('build.mjs')
+    rmSync(join(root, 'cms/dist'), { recursive: true })
+    expect((await run('build.mjs')).built).toEqual(BUILDS.slice(2, 3))
+    expect((await run('build.mjs', ['--force'])).built).toEqual(BUILDS)
+  })
+
+  test('opens without the panel when that alone cannot be built', async () => {
+    put('node_modules/next/dist/bin/next', `console.error('no memory'); process.exit(1)`)
+    const { code, said } = await run('start.mjs')
+    expect(code).toBe(0)
+    expect(said).toMatch(/no memory\nThe CMS panel could not be built, all else works: .*\nopen/)
+  })
+
+  test('ends with one sentence when another part cannot be built', async () => {
+    put('fail.txt', '')
+    const { code, said, built } = await run('start.mjs')
+    expect(code).toBe(1)
+    expect(said).toMatch(/a bad source\nThe storefront could not be built: it ended with exit code 1\.\n$/)
+    expect(built).toEqual(BUILDS.slice(0, 1))
+  })
+
+  test('two at once build once', async () => {
+    const both = await Promise.all([run('build.mjs'), run('build.mjs')])
+    expect(both.flatMap(({ built }) => built)).toEqual(BUILDS)
+  })
+
+  test('passes a command on and does not wait for the panel', async () => {
+    const { said, built } = await run('start.mjs', ['owner', 'secret'])
+    expect(said).toMatch(/open owner secret 2\n$/)
+    expect(built).toEqual(BUILDS.slice(0, 3))
+  })
+
+  test('reads .env without overriding what is set', async () => {
+    put('.env', '# mine\nPORT=1 # one\nexport NAME="a # b"\nHOST=file\nEMPTY=\n')
+    put('server.txt', 'console.log(process.env.PORT, process.env.NAME, process.env.HOST, process.env.EMPTY)')
+    const { said } = await run('start.mjs', [], { HOST: 'given' })
+    expect(said).toMatch(/\n1 a # b given \n$/)
+  })
+
+  test("ends with the server's exit code", async () => {
+    put('server.txt', 'process.exit(3)')
+    expect((await run('start.mjs')).code).toBe(3)
+  })
+
+  test('installs what package-lock.json names and node_modules lacks', async () => {
+    put('package-lock.json', '{"packages":{"node_modules/vite":{"version":"1.0.1"}}}')
+    put('npm/package.json', '{"type":"commonjs"}')
+    put('npm/npm.js', `require('node:fs').appendFileSync('built.txt', process.argv[2] + '\\n')`)
+    const env = { npm_execpath: join(root, 'npm/npm.js') }
+    expect((await run('build.mjs', [], env)).built).toEqual(['install', ...BUILDS])
+    expect((await run('build.mjs', [], env)).built).toEqual([])
+  })
+
+  const idle = `process.on('SIGTERM', () => { console.log('goodbye'); process.exit(7) })
+    setInterval(() => {}, 1000); console.log('pid=' + process.pid)`
+
+  test('passes SIGTERM on once and waits for the server', async () => {
+    put('server.txt', idle)
+    const { child, said } = begin('start.mjs')
+    await until(() => said.text.includes('pid='))
+    child.kill('SIGTERM')
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([7, null])
+    expect(said.text).toMatch(/goodbye\n$/)
+  })
+
+  test('leaves no server behind when it is killed', async () => {
+    put('server.txt', idle)
+    const { child, said } = begin('start.mjs')
+    await until(() => said.text.includes('pid='))
+    const pid = Number(/pid=(\d+)/.exec(said.text)?.[1])
+    child.kill('SIGKILL')
+    await until(() => !isAlive(pid))
+  })
+})
