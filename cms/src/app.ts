@@ -1,3 +1,4 @@
+import { endpoints } from '@gesso/shared-types/endpoints'
 import type { ShopInfo } from '@gesso/shared-types/page'
 import compression from 'compression'
 import express, {
@@ -21,10 +22,12 @@ import { errorAnswer } from './http/error-json'
 import type { KeptAnswers } from './http/kept-answers'
 import { checkHost, checkOrigin } from './http/origin-check'
 import type { RateLimit } from './http/rate-limit'
+import { refusePlainForms } from './http/refuse-plain-forms'
 import { panelPolicy, securityHeaders } from './http/security-headers'
 import { serveKeptCalls } from './http/serve-kept-calls'
 import { servePanel } from './http/serve-panel'
 import { type Renderer, serveStorefront, storefrontFiles } from './http/serve-storefront'
+import { sitemapRoutes } from './http/sitemap-routes'
 import { picturesDir } from './pictures/picture-files'
 import { routes } from './routes'
 import type { Shop } from './shop'
@@ -43,6 +46,8 @@ export type AppParts = {
   develop: RequestHandler | null
   /** Mounted at /test-payments while test payments are on. */
   emulator: RequestHandler | null
+  /** Mounted at /webhooks/stripe while payments are on. */
+  webhook: RequestHandler | null
 }
 
 /** All of Gesso behind one port: the mounts in their order (design §2). */
@@ -74,6 +79,7 @@ export function createApp(parts: AppParts): Express {
   })
 
   if (emulator) app.use('/test-payments', emulator)
+  if (parts.webhook) app.use('/webhooks/stripe', parts.webhook)
   app.use(checkOrigin)
 
   app.get('/api/login', answerLogin(payload))
@@ -82,6 +88,7 @@ export function createApp(parts: AppParts): Express {
     next()
   })
   app.get(['/api/artworks', '/api/artworks/:slugOrId'], serveKeptCalls(kept, config, untilHoldsEnd))
+  app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)
   app.use('/api', async (request, response) => {
     const path = request.path
     // Decoded and in lower case: no spelling of the internal prefix gets through (trap 7).
@@ -127,9 +134,10 @@ export function createApp(parts: AppParts): Express {
   )
 
   app.use(compression())
+  const call = callInProcess(routes, () => shop)
+  app.use(sitemapRoutes(call))
   if (parts.develop) app.use(parts.develop)
   else app.use(storefrontAssets())
-  const call = callInProcess(routes, () => shop)
   app.use(serveStorefront(parts.renderer, parts.shopInfo, call, kept, untilHoldsEnd))
 
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
@@ -145,7 +153,7 @@ export function createApp(parts: AppParts): Express {
 
 /** The built files: hashed ones for ever, already compressed where the build did so. */
 function storefrontAssets(): RequestHandler {
-  return sirv(storefrontFiles, {
+  const files = sirv(storefrontFiles, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -159,6 +167,9 @@ function storefrontAssets(): RequestHandler {
       )
     },
   }) as RequestHandler
+  // The template alone is no page.
+  return (request, response, next) =>
+    request.path === '/index.html' ? next() : files(request, response, next)
 }
 
 /** A malformed `%` is the sender's mistake (trap 8). */

@@ -23,7 +23,13 @@ export type Env = {
     webhookSecret: string | null
     apiBase: string | null
   }
+  /** Seconds between two sweeps of the payments. */
+  sweepSeconds: number
+  /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
+  crash: { at: string; chance: number } | null
   trustProxy: string
+  /** Work that one attempt at the bot-check takes, as iterations of PBKDF2. */
+  botCheckCost: number
   logLevel: string
   /** Started by `npm run dev`: sources are served with reload. */
   dev: boolean
@@ -68,7 +74,21 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_\w+$/, 'must start with pk_')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'must start with whsec_')),
   STRIPE_API_BASE: optional(httpUrl),
+  SWEEP_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d+$/, 'must be a number of seconds')
+      .transform(Number)
+      .pipe(z.number().min(1, 'must be at least 1').max(3600, 'must be at most 3600')),
+  ),
+  TEST_CRASH: optional(z.string().regex(/^[a-z.-]+(:0?\.\d+)?$/, 'must name a crash point')),
   TRUST_PROXY: optional(z.string()),
+  BOT_CHECK_COST: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+      .transform(Number),
+  ),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -97,6 +117,20 @@ function payments(given: Variables, demoIsSafe: boolean): PaymentsMode {
     }
   }
   return mode
+}
+
+/** Whether real cards are charged. */
+export const isLive = (env: Pick<Env, 'payments' | 'stripe'>): boolean =>
+  env.payments === 'stripe' && (env.stripe.secretKey?.includes('_live_') ?? false)
+
+/** `TEST_CRASH` is a point's name, or `any:0.02` for a chance at every point. */
+function crash(given: Variables): Env['crash'] {
+  if (!given.TEST_CRASH) return null
+  if (given.STRIPE_SECRET_KEY?.includes('_live_')) {
+    throw new EnvError('TEST_CRASH must not be set together with a live STRIPE_SECRET_KEY.')
+  }
+  const [at = '', chance = '1'] = given.TEST_CRASH.split(':')
+  return { at, chance: Number(chance) }
 }
 
 /**
@@ -135,7 +169,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
       apiBase: given.STRIPE_API_BASE ?? null,
     },
+    sweepSeconds: given.SWEEP_SECONDS ?? 60,
+    crash: crash(given),
     trustProxy: given.TRUST_PROXY ?? 'loopback',
+    botCheckCost: given.BOT_CHECK_COST ?? 5000,
     logLevel: given.LOG_LEVEL ?? 'info',
     dev: given.GESSO_DEV === '1',
   }

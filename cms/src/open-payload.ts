@@ -1,4 +1,11 @@
-import { buildConfig, type Endpoint, getPayload, type Payload, type SanitizedConfig } from 'payload'
+import {
+  buildConfig,
+  type CollectionConfig,
+  type Endpoint,
+  getPayload,
+  type Payload,
+  type SanitizedConfig,
+} from 'payload'
 import pg from 'pg'
 import { runtime } from './env'
 import { migrations } from './migrations'
@@ -7,11 +14,16 @@ import { shopConfig } from './payload.config'
 /** Held while migrating and seeding, so that two processes may start at once (design §2, trap 6). */
 const START_LOCK = 4_737_756_170
 
-/** Payload with the calls' endpoints, connected; the one instance of this process. */
+/**
+ * Payload with the calls' endpoints, connected; the one instance of this process.
+ * @param extend gives the collections what only the server has, the panel's actions
+ */
 export async function openPayload(
   endpoints: Endpoint[],
+  extend: (collections: CollectionConfig[]) => CollectionConfig[] = (collections) => collections,
 ): Promise<{ payload: Payload; config: Promise<SanitizedConfig> }> {
-  const config = buildConfig({ ...shopConfig(), endpoints })
+  const given = shopConfig()
+  const config = buildConfig({ ...given, collections: extend(given.collections ?? []), endpoints })
   return { payload: await getPayload({ config }), config }
 }
 

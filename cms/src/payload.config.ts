@@ -6,12 +6,17 @@ import { artworks } from './artworks/artworks-collection'
 import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { databaseAdapter } from './database/adapter'
+import { withCheckedFilters } from './database/checked-filters'
 import { runtime } from './env'
+import { letters } from './letters/letters-collection'
 import { mailAdapter } from './letters/mail-adapter'
 import { contactMessages } from './messages/contact-messages-collection'
 import { customers } from './orders/customers-collection'
+import { orderHistory } from './orders/order-history-collection'
 import { orderItems } from './orders/order-items-collection'
 import { orders } from './orders/orders-collection'
+import { paymentAlerts } from './orders/payment-alerts-collection'
+import { refunds } from './orders/refunds-collection'
 import { pictures } from './pictures/pictures-collection'
 import { socialMediaSettings } from './social/social-media-settings-collection'
 import { newsletterSubscriptions } from './subscribers/newsletter-subscriptions-collection'
@@ -26,6 +31,7 @@ export const shopConfig = (): Config => ({
     avatar: 'default',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
+      beforeDashboard: ['/components/PaymentAlerts#PaymentAlerts'],
       afterLogin: ['/components/BackToGallery#BackToGallery'],
       graphics: { Logo: '/components/GessoLogo#GessoLogo', Icon: '/components/GessoLogo#GessoIcon' },
     },
@@ -35,17 +41,21 @@ export const shopConfig = (): Config => ({
       autoGenerate: false,
     },
   },
-  collections: [
+  collections: withCheckedFilters([
     artworks,
     pictures,
     orders,
     customers,
     orderItems,
+    orderHistory,
+    refunds,
+    paymentAlerts,
+    letters,
     contactMessages,
     newsletterSubscriptions,
     socialMediaSettings,
     users,
-  ],
+  ]),
   cookiePrefix: 'payload',
   csrf: cookieOrigins(),
   db: databaseAdapter(),
@@ -53,6 +63,8 @@ export const shopConfig = (): Config => ({
   email: mailAdapter,
   graphQL: { disable: true },
   logger: { options: { level: runtime().logLevel } },
+  // What people do wrong is no error of the shop's.
+  loggingLevels: { APIError: 'info', AuthenticationError: 'info', LockedAuth: 'info', QueryError: 'info' },
   maxDepth: 2,
   routes: { admin: '/admin', api: '/api/cms' },
   secret: runtime().payloadSecret,

@@ -4,14 +4,18 @@ import type { Payload } from 'payload'
 import { createApp } from './app'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
 import { listenForChanges } from './database/listen-for-changes'
-import { type Env, readEnv } from './env'
+import { type Env, isLive, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
 import { developStorefront } from './http/develop-storefront'
 import { KeptAnswers } from './http/kept-answers'
+import { withPanelActions } from './http/panel-endpoints'
 import { rateLimits } from './http/rate-limit'
+import { receiveWebhook } from './http/receive-webhook'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
 import { migrate, openPayload, whileStartingAlone } from './open-payload'
+import { releaseTestOrders } from './orders/release-test-orders'
+import { createSweeper, type Sweeper } from './orders/sweeper'
 import { type Payments, startPayments } from './payments/start-payments'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
@@ -33,6 +37,7 @@ export async function startShop(): Promise<void> {
   let limit: ReturnType<typeof rateLimits> | null = null
   const { payload, config } = await openPayload(
     callEndpoints(routes, theShop, () => limit ?? (async () => {})),
+    (collections) => withPanelActions(collections, theShop),
   )
   limit = rateLimits(payload)
   const { installation, owner } = await whileStartingAlone(async () => {
@@ -40,6 +45,7 @@ export async function startShop(): Promise<void> {
     const firstOwner = await makeFirstOwner(payload, env)
     const known = await readInstallation(payload)
     if (env.seed === 'demo' && !known.seeded) await seedDemo(payload, say)
+    if (isLive(env)) tellReleased(await releaseTestOrders(payload))
     return { installation: known.code, owner: firstOwner }
   })
   const payments = await startPayments(env, installation)
@@ -57,6 +63,7 @@ export async function startShop(): Promise<void> {
       kept.listening = listening && !env.dev
     },
   })
+  const sweeper = createSweeper(shop, env.sweepSeconds)
   const server = createServer()
   const develop = env.dev ? await developStorefront(server) : null
   const app = createApp({
@@ -68,11 +75,13 @@ export async function startShop(): Promise<void> {
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
     emulator: payments.emulator,
+    webhook: payments.readEvent && receiveWebhook(shop, payments.readEvent, () => sweeper.wake()),
   })
   server.on('request', app)
   await listen(server, env)
+  sweeper.start()
   announce(env, owner)
-  closeOnSignal({ server, payload, payments, stopListening, stopDatabase: database.stop })
+  closeOnSignal({ server, payload, payments, sweeper, stopListening, stopDatabase: database.stop })
 }
 
 function listen(server: Server, env: Env): Promise<void> {
@@ -118,20 +127,27 @@ function announce(env: Env, owner: FirstOwner | null): void {
     say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')
 }
 
+function tellReleased(works: number): void {
+  if (works > 0) say(`The shop is live: ${works} work(s) held or sold by test orders are for sale again.`)
+}
+
 type Running = {
   server: Server
   payload: Payload
   payments: Payments
+  sweeper: Sweeper
   stopListening: () => Promise<void>
   stopDatabase: () => Promise<void>
 }
 
 /** Ends in order on Ctrl-C or a service manager's word: answers first, the database last. */
-function closeOnSignal({ server, payload, payments, stopListening, stopDatabase }: Running): void {
+function closeOnSignal({ server, payload, payments, sweeper, stopListening, stopDatabase }: Running): void {
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
+    // First: it asks test payments through this very port.
+    await sweeper.stop()
     const answered = new Promise((done) => server.close(done))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 5000).unref()

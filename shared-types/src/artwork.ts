@@ -57,7 +57,7 @@ export function canBuyOriginal(artwork: Artwork): boolean {
 
 /** One print row as typed: wholly empty rows and rows without a price above 0 are dropped later (design §3). */
 const printOptionInputSchema = z.object({
-  size: z.string().check(z.trim(), z.minLength(1, 'Size is required'), z.maxLength(100, 'Size is too long')),
+  size: plainText('Size', 100),
   price: moneyInput('Price must be positive'),
 })
 

@@ -8,11 +8,12 @@ import {
   orderStatusSchema,
   placedOrderSchema,
   placeOrderInputSchema,
+  trackingSchema,
 } from './order'
 import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
 import { socialPlatformSchema, socialSettingSchema } from './social'
 import { subscriberSchema } from './subscriber'
-import { emailSchema, idParamSchema } from './text'
+import { emailSchema, idParamSchema, optionalText, plainText } from './text'
 import { userSchema } from './user'
 
 /**
@@ -40,22 +41,30 @@ const nothing = z.object({})
 const done = z.object({ success: z.literal(true) })
 const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
-const altcha = { altcha: z.optional(z.string().check(z.maxLength(4000))) }
 
-const wholeNumberParam = (fallback: number, max: number) =>
+/**
+ * What public forms carry for the bot-check (design §6): the solution of a challenge of GET /api/bot-check, and a
+ * field that no person sees; a request with text in it is answered as done and dropped.
+ */
+const botCheck = {
+  altcha: z.optional(z.string().check(z.maxLength(4000))),
+  website: z.optional(z.string()),
+}
+
+const wholeNumberParam = (max: number) =>
   z.pipe(
     z.pipe(
-      z._default(z.string().check(z.regex(/^\d{1,6}$/, 'Not a whole number')), String(fallback)),
+      z.string().check(z.regex(/^\d{1,6}$/, 'Not a whole number')),
       z.transform((text: string) => Number(text)),
     ),
     z.number().check(z.minimum(1), z.maximum(max)),
   )
 
-/** The owner's lists: whole without `page`, else that page (design §3). */
+/** The owner's lists: whole without `page`, else that page (design §3); `q` searches. */
 const pageInput = z.object({
-  page: z.optional(wholeNumberParam(1, 999_999)),
-  limit: wholeNumberParam(5, 100),
-  q: z.optional(z.string().check(z.maxLength(200))),
+  page: z.optional(wholeNumberParam(999_999)),
+  limit: z.optional(wholeNumberParam(100)),
+  q: optionalText('Search', 200),
 })
 
 /** The contract: every call of the specification's section 7 and of design §3, once. */
@@ -81,7 +90,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/subscriptions',
     access: 'anyone',
-    input: z.object({ email: emailSchema, ...altcha }),
+    input: z.object({ email: emailSchema, ...botCheck }),
     output: done,
   },
   listSubscribers: {
@@ -96,7 +105,7 @@ export const endpoints = {
     method: 'DELETE',
     path: '/api/admin/newsletter-subscriptions/{email}',
     access: 'owner',
-    input: z.object({ email: emailSchema }),
+    input: z.object({ email: plainText('Email', 254) }),
     output: done,
   },
 
@@ -166,6 +175,13 @@ export const endpoints = {
     output: z.array(contactMessageSchema),
     paged: true,
   },
+  markMessage: {
+    method: 'PATCH',
+    path: '/api/admin/contact-messages/{id}',
+    access: 'owner',
+    input: z.object({ ...numericId.shape, isRead: z.boolean() }),
+    output: contactMessageSchema,
+  },
   deleteMessage: {
     method: 'DELETE',
     path: '/api/admin/contact-messages/{id}',
@@ -177,7 +193,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/contact',
     access: 'anyone',
-    input: z.object({ ...contactInputSchema.shape, ...altcha }),
+    input: z.object({ ...contactInputSchema.shape, ...botCheck }),
     output: done,
   },
   botCheck: {
@@ -185,7 +201,7 @@ export const endpoints = {
     path: '/api/bot-check',
     access: 'anyone',
     input: nothing,
-    output: z.record(z.string(), z.unknown()),
+    output: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
   },
 
   listOrders: {
@@ -200,7 +216,7 @@ export const endpoints = {
     method: 'PATCH',
     path: '/api/admin/orders/{id}/status',
     access: 'owner',
-    input: z.object({ ...orderId.shape, status: orderStatusSchema }),
+    input: z.object({ ...orderId.shape, status: orderStatusSchema, ...trackingSchema.shape }),
     output: adminOrderSchema,
   },
   deleteOrder: {

@@ -10,6 +10,7 @@ export const contactInputSchema = z.object({
 })
 export type ContactInput = z.infer<typeof contactInputSchema>
 
+/** A message as the owner's list shows it; `readAt` is null until it was opened (UTC, ISO 8601). */
 export const contactMessageSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -17,5 +18,6 @@ export const contactMessageSchema = z.object({
   subject: z.string(),
   message: z.string(),
   createdAt: z.string(),
+  readAt: z.nullable(z.string()),
 })
 export type ContactMessage = z.infer<typeof contactMessageSchema>

@@ -128,7 +128,14 @@ export const confirmedOrderSchema = z.object({
 })
 export type ConfirmedOrder = z.infer<typeof confirmedOrderSchema>
 
-/** An order as the owner's list shows it (specification section 3). */
+/** How a parcel is followed; what is left out of a status change stays as it is, an empty text clears it. */
+export const trackingSchema = z.object({
+  trackingCarrier: optionalText('Carrier', 100),
+  trackingNumber: optionalText('Tracking number', 100),
+})
+export type Tracking = z.infer<typeof trackingSchema>
+
+/** An order as the owner's list shows it (specification section 3); `thumbnail` is the first picture at its smallest. */
 export const adminOrderSchema = z.object({
   id: z.string(),
   status: orderStatusSchema,
@@ -139,6 +146,8 @@ export const adminOrderSchema = z.object({
   subtotalAmount: moneySchema,
   shippingAmount: moneySchema,
   specialInstructions: z.nullable(z.string()),
+  trackingCarrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
   customer: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -156,7 +165,11 @@ export const adminOrderSchema = z.object({
       printSize: z.nullable(z.string()),
       quantity: z.number(),
       totalPrice: moneySchema,
-      artwork: z.object({ title: z.string(), images: z.array(z.string()) }),
+      artwork: z.object({
+        title: z.string(),
+        images: z.array(z.string()),
+        thumbnail: z.nullable(z.string()),
+      }),
     }),
   ),
 })

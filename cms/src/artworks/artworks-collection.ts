@@ -19,8 +19,9 @@ const validatePrintOptions: JSONFieldValidation = (value) => {
 
 /** The address is made once; a save never says whether the work was sold through the shop (design §3). */
 const settleFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
-  if (data.printOptions !== undefined)
-    data.printOptions = printOptionsInputSchema.parse(data.printOptions ?? [])
+  // Wrong rows are left as they are: the field's own check, which comes later, refuses them with its message.
+  const printOptions = printOptionsInputSchema.safeParse(data.printOptions ?? [])
+  if (data.printOptions !== undefined && printOptions.success) data.printOptions = printOptions.data
   if (data.originalAvailable !== undefined) data.originalSold = !data.originalAvailable
   if (operation === 'create') data.slug = await freeSlug(transactionOf(req).rows, data.title)
   else data.slug = originalDoc?.slug
@@ -73,6 +74,7 @@ export const artworks: CollectionConfig = {
       admin: { description: 'The original is for sale.' },
     },
     { name: 'originalSold', type: 'checkbox', defaultValue: false, admin: { readOnly: true } },
+    { name: 'sale', type: 'ui', admin: { components: { Field: '/components/ShopSale#ShopSale' } } },
     { name: 'printsAvailable', type: 'checkbox', defaultValue: true },
     {
       name: 'printOptions',

@@ -84,6 +84,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     holdUntil: instant,
     holdExtendedAt: instant,
     moneySettledAt: instant,
+    sweptAt: instant,
   },
   order_items: {
     type: requiredChars(20),
@@ -91,6 +92,32 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     quantity: requiredWhole,
     unitPrice: requiredMoney,
     totalPrice: requiredMoney,
+  },
+  order_history: { text: requiredChars(500) },
+  refunds: {
+    amount: requiredMoney,
+    state: withDefault(20, 'pending'),
+    providerRefundId: chars(255),
+    error: chars(500),
+    sweptAt: instant,
+  },
+  payment_alerts: {
+    key: requiredChars(255),
+    kind: requiredChars(40),
+    text: requiredChars(500),
+    paymentIntentId: chars(255),
+  },
+  letters: {
+    key: requiredChars(255),
+    kind: requiredChars(40),
+    recipient: chars(254),
+    state: withDefault(20, 'queued'),
+    attempts: (name) => integer(name).notNull().default(0),
+    messageId: chars(255),
+    error: chars(500),
+    leasedUntil: instant,
+    dueAt: (name) =>
+      timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
   },
   contact_messages: {
     name: requiredChars(100),
@@ -105,7 +132,12 @@ const COLUMNS: Record<string, Record<string, Column>> = {
 /** Indexes for looking up what an order holds, and which orders are under way. */
 const INDEXES: Record<string, Record<string, string>> = {
   artworks: { artworks_hold_order_idx: 'holdOrderId', artworks_sold_order_idx: 'soldOrderId' },
-  orders: { orders_payment_state_idx: 'paymentState', orders_buyer_hash_idx: 'buyerHash' },
+  orders: {
+    orders_payment_state_idx: 'paymentState',
+    orders_buyer_hash_idx: 'buyerHash',
+    orders_money_settled_idx: 'moneySettledAt',
+  },
+  letters: { letters_due_idx: 'dueAt' },
 }
 
 /** Select fields are varchar columns here: their enum types are not made. */
@@ -114,6 +146,8 @@ const UNUSED_ENUMS = [
   'enum_orders_payment_state',
   'enum_orders_mode',
   'enum_order_items_type',
+  'enum_refunds_state',
+  'enum_letters_state',
   'enum_social_media_settings_platform',
 ]
 

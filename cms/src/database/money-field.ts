@@ -15,6 +15,7 @@ export function moneyField(
   return {
     ...field,
     type: 'text',
+    custom: { money: true },
     hooks: {
       beforeValidate: [
         ({ value }) => {

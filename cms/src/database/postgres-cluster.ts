@@ -15,6 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { PostgresAccount } from './postgres-account'
 import type { PostgresBinaries } from './postgres-binaries'
@@ -60,8 +61,7 @@ export async function createCluster(
 ): Promise<void> {
   const unfinishedName = `${basename(clusterDir)}.new-`
   for (const name of readdirSync(dirname(clusterDir))) {
-    if (name.startsWith(unfinishedName))
-      rmSync(join(dirname(clusterDir), name), { recursive: true, force: true })
+    if (name.startsWith(unfinishedName)) await removeUnfinished(join(dirname(clusterDir), name))
   }
   const unfinished = join(dirname(clusterDir), unfinishedName + randomBytes(4).toString('hex'))
   mkdirSync(unfinished, { mode: 0o700 })
@@ -83,6 +83,11 @@ export async function createCluster(
   if (existsSync(clusterDir)) rmdirSync(clusterDir)
   renameSync(unfinished, clusterDir)
   if (durable) syncDirectory(dirname(clusterDir))
+}
+
+/** A killed initdb's own helpers write on for a moment; what can't be removed yet is so at the next start. */
+async function removeUnfinished(dir: string): Promise<void> {
+  await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined)
 }
 
 /** Gives the shop's role a new password while no server runs, for when the file with the old one is lost. */

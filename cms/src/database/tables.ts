@@ -70,12 +70,44 @@ const paymentAttempts = pgTable(
   (table) => [index('payment_attempts_order_idx').on(table.orderId)],
 )
 
+/**
+ * What the provider's webhooks told, each once; worked through from here (design §5.7). Only names of things are
+ * kept: what is true of them is asked afresh, so that order and repetition do not matter.
+ */
+const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: varchar('id', { length: 255 }).primaryKey(),
+    type: varchar('type', { length: 100 }).notNull(),
+    mode: varchar('mode', { length: 10 }).notNull(),
+    intentId: varchar('intent_id', { length: 255 }),
+    refundId: varchar('refund_id', { length: 255 }),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    /** When it may be worked on; while someone works on it, the end of the lease. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    processedAt: instant('processed_at'),
+  },
+  (table) => [index('payment_events_due_idx').on(table.processedAt, table.dueAt)],
+)
+
 /** Counters of the rate limits, as rate-limiter-flexible lays them out. */
 const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
+
+/** Bot-check challenges that were answered; each is good for one request (design §6). */
+const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    signature: varchar('signature', { length: 64 }).primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('spent_challenges_expires_at_idx').on(table.expiresAt)],
+)
 
 /** Adds the tables that are no collections. */
 export const shopTables: PostgresSchemaHook = ({ schema }) => ({
@@ -86,6 +118,8 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     checkout_sessions: checkoutSessions,
     payment_intents: paymentIntents,
     payment_attempts: paymentAttempts,
+    payment_events: paymentEvents,
     rate_limits: rateLimits,
+    spent_challenges: spentChallenges,
   } as typeof schema.tables,
 })

@@ -44,8 +44,8 @@ async function writeResponse(
   })
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-  // The rest of a body that nobody reads must not keep the connection.
-  if (!request.complete && !NO_BODY.includes(request.method)) response.setHeader('Connection', 'close')
+  // The rest of a body that nobody reads runs out: to a sender who still writes, a cut would hide the answer.
+  if (!request.complete) request.unpipe().resume()
   if (request.method === 'HEAD' || answer.body === null) {
     response.end()
     return

@@ -46,10 +46,10 @@ export function callEndpoints(routes: Routes, shop: () => Shop, limit: () => Rat
   return (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
     const row: Row = endpoints[name]
     const run = routes[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined
-    if (!run) return []
     const handler = async (req: PayloadRequest): Promise<Response> => {
       const replyHeaders = new Headers({ 'Cache-Control': 'no-store' })
       try {
+        if (!run) throw new AppError('not_found')
         const { address } = senderOf(req)
         if (row.access === 'owner' && !req.user) throw new AppError('not_signed_in')
         await limit()(name, address)
@@ -58,10 +58,9 @@ export function callEndpoints(routes: Routes, shop: () => Shop, limit: () => Rat
         return Response.json(output, { headers: replyHeaders })
       } catch (error) {
         const answer = errorAnswer(error, req.payload.logger)
-        return Response.json(answer.body, {
-          status: answer.status,
-          headers: { 'Cache-Control': 'no-store', ...answer.headers },
-        })
+        // A refusal keeps the cookie: whoever clicks again must be the same visitor, with the same order.
+        for (const [name, value] of Object.entries(answer.headers)) replyHeaders.set(name, value)
+        return Response.json(answer.body, { status: answer.status, headers: replyHeaders })
       }
     }
     const path = INTERNAL_PREFIX + row.path.slice('/api'.length).replace(/\{(\w+)\}/g, ':$1')

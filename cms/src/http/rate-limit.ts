@@ -8,6 +8,9 @@ const LIMITS: Partial<Record<EndpointName | 'signIn', { points: number; duration
   createPaymentIntent: { points: 60, duration: 60 },
   placeOrder: { points: 30, duration: 60 },
   getOrder: { points: 120, duration: 60 },
+  botCheck: { points: 60, duration: 60 },
+  sendMessage: { points: 20, duration: 600 },
+  subscribe: { points: 30, duration: 600 },
   signIn: { points: 30, duration: 600 },
 }
 

@@ -16,5 +16,6 @@ export const contactMessages: CollectionConfig = {
     { name: 'email', type: 'email', required: true },
     { name: 'subject', type: 'text', required: true, maxLength: 200 },
     { name: 'message', type: 'textarea', required: true, maxLength: 5000 },
+    { name: 'readAt', label: 'Read', type: 'date', admin: { readOnly: true, position: 'sidebar' } },
   ],
 }

@@ -1,5 +1,7 @@
 import * as migration_20261120_111658_first_schema from './20261120_111658_first_schema';
 import * as migration_20261120_114036_content_notices from './20261120_114036_content_notices';
+import * as migration_20261120_114918_bot_check_and_lists from './20261120_114918_bot_check_and_lists';
+import * as migration_20261120_120006_payments_followed from './20261120_120006_payments_followed';
 
 export const migrations = [
   {
@@ -10,6 +12,16 @@ export const migrations = [
   {
     up: migration_20261120_114036_content_notices.up,
     down: migration_20261120_114036_content_notices.down,
-    name: '20261120_114036_content_notices'
+    name: '20261120_114036_content_notices',
+  },
+  {
+    up: migration_20261120_114918_bot_check_and_lists.up,
+    down: migration_20261120_114918_bot_check_and_lists.down,
+    name: '20261120_114918_bot_check_and_lists',
+  },
+  {
+    up: migration_20261120_120006_payments_followed.up,
+    down: migration_20261120_120006_payments_followed.down,
+    name: '20261120_120006_payments_followed'
   },
 ];

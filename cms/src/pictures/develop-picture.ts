@@ -42,6 +42,8 @@ export function developPicture(
 }
 
 async function inspect(bytes: Buffer, formats: readonly PictureFormat[], field: string): Promise<Metadata> {
+  // sharp throws at once for no bytes at all.
+  if (bytes.length === 0) throw invalidField(field, NOT_A_PICTURE)
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
+import { sameEmail } from './same-email'
 
 export const newsletterSubscriptions: CollectionConfig = {
   slug: 'newsletter_subscriptions',
@@ -9,11 +10,20 @@ export const newsletterSubscriptions: CollectionConfig = {
   timestamps: false,
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   fields: [
-    { name: 'email', type: 'email', required: true, unique: true },
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      hooks: {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? sameEmail(value) : value)],
+      },
+    },
     {
       name: 'subscribedAt',
       type: 'date',
       required: true,
+      index: true,
       defaultValue: () => new Date().toISOString(),
       admin: { readOnly: true },
     },

@@ -1,0 +1,76 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { parseEnv, setRuntime } from '../env'
+import { checkSolution } from './check-solution'
+import { newChallenge } from './new-challenge'
+
+const withSecret = (payloadSecret: string) =>
+  setRuntime({ ...parseEnv({ BOT_CHECK_COST: '1' }), databaseUrl: '', payloadSecret })
+beforeAll(() => withSecret('a secret of this test'))
+
+async function solved() {
+  const challenge = await newChallenge()
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+  if (!solution) throw new Error('Not solved')
+  return { challenge, solution }
+}
+
+const pack = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+const failed = { code: 'bot_check_failed' }
+
+test('a solved challenge is good, and says until when', async () => {
+  const right = await solved()
+  const proof = await checkSolution(pack(right))
+  expect(proof.signature).toBe(right.challenge.signature)
+  expect(proof.expiresAt.getTime() - Date.now()).toBeGreaterThan(29 * 60_000)
+})
+
+test('a longer life, another solution or another shop is refused', async () => {
+  const right = await solved()
+  const { parameters, signature } = right.challenge
+  const longer = { parameters: { ...parameters, expiresAt: Number(parameters.expiresAt) + 1 }, signature }
+  await expect(checkSolution(pack({ ...right, challenge: longer }))).rejects.toMatchObject(failed)
+  const other = await solved()
+  await expect(checkSolution(pack({ ...right, solution: other.solution }))).rejects.toMatchObject(failed)
+  withSecret('the secret of another shop')
+  await expect(checkSolution(pack(right))).rejects.toMatchObject(failed)
+  withSecret('a secret of this test')
+  await expect(checkSolution(pack(right))).resolves.toBeDefined()
+})
+
+test('a challenge runs out, and the answer says so', async () => {
+  const right = await solved()
+  jest.useFakeTimers({ now: Date.now() + 31 * 60_000, doNotFake: ['nextTick', 'setImmediate'] })
+  try {
+    await expect(checkSolution(pack(right))).rejects.toMatchObject({
+      ...failed,
+      message: expect.stringContaining('no longer valid'),
+    })
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('without scripts the answer says what to do', async () => {
+  for (const nothing of [undefined, '']) {
+    await expect(checkSolution(nothing)).rejects.toMatchObject({
+      ...failed,
+      message: expect.stringContaining('allow'),
+    })
+  }
+})
+
+test.each([
+  'not base64!',
+  pack(null),
+  pack([]),
+  pack({ challenge: null, solution: null, test: true }),
+  pack({ algorithm: 'SHA-256', challenge: 'x', number: 1, salt: 'x', signature: 'x' }),
+  pack({ challenge: { parameters: {}, signature: 'a'.repeat(64) }, solution: {} }),
+  pack({
+    challenge: { parameters: { expiresAt: 1e99, keySignature: '' }, signature: 'a'.repeat(64) },
+    solution: { counter: 1e308, derivedKey: 'zz' },
+  }),
+])('nonsense is refused, never fallen over: %s', async (nonsense) => {
+  await expect(checkSolution(nonsense)).rejects.toMatchObject(failed)
+})

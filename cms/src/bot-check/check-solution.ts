@@ -1,0 +1,55 @@
+import { type Challenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import { AppError } from '../app-error'
+import { botCheckKeys } from './bot-check-keys'
+
+/** What the widget sends, base64 around JSON. */
+const solvedSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ expiresAt: z.number(), keySignature: z.string() }),
+    signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+/** A challenge that was solved in time; it may be spent once. */
+export type Proof = { signature: string; expiresAt: Date }
+
+function parseSolved(altcha: string): z.infer<typeof solvedSchema> | null {
+  try {
+    return solvedSchema.parse(JSON.parse(Buffer.from(altcha, 'base64').toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether a visitor's browser has solved a challenge of ours, by signature, expiry and solution.
+ * @param altcha the widget's payload as it came in the body
+ * @throws AppError bot_check_failed, with words for the visitor
+ */
+export async function checkSolution(altcha: string | undefined): Promise<Proof> {
+  if (!altcha) {
+    throw new AppError('bot_check_failed', {
+      message:
+        'We could not check that you are a person: the check needs scripts. Please allow them for this site and send again.',
+    })
+  }
+  const solved = parseSolved(altcha)
+  if (!solved) throw new AppError('bot_check_failed')
+  const { challenge, solution } = solved
+  const { verified, expired } = await verifySolution({
+    challenge: challenge as unknown as Challenge,
+    solution,
+    deriveKey,
+    ...botCheckKeys(),
+  })
+  if (expired) {
+    throw new AppError('bot_check_failed', {
+      message: 'The check that you are a person is no longer valid. Please try again.',
+    })
+  }
+  if (!verified) throw new AppError('bot_check_failed')
+  return { signature: challenge.signature, expiresAt: new Date(challenge.parameters.expiresAt * 1000) }
+}

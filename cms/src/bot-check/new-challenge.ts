@@ -1,0 +1,25 @@
+import type { OutputOf } from '@gesso/shared-types/endpoints'
+import { createChallenge, randomInt } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { runtime } from '../env'
+import { botCheckKeys } from './bot-check-keys'
+
+/** How long a challenge may be answered: someone may take their time over a message. */
+const VALID_MS = 30 * 60 * 1000
+
+/** Attempts that a solution takes: about half a second on two cores at the usual cost, and never much more. */
+const ATTEMPTS = { min: 500, max: 1000 }
+
+/** A new challenge for the altcha widget: a proof of work that only this installation can have set (design §6). */
+export async function newChallenge(): Promise<OutputOf<'botCheck'>> {
+  const { parameters, signature } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: runtime().botCheckCost,
+    counter: randomInt(ATTEMPTS.max, ATTEMPTS.min),
+    deriveKey,
+    expiresAt: new Date(Date.now() + VALID_MS),
+    ...botCheckKeys(),
+  })
+  if (!signature) throw new Error('A challenge must be signed')
+  return { parameters: { ...parameters }, signature }
+}

@@ -1,0 +1,22 @@
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../app-error'
+import type { Rows } from '../database/transaction'
+import type { Proof } from './check-solution'
+
+/**
+ * Spends a solved challenge, so that it is good for one request: one atomic insert decides among any number of
+ * repetitions (design §6, trap 22). In the transaction of what it allows, a failure there gives the challenge back.
+ * The same statement sweeps a few that ran out long ago, with an hour for clocks that differ.
+ * @throws AppError bot_check_failed when it was spent before
+ */
+export async function spendProof(rows: Rows, { signature, expiresAt }: Proof): Promise<void> {
+  const spent = await rows(sql`
+    WITH swept AS (
+      DELETE FROM spent_challenges WHERE signature IN (
+        SELECT signature FROM spent_challenges WHERE expires_at < now() - interval '1 hour'
+        ORDER BY expires_at LIMIT 20 FOR UPDATE SKIP LOCKED)
+    )
+    INSERT INTO spent_challenges (signature, expires_at) VALUES (${signature}, ${expiresAt.toISOString()})
+    ON CONFLICT DO NOTHING RETURNING signature`)
+  if (spent.length === 0) throw new AppError('bot_check_failed')
+}

@@ -1,0 +1,46 @@
+import express, { type ErrorRequestHandler, type Router } from 'express'
+import { AppError } from '../app-error'
+import { statements } from '../database/transaction'
+import { crashPoint } from '../orders/crash-point'
+import { recordEvent } from '../payments/payment-events'
+import { BadSignature, type ReadEvent } from '../payments/read-event'
+import type { Shop } from '../shop'
+
+/** Stripe's largest events are far smaller. */
+const BODY_LIMIT = 1024 * 1024
+
+/**
+ * `/webhooks/stripe` (design §5.7): checks the signature over the raw body, writes the event down and answers;
+ * following it is another's work. A database that does not answer makes the provider send it again.
+ * @param wake told that there is something to follow
+ */
+export function receiveWebhook(shop: Shop, readEvent: ReadEvent, wake: () => void): Router {
+  const router = express.Router()
+  router.post('/', express.raw({ type: () => true, limit: BODY_LIMIT }), async (request, response) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    let event: ReturnType<ReadEvent>
+    try {
+      event = readEvent(body, request.get('stripe-signature'))
+    } catch (error) {
+      if (!(error instanceof BadSignature)) throw error
+      throw new AppError('invalid_input', { message: 'The signature does not fit.' })
+    }
+    if (event) {
+      await recordEvent(statements(shop.payload), event)
+      crashPoint('webhook.recorded')
+      wake()
+    }
+    response.set('Cache-Control', 'no-store').json({ received: true })
+  })
+  router.use(refuseBody)
+  return router
+}
+
+/** A body that is too large, broken off or packed in an unknown way is its sender's mistake. */
+const refuseBody: ErrorRequestHandler = (error, _request, _response, next) => {
+  const status = Number(error?.status)
+  if (status === 413) next(new AppError('too_large'))
+  else if (status >= 400 && status < 500)
+    next(new AppError('invalid_input', { message: 'The body cannot be read.' }))
+  else next(error)
+}

@@ -1,0 +1,35 @@
+import type { NextFunction, Request, Response } from 'express'
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Nothing was sent</title>
+</head>
+<body>
+<h1>Nothing was sent</h1>
+<p>To keep robots out, this form checks in the background that it is used by a person. That needs scripts, which
+your browser does not run on this page.</p>
+<p>Please go back, allow scripts for this site, and send the form again.</p>
+<p><a href="/contact">Back to the contact form</a></p>
+</body>
+</html>
+`
+
+/** A form that a browser without scripts sent by itself: the answer is a page that says what to do. */
+export function refusePlainForms(request: Request, response: Response, next: NextFunction): void {
+  if (!request.is(['application/x-www-form-urlencoded', 'multipart/form-data'])) {
+    next()
+    return
+  }
+  response
+    .status(400)
+    .set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      Connection: 'close',
+    })
+    .type('html')
+    .send(PAGE)
+}

@@ -1,0 +1,12 @@
+/** What search engines have no business in: the panel, the calls, and what belongs to one buyer. */
+const CLOSED = ['/admin', '/api', '/cart', '/checkout', '/payment-confirmation']
+
+/** robots.txt. @param publicUrl origin of all absolute addresses */
+export const robotsTxt = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -1,0 +1,20 @@
+import type { ContactMessage } from '@gesso/shared-types/message'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { containing } from '../database/like-pattern'
+import { type Page, type PageRequest, readPage } from '../database/page'
+import { type MessageRow, messageColumns, presentMessage } from './message-row'
+
+/** The visitors' messages, newest first; `q` looks into every text of them. */
+export async function listMessages(payload: Payload, request: PageRequest): Promise<Page<ContactMessage>> {
+  const like = request.q ? containing(request.q) : null
+  const found = like
+    ? sql`WHERE name ILIKE ${like} OR email ILIKE ${like} OR subject ILIKE ${like} OR message ILIKE ${like}`
+    : sql``
+  const { items, total } = await readPage<MessageRow>(payload, request, {
+    select: messageColumns,
+    from: sql`contact_messages ${found}`,
+    order: sql`created_at DESC, id DESC`,
+  })
+  return { items: items.map(presentMessage), total }
+}

@@ -1,0 +1,19 @@
+import type { Subscriber } from '@gesso/shared-types/subscriber'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { containing } from '../database/like-pattern'
+import { type Page, type PageRequest, readPage } from '../database/page'
+
+/** The collector's list, newest first; `q` looks into the addresses. */
+export async function listSubscribers(payload: Payload, request: PageRequest): Promise<Page<Subscriber>> {
+  const found = request.q ? sql`WHERE email ILIKE ${containing(request.q)}` : sql``
+  const { items, total } = await readPage<Subscriber>(payload, request, {
+    select: sql`id, email, subscribed_at AS "subscribedAt"`,
+    from: sql`newsletter_subscriptions ${found}`,
+    order: sql`subscribed_at DESC, id DESC`,
+  })
+  return {
+    items: items.map((row) => ({ ...row, subscribedAt: new Date(row.subscribedAt).toISOString() })),
+    total,
+  }
+}

@@ -1,0 +1,44 @@
+import { type Endpoint, endpoints } from './endpoints'
+
+/** Section 7 of the specification: method, path, and whether only the owner may. */
+const SPECIFIED = `
+GET /api/auth/user owner
+GET /api/social-media anyone
+PUT /api/social-media/{platform} owner
+POST /api/subscriptions anyone
+GET /api/artworks anyone
+GET /api/artworks/{slugOrId} anyone
+POST /api/artworks owner
+PUT /api/artworks/{id} owner
+DELETE /api/artworks/{id} owner
+POST /api/artworks/reorder owner
+GET /api/admin/newsletter-subscriptions owner
+DELETE /api/admin/newsletter-subscriptions/{email} owner
+GET /api/admin/contact-messages owner
+DELETE /api/admin/contact-messages/{id} owner
+GET /api/admin/orders owner
+PATCH /api/admin/orders/{id}/status owner
+DELETE /api/admin/orders/{id} owner
+POST /api/contact anyone
+POST /api/create-payment-intent anyone
+POST /api/orders anyone
+GET /api/orders/{id} anyone`
+
+const rows: Endpoint[] = Object.values(endpoints)
+const lines = rows.map(({ method, path, access }) => `${method} ${path} ${access}`)
+
+test('the contract has every call of the specification', () => {
+  expect(lines).toEqual(expect.arrayContaining(SPECIFIED.trim().split('\n')))
+})
+
+test('no two calls answer to the same request', () => {
+  expect(new Set(lines).size).toBe(lines.length)
+})
+
+test('each name in a path is a field of the call’s input', () => {
+  for (const { path, input } of rows) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const shape = Object.keys((input as unknown as { shape: object }).shape)
+    expect(shape).toEqual(expect.arrayContaining(names))
+  }
+})
