@@ -4,6 +4,9 @@ import { type Rows, statements, withTransaction } from '../database/transaction'
 import { type Intent, type PaymentGateway, ProviderRefused } from '../payments/gateway'
 import type { Shop } from '../shop'
 import { lockSession, writeSlot } from './checkout-session'
+import { crashPoint } from './crash-point'
+import { findIntent } from './end-intent'
+import { endLooseIntent } from './loose-intents'
 import { openIntent, planIntent } from './open-intent'
 import { findOrderRow, type OrderRow } from './order-row'
 
@@ -15,6 +18,10 @@ export const paysFor = (intent: Intent, order: OrderRow, installation: string): 
   intent.currency === 'usd' &&
   intent.orderId === order.id &&
   intent.installation === installation
+
+/** Whether an intent still takes another amount: nothing was authorised and no bank is asked. */
+export const canStillChange = (intent: Intent): boolean =>
+  intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
 
 /**
  * Gives a placed order its intent with the right amount and `metadata.orderId`, after the order's
@@ -46,31 +53,51 @@ async function bindExisting(
   order: OrderRow,
   intentId: string,
 ): Promise<Intent | null> {
-  const intent = await gateway.retrieveIntent(intentId)
-  const given = { amountCents: order.totalCents, orderId: order.id }
-  if (order.paymentState !== 'awaiting_payment') return intent
-  if (intent.status !== 'canceled' && paysFor(intent, order, shop.installation)) return intent
-  try {
-    if (intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation') {
-      return await gateway.updateIntent(intentId, given)
-    }
-    // Confirmed before there was an order: its amount is frozen and was never right. It is let go.
-    if (intent.status !== 'canceled') await gateway.cancelIntent(intentId)
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error
-    return null
+  const intent = await findIntent(gateway, intentId)
+  if (order.paymentState !== 'awaiting_payment') {
+    if (intent) return intent
+    throw new AppError('conflict', { message: 'This order can no longer be paid.' })
   }
-  await withTransaction(shop.payload, ({ rows }) => takeFromOrder(rows, order.id, intentId))
+  const isAlive = intent !== null && intent.status !== 'canceled'
+  if (isAlive && paysFor(intent, order, shop.installation)) return intent
+  if (isAlive && canStillChange(intent)) return giveAmount(shop, gateway, order, intentId)
+  // Confirmed before there was an order: its amount is frozen and was never right. Taken from the order first, so
+  // that nobody takes its end for the order's own.
+  await withTransaction(shop.payload, ({ rows }) => takeFromOrder(rows, order, intentId))
+  crashPoint('bind.detached')
+  await endLooseIntent(shop, gateway, intentId)
   return null
 }
 
-/** Frees the order and its session from an intent that cannot pay it. */
-async function takeFromOrder(rows: Rows, orderId: string, intentId: string): Promise<void> {
-  await rows(sql`UPDATE checkout_sessions SET intent_id = NULL WHERE intent_id = ${intentId}`)
+async function giveAmount(
+  shop: Shop,
+  gateway: PaymentGateway,
+  order: OrderRow,
+  intentId: string,
+): Promise<Intent | null> {
+  try {
+    const intent = await gateway.updateIntent(intentId, {
+      amountCents: order.totalCents,
+      orderId: order.id,
+    })
+    crashPoint('bind.updated')
+    // Someone else may have taken it from the order meanwhile.
+    return (await findOrder(shop, order.id)).paymentIntentId === intentId ? intent : null
+  } catch (error) {
+    if (error instanceof ProviderRefused) return null
+    throw error
+  }
+}
+
+/** Frees the order and its session from an intent that cannot pay it; the sweep looks after what it still holds. */
+async function takeFromOrder(rows: Rows, order: OrderRow, intentId: string): Promise<void> {
+  if (order.sessionId !== null) {
+    const session = await lockSession(rows, order.sessionId)
+    if (session.intentId === intentId) await writeSlot(rows, session.id, { ...session, intentId: null })
+  }
   await rows(sql`
     UPDATE orders SET payment_intent_id = NULL
-    WHERE id = ${orderId} AND payment_intent_id = ${intentId} AND payment_state = 'awaiting_payment'`)
-  await rows(sql`UPDATE payment_intents SET closed_at = now() WHERE id = ${intentId}`)
+    WHERE id = ${order.id} AND payment_intent_id = ${intentId} AND payment_state = 'awaiting_payment'`)
 }
 
 async function bindNew(shop: Shop, gateway: PaymentGateway, order: OrderRow): Promise<Intent | null> {
@@ -81,15 +108,23 @@ async function bindNew(shop: Shop, gateway: PaymentGateway, order: OrderRow): Pr
   const purpose = { sessionId, orderId: order.id, amountCents: order.totalCents }
   const attempt = await withTransaction(shop.payload, async ({ rows }) => {
     await lockSession(rows, sessionId)
-    return planIntent(rows, purpose)
+    return (await stillNeedsIntent(rows, order.id)) ? planIntent(rows, purpose) : null
   })
-  return openIntent(shop, gateway, attempt, purpose, async (rows, intent) => {
+  if (!attempt) return null
+  crashPoint('bind.planned')
+  const { intent, isRecorded } = await openIntent(shop, gateway, attempt, purpose, async (rows) => {
     const session = await lockSession(rows, sessionId)
-    if (session.orderId === order.id) {
-      await writeSlot(rows, sessionId, { orderId: order.id, intentId: intent.id })
+    if (!(await stillNeedsIntent(rows, order.id))) return null
+    return async (intentId) => {
+      if (session.orderId === order.id) await writeSlot(rows, sessionId, { orderId: order.id, intentId })
+      await rows(sql`UPDATE orders SET payment_intent_id = ${intentId} WHERE id = ${order.id}`)
     }
-    await rows(sql`
-      UPDATE orders SET payment_intent_id = ${intent.id}
-      WHERE id = ${order.id} AND payment_intent_id IS NULL AND payment_state = 'awaiting_payment'`)
   })
+  return isRecorded ? intent : null
+}
+
+/** Locks the order. Of two clicks at once, one gives it its intent. */
+async function stillNeedsIntent(rows: Rows, orderId: string): Promise<boolean> {
+  const order = await findOrderRow(rows, orderId, true)
+  return order?.paymentState === 'awaiting_payment' && order.paymentIntentId === null
 }

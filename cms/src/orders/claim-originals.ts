@@ -1,11 +1,15 @@
-import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import type { Rows } from '../database/transaction'
+import { tellHistory } from './order-history'
 import { unavailable } from './price-lines'
 
 /** An overdue hold of another order stands in the way; it ends only after the provider's word (design §5.3). */
 export class StaleHoldInTheWay extends Error {
-  constructor(readonly orderIds: string[]) {
+  constructor(
+    readonly orderIds: string[],
+    readonly artworkIds: number[],
+  ) {
     super('A stale hold is in the way')
   }
 }
@@ -31,20 +35,38 @@ export async function claimOriginals(
   const stale = await rows<{ orderId: string }>(sql`
     SELECT hold_order_id AS "orderId" FROM artworks
     WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND sold_order_id IS NULL`)
-  if (stale.length === missing.length) throw new StaleHoldInTheWay(stale.map((row) => row.orderId))
+  if (stale.length === missing.length) {
+    const orderIds = [...new Set(stale.map((row) => row.orderId))]
+    throw new StaleHoldInTheWay(orderIds, missing)
+  }
   throw unavailable(missing)
 }
 
-/** Marks what an order holds as sold through the shop; answers how many works that were. */
+/** Everyone who changes several works locks them in this order, so that no two wait for each other. */
+async function lockWorks(
+  rows: Rows,
+  column: 'hold_order_id' | 'sold_order_id',
+  orderId: string,
+): Promise<void> {
+  await rows(sql`SELECT id FROM artworks WHERE ${sql.raw(column)} = ${orderId} ORDER BY id FOR UPDATE`)
+}
+
+/**
+ * Marks what an order holds as sold through the shop; answers how many works that were. What the artist has
+ * withdrawn or trashed since (sold in the studio, say) is no longer right and is left out (design §5).
+ */
 export async function sellOriginals(rows: Rows, orderId: string): Promise<number> {
+  await lockWorks(rows, 'hold_order_id', orderId)
   const sold = await rows(sql`
     UPDATE artworks SET sold_order_id = ${orderId}, hold_order_id = NULL, hold_until = NULL
-    WHERE hold_order_id = ${orderId} AND sold_order_id IS NULL RETURNING id`)
+    WHERE hold_order_id = ${orderId} AND sold_order_id IS NULL AND deleted_at IS NULL
+      AND original_available AND NOT original_sold RETURNING id`)
   return sold.length
 }
 
 /** Ends an order's hold. */
 export async function releaseHold(rows: Rows, orderId: string): Promise<void> {
+  await lockWorks(rows, 'hold_order_id', orderId)
   await rows(
     sql`UPDATE artworks SET hold_order_id = NULL, hold_until = NULL WHERE hold_order_id = ${orderId}`,
   )
@@ -52,16 +74,19 @@ export async function releaseHold(rows: Rows, orderId: string): Promise<void> {
 
 /** Takes back a sale that turned out not to be one. */
 export async function releaseSale(rows: Rows, orderId: string): Promise<void> {
+  await lockWorks(rows, 'sold_order_id', orderId)
   await rows(sql`UPDATE artworks SET sold_order_id = NULL WHERE sold_order_id = ${orderId}`)
 }
 
-/** Prolongs an order's hold once, while the buyer's bank is asked (design §5.4). */
-export async function extendHold(rows: Rows, orderId: string, untilMinutesAfterStart: number): Promise<void> {
-  await rows(sql`
-    WITH prolonged AS (
-      UPDATE orders SET hold_until = hold_until + make_interval(mins => ${untilMinutesAfterStart - HOLD_MINUTES}),
-        hold_extended_at = now()
-      WHERE id = ${orderId} AND hold_until IS NOT NULL AND hold_extended_at IS NULL AND hold_until > now()
-      RETURNING id, hold_until)
-    UPDATE artworks SET hold_until = prolonged.hold_until FROM prolonged WHERE hold_order_id = prolonged.id`)
+/** Prolongs an order's hold once, while the buyer's bank is asked (design §5.4). The order's row is locked. */
+export async function extendHold(rows: Rows, orderId: string): Promise<void> {
+  const [prolonged] = await rows<{ until: string }>(sql`
+    UPDATE orders SET hold_extended_at = now(),
+      hold_until = hold_until + make_interval(mins => ${HOLD_EXTENDED_MINUTES - HOLD_MINUTES})
+    WHERE id = ${orderId} AND hold_until IS NOT NULL AND hold_extended_at IS NULL AND hold_until > now()
+    RETURNING hold_until AS until`)
+  if (!prolonged) return
+  await lockWorks(rows, 'hold_order_id', orderId)
+  await rows(sql`UPDATE artworks SET hold_until = ${prolonged.until} WHERE hold_order_id = ${orderId}`)
+  await tellHistory(rows, orderId, "The buyer's bank is being asked; the works are held a little longer.")
 }

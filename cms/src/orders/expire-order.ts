@@ -1,10 +1,19 @@
+import { formatCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import { withTransaction } from '../database/transaction'
-import { type PaymentGateway, ProviderRefused } from '../payments/gateway'
+import { type Rows, withTransaction } from '../database/transaction'
+import type { Intent, PaymentGateway } from '../payments/gateway'
 import type { Shop } from '../shop'
+import { askingTransaction } from './asking-transaction'
 import { releaseHold } from './claim-originals'
-import { findOrderRow } from './order-row'
+import { crashPoint } from './crash-point'
+import { closeIntent, endIntent } from './end-intent'
+import { queueNotCharged } from './order-letters'
+import { findOrderRow, type OrderRow } from './order-row'
+import { raiseAlert } from './payment-alerts'
 import { movePayment } from './payment-moves'
+
+/** An order of prints alone holds nothing; unpaid, it is closed after this time. */
+const UNPAID_HOURS = 24
 
 /**
  * Ends an unpaid order whose hold is over, or whose buyer chose other lines: first `cancelling`, committed;
@@ -15,31 +24,37 @@ import { movePayment } from './payment-moves'
 export async function expireOrder(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<void> {
   await withTransaction(shop.payload, async ({ rows }) => {
     const order = await findOrderRow(rows, orderId, true)
-    if (
-      order?.paymentState === 'awaiting_payment' &&
-      order.holdUntil &&
-      new Date(order.holdUntil) < new Date()
-    ) {
-      await movePayment(rows, orderId, 'awaiting_payment', 'cancelling')
-    }
+    if (order?.paymentState !== 'awaiting_payment') return
+    // By the database's clock, which all processes share.
+    const [overdue] = await rows(sql`
+      SELECT 1 FROM orders WHERE id = ${orderId}
+        AND coalesce(hold_until, created_at + make_interval(hours => ${UNPAID_HOURS})) < now()`)
+    if (overdue) await movePayment(rows, orderId, 'awaiting_payment', 'cancelling')
   })
-  await withTransaction(shop.payload, async ({ rows }) => {
+  crashPoint('expire.cancelling')
+  await askingTransaction(shop, async ({ rows }) => {
     const order = await findOrderRow(rows, orderId, true)
     if (order?.paymentState !== 'cancelling') return
-    if (order.paymentIntentId) await cancelled(gateway, order.paymentIntentId)
+    const ended = order.paymentIntentId ? await endIntent(gateway, order.paymentIntentId) : null
+    crashPoint('expire.cancelled')
+    if (ended?.end === 'open') return
     await releaseHold(rows, orderId)
-    await movePayment(rows, orderId, 'cancelling', 'expired', sql`money_settled_at = now()`)
-    await rows(sql`UPDATE payment_intents SET closed_at = now() WHERE id = ${order.paymentIntentId}`)
+    await movePayment(rows, orderId, 'cancelling', 'expired', { also: sql`money_settled_at = now()` })
+    if (ended?.end === 'captured') await reportCaptured(rows, order, ended.intent)
+    if (ended?.end === 'cancelled' && ended.wasAuthorised) await queueNotCharged(rows, orderId, 'expired')
+    if (order.paymentIntentId) await closeIntent(rows, order.paymentIntentId)
   })
 }
 
-/** Cancels an intent and makes sure that it is. */
-export async function cancelled(gateway: PaymentGateway, intentId: string): Promise<void> {
-  try {
-    await gateway.cancelIntent(intentId)
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error
-    const intent = await gateway.retrieveIntent(intentId)
-    if (intent.status !== 'canceled') throw error
-  }
+/** Money was taken by hand for an order that is no sale: never refunded by a machine, told to the artist (design §5.8). */
+export async function reportCaptured(rows: Rows, order: OrderRow, intent: Intent): Promise<void> {
+  await raiseAlert(rows, {
+    key: `captured_without_order:${intent.id}`,
+    kind: 'captured_without_order',
+    orderId: order.id,
+    intentId: intent.id,
+    text:
+      `${formatCents(intent.capturedCents)} were captured for order ${order.id}, which is closed and sold nothing. ` +
+      'Refund the payment at the provider, or send the buyer what was ordered.',
+  })
 }

@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import { type Rows, withTransaction } from '../database/transaction'
 import { type Attempt, beginAttempt, endAttempt, openIntentAttempt } from '../payments/attempts'
-import { type Intent, type PaymentGateway, ProviderRefused } from '../payments/gateway'
+import { type Intent, type PaymentGateway, ProviderRefused, ProviderUnreachable } from '../payments/gateway'
 import type { Shop } from '../shop'
 import { nextIntentKey } from './checkout-session'
+import { crashPoint } from './crash-point'
 
 /** What the intent is for: a session's hint, or a placed order. */
 export type IntentPurpose = { sessionId: string; orderId: string | null; amountCents: number }
@@ -24,9 +25,12 @@ export async function planIntent(rows: Rows, purpose: IntentPurpose): Promise<At
   })
 }
 
+/** Locks what the intent is for, and answers how to put it there; null when it is not wanted any more. */
+export type IntentPlace = (rows: Rows) => Promise<((intentId: string) => Promise<void>) | null>
+
 /**
  * Asks the provider for the intent of a stored attempt and records it as ours, in one transaction with
- * `record`, which puts it into its slot.
+ * putting it into its place. One that is not wanted any more is left to the sweep, and its secret to nobody.
  * @throws ProviderUnreachable, and the same attempt may be repeated; ProviderRefused, and it may not
  */
 export async function openIntent(
@@ -34,23 +38,25 @@ export async function openIntent(
   gateway: PaymentGateway,
   attempt: Attempt,
   purpose: IntentPurpose,
-  record: (rows: Rows, intent: Intent) => Promise<void>,
-): Promise<Intent> {
+  place: IntentPlace,
+): Promise<{ intent: Intent; isRecorded: boolean }> {
   const intent = await gateway
     .createIntent({ amountCents: attempt.amountCents, orderId: purpose.orderId, key: attempt.key })
     .catch(async (error: unknown) => {
-      if (error instanceof ProviderRefused && error.code !== 'idempotency_key_in_use') {
+      if (error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.keySpent)) {
         await withTransaction(shop.payload, ({ rows }) => endAttempt(rows, attempt.key, error.message))
       }
       throw error
     })
-  await withTransaction(shop.payload, async ({ rows }) => {
+  crashPoint('intent.opened')
+  return withTransaction(shop.payload, async ({ rows }) => {
+    const put = await place(rows)
     await rows(sql`
       INSERT INTO payment_intents (id, session_id, order_id, amount_cents, mode)
       VALUES (${intent.id}, ${purpose.sessionId}, ${purpose.orderId}, ${attempt.amountCents}, ${gateway.mode})
       ON CONFLICT (id) DO NOTHING`)
     await endAttempt(rows, attempt.key)
-    await record(rows, intent)
+    await put?.(intent.id)
+    return { intent, isRecorded: put !== null }
   })
-  return intent
 }

@@ -14,6 +14,9 @@ export type OrderRow = {
   shippingCost: string
   totalAmount: string
   totalCents: number
+  refundedAmount: string
+  capturedAmount: string
+  dispute: string | null
   paymentIntentId: string | null
   sessionId: string | null
   holdUntil: string | null
@@ -24,7 +27,8 @@ export type OrderRow = {
 
 const COLUMNS =
   sql.raw(`id, customer_id AS "customerId", status, payment_state AS "paymentState", mode, subtotal,
-  shipping_cost AS "shippingCost", total_amount AS "totalAmount", payment_intent_id AS "paymentIntentId",
+  shipping_cost AS "shippingCost", total_amount AS "totalAmount",
+  refunded_amount AS "refundedAmount", captured_amount AS "capturedAmount", dispute, payment_intent_id AS "paymentIntentId",
   session_id AS "sessionId", hold_until AS "holdUntil", hold_extended_at AS "holdExtendedAt",
   money_settled_at AS "moneySettledAt", created_at AS "createdAt"`)
 
@@ -34,6 +38,12 @@ export async function findOrderRow(rows: Rows, id: string, lock = false): Promis
     sql`SELECT ${COLUMNS} FROM orders WHERE id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`,
   )
   return row ? { ...row, totalCents: toCents(row.totalAmount) } : null
+}
+
+/** The order that is paid with an intent; null for one that was let go, or was never an order's. */
+export async function findOrderOfIntent(rows: Rows, intentId: string): Promise<string | null> {
+  const [order] = await rows<{ id: string }>(sql`SELECT id FROM orders WHERE payment_intent_id = ${intentId}`)
+  return order?.id ?? null
 }
 
 /** An order's line, as far as it tells lines apart. */

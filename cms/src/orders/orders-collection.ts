@@ -1,8 +1,8 @@
 import { PAYMENT_STATES } from '@gesso/shared-types/order'
-import type { CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
-import { APIError } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { nobody, noOne, ownerOnly } from '../auth/access'
 import { moneyField } from '../database/money-field'
+import { keepBooksWhole, keepPayment, onlyRealOrders } from './orders-hooks'
 
 const options = (values: readonly string[]) =>
   values.map((value) => ({
@@ -12,10 +12,6 @@ const options = (values: readonly string[]) =>
 
 /** What was ordered and paid is written by the shop alone (design §3). */
 const readOnly = { access: { create: nobody, update: nobody }, admin: { readOnly: true } } as const
-
-const keepBooksWhole: CollectionBeforeDeleteHook = () => {
-  throw new APIError('Orders are never deleted for good.', 409)
-}
 
 const sums: Field[] = [
   { ...moneyField({ name: 'subtotal', required: true }), ...readOnly },
@@ -32,12 +28,14 @@ export const orders: CollectionConfig = {
     useAsTitle: 'id',
     group: 'Sales',
     defaultColumns: ['id', 'customer', 'totalAmount', 'paymentState', 'status', 'mode', 'createdAt'],
+    baseFilter: ({ req }) => onlyRealOrders(req.query?.where),
+    components: { beforeListTable: ['/components/OrderLists#OrderLists'] },
   },
   trash: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
-  hooks: { beforeDelete: [keepBooksWhole] },
+  hooks: { beforeChange: [keepPayment], beforeDelete: [keepBooksWhole] },
   fields: [
     { name: 'id', label: 'Number', type: 'text', required: true, ...readOnly },
     { name: 'customer', type: 'relationship', relationTo: 'customers', required: true, ...readOnly },
@@ -69,10 +67,31 @@ export const orders: CollectionConfig = {
       },
     },
     ...sums,
+    {
+      name: 'refund',
+      type: 'ui',
+      admin: { components: { Field: '/components/RefundOrder#RefundOrder' } },
+    },
+    {
+      name: 'refunds',
+      type: 'join',
+      collection: 'refunds',
+      on: 'order',
+      admin: { allowCreate: false, defaultColumns: ['createdAt', 'amount', 'state', 'error'] },
+    },
     { name: 'specialInstructions', type: 'textarea', ...readOnly },
     { name: 'trackingCarrier', type: 'text', maxLength: 100 },
     { name: 'trackingNumber', type: 'text', maxLength: 100 },
     { name: 'paymentIntentId', label: 'Payment intent', type: 'text', index: true, ...readOnly },
     { name: 'dispute', type: 'text', ...readOnly },
+    {
+      name: 'history',
+      type: 'join',
+      collection: 'order_history',
+      on: 'order',
+      defaultLimit: 50,
+      defaultSort: 'id',
+      admin: { allowCreate: false, defaultColumns: ['createdAt', 'text'] },
+    },
   ],
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { fromCents } from '@gesso/shared-types/money'
-import type { CartLine, CheckoutCustomer, PlacedOrder } from '@gesso/shared-types/order'
+import { formatCents, fromCents } from '@gesso/shared-types/money'
+import type { CartLine, CheckoutCustomer, PaymentState, PlacedOrder } from '@gesso/shared-types/order'
 import { lineCents } from '@gesso/shared-types/price-order'
 import { MAX_UNPAID_ORDERS_WITH_ORIGINALS } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
@@ -12,11 +12,13 @@ import type { Shop } from '../shop'
 import { bindIntent } from './bind-intent'
 import { lockSession, writeSlot } from './checkout-session'
 import { claimOriginals, StaleHoldInTheWay } from './claim-originals'
+import { crashPoint } from './crash-point'
 import { expireOrder } from './expire-order'
+import { tellHistory } from './order-history'
 import { newOrderId } from './order-id'
 import { findOrderRow, isoInstant, type OrderRow, orderLines } from './order-row'
 import { movePayment } from './payment-moves'
-import { priceLines, type ShopLine } from './price-lines'
+import { priceLines, type ShopLine, unavailable } from './price-lines'
 import { settleOrder } from './settle-order'
 import { withGateway } from './with-gateway'
 
@@ -29,6 +31,17 @@ export type OrderRequest = {
 }
 
 const TRIES = 4
+
+/** The order came to nothing while it was being answered. */
+const ENDED_UNPAID: readonly PaymentState[] = ['cancelling', 'expired', 'lost', 'failed']
+
+/** The artist rearranging the whole gallery in one statement locks works in no order that we choose. */
+const isDeadlock = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '40P01') return true
+  }
+  return false
+}
 
 /** What a look at the session's slot led to. */
 type Step = { placed: string } | { answer: string } | { expire: string }
@@ -43,12 +56,18 @@ export function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedOrd
     for (let tries = 0; tries < TRIES; tries++) {
       try {
         const step = await withTransaction(shop.payload, ({ rows }) => takeStep(rows, gateway, request))
+        crashPoint('place.committed')
         if ('expire' in step) await expireOrder(shop, gateway, step.expire)
         else if ('answer' in step) return await answer(shop, gateway, step.answer)
-        else return await answerPlaced(shop, gateway, step.placed)
+        else {
+          const placed = await answerPlaced(shop, gateway, step.placed)
+          // An order that ended meanwhile gives its slot to a new one.
+          if (!ENDED_UNPAID.includes(placed.paymentState)) return placed
+        }
       } catch (error) {
+        if (isDeadlock(error)) continue
         if (!(error instanceof StaleHoldInTheWay)) throw error
-        if (expiredStale) throw new AppError('artwork_unavailable')
+        if (expiredStale) throw unavailable(error.artworkIds)
         expiredStale = true
         for (const orderId of error.orderIds) {
           await settleOrder(shop, orderId)
@@ -63,7 +82,8 @@ export function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedOrd
 async function takeStep(rows: Rows, gateway: PaymentGateway, request: OrderRequest): Promise<Step> {
   const session = await lockSession(rows, request.sessionId)
   const current = session.orderId === null ? null : await findOrderRow(rows, session.orderId, true)
-  if (current) {
+  // An order of the other mode (test, before the shop went live) cannot be paid here any more.
+  if (current && current.mode === gateway.mode) {
     const same = sameLines(await orderLines(rows, current.id), request.cart)
     switch (current.paymentState) {
       case 'awaiting_payment':
@@ -86,8 +106,10 @@ async function takeStep(rows: Rows, gateway: PaymentGateway, request: OrderReque
     }
   }
   const fresh = current === null
-  const orderId = await insertOrder(rows, gateway, request, fresh ? session.intentId : null)
-  await writeSlot(rows, session.id, { orderId, intentId: fresh ? session.intentId : null })
+  const orderId = newOrderId()
+  const intentId = fresh ? await takeIntent(rows, gateway, session.intentId, orderId) : null
+  await insertOrder(rows, gateway, request, { orderId, intentId })
+  await writeSlot(rows, session.id, { orderId, intentId })
   return { placed: orderId }
 }
 
@@ -100,13 +122,25 @@ function sameLines(lines: Awaited<ReturnType<typeof orderLines>>, cart: readonly
   return ordered.length === asked.length && ordered.every((line, index) => line === asked[index])
 }
 
+/** The session's intent, if it can still be used, becomes the order's. */
+async function takeIntent(
+  rows: Rows,
+  gateway: PaymentGateway,
+  intentId: string | null,
+  orderId: string,
+): Promise<string | null> {
+  const [taken] = await rows<{ id: string }>(sql`
+    UPDATE payment_intents SET order_id = ${orderId}
+    WHERE id = ${intentId} AND closed_at IS NULL AND mode = ${gateway.mode} RETURNING id`)
+  return taken?.id ?? null
+}
+
 async function insertOrder(
   rows: Rows,
   gateway: PaymentGateway,
   request: OrderRequest,
-  intentId: string | null,
-): Promise<string> {
-  const orderId = newOrderId()
+  { orderId, intentId }: { orderId: string; intentId: string | null },
+): Promise<void> {
   const originals = request.cart.filter((line) => line.type === 'original').map((line) => line.artworkId)
   const buyerHash = createHmac('sha256', runtime().payloadSecret).update(request.address).digest('hex')
   if (originals.length > 0) await limitHolds(rows, buyerHash)
@@ -120,10 +154,7 @@ async function insertOrder(
       ${fromCents(sums.shippingCents)}, ${fromCents(sums.totalCents)}, ${intentId},
       ${request.customer.specialInstructions || null}, ${request.sessionId}, ${buyerHash}, ${holdUntil})`)
   for (const line of lines) await insertLine(rows, orderId, line)
-  if (intentId !== null) {
-    await rows(sql`UPDATE payment_intents SET order_id = ${orderId} WHERE id = ${intentId}`)
-  }
-  return orderId
+  await tellHistory(rows, orderId, `Order placed: ${formatCents(sums.totalCents)}.`)
 }
 
 /** One address cannot reserve the whole gallery (design §5.4). */

@@ -1,17 +1,19 @@
-import { sql } from '@payloadcms/db-postgres'
 import { invalidField } from '../app-error'
 import { withTransaction } from '../database/transaction'
 import type { Attempt } from '../payments/attempts'
-import type { Intent, PaymentGateway } from '../payments/gateway'
+import { type PaymentGateway, ProviderRefused } from '../payments/gateway'
 import type { Shop } from '../shop'
-import { bindIntent } from './bind-intent'
+import { askingTransaction } from './asking-transaction'
+import { bindIntent, canStillChange } from './bind-intent'
 import { lockSession, writeSlot } from './checkout-session'
+import { findIntent } from './end-intent'
+import { endLooseIntent } from './loose-intents'
 import { openIntent, planIntent } from './open-intent'
 import { findOrderRow } from './order-row'
 import { OPEN_STATES } from './payment-moves'
 import { withGateway } from './with-gateway'
 
-const TRIES = 3
+const TRIES = 4
 
 /** The smallest charge in USD (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const MIN_CENTS = 50
@@ -41,34 +43,62 @@ async function tryIntent(
   sessionId: string,
   amountCents: number,
 ): Promise<string | null> {
-  const purpose = { sessionId, orderId: null, amountCents }
-  const plan = await planSlot(shop, sessionId, amountCents)
+  const plan = await planSlot(shop, gateway, sessionId, amountCents)
   if ('bind' in plan) return (await bindIntent(shop, gateway, plan.bind)).clientSecret
   if ('show' in plan) return (await gateway.retrieveIntent(plan.show)).clientSecret
-  if ('make' in plan) {
-    const made = await openIntent(shop, gateway, plan.make, purpose, async (rows, intent) => {
-      const session = await lockSession(rows, sessionId)
-      if (session.intentId === null && session.orderId === null) {
-        await writeSlot(rows, sessionId, { orderId: null, intentId: intent.id })
+  if ('reuse' in plan) return reuseIntent(shop, gateway, sessionId, plan.reuse, amountCents)
+  const purpose = { sessionId, orderId: null, amountCents }
+  const { intent, isRecorded } = await openIntent(shop, gateway, plan.make, purpose, async (rows) => {
+    const session = await lockSession(rows, sessionId)
+    if (session.intentId !== null || session.orderId !== null) return null
+    return (intentId) => writeSlot(rows, sessionId, { orderId: null, intentId })
+  })
+  return isRecorded && plan.make.amountCents === amountCents ? intent.clientSecret : null
+}
+
+/**
+ * Gives the session's intent the new amount. The session stays locked meanwhile: an order that is placed now must
+ * find the hint's last word spoken, or the hint would overwrite the order's amount.
+ */
+async function reuseIntent(
+  shop: Shop,
+  gateway: PaymentGateway,
+  sessionId: string,
+  intentId: string,
+  amountCents: number,
+): Promise<string | null> {
+  const { secret, drop } = await askingTransaction(shop, async ({ rows }) => {
+    const session = await lockSession(rows, sessionId)
+    if (session.orderId !== null || session.intentId !== intentId) return { secret: null, drop: false }
+    const intent = await findIntent(gateway, intentId)
+    if (intent && canStillChange(intent)) {
+      if (intent.amountCents === amountCents) return { secret: intent.clientSecret, drop: false }
+      try {
+        const changed = await gateway.updateIntent(intentId, { amountCents, orderId: null })
+        return { secret: changed.clientSecret, drop: false }
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error
       }
-    })
-    return plan.make.amountCents === amountCents ? made.clientSecret : null
-  }
-  const intent = await gateway.retrieveIntent(plan.reuse)
-  if (!canStillChange(intent)) {
-    await dropIntent(shop, sessionId, intent.id)
-    return null
-  }
-  if (intent.amountCents === amountCents) return intent.clientSecret
-  return (await gateway.updateIntent(intent.id, { amountCents, orderId: null })).clientSecret
+    }
+    await writeSlot(rows, sessionId, { orderId: null, intentId: null })
+    return { secret: null, drop: true }
+  })
+  if (drop) await endLooseIntent(shop, gateway, intentId)
+  return secret
 }
 
 /** Empties the slot of a finished order; otherwise says which intent to use or under which attempt to make one. */
-function planSlot(shop: Shop, sessionId: string, amountCents: number): Promise<Plan> {
+function planSlot(
+  shop: Shop,
+  gateway: PaymentGateway,
+  sessionId: string,
+  amountCents: number,
+): Promise<Plan> {
   return withTransaction(shop.payload, async ({ rows }) => {
     const session = await lockSession(rows, sessionId)
     if (session.orderId !== null) {
-      const order = await findOrderRow(rows, session.orderId)
+      const found = await findOrderRow(rows, session.orderId)
+      const order = found?.mode === gateway.mode ? found : null
       if (order?.paymentState === 'awaiting_payment') return { bind: order.id }
       // A paid order keeps the slot until its buyer has been told (see tellBuyer).
       const underWay = order && (OPEN_STATES.includes(order.paymentState) || order.paymentState === 'paid')
@@ -79,16 +109,4 @@ function planSlot(shop: Shop, sessionId: string, amountCents: number): Promise<P
     if (session.intentId !== null) return { reuse: session.intentId }
     return { make: await planIntent(rows, { sessionId, orderId: null, amountCents }) }
   })
-}
-
-/** Whether an intent without an order still takes another amount. */
-const canStillChange = (intent: Intent): boolean =>
-  intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
-
-async function dropIntent(shop: Shop, sessionId: string, intentId: string): Promise<void> {
-  await withTransaction(shop.payload, ({ rows }) =>
-    rows(sql`
-      UPDATE checkout_sessions SET intent_id = NULL, updated_at = now()
-      WHERE id = ${sessionId} AND intent_id = ${intentId}`),
-  )
 }

@@ -39,17 +39,20 @@ export async function openIntentAttempt(
   return row ? { key: row.key, amountCents: row.amount_cents } : null
 }
 
-/** The capture under way for an order, and how many were refused before. */
-export async function captureAttempts(
-  rows: Rows,
-  orderId: string,
-): Promise<{ open: Attempt | null; refused: number }> {
-  const all = await rows<AttemptRow & { state: string }>(sql`
-    SELECT key, amount_cents, state FROM payment_attempts
-    WHERE kind = 'capture' AND order_id = ${orderId} ORDER BY created_at`)
+/** Captures of an order: the one under way, how many were refused before, and whether the next may be tried yet. */
+export type CaptureAttempts = { open: Attempt | null; refused: number; mayTry: boolean }
+
+/** Reads an order's capture attempts; after a refusal the next waits 1, 2, 4 … 60 minutes. */
+export async function captureAttempts(rows: Rows, orderId: string): Promise<CaptureAttempts> {
+  const all = await rows<AttemptRow & { state: string; rested: boolean }>(sql`
+    SELECT key, amount_cents, state,
+      updated_at < now() - make_interval(mins => least(60, power(2, rank() OVER (ORDER BY created_at) - 1)::int)) AS rested
+    FROM payment_attempts WHERE kind = 'capture' AND order_id = ${orderId} ORDER BY created_at`)
   const open = all.find((row) => row.state === 'pending')
+  const refused = all.filter((row) => row.state === 'failed')
   return {
     open: open ? { key: open.key, amountCents: open.amount_cents } : null,
-    refused: all.filter((row) => row.state === 'failed').length,
+    refused: refused.length,
+    mayTry: refused.at(-1)?.rested ?? true,
   }
 }

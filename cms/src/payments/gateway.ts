@@ -22,6 +22,25 @@ export type Intent = {
   installation: string | null
 }
 
+/** What became of a captured payment, by the provider's own count. */
+export type MoneyBack = {
+  capturedCents: number
+  /** Given back after the capture; what an authorisation released is not in it. */
+  refundedCents: number
+  /** The newest dispute's status as Stripe names it, or null when there was never one. */
+  dispute: string | null
+}
+
+/** A refund as the provider shows it. */
+export type Refund = {
+  id: string
+  intentId: string | null
+  amountCents: number
+  status: 'pending' | 'succeeded' | 'failed'
+  /** The row of our table `refunds` that asked for it; null when it was made in the provider's dashboard. */
+  row: number | null
+}
+
 /**
  * The one interface of both gateways, Stripe and test payments (design §5).
  * Every call throws ProviderUnreachable when the outcome is unknown, ProviderRefused when the answer is no.
@@ -33,10 +52,28 @@ export type PaymentGateway = {
   retrieveIntent(id: string): Promise<Intent>
   captureIntent(id: string, given: { key: string }): Promise<Intent>
   cancelIntent(id: string): Promise<Intent>
+  readMoneyBack(intentId: string): Promise<MoneyBack>
+  createRefund(given: { intentId: string; amountCents: number; row: number; key: string }): Promise<Refund>
+  retrieveRefund(id: string): Promise<Refund>
+  /** The newest hundred refunds of a payment. */
+  listRefunds(intentId: string): Promise<Refund[]>
 }
 
 /** No answer, or one that does not say what happened: the same call may be repeated. */
-export class ProviderUnreachable extends Error {}
+export class ProviderUnreachable extends Error {
+  constructor(
+    message: string,
+    options?: ErrorOptions & {
+      /** The idempotency key answers this failure from now on: look what is true, then use a new key. */
+      keySpent?: boolean
+    },
+  ) {
+    super(message, options)
+    this.keySpent = options?.keySpent ?? false
+  }
+
+  readonly keySpent: boolean
+}
 
 /** The provider said no. */
 export class ProviderRefused extends Error {
@@ -45,5 +82,10 @@ export class ProviderRefused extends Error {
     message: string,
   ) {
     super(message)
+  }
+
+  /** The provider knows of no such thing: it was never there, or belongs to another account or mode. */
+  get isMissing(): boolean {
+    return this.code === 'resource_missing'
   }
 }

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import { type Env, runtime } from '../env'
+import { type Env, isLive, runtime } from '../env'
 import { createEmulator } from './emulator/emulator'
 import type { PaymentGateway } from './gateway'
+import { eventReader, type ReadEvent } from './read-event'
 import { createStripe } from './stripe-client'
 import { stripeGateway } from './stripe-gateway'
 
@@ -13,13 +14,17 @@ export type Payments = {
   gateway: PaymentGateway | null
   publishableKey: string | null
   emulator: RequestHandler | null
+  /** Reads what is sent to `/webhooks/stripe`; null while payments are off. */
+  readEvent: ReadEvent | null
   close: () => Promise<void>
 }
 
 /** Opens the gateway (design §5): Stripe with the keys, test payments with the emulator, or none. */
 export async function startPayments(env: Env, installation: string): Promise<Payments> {
   const nothing = async () => {}
-  if (env.payments === 'off') return { gateway: null, publishableKey: null, emulator: null, close: nothing }
+  if (env.payments === 'off') {
+    return { gateway: null, publishableKey: null, emulator: null, readEvent: null, close: nothing }
+  }
   if (env.payments === 'stripe') {
     const secretKey = env.stripe.secretKey ?? ''
     const stripe = createStripe({
@@ -27,37 +32,42 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
       timeoutMs: TIMEOUT_MS,
       ...(env.stripe.apiBase && { apiBase: env.stripe.apiBase }),
     })
-    const mode = secretKey.includes('_live_') ? 'live' : 'test'
+    const mode = isLive(env) ? 'live' : 'test'
     return {
       gateway: stripeGateway(stripe, mode, installation),
       publishableKey: env.stripe.publishableKey,
       emulator: null,
+      readEvent: eventReader(env.stripe.webhookSecret ?? ''),
       close: nothing,
     }
   }
-  const keys = testKeys()
+  const { webhookSecret, ...keys } = testKeys()
+  const ownPort = `http://${loopbackOf(env.host)}:${env.port}`
   const emulator = await createEmulator({
     databaseUrl: runtime().databaseUrl,
     ...keys,
     publicUrl: env.publicUrl,
+    webhook: { url: `${ownPort}/webhooks/stripe`, secret: webhookSecret },
   })
-  const apiBase = `http://${loopbackOf(env.host)}:${env.port}/test-payments`
+  const apiBase = `${ownPort}/test-payments`
   const stripe = createStripe({ secretKey: keys.secretKey, apiBase, timeoutMs: TIMEOUT_MS })
   return {
     gateway: stripeGateway(stripe, 'test', installation),
     publishableKey: keys.publishableKey,
     emulator: emulator.router,
+    readEvent: eventReader(webhookSecret),
     close: () => emulator.close(),
   }
 }
 
 /** Random for each installation, the same for all its processes (design §5). */
-function testKeys(): { secretKey: string; publishableKey: string } {
+function testKeys(): { secretKey: string; publishableKey: string; webhookSecret: string } {
   const key = (name: string) =>
     createHmac('sha256', runtime().payloadSecret).update(name).digest('hex').slice(0, 40)
   return {
     secretKey: `sk_test_${key('emulator secret')}`,
     publishableKey: `pk_test_${key('emulator public')}`,
+    webhookSecret: `whsec_${key('emulator webhook')}`,
   }
 }
 

@@ -1,5 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { type Intent, type PaymentGateway, ProviderRefused, ProviderUnreachable } from './gateway'
+import {
+  type Intent,
+  type MoneyBack,
+  type PaymentGateway,
+  ProviderRefused,
+  ProviderUnreachable,
+  type Refund,
+} from './gateway'
 
 const CURRENCY = 'usd'
 
@@ -16,6 +24,28 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
   }
 }
 
+function readRefund(refund: Stripe.Refund): Refund {
+  const intent = refund.payment_intent
+  const failed = refund.status === 'failed' || refund.status === 'canceled'
+  return {
+    id: refund.id,
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    amountCents: refund.amount,
+    status: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
+    row: Number(refund.metadata?.refund) || null,
+  }
+}
+
+// What is released of an authorisation counts as refunded on Stripe's charge; only the rest was given back.
+function readCharge(charge: Stripe.Charge | null): Omit<MoneyBack, 'dispute'> {
+  if (!charge?.captured) return { capturedCents: 0, refundedCents: 0 }
+  const released = charge.amount - charge.amount_captured
+  return {
+    capturedCents: charge.amount_captured,
+    refundedCents: Math.max(0, charge.amount_refunded - released),
+  }
+}
+
 // A 4xx that names what is wrong is a no; everything else leaves the outcome open.
 function asOurs(error: unknown): never {
   if (
@@ -25,7 +55,30 @@ function asOurs(error: unknown): never {
   ) {
     throw new ProviderRefused(error.code ?? null, error.message)
   }
-  throw new ProviderUnreachable(error instanceof Error ? error.message : String(error), { cause: error })
+  const replayed = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed']
+  throw new ProviderUnreachable(error instanceof Error ? error.message : String(error), {
+    cause: error,
+    keySpent: replayed === 'true',
+  })
+}
+
+/** Another request of ours has the same key or object in hand: it is over in a moment. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError &&
+  (error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout')
+
+const BUSY_PAUSES_MS = [150, 400, 1000]
+
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  for (const pause of BUSY_PAUSES_MS) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isBusy(error)) return asOurs(error)
+      await sleep(pause)
+    }
+  }
+  return call().catch(asOurs)
 }
 
 /**
@@ -34,12 +87,13 @@ function asOurs(error: unknown): never {
  */
 export function stripeGateway(stripe: Stripe, mode: 'test' | 'live', installation: string): PaymentGateway {
   const metadata = (orderId: string | null) => ({ installation, orderId: orderId ?? '' })
-  const ask = (call: Promise<Stripe.PaymentIntent>) => call.then(readIntent, asOurs)
+  const intents = stripe.paymentIntents
+  const one = (call: () => Promise<Stripe.PaymentIntent>) => ask(call).then(readIntent)
   return {
     mode,
     createIntent: ({ amountCents, orderId, key }) =>
-      ask(
-        stripe.paymentIntents.create(
+      one(() =>
+        intents.create(
           {
             amount: amountCents,
             currency: CURRENCY,
@@ -51,9 +105,29 @@ export function stripeGateway(stripe: Stripe, mode: 'test' | 'live', installatio
         ),
       ),
     updateIntent: (id, { amountCents, orderId }) =>
-      ask(stripe.paymentIntents.update(id, { amount: amountCents, metadata: metadata(orderId) })),
-    retrieveIntent: (id) => ask(stripe.paymentIntents.retrieve(id)),
-    captureIntent: (id, { key }) => ask(stripe.paymentIntents.capture(id, {}, { idempotencyKey: key })),
-    cancelIntent: (id) => ask(stripe.paymentIntents.cancel(id)),
+      one(() => intents.update(id, { amount: amountCents, metadata: metadata(orderId) })),
+    retrieveIntent: (id) => one(() => intents.retrieve(id)),
+    captureIntent: (id, { key }) => one(() => intents.capture(id, {}, { idempotencyKey: key })),
+    cancelIntent: (id) => one(() => intents.cancel(id)),
+    readMoneyBack: async (id) => {
+      const intent = await ask(() => intents.retrieve(id, { expand: ['latest_charge'] }))
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+      const disputes = charge?.disputed
+        ? await ask(() => stripe.disputes.list({ payment_intent: id, limit: 1 }))
+        : null
+      return { ...readCharge(charge), dispute: disputes?.data[0]?.status ?? null }
+    },
+    createRefund: ({ intentId, amountCents, row, key }) =>
+      ask(() =>
+        stripe.refunds.create(
+          { payment_intent: intentId, amount: amountCents, metadata: { installation, refund: String(row) } },
+          { idempotencyKey: key },
+        ),
+      ).then(readRefund),
+    retrieveRefund: (id) => ask(() => stripe.refunds.retrieve(id)).then(readRefund),
+    listRefunds: async (intentId) => {
+      const list = await ask(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      return list.data.map(readRefund)
+    },
   }
 }

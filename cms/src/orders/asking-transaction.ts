@@ -1,0 +1,27 @@
+import { type Transaction, withTransaction } from '../database/transaction'
+import type { Shop } from '../shop'
+
+/** Of a process's connections, how many may wait for the provider at once; the gallery keeps the rest. */
+const MAX_AT_ONCE = 8
+
+let free = MAX_AT_ONCE
+const waiting: (() => void)[] = []
+
+/**
+ * A transaction that asks the provider while it holds a row: everyone else who would move the same money waits for
+ * the row. A provider that hangs must not take all connections, so only a few run at once; never nest them.
+ */
+export async function askingTransaction<T>(
+  shop: Shop,
+  run: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await withTransaction(shop.payload, run)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+}

@@ -1,0 +1,150 @@
+import { formatCents, fromCents } from '@gesso/shared-types/money'
+import type { PaymentState } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import { type Rows, withTransaction } from '../database/transaction'
+import { type Attempt, beginAttempt, captureAttempts, endAttempt } from '../payments/attempts'
+import { type Intent, type PaymentGateway, ProviderRefused, ProviderUnreachable } from '../payments/gateway'
+import type { Shop } from '../shop'
+import { askingTransaction } from './asking-transaction'
+import { releaseSale } from './claim-originals'
+import { crashPoint } from './crash-point'
+import { closeIntent, endIntent, findIntent } from './end-intent'
+import { tellHistory } from './order-history'
+import { queueNotCharged, queuePaid } from './order-letters'
+import { findOrderRow, type OrderRow } from './order-row'
+import { raiseAlert, settleAlert } from './payment-alerts'
+import { movePayment } from './payment-moves'
+
+/** After so many refusals a person is asked (design §5). */
+const REFUSALS_BEFORE_ALERT = 3
+
+/**
+ * Takes the money of an order in `capturing` under its stored attempt's key; a refused capture is tried again later
+ * under the next key. The intent is re-read first, under the order's row lock (design §5.5, §5.6).
+ * @throws ProviderUnreachable; it may be repeated
+ */
+export async function captureOrder(
+  shop: Shop,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<PaymentState> {
+  await writeNextAttempt(shop, orderId)
+  const { state, refusal } = await askingTransaction(shop, ({ rows }) => tryCapture(rows, gateway, orderId))
+  if (refusal) await noteRefusal(shop, orderId, refusal)
+  crashPoint('capture.noted')
+  return state
+}
+
+type Refusal = { key: string; error: ProviderRefused | ProviderUnreachable }
+type Tried = { state: PaymentState; refusal?: Refusal }
+
+async function tryCapture(rows: Rows, gateway: PaymentGateway, orderId: string): Promise<Tried> {
+  const order = await findOrderRow(rows, orderId, true)
+  if (order?.paymentState !== 'capturing' || !order.paymentIntentId) {
+    return { state: order?.paymentState ?? 'failed' }
+  }
+  const { open } = await captureAttempts(rows, orderId)
+  const intent = await findIntent(gateway, order.paymentIntentId)
+  if (intent?.status === 'succeeded') return { state: await paid(rows, order, intent, open) }
+  if (intent?.status !== 'requires_capture') return { state: await fail(rows, gateway, order, intent) }
+  if (!open) return { state: 'capturing' }
+  let captured: Intent
+  try {
+    captured = await gateway.captureIntent(intent.id, { key: open.key })
+  } catch (error) {
+    if (error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.keySpent)) {
+      return { state: 'capturing', refusal: { key: open.key, error } }
+    }
+    throw error
+  }
+  crashPoint('capture.captured')
+  return { state: await paid(rows, order, captured, open) }
+}
+
+/** The attempt is committed before the provider is asked. */
+async function writeNextAttempt(shop: Shop, orderId: string): Promise<void> {
+  await withTransaction(shop.payload, async ({ rows }) => {
+    const order = await findOrderRow(rows, orderId, true)
+    if (order?.paymentState !== 'capturing' || !order.paymentIntentId) return
+    const { open, refused, mayTry } = await captureAttempts(rows, orderId)
+    if (open || !mayTry) return
+    await beginAttempt(rows, {
+      key: `capture:${orderId}:${refused + 1}`,
+      kind: 'capture',
+      orderId,
+      intentId: order.paymentIntentId,
+      amountCents: order.totalCents,
+    })
+  })
+}
+
+async function noteRefusal(shop: Shop, orderId: string, { key, error }: Refusal): Promise<void> {
+  shop.payload.logger.error({ msg: 'A capture was refused', orderId, reason: error.message })
+  await withTransaction(shop.payload, async ({ rows }) => {
+    await endAttempt(rows, key, error.message)
+    await tellHistory(rows, orderId, `The money could not be taken: ${error.message}`)
+    const { refused } = await captureAttempts(rows, orderId)
+    if (refused < REFUSALS_BEFORE_ALERT) return
+    await raiseAlert(rows, {
+      key: `capture_refused:${orderId}`,
+      kind: 'capture_refused',
+      orderId,
+      text: `The money of order ${orderId} could not be taken ${refused} times; it is tried again. The provider says: ${error.message}`,
+    })
+  })
+}
+
+async function paid(
+  rows: Rows,
+  order: OrderRow,
+  intent: Intent,
+  attempt: Attempt | null,
+): Promise<PaymentState> {
+  if (attempt) await endAttempt(rows, attempt.key)
+  await movePayment(rows, order.id, 'capturing', 'paid', {
+    also: sql`captured_amount = ${fromCents(intent.capturedCents)}, money_settled_at = now()`,
+    sentence: `Paid: ${formatCents(intent.capturedCents)} were taken.`,
+  })
+  await queuePaid(rows, order.id)
+  await closeIntent(rows, intent.id)
+  await settleAlert(rows, `capture_refused:${order.id}`)
+  if (intent.capturedCents !== order.totalCents) {
+    await raiseAlert(rows, {
+      key: `captured_amount:${order.id}`,
+      kind: 'captured_amount',
+      orderId: order.id,
+      intentId: intent.id,
+      text: `${formatCents(intent.capturedCents)} were captured for order ${order.id}, which comes to ${formatCents(order.totalCents)}.`,
+    })
+  }
+  return 'paid'
+}
+
+/** The authorisation is gone: it was never a sale. */
+async function fail(
+  rows: Rows,
+  gateway: PaymentGateway,
+  order: OrderRow,
+  intent: Intent | null,
+): Promise<PaymentState> {
+  if (!intent) {
+    // The shop's keys were exchanged for another account's: nothing is decided on that.
+    await raiseAlert(rows, {
+      key: `capture_refused:${order.id}`,
+      kind: 'capture_refused',
+      orderId: order.id,
+      intentId: order.paymentIntentId,
+      text: `The provider knows nothing of the payment of order ${order.id}. Are these the keys of the right account?`,
+    })
+    return 'capturing'
+  }
+  if (intent.status === 'processing') return 'capturing'
+  const ended = await endIntent(gateway, intent.id)
+  if (ended.end !== 'cancelled') return 'capturing'
+  await releaseSale(rows, order.id)
+  await movePayment(rows, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
+  await queueNotCharged(rows, order.id, 'failed')
+  await closeIntent(rows, intent.id)
+  await settleAlert(rows, `capture_refused:${order.id}`)
+  return 'failed'
+}

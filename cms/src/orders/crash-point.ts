@@ -1,0 +1,13 @@
+import { runtime } from '../env'
+
+/**
+ * A place between two steps of buying at which tests end the process as `kill -9` would (docs/decisions/crash-points).
+ * Does nothing unless the environment names it, which a live key forbids.
+ */
+export function crashPoint(name: string): void {
+  const { crash } = runtime()
+  if (crash === null) return
+  if (crash.at === name || (crash.at === 'any' && Math.random() < crash.chance)) {
+    process.kill(process.pid, 'SIGKILL')
+  }
+}

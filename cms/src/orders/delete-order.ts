@@ -1,0 +1,55 @@
+import type { PayloadRequest } from 'payload'
+import { AppError } from '../app-error'
+import { withTransaction } from '../database/transaction'
+import type { Shop } from '../shop'
+import { expireOrder } from './expire-order'
+import { findAdminOrder } from './list-orders'
+import { findOrderRow } from './order-row'
+import { movePayment } from './payment-moves'
+import { withGateway } from './with-gateway'
+
+/**
+ * Moves an order to the panel's trash (design §3). An unpaid one first lets go of what it holds: its payment is
+ * cancelled at the provider, and until that has answered the order stays where it is (design §5).
+ * @throws AppError not_found, conflict; payments_unavailable, and the same click repeats
+ */
+export async function deleteOrder(shop: Shop, from: PayloadRequest, id: string): Promise<void> {
+  if (await isUnpaid(shop, id)) await withGateway(shop, (gateway) => expireOrder(shop, gateway, id))
+  await withTransaction(
+    shop.payload,
+    async ({ rows, req }) => {
+      const order = await findOrderRow(rows, id, true)
+      if (order?.paymentState === 'cancelling') {
+        throw new AppError('conflict', {
+          message:
+            'The payment of this order cannot be cancelled just now. Please try again in a few minutes.',
+        })
+      }
+      await findAdminOrder(rows, id)
+      const data = { deletedAt: new Date().toISOString() } as never
+      await req.payload.update({ collection: 'orders', id, data, depth: 0, req })
+    },
+    from,
+  )
+}
+
+/** Whether the order must be cancelled at the provider first; it then is `cancelling`, and nothing captures it. */
+function isUnpaid(shop: Shop, id: string): Promise<boolean> {
+  return withTransaction(shop.payload, async ({ rows }) => {
+    const order = await findOrderRow(rows, id, true)
+    if (!order) throw new AppError('not_found', { message: 'Order not found' })
+    if (order.paymentState !== 'awaiting_payment' && order.paymentState !== 'cancelling') return false
+    if (order.mode !== shop.gateway?.mode) {
+      throw new AppError('payments_unavailable', {
+        message: 'This order cannot be cancelled while the payments it was placed with are switched off.',
+        retryAfter: 3600,
+      })
+    }
+    if (order.paymentState === 'awaiting_payment') {
+      await movePayment(rows, id, 'awaiting_payment', 'cancelling', {
+        sentence: 'The order was deleted unpaid; its payment is cancelled first.',
+      })
+    }
+    return true
+  })
+}

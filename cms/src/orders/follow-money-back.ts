@@ -1,0 +1,89 @@
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
+import type { PaymentState } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Rows } from '../database/transaction'
+import type { MoneyBack, PaymentGateway } from '../payments/gateway'
+import type { Shop } from '../shop'
+import { askingTransaction } from './asking-transaction'
+import { tellHistory } from './order-history'
+import { queueRefunded } from './order-letters'
+import { findOrderRow, type OrderRow } from './order-row'
+import { raiseAlert, settleAlert } from './payment-alerts'
+import { movePayment, PAID_STATES } from './payment-moves'
+
+/** A dispute that is over, as Stripe names its status. */
+const ENDED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented']
+
+/**
+ * Brings refunds and disputes of an order to the provider's word, however they were made (design §5). The works stay
+ * sold until the artist puts them back on sale.
+ * @throws ProviderUnreachable; it may be repeated
+ */
+export async function followMoneyBack(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<void> {
+  await askingTransaction(shop, async ({ rows }) => {
+    const order = await findOrderRow(rows, orderId, true)
+    if (!order?.paymentIntentId || order.mode !== gateway.mode || order.moneySettledAt === null) return
+    const money = await gateway.readMoneyBack(order.paymentIntentId)
+    if (!PAID_STATES.includes(order.paymentState)) {
+      // Captured by hand for a closed order; once it is all given back, nobody needs to look any more.
+      if (money.capturedCents > 0 && money.refundedCents >= money.capturedCents) {
+        await settleAlert(rows, `captured_without_order:${order.paymentIntentId}`)
+      }
+      return
+    }
+    await writeRefunded(rows, order, money)
+    await writeDispute(rows, order, money.dispute)
+  })
+}
+
+function stateAfter({ capturedCents, refundedCents }: MoneyBack): PaymentState {
+  if (refundedCents === 0) return 'paid'
+  return refundedCents >= capturedCents ? 'refunded' : 'partially_refunded'
+}
+
+async function writeRefunded(rows: Rows, order: OrderRow, money: MoneyBack): Promise<void> {
+  const before = toCents(order.refundedAmount)
+  const { refundedCents } = money
+  if (refundedCents === before) return
+  const to = stateAfter(money)
+  const refunded = sql`refunded_amount = ${fromCents(refundedCents)}`
+  const sentence =
+    refundedCents > before
+      ? `${formatCents(refundedCents - before)} were refunded; ${formatCents(refundedCents)} in all.`
+      : `A refund came back; ${formatCents(refundedCents)} are refunded now.`
+  if (to !== order.paymentState) {
+    await movePayment(rows, order.id, order.paymentState, to, { also: refunded, sentence })
+  } else {
+    await rows(sql`UPDATE orders SET ${refunded}, updated_at = now() WHERE id = ${order.id}`)
+    await tellHistory(rows, order.id, sentence)
+  }
+  if (refundedCents > before) {
+    await queueRefunded(rows, order.id, {
+      refundedCents,
+      addedCents: refundedCents - before,
+      isWhole: to === 'refunded',
+    })
+  }
+}
+
+async function writeDispute(rows: Rows, order: OrderRow, dispute: string | null): Promise<void> {
+  if (dispute === order.dispute) return
+  await rows(sql`UPDATE orders SET dispute = ${dispute}, updated_at = now() WHERE id = ${order.id}`)
+  await tellHistory(rows, order.id, `Dispute: ${(dispute ?? 'none').replaceAll('_', ' ')}.`)
+  const key = `dispute:${order.id}`
+  if (dispute === null || dispute === 'won' || dispute === 'warning_closed') {
+    await settleAlert(rows, key)
+    return
+  }
+  const open = !ENDED_DISPUTES.includes(dispute)
+  await raiseAlert(rows, {
+    key: open ? key : `${key}:${dispute}`,
+    kind: 'dispute',
+    orderId: order.id,
+    intentId: order.paymentIntentId,
+    text: open
+      ? `The buyer of order ${order.id} disputes the payment. Answer at the provider before its time limit.`
+      : `The dispute about order ${order.id} was ${dispute}: the money is gone.`,
+  })
+  if (!open) await settleAlert(rows, key)
+}

@@ -1,0 +1,58 @@
+import { statements } from '../database/transaction'
+import type { PaymentGateway } from '../payments/gateway'
+import { finishEvent, postponeEvent, takeEvents } from '../payments/payment-events'
+import type { PaymentEvent } from '../payments/read-event'
+import type { Shop } from '../shop'
+import { crashPoint } from './crash-point'
+import { followMoneyBack } from './follow-money-back'
+import { followRefund } from './follow-refund'
+import { reportStrayCapture } from './loose-intents'
+import { findOrderOfIntent } from './order-row'
+import { settleOrder } from './settle-order'
+
+const BATCH = 20
+const MAX_BATCHES = 50
+
+/**
+ * Works through the events that wait (design §5.7). An event only says where to look; what is true is asked of the
+ * provider, so that a forgotten, repeated or late one changes nothing.
+ * @param signal ends the work after the event in hand
+ */
+export async function handleEvents(shop: Shop, signal?: AbortSignal): Promise<void> {
+  const { gateway } = shop
+  if (!gateway) return
+  const rows = statements(shop.payload)
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const events = await takeEvents(rows, gateway.mode, BATCH)
+    for (const event of events) {
+      if (signal?.aborted) return
+      try {
+        await handleEvent(shop, gateway, event)
+        crashPoint('event.handled')
+        await finishEvent(rows, event.id)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        shop.payload.logger.warn({
+          msg: 'A payment event is put off',
+          event: event.id,
+          type: event.type,
+          reason,
+        })
+        await postponeEvent(rows, event.id, reason)
+      }
+    }
+    if (events.length < BATCH) return
+  }
+}
+
+async function handleEvent(shop: Shop, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {
+  if (event.refundId) await followRefund(shop, gateway, event.refundId)
+  if (!event.intentId) return
+  const orderId = await findOrderOfIntent(statements(shop.payload), event.intentId)
+  if (orderId === null) {
+    if (event.type === 'payment_intent.succeeded') await reportStrayCapture(shop, gateway, event.intentId)
+    return
+  }
+  await settleOrder(shop, orderId)
+  if (!event.type.startsWith('payment_intent.')) await followMoneyBack(shop, gateway, orderId)
+}

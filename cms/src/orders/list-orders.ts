@@ -1,0 +1,74 @@
+import type { AdminOrder, PaymentState } from '@gesso/shared-types/order'
+import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Payload } from 'payload'
+import { AppError } from '../app-error'
+import { containing } from '../database/like-pattern'
+import { type Page, type PageRequest, readPage } from '../database/page'
+import { type Rows, statements } from '../database/transaction'
+import { type AdminItemRow, type AdminOrderRow, type ItemPictureRow, presentOrders } from './present-order'
+
+/** Orders whose payment reached `capturing`; earlier attempts stand in the panel (design §3). */
+const LISTED_STATES: readonly PaymentState[] = [
+  'capturing',
+  'paid',
+  'failed',
+  'partially_refunded',
+  'refunded',
+]
+
+const COLUMNS = sql.raw(`orders.id, orders.status, payment_state AS "paymentState", mode,
+  orders.created_at AS "createdAt", total_amount AS "totalAmount", subtotal AS "subtotalAmount",
+  shipping_cost AS "shippingAmount", special_instructions AS "specialInstructions",
+  tracking_carrier AS "trackingCarrier", tracking_number AS "trackingNumber", first_name AS "firstName",
+  last_name AS "lastName", email, phone, address, city, zip_code AS "zipCode", country`)
+
+const ORDERS = sql.raw('orders JOIN customers ON customers.id = orders.customer_id')
+
+/** Order number, name, email, city and the titles of the works. */
+function search(q: string): SQL {
+  const like = containing(q)
+  return sql`(${ORDER_NUMBER_PREFIX} || orders.id ILIKE ${like} OR first_name || ' ' || last_name ILIKE ${like}
+    OR email ILIKE ${like} OR city ILIKE ${like}
+    OR EXISTS (SELECT 1 FROM order_items JOIN artworks ON artworks.id = artwork_id
+               WHERE order_items.order_id = orders.id AND title ILIKE ${like}))`
+}
+
+/** Lines and their pictures for any number of orders: two statements, however many there are. */
+async function withItems(rows: Rows, orders: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
+  const ids = sql`ANY(${sql.param(orders.map((order) => order.id))}::text[])`
+  const items = await rows<AdminItemRow>(sql`
+      SELECT order_items.id, order_id AS "orderId", artwork_id AS "artworkId", type, print_size AS "printSize",
+        quantity, total_price AS "totalPrice", title
+      FROM order_items JOIN artworks ON artworks.id = artwork_id
+      WHERE order_id = ${ids} ORDER BY order_items.id`)
+  const pictures = await rows<ItemPictureRow>(sql`
+      SELECT parent_id AS "artworkId", filename, thumbnail
+      FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+      WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${ids})
+      ORDER BY parent_id, "order"`)
+  return presentOrders(orders, items, pictures)
+}
+
+/** The orders that the artist has to do with, newest first; those in the trash are not listed. */
+export async function listOrders(payload: Payload, request: PageRequest): Promise<Page<AdminOrder>> {
+  const { q } = request
+  const listed = sql`orders.deleted_at IS NULL AND payment_state = ANY(${sql.param(LISTED_STATES)}::text[])`
+  const { items, total } = await readPage<AdminOrderRow>(payload, request, {
+    select: COLUMNS,
+    from: sql`${ORDERS} WHERE ${listed} ${q ? sql`AND ${search(q)}` : sql``}`,
+    order: sql`orders.created_at DESC, orders.id DESC`,
+    ...(!q && { countFrom: sql`orders WHERE ${listed}` }),
+  })
+  return { items: await withItems(statements(payload), items), total }
+}
+
+/** One order as the list shows it, whatever its payment's state. @throws AppError not_found */
+export async function findAdminOrder(rows: Rows, id: string): Promise<AdminOrder> {
+  const found = await rows<AdminOrderRow>(
+    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ${id} AND orders.deleted_at IS NULL`,
+  )
+  const [order] = await withItems(rows, found)
+  if (!order) throw new AppError('not_found', { message: 'Order not found' })
+  return order
+}

@@ -1,0 +1,75 @@
+import { PAYMENT_STATES } from '@gesso/shared-types/order'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Where } from 'payload'
+import { APIError } from 'payload'
+import { transactionOf } from '../database/transaction'
+import { tellHistory } from './order-history'
+import { findOrderRow } from './order-row'
+import { movePayment } from './payment-moves'
+
+export const keepBooksWhole: CollectionBeforeDeleteHook = () => {
+  throw new APIError('Orders are never deleted for good.', 409)
+}
+
+/**
+ * Payload's update writes back every field that it read earlier, payment fields too: a payment that moved in between
+ * would be undone (trap in design §5.1). The row is locked and what the shop writes is taken from it as it is now.
+ */
+export const keepPayment: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation !== 'update' || !originalDoc) return data
+  const { rows } = transactionOf(req)
+  const id = String(originalDoc.id)
+  const order = await findOrderRow(rows, id, true)
+  if (!order) return data
+  let { paymentState } = order
+  const isTrashed = Boolean(data.deletedAt) && !originalDoc.deletedAt
+  if (isTrashed && paymentState === 'awaiting_payment') {
+    // What it holds is released on the provider's word, by the sweep (design §3).
+    await movePayment(rows, id, 'awaiting_payment', 'cancelling', {
+      sentence: 'The order was deleted unpaid; its payment is cancelled first.',
+    })
+    paymentState = 'cancelling'
+  }
+  await tellChanges(rows, id, data, originalDoc)
+  return {
+    ...data,
+    customer: order.customerId,
+    paymentState,
+    mode: order.mode,
+    subtotal: order.subtotal,
+    shippingCost: order.shippingCost,
+    totalAmount: order.totalAmount,
+    capturedAmount: order.capturedAmount,
+    refundedAmount: order.refundedAmount,
+    paymentIntentId: order.paymentIntentId,
+    dispute: order.dispute,
+  }
+}
+
+type Doc = Record<string, unknown>
+
+async function tellChanges(
+  rows: ReturnType<typeof transactionOf>['rows'],
+  id: string,
+  data: Doc,
+  before: Doc,
+): Promise<void> {
+  if (data.status !== undefined && data.status !== before.status) {
+    await tellHistory(rows, id, `Marked as ${data.status}.`)
+  }
+  const isTracked = data.trackingNumber && data.trackingNumber !== before.trackingNumber
+  if (isTracked) await tellHistory(rows, id, `Tracking number: ${data.trackingNumber}.`)
+  if (data.deletedAt && !before.deletedAt) await tellHistory(rows, id, 'Moved to the trash.')
+  if (data.deletedAt === null && before.deletedAt) await tellHistory(rows, id, 'Taken out of the trash.')
+}
+
+/** Orders whose payment reached capturing; earlier attempts are the panel's Unfinished list (design §3). */
+export const REACHED_CAPTURING = ['capturing', 'paid', 'partially_refunded', 'refunded']
+
+/** Attempts that never came to that. */
+export const UNFINISHED = PAYMENT_STATES.filter((state) => !REACHED_CAPTURING.includes(state))
+
+/** The list shows real orders, unless it is filtered by payment itself (as the link to Unfinished does). */
+export function onlyRealOrders(asked: unknown): Where | null {
+  if (JSON.stringify(asked ?? null).includes('paymentState')) return null
+  return { paymentState: { in: REACHED_CAPTURING } }
+}

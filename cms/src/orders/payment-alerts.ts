@@ -1,0 +1,30 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Rows } from '../database/transaction'
+
+/** What stands first on the panel's dashboard (issue: a person must decide). */
+export type AlertKind =
+  | 'captured_without_order'
+  | 'capture_refused'
+  | 'captured_amount'
+  | 'refund_failed'
+  | 'dispute'
+
+const MAX_LENGTH = 500
+
+/** Puts something before the artist, once for each `key`; answers whether it is new. */
+export async function raiseAlert(
+  rows: Rows,
+  alert: { key: string; kind: AlertKind; text: string; orderId?: string | null; intentId?: string | null },
+): Promise<boolean> {
+  const raised = await rows(sql`
+    INSERT INTO payment_alerts (key, kind, text, order_id, payment_intent_id, done)
+    VALUES (${alert.key}, ${alert.kind}, ${alert.text.slice(0, MAX_LENGTH)}, ${alert.orderId ?? null},
+      ${alert.intentId ?? null}, false)
+    ON CONFLICT (key) DO NOTHING RETURNING id`)
+  return raised.length > 0
+}
+
+/** Takes it from the list again when it has settled by itself. */
+export async function settleAlert(rows: Rows, key: string): Promise<void> {
+  await rows(sql`UPDATE payment_alerts SET done = true, updated_at = now() WHERE key = ${key} AND NOT done`)
+}

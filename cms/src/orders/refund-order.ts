@@ -1,0 +1,146 @@
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
+import type { PaymentState } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError, invalidField } from '../app-error'
+import { type Rows, statements, withTransaction } from '../database/transaction'
+import { type PaymentGateway, ProviderRefused, ProviderUnreachable, type Refund } from '../payments/gateway'
+import type { Shop } from '../shop'
+import { askingTransaction } from './asking-transaction'
+import { crashPoint } from './crash-point'
+import { followMoneyBack } from './follow-money-back'
+import { reportFailedRefund, writeRefund } from './follow-refund'
+import { tellHistory } from './order-history'
+import { findOrderRow } from './order-row'
+import { raiseAlert } from './payment-alerts'
+import { withGateway } from './with-gateway'
+
+/** How a refund stands after it was asked for; `pending`: the provider has not answered yet, the sweep asks again. */
+export type RefundResult = {
+  refund: { id: number; state: 'pending' | 'submitted' | 'succeeded' | 'failed'; error: string | null }
+  paymentState: PaymentState
+  refundedAmount: string
+}
+
+/**
+ * Gives money of a paid order back (design §5). The attempt is stored first; its key is `refund:{row}`.
+ * @param amountCents null: all that is left
+ * @throws AppError not_found, conflict, invalid_input, payments_unavailable when payments are off
+ */
+export function refundOrder(shop: Shop, orderId: string, amountCents: number | null): Promise<RefundResult> {
+  return withGateway(shop, async (gateway) => {
+    const row = await askForRefund(shop, gateway, orderId, amountCents)
+    crashPoint('refund.asked')
+    try {
+      await runRefund(shop, gateway, row)
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable)) throw error
+      shop.payload.logger.warn({ msg: 'A refund waits for the provider', orderId, reason: error.message })
+    }
+    return present(shop, orderId, row)
+  })
+}
+
+/** Writes the attempt, with the order locked; of two clicks at once the second finds nothing left. */
+function askForRefund(
+  shop: Shop,
+  gateway: PaymentGateway,
+  orderId: string,
+  amountCents: number | null,
+): Promise<number> {
+  return withTransaction(shop.payload, async ({ rows }) => {
+    const order = await findOrderRow(rows, orderId, true)
+    if (!order) throw new AppError('not_found', { message: 'Order not found' })
+    if (order.mode !== gateway.mode) {
+      throw new AppError('conflict', {
+        message: `This is a ${order.mode} order; its payment is not reached now.`,
+      })
+    }
+    if (order.paymentState !== 'paid' && order.paymentState !== 'partially_refunded') {
+      throw new AppError('conflict', { message: 'Only a paid order can be refunded.' })
+    }
+    const [waiting] = await rows<{ cents: number }>(sql`
+      SELECT coalesce(sum(amount) * 100, 0)::int AS cents FROM refunds
+      WHERE order_id = ${orderId} AND state = 'pending'`)
+    const left = toCents(order.capturedAmount) - toCents(order.refundedAmount) - (waiting?.cents ?? 0)
+    const cents = amountCents ?? left
+    if (left <= 0)
+      throw new AppError('conflict', { message: 'Everything is refunded or on its way already.' })
+    if (cents <= 0 || cents > left) {
+      throw invalidField('amount', `Enter an amount from 0.01 to ${fromCents(left)}`)
+    }
+    const [row] = await rows<{ id: number }>(sql`
+      INSERT INTO refunds (order_id, amount, state) VALUES (${orderId}, ${fromCents(cents)}, 'pending') RETURNING id`)
+    if (!row) throw new Error('The refund was not written')
+    await tellHistory(rows, orderId, `A refund of ${formatCents(cents)} was asked for in the panel.`)
+    return row.id
+  })
+}
+
+type PendingRefund = { id: number; orderId: string; amount: string }
+
+/**
+ * Makes a stored refund at the provider, or learns what became of it. May be repeated.
+ * @throws ProviderUnreachable; the row stays pending
+ */
+export async function runRefund(shop: Shop, gateway: PaymentGateway, id: number): Promise<void> {
+  const orderId = await askingTransaction(shop, async ({ rows }) => {
+    const [row] = await rows<PendingRefund>(sql`
+      SELECT id, order_id AS "orderId", amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
+    if (!row) return null
+    const order = await findOrderRow(rows, row.orderId)
+    if (!order?.paymentIntentId) throw new Error(`Order ${row.orderId} has no payment`)
+    await makeRefund(rows, gateway, row, order.paymentIntentId)
+    return row.orderId
+  })
+  if (orderId !== null) await followMoneyBack(shop, gateway, orderId)
+}
+
+async function makeRefund(
+  rows: Rows,
+  gateway: PaymentGateway,
+  row: PendingRefund,
+  intentId: string,
+): Promise<void> {
+  // The provider forgets a key after a day; what was made is looked up first, by the row that its metadata names.
+  const made = (await gateway.listRefunds(intentId)).find((refund) => refund.row === row.id)
+  let refund: Refund | undefined = made
+  try {
+    refund ??= await gateway.createRefund({
+      intentId,
+      amountCents: toCents(row.amount),
+      row: row.id,
+      key: `refund:${row.id}`,
+    })
+  } catch (error) {
+    const isSpent = error instanceof ProviderUnreachable && error.keySpent
+    if (!(error instanceof ProviderRefused) && !isSpent) throw error
+    await refuse(rows, row, error.message)
+    return
+  }
+  crashPoint('refund.made')
+  await writeRefund(rows, row.id, refund)
+  if (refund.status === 'failed') await reportFailedRefund(rows, row.orderId, refund)
+}
+
+async function refuse(rows: Rows, row: PendingRefund, reason: string): Promise<void> {
+  const amount = formatCents(toCents(row.amount))
+  await rows(sql`
+    UPDATE refunds SET state = 'failed', error = ${reason.slice(0, 500)}, updated_at = now() WHERE id = ${row.id}`)
+  await tellHistory(rows, row.orderId, `The refund of ${amount} was refused: ${reason}`)
+  await raiseAlert(rows, {
+    key: `refund_failed:row:${row.id}`,
+    kind: 'refund_failed',
+    orderId: row.orderId,
+    text: `The refund of ${amount} for order ${row.orderId} was refused. The provider says: ${reason}`,
+  })
+}
+
+async function present(shop: Shop, orderId: string, id: number): Promise<RefundResult> {
+  const rows = statements(shop.payload)
+  const order = await findOrderRow(rows, orderId)
+  const [refund] = await rows<RefundResult['refund']>(
+    sql`SELECT id, state, error FROM refunds WHERE id = ${id}`,
+  )
+  if (!order || !refund) throw new Error(`Order ${orderId} is gone`)
+  return { refund, paymentState: order.paymentState, refundedAmount: order.refundedAmount }
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { fromCents, parseMoney } from '@gesso/shared-types/money'
+import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+
+type Outcome = { text: string; isProblem: boolean }
+
+const REFUNDABLE = ['paid', 'partially_refunded']
+
+const cents = (value: unknown): number => parseMoney(value) ?? 0
+
+async function askForRefund(orderId: string, amount: string): Promise<Outcome> {
+  const response = await fetch(`/api/cms/orders/${orderId}/refund`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(amount.trim() === '' ? {} : { amount: amount.trim() }),
+  })
+  const body = await response.json()
+  if (!response.ok) return { text: String(body.message), isProblem: true }
+  switch (body.refund.state) {
+    case 'failed':
+      return { text: `The refund was refused: ${body.refund.error ?? ''}`, isProblem: true }
+    case 'pending':
+      return {
+        text: 'The payment provider does not answer. It is asked again every minute.',
+        isProblem: false,
+      }
+    default:
+      return { text: `Done. ${body.refundedAmount} USD are refunded in all.`, isProblem: false }
+  }
+}
+
+/** Gives money of an order back, whole or in part (design §5). */
+export function RefundOrder() {
+  const { id } = useDocumentInfo()
+  const state = useFormFields(([fields]) => String(fields.paymentState?.value))
+  const left = useFormFields(
+    ([fields]) => cents(fields.capturedAmount?.value) - cents(fields.refundedAmount?.value),
+  )
+  const [amount, setAmount] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  if (!REFUNDABLE.includes(state) || left <= 0) return outcome ? <p role="status">{outcome.text}</p> : null
+
+  const refund = async () => {
+    const asked = amount.trim() === '' ? `all that is left, ${fromCents(left)} USD,` : `${amount.trim()} USD`
+    if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
+    setIsBusy(true)
+    const done = await askForRefund(String(id), amount).catch(() => ({
+      text: 'The shop does not answer. Look at the order again before you try once more.',
+      isProblem: true,
+    }))
+    setIsBusy(false)
+    setOutcome(done)
+    // The payment fields and the history are the server's; a full load shows them as they are now.
+    if (!done.isProblem) window.location.reload()
+  }
+  return (
+    <fieldset className="field-type gesso-refund">
+      <legend>Refund</legend>
+      <label>
+        Amount (USD)
+        <input
+          inputMode="decimal"
+          onChange={(event) => setAmount(event.target.value)}
+          placeholder={fromCents(left)}
+          value={amount}
+        />
+      </label>
+      <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={refund} size="medium">
+        {isBusy ? 'Refunding…' : 'Refund'}
+      </Button>
+      <p className="gesso-hint">
+        Empty: all that is left. The work stays sold until you put it back on sale.
+      </p>
+      {outcome && (
+        <p
+          className={outcome.isProblem ? 'gesso-problem' : undefined}
+          role={outcome.isProblem ? 'alert' : 'status'}
+        >
+          {outcome.text}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import type { UIFieldServerComponent } from 'payload'
+import { statements } from '../../database/transaction'
+import { findSale } from '../../orders/put-back-on-sale'
+import { PutBackButton } from './PutBackButton'
+
+/** Says on an artwork that the shop sold its original, and to whom; a refunded one can go back on sale (design §3). */
+export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) => {
+  const artworkId = Number(data?.id)
+  if (!user || !Number.isInteger(artworkId)) return null
+  const sale = await findSale(statements(payload), artworkId)
+  if (!sale) return null
+  return (
+    <div className="field-type gesso-sale">
+      <p>
+        The original was sold through the shop:{' '}
+        <a href={`/admin/collections/orders/${sale.orderId}`}>order {sale.orderId}</a>.
+      </p>
+      {sale.canReturn ? (
+        <PutBackButton artworkId={artworkId} />
+      ) : (
+        <p className="gesso-hint">
+          Once that order is refunded whole, you can put the work back on sale here.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import Stripe from 'stripe'
+
+/** What the shop keeps of a webhook's event: names, no content. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  mode: 'test' | 'live'
+  intentId: string | null
+  /** For events about a refund. */
+  refundId: string | null
+}
+
+/** The signature is missing, wrong or too old. */
+export class BadSignature extends Error {}
+
+/** Reads a webhook's body. Answers null for a kind of event that the shop does not follow. @throws BadSignature */
+export type ReadEvent = (body: Buffer, signature: string | undefined) => PaymentEvent | null
+
+const FOLLOWED = /^(payment_intent|charge|refund)\./
+
+const idOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? value.id
+    : null
+}
+
+/** @param secret signs the events of this endpoint (`STRIPE_WEBHOOK_SECRET`); older ones than five minutes are refused */
+export function eventReader(secret: string): ReadEvent {
+  return (body, signature) => {
+    let event: Stripe.Event | null
+    try {
+      event = Stripe.webhooks.constructEvent(body, signature ?? '', secret)
+    } catch (error) {
+      throw new BadSignature(error instanceof Error ? error.message : String(error))
+    }
+    const object: unknown = event?.data?.object
+    if (typeof event?.id !== 'string' || typeof event.type !== 'string' || !FOLLOWED.test(event.type))
+      return null
+    if (typeof object !== 'object' || object === null || event.id.length > 255) return null
+    const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>
+    return {
+      id: event.id,
+      type: event.type.slice(0, 100),
+      mode: event.livemode ? 'live' : 'test',
+      intentId: kind === 'payment_intent' ? idOf(id) : idOf(intent),
+      refundId: kind === 'refund' ? idOf(id) : null,
+    }
+  }
+}
