@@ -432,6 +432,10 @@ describe('3-D Secure', () => {
 })
 
 describe('the provider', () => {
+  // What it tells by webhook would settle orders at moments of its own.
+  beforeAll(() => shop().provider('POST', 'test_helpers/gesso/faults', { 'webhooks[drop]': '1' }))
+  afterAll(() => shop().provider('POST', 'test_helpers/gesso/faults', { 'webhooks[drop]': '0' }))
+
   const trouble = (action: string, when: string, match: string) =>
     shop().provider('POST', 'test_helpers/gesso/faults', {
       'calls[action]': action,

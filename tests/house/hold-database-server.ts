@@ -11,9 +11,14 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gesso-tests-')))
 let server: EmbeddedPostgres | undefined
 let template: ServerProcess | undefined
 
+let isEnding = false
+
 async function end(): Promise<void> {
-  process.removeAllListeners('disconnect')
+  if (isEnding) return
+  isEnding = true
   await template?.kill()
+  // What is still starting must have started before it can be stopped.
+  await holding
   await server?.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   process.exit()
@@ -33,10 +38,14 @@ async function hold(): Promise<void> {
     durable: false,
   })
   await makeTemplate(server.url)
-  process.send?.({ serverUrl: server.url, folder })
+  tell({ serverUrl: server.url, folder })
 }
 
-process.once('disconnect', end)
-hold().catch((error: Error) => {
-  process.send?.({ failure: String(error.stack) })
+function tell(word: object): void {
+  if (process.connected) process.send?.(word)
+}
+
+const holding = hold().catch((error: Error) => {
+  tell({ failure: String(error.stack) })
 })
+for (const cause of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) process.once(cause, end)

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
 
 export type RawAnswer = {
   status: number
@@ -40,16 +41,6 @@ export function rawRequest(
       if (!isAnswered) reject(error)
     })
     if (body === undefined || Buffer.isBuffer(body)) sending.end(body)
-    else void sendParts(sending, body)
+    else Readable.from(body).pipe(sending)
   })
-}
-
-async function sendParts(sending: ReturnType<typeof request>, parts: Iterable<Buffer>): Promise<void> {
-  for (const part of parts) {
-    if (sending.destroyed) return
-    if (!sending.write(part)) {
-      await new Promise((done) => sending.once('drain', done).once('close', done))
-    }
-  }
-  sending.end()
 }

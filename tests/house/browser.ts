@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Shop } from './shop'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** No sandbox, for root; nothing that a browser does of its own accord. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Screen = 'desktop' | 'phone'
+export const SCREENS: readonly Screen[] = ['desktop', 'phone']
+
+const SCREEN_OPTIONS: Record<Screen, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 850 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+}
+
+/** What a page must not do: say an error, or call anyone but the shop. */
+class Watch {
+  /** Errors that the test at hand means to cause. */
+  readonly expected: RegExp[] = []
+  private readonly faults: string[] = []
+
+  constructor(private readonly shopUrl: string) {}
+
+  over(page: Page): void {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.faults.push(message.text())
+    })
+    page.on('pageerror', (error) => this.faults.push(String(error)))
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith(`${this.shopUrl}/`) && !/^(data|blob):/.test(url)) {
+        this.faults.push(`called ${url}`)
+      }
+    })
+  }
+
+  take(): string[] {
+    const expected = this.expected.splice(0)
+    return this.faults.splice(0).filter((fault) => !expected.some((pattern) => pattern.test(fault)))
+  }
+}
+
+let visitors = 0
+
+/**
+ * A Chromium for all tests of a file. An error in a page's console, or a call to a third party, fails the test
+ * unless it was expected.
+ */
+export function useBrowser(shop: () => Shop) {
+  let browser: Browser | undefined
+  let watch: Watch | undefined
+  const pages: Page[] = []
+
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place))
+    if (!executablePath) throw new Error('There is no Chromium here: install one, or set CHROMIUM_PATH')
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS })
+    watch = new Watch(shop().url)
+  })
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close()
+    expect(watch?.take()).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return {
+    /** A page of a visitor who was never here before, at an address of their own. */
+    async open(screen: Screen = 'desktop', options: BrowserContextOptions = {}): Promise<Page> {
+      if (!browser) throw new Error('The browser is not open yet')
+      visitors += 1
+      const context = await browser.newContext({
+        baseURL: shop().url,
+        extraHTTPHeaders: { 'X-Forwarded-For': `10.200.${visitors >> 8}.${visitors % 256}` },
+        ...SCREEN_OPTIONS[screen],
+        ...options,
+      })
+      const page = await context.newPage()
+      watch?.over(page)
+      pages.push(page)
+      return page
+    },
+    /** Lets the test at hand cause such an error in the console. */
+    expectFault(pattern: RegExp): void {
+      watch?.expected.push(pattern)
+    },
+  }
+}
+
+/** The toast on show. */
+export const toastOf = (page: Page) => page.locator('li[data-state="open"]')
+
+/** Waits for a toast. @returns its title, and its description if it has one */
+export async function wordsOfToast(page: Page): Promise<string[]> {
+  await toastOf(page).waitFor()
+  return toastOf(page).locator('> div > div').allTextContents()
+}
+
+/** Names of the files and calls that a page asked for from now on, without the shop's address. */
+export function watchRequests(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http')) paths.push(`${request.method()} ${pathname}`)
+  })
+  return paths
+}
