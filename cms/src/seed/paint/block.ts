@@ -25,11 +25,21 @@ export function gouge(block: Plane, path: readonly Point[], width: number, value
  * Prints a block: ink where it stands at 1, a little thin and salty as from a hand press.
  * @param shift misregistration in pixels
  */
-export function printBlock(canvas: Canvas, block: Plane, ink: Rgb, seed: number, shift: Point, opacity = 0.96): void {
+export function printBlock(
+  canvas: Canvas,
+  block: Plane,
+  ink: Rgb,
+  seed: number,
+  shift: Point,
+  opacity = 0.96,
+): void {
   const press = block.blurred(4)
   for (let y = 0; y < canvas.height; y++) {
     for (let x = 0; x < canvas.width; x++) {
-      const [bx, by] = [x - shift[0] + cloud(x / 9, y / 9, seed, 2) * 0.8, y - shift[1] + cloud(x / 9, y / 9, seed + 3, 2) * 0.8]
+      const [bx, by] = [
+        x - shift[0] + cloud(x / 9, y / 9, seed, 2) * 0.8,
+        y - shift[1] + cloud(x / 9, y / 9, seed + 3, 2) * 0.8,
+      ]
       const stand = block.sample(bx, by)
       if (stand < 0.01) continue
       // Ink is squeezed towards the edges of what stands, and thins within large areas.

@@ -74,6 +74,8 @@ export function brushStroke(canvas: Canvas, stroke: Stroke): void {
   const { relief } = canvas
   let span = 1
   traceLine(path, half + 1, over, canvas.width, canvas.height, (x, y, u, v) => {
+    const shown = mask ? mask.at(x, y) : 1
+    if (shown <= 0.003) return
     const narrow = taper > 0 ? 1 - taper * smooth(0.35, 1, u / total) : 1
     const side = v / (half * narrow)
     const lane = side * hairs * 0.5 + 40
@@ -88,7 +90,7 @@ export function brushStroke(canvas: Canvas, stroke: Stroke): void {
     let a = smooth(-0.7, 1.2, into) * smooth(-0.7, 1.2, left)
     const rim = (1 - Math.abs(side)) * half * narrow - grain(u * 0.09, seed & 7, seed + 2) * half * 0.14
     a *= smooth(-soft * 0.4, soft, rim)
-    if (mask) a *= mask.at(x, y)
+    a *= shown
     if (a <= 0.003) return
     const t = clamp(u / total)
     const wet = load - t * t * (1.1 - Math.min(load, 1)) * 0.9

@@ -10,7 +10,16 @@ export function hex(code: string): Rgb {
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
 
-export const hexes = (codes: string): Rgb[] => codes.split(' ').map(hex)
+const palettes = new Map<string, readonly Rgb[]>()
+
+/** '#rrggbb #rrggbb …' as colours; asked for at every pixel, so remembered. */
+export function hexes(codes: string): readonly Rgb[] {
+  const known = palettes.get(codes)
+  if (known) return known
+  const palette = codes.split(' ').map(hex)
+  palettes.set(codes, palette)
+  return palette
+}
 
 export const mix = (from: Rgb, to: Rgb, t: number): Rgb => [
   lerp(from[0], to[0], t),

@@ -14,13 +14,15 @@ export type DryStroke = {
   /** 0 barely touches the paper's hills, 1 fills its valleys. */
   pressure: number | ((t: number) => number)
   alpha?: number
+  /** How gently the colour gives out towards the valleys of the paper. */
+  ramp?: number
   /** One side harder than the other, as a stick held flat: -1 to 1. */
   lean?: number
 }
 
 /** Charcoal, chalk, pastel or crayon: colour stays on the hills of the paper. */
 export function dryStroke(canvas: Canvas, stroke: DryStroke): void {
-  const { path, width, colour, tooth, seed, alpha = 0.9, lean = 0 } = stroke
+  const { path, width, colour, tooth, seed, alpha = 0.9, lean = 0, ramp = 0.2 } = stroke
   const press = typeof stroke.pressure === 'number' ? () => stroke.pressure as number : stroke.pressure
   let total = 0
   for (let i = 1; i < path.length; i++) {
@@ -36,7 +38,7 @@ export function dryStroke(canvas: Canvas, stroke: DryStroke): void {
     const p = press(t) * (0.55 + 0.45 * body) * (1 + lean * side * 0.5) * (0.75 + streak * 0.5)
     const edge = smooth(0, Math.min(1.6, half * 0.6), (1 - Math.abs(side)) * half)
     const dust = (hash(x, y, seed) - 0.5) * 0.16
-    const a = smooth(0, 0.2, p - (1 - tooth.at(x, y)) + dust) * edge
+    const a = smooth(0, ramp, p - (1 - tooth.at(x, y)) + dust) * edge
     if (a > 0.004) canvas.cover(x, y, colour, a * alpha * (0.72 + p * 0.28))
   })
 }

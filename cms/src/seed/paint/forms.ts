@@ -6,7 +6,11 @@ import { Plane } from './plane'
  * The way a brush follows forms: along the lines of equal light of a plan.
  * Where the plan is flat, `rest` says where to.
  */
-export function alongForms(plan: Canvas, radius: number, rest: (x: number, y: number) => number): (x: number, y: number) => number {
+export function alongForms(
+  plan: Canvas,
+  radius: number,
+  rest: (x: number, y: number) => number,
+): (x: number, y: number) => number {
   const tone = new Plane(plan.width, plan.height).each((x, y) => lightness(plan.at(x, y))).blurred(radius)
   return (x, y) => {
     const step = 3

@@ -2,6 +2,14 @@ import { hash, noise } from './noise'
 
 export type Point = readonly [x: number, y: number]
 
+/** Points written as 'x y, x y, x y'. */
+export function points(list: string): Point[] {
+  return list.split(', ').map((pair) => {
+    const [x, y] = pair.split(' ').map(Number)
+    return [x ?? 0, y ?? 0]
+  })
+}
+
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 const around = (points: readonly Point[], i: number, closed: boolean): Point =>
@@ -117,7 +125,7 @@ export function fillPolygon(
     }
     for (let x = 0; x < width; x++) {
       const cover = row[x] as number
-      if (cover > 0.002) visit(x, y, cover > 1 ? 1 : cover)
+      if (cover > 0.002) visit(x, y, Math.min(1, cover))
     }
   }
 }

@@ -19,7 +19,7 @@ export function join(a: number, b: number, k: number): number {
 
 /** Distance from a solid of revolution given by radii at heights, about the upright axis. */
 export function turned(p: Vec, profile: readonly (readonly [height: number, radius: number])[]): number {
-  const r = Math.hypot(p[0], p[2])
+  const r = Math.sqrt(p[0] * p[0] + p[2] * p[2])
   const [low, high] = [profile[0], profile[profile.length - 1]] as [[number, number], [number, number]]
   const y = clamp(p[1], low[0], high[0])
   let radius = low[1]
@@ -76,7 +76,11 @@ function shadeAt(things: Things, at: Vec, way: Vec, lamp: Vec, softness: number)
   const ray = unit(to)
   let clear = 1
   for (let t = 0.03, i = 0; i < 48 && t < far; i++) {
-    const d = near([at[0] + ray[0] * t + normal[0] * 0.01, at[1] + ray[1] * t + normal[1] * 0.01, at[2] + ray[2] * t + normal[2] * 0.01])
+    const d = near([
+      at[0] + ray[0] * t + normal[0] * 0.01,
+      at[1] + ray[1] * t + normal[1] * 0.01,
+      at[2] + ray[2] * t + normal[2] * 0.01,
+    ])
     clear = Math.min(clear, (d / t) * softness)
     if (clear < 0.01) break
     t += clamp(d, 0.02, 0.4)
@@ -84,10 +88,18 @@ function shadeAt(things: Things, at: Vec, way: Vec, lamp: Vec, softness: number)
   let closed = 0
   for (let k = 1; k <= 4; k++) {
     const off = k * 0.09
-    closed += (off - near([at[0] + normal[0] * off, at[1] + normal[1] * off, at[2] + normal[2] * off])) / 2 ** (k - 1)
+    closed +=
+      (off - near([at[0] + normal[0] * off, at[1] + normal[1] * off, at[2] + normal[2] * off])) / 2 ** (k - 1)
   }
   const open = clamp(1 - closed * 2.4)
-  return { at, normal, what: things.what(at), lamp: clamp(clear) * Math.max(0, dot(normal, ray)), open, eye: [-way[0], -way[1], -way[2]] }
+  return {
+    at,
+    normal,
+    what: things.what(at),
+    lamp: clamp(clear) * Math.max(0, dot(normal, ray)),
+    open,
+    eye: [-way[0], -way[1], -way[2]],
+  }
 }
 
 /** Light and shadow on a colour: lamp, sky of the room, and a glint. */

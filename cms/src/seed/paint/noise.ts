@@ -1,5 +1,4 @@
-export const clamp = (value: number, low = 0, high = 1): number =>
-  value < low ? low : value > high ? high : value
+export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value))
 
 export const lerp = (from: number, to: number, t: number): number => from + (to - from) * t
 
@@ -17,9 +16,13 @@ export function hash(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296
 }
 
+const DIRECTIONS = 4096
+const cosines = Float64Array.from({ length: DIRECTIONS }, (_, i) => Math.cos((i / DIRECTIONS) * Math.PI * 2))
+const sines = Float64Array.from({ length: DIRECTIONS }, (_, i) => Math.sin((i / DIRECTIONS) * Math.PI * 2))
+
 function slope(ix: number, iy: number, seed: number, dx: number, dy: number): number {
-  const angle = hash(ix, iy, seed) * 6.283185307179586
-  return Math.cos(angle) * dx + Math.sin(angle) * dy
+  const turn = Math.floor(hash(ix, iy, seed) * DIRECTIONS)
+  return (cosines[turn] as number) * dx + (sines[turn] as number) * dy
 }
 
 /** Gradient noise, about -1 to 1. */

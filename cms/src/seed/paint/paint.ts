@@ -12,7 +12,7 @@ async function paintAll(names: readonly string[]): Promise<void> {
     const start = performance.now()
     const canvas = paint()
     await sharp(canvas.bytes(), { raw: { width: canvas.width, height: canvas.height, channels: 3 } })
-      .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
+      .jpeg({ quality: 83, mozjpeg: true })
       .withIccProfile('srgb')
       .toFile(join(FOLDER, `${name}.jpg`))
     process.stdout.write(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s\n`)

@@ -19,7 +19,9 @@ export function weave(width: number, height: number, thread: number, seed: numbe
 /** Tooth of paper as relief, 0 to 1; `size` is the width of a hill in pixels. */
 export function tooth(width: number, height: number, size: number, seed: number): Plane {
   return new Plane(width, height).each((x, y) => {
-    const hill = grain(x / size, y / size, seed) * 0.5 + grain(x / size / 0.53 + y / size, y / size / 0.53, seed + 4) * 0.5
+    const hill =
+      grain(x / size, y / size, seed) * 0.5 +
+      grain(x / size / 0.53 + y / size, y / size / 0.53, seed + 4) * 0.5
     return clamp(0.5 + (hill - 0.5) * 1.25 + (hash(x, y, seed + 8) - 0.5) * 0.22)
   })
 }

@@ -4,12 +4,22 @@ let reach = new Float32Array(0)
 let along = new Float32Array(0)
 let touched = new Int32Array(1 << 16)
 
+/** Leaves out points that lie closer together than a broad line can show. */
+function thinned(path: readonly Point[], least: number): readonly Point[] {
+  const kept: Point[] = []
+  for (const [i, point] of path.entries()) {
+    const before = kept[kept.length - 1]
+    if (!before || i === path.length - 1 || distance(before, point) >= least) kept.push(point)
+  }
+  return kept
+}
+
 /**
  * Visits each pixel within `half` of a line once, with its place along the line and its signed distance
  * from it, both in pixels. `over` lengthens the ends straight on, so that a brush can have a flat end.
  */
 export function traceLine(
-  path: readonly Point[],
+  line: readonly Point[],
   half: number,
   over: number,
   width: number,
@@ -20,6 +30,7 @@ export function traceLine(
     reach = new Float32Array(width * height).fill(1e9)
     along = new Float32Array(width * height)
   }
+  const path = thinned(line, half * 0.5)
   let count = 0
   let start = 0
   for (let i = 0; i + 1 < path.length; i++) {
@@ -42,8 +53,10 @@ export function traceLine(
         const rx = x + 0.5 - a[0]
         const ry = y + 0.5 - a[1]
         const t = Math.min(high, Math.max(low, rx * dx + ry * dy))
-        const far = Math.hypot(rx - dx * t, ry - dy * t)
-        if (far >= half) continue
+        const [ox, oy] = [rx - dx * t, ry - dy * t]
+        const square = ox * ox + oy * oy
+        if (square >= half * half) continue
+        const far = Math.sqrt(square)
         const at = y * width + x
         const known = reach[at] as number
         if (far >= Math.abs(known)) continue

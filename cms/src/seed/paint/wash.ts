@@ -82,3 +82,9 @@ export function layWash(canvas: Canvas, wash: Wash): void {
     }
   }
 }
+
+/** Lays a wash of the given colour and depth on the sheet at hand. */
+export type Lay = (mask: Plane, pigment: string, depth: number, more?: Partial<Wash>) => void
+
+/** Makes a mask as large as the sheet at hand. */
+export type Shape = (polygons: readonly (readonly Point[])[], fray?: number) => Plane

@@ -1,17 +1,24 @@
-import { brushStroke } from './brush'
-import { Canvas } from './canvas'
-import { hex, type Rgb } from './colour'
-import { box, type Point, resample, spline, wobble } from './geometry'
-import { clamp, grain, smooth } from './noise'
-import type { Plane } from './plane'
-import { type Chance, seeded } from './random'
-import { emboss, tooth } from './surface'
-import { shapeMask } from './wash'
+import { brushStroke } from '../brush'
+import { Canvas } from '../canvas'
+import { hex, type Rgb } from '../colour'
+import { box, type Point, resample, spline, wobble } from '../geometry'
+import { clamp, grain, smooth } from '../noise'
+import type { Plane } from '../plane'
+import { type Chance, seeded } from '../random'
+import { emboss, tooth } from '../surface'
+import { shapeMask } from '../wash'
 
 const S = 1640
 
 /** A piece of paper painted with gouache and cut with scissors, laid on what is there. */
-function paste(canvas: Canvas, chance: Chance, mask: Plane, colour: Rgb, grainAngle: number, lift: number): void {
+function paste(
+  canvas: Canvas,
+  chance: Chance,
+  mask: Plane,
+  colour: Rgb,
+  grainAngle: number,
+  lift: number,
+): void {
   const shadow = mask.blurred(5)
   const drop = 4 + lift
   for (let y = 0; y < S; y++) {
@@ -31,10 +38,23 @@ function paste(canvas: Canvas, chance: Chance, mask: Plane, colour: Rgb, grainAn
   for (let off = -reach; off < reach; off += 22) {
     const shade = 1 + chance.bell() * 0.022
     const start = -reach + chance.range(-40, 40)
-    const line: Point[] = [[middle[0] + c * start - s * off, middle[1] + s * start + c * off], [middle[0] + c * reach - s * off, middle[1] + s * reach + c * off]]
+    const line: Point[] = [
+      [middle[0] + c * start - s * off, middle[1] + s * start + c * off],
+      [middle[0] + c * reach - s * off, middle[1] + s * reach + c * off],
+    ]
     brushStroke(canvas, {
-      path: wobble(resample(line, 24), 10, 200, chance.index(999)), width: chance.range(34, 62), seed: chance.index(1 << 20), mask,
-      colour: [clamp(colour[0] * shade), clamp(colour[1] * shade), clamp(colour[2] * shade)], load: 1.05, bristle: 0.5, body: 0, pickup: 0.05, streak: 0.02, alpha: 0.45, ragged: 0.3,
+      path: wobble(resample(line, 24), 10, 200, chance.index(999)),
+      width: chance.range(34, 62),
+      seed: chance.index(1 << 20),
+      mask,
+      colour: [clamp(colour[0] * shade), clamp(colour[1] * shade), clamp(colour[2] * shade)],
+      load: 1.05,
+      bristle: 0.5,
+      body: 0,
+      pickup: 0.05,
+      streak: 0.02,
+      alpha: 0.45,
+      ragged: 0.3,
     })
   }
   // The cut edge of the sheet is white, where light falls on it.
@@ -57,14 +77,26 @@ function bounds(mask: Plane): [Point, Point] {
     }
     return cover
   })
-  return [[left, top], [right, bottom]]
+  return [
+    [left, top],
+    [right, bottom],
+  ]
 }
 
 /** Scissors don't run smoothly: short straight cuts with slight corners. */
-const snip = (points: readonly Point[], seed: number): Point[] => wobble(resample(points, 17, true), 3.4, 26, seed)
+const snip = (points: readonly Point[], seed: number): Point[] =>
+  wobble(resample(points, 17, true), 3.4, 26, seed)
 
 /** A frond: a bent stem with rounded lobes to both sides, cut in one go. */
-function frond(chance: Chance, foot: Point, angle: number, long: number, lobes: number, wide: number, bend: number): Plane {
+function frond(
+  chance: Chance,
+  foot: Point,
+  angle: number,
+  long: number,
+  lobes: number,
+  wide: number,
+  bend: number,
+): Plane {
   const shapes: Point[][] = []
   const spine: Point[] = []
   let [x, y] = foot
@@ -91,9 +123,21 @@ function frond(chance: Chance, foot: Point, angle: number, long: number, lobes: 
       const curl = sign * -0.25
       const at = (u: number, v: number): Point => {
         const turn = a + curl * u
-        return [bx + Math.cos(turn) * reach * u - Math.sin(turn) * thick * v, by + Math.sin(turn) * reach * u + Math.cos(turn) * thick * v]
+        return [
+          bx + Math.cos(turn) * reach * u - Math.sin(turn) * thick * v,
+          by + Math.sin(turn) * reach * u + Math.cos(turn) * thick * v,
+        ]
       }
-      const lobe: Point[] = [at(-0.1, -0.45), at(0.45, -0.62), at(0.85, -0.95), at(1.12, -0.5), at(1.15, 0.3), at(0.88, 0.9), at(0.45, 0.6), at(-0.1, 0.45)]
+      const lobe: Point[] = [
+        at(-0.1, -0.45),
+        at(0.45, -0.62),
+        at(0.85, -0.95),
+        at(1.12, -0.5),
+        at(1.15, 0.3),
+        at(0.88, 0.9),
+        at(0.45, 0.6),
+        at(-0.1, 0.45),
+      ]
       shapes.push(snip(spline(lobe, 5, true), chance.index(99)))
     }
   }
@@ -108,7 +152,8 @@ export function paintFronds(): Canvas {
   const chance = seeded(83)
   const canvas = new Canvas(S, S, hex('#f4efe3'))
   const paper = tooth(S, S, 4, 6)
-  const lay = (mask: Plane, code: string, angle: number, lift = 0) => paste(canvas, chance, mask, hex(code), angle, lift)
+  const lay = (mask: Plane, code: string, angle: number, lift = 0) =>
+    paste(canvas, chance, mask, hex(code), angle, lift)
   lay(sheet(64, 70, 560, 700, 1), '#1f4f8f', 1.5)
   lay(sheet(616, 58, 452, 520, 2), '#f2c230', 0.1)
   lay(sheet(1056, 72, 520, 640, 3), '#e98a9c', 1.6)
@@ -125,9 +170,8 @@ export function paintFronds(): Canvas {
   lay(frond(chance, [1120, 1010], -0.35, 420, 5, 140, -0.3), '#e98a9c', 0.9, 2)
   lay(frond(chance, [800, 1550], -1.45, 440, 5, 190, -0.3), '#f4a63a', 0.8, 2)
   lay(frond(chance, [1400, 1560], -1.9, 410, 5, 160, 0.6), '#1b2a4a', 0.4, 2)
-  const specks = new Set([3, 5, 8])
   canvas.paint((x, y) => {
-    const speck = grain(x / 3, y / 3, 4) > 0.985 && specks.has((x * 7 + y) % 11) ? 0.03 : 0
+    const speck = grain(x / 3, y / 3, 4) > 0.985 ? 0.03 : 0
     const [r, g, b] = canvas.at(x, y)
     const mat = 1 + (smooth(0, 1, paper.at(x, y)) - 0.5) * 0.02 - speck
     return [r * mat, g * mat, b * mat]

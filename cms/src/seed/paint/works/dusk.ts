@@ -1,10 +1,10 @@
-import { brushStroke } from './brush'
-import { Canvas } from './canvas'
-import { hex, hexes, mix, type Rgb, ramp } from './colour'
-import { box, type Point, resample, spline, wobble } from './geometry'
-import { clamp, cloud, hash, noise, smooth } from './noise'
-import { type Chance, seeded } from './random'
-import { addRelief, light, weave } from './surface'
+import { brushStroke } from '../brush'
+import { Canvas } from '../canvas'
+import { hex, hexes, mix, type Rgb, ramp } from '../colour'
+import { box, type Point, points, resample, spline, wobble } from '../geometry'
+import { clamp, cloud, hash, noise, smooth } from '../noise'
+import { type Chance, seeded } from '../random'
+import { addRelief, light, weave } from '../surface'
 
 const W = 1840
 const H = 1380
@@ -18,25 +18,68 @@ const PALETTE = hexes(
 
 function skyAt(x: number, y: number): Rgb {
   const t = clamp(y / LINE)
-  const base = ramp(hexes('#4a62a4 #6f86bd #a9a4c8 #e2b0b0 #f7b98a #fbd08a'), t + noise(x / 400, y / 120, 3) * 0.06)
+  const base = ramp(
+    hexes('#4a62a4 #6f86bd #a9a4c8 #e2b0b0 #f7b98a #fbd08a'),
+    t + noise(x / 400, y / 120, 3) * 0.06,
+  )
   const glow = Math.exp(-Math.hypot((x - SUN[0]) / 420, (y - SUN[1]) / 250) * 1.5)
-  const bar = smooth(0.06, 0.3, cloud(x / 520 + y / 300, y / 58, 12, 4) + 0.04) * smooth(20, 200, y) * smooth(LINE, 470, y)
+  const bar =
+    smooth(0.06, 0.3, cloud(x / 520 + y / 300, y / 58, 12, 4) + 0.04) *
+    smooth(20, 200, y) *
+    smooth(LINE, 470, y)
   return mix(mix(base, hex('#8c6aa4'), bar * 0.62), hex('#fff0bf'), clamp(glow * 1.15))
 }
 
 function hull(plan: Canvas, x: number, y: number, long: number, colour: string): void {
   const h = long * 0.17
-  plan.fill(spline([[x - long * 0.5, y - h], [x, y - h * 0.62], [x + long * 0.52, y - h * 1.4], [x + long * 0.4, y], [x - long * 0.38, y]], 6, true), hex(colour))
+  plan.fill(
+    spline(
+      [
+        [x - long * 0.5, y - h],
+        [x, y - h * 0.62],
+        [x + long * 0.52, y - h * 1.4],
+        [x + long * 0.4, y],
+        [x - long * 0.38, y],
+      ],
+      6,
+      true,
+    ),
+    hex(colour),
+  )
   plan.fill(box(x - long * 0.22, y - h * 1.75, long * 0.24, h * 1.1), mix(hex(colour), hex('#c98f9a'), 0.4))
 }
 
 function rig(plan: Canvas, x: number, y: number, tall: number): void {
   const pole = (ax: number, ay: number, bx: number, by: number, half: number) =>
-    plan.fill([[ax - half, ay], [ax + half, ay], [bx + half * 0.6, by], [bx - half * 0.6, by]], hex('#2c2c58'))
+    plan.fill(
+      [
+        [ax - half, ay],
+        [ax + half, ay],
+        [bx + half * 0.6, by],
+        [bx - half * 0.6, by],
+      ],
+      hex('#2c2c58'),
+    )
   pole(x, y, x + tall * 0.015, y - tall, 6)
   pole(x, y - tall * 0.18, x + tall * 0.42, y - tall * 0.3, 5)
-  plan.fill([[x + tall * 0.04, y - tall * 0.24], [x + tall * 0.02, y - tall * 0.9], [x + tall * 0.38, y - tall * 0.32]], hex('#d87a5c'), 0.92)
-  plan.fill([[x - tall * 0.03, y - tall * 0.16], [x - tall * 0.01, y - tall * 0.84], [x - tall * 0.26, y - tall * 0.14]], hex('#a5587a'), 0.9)
+  plan.fill(
+    [
+      [x + tall * 0.04, y - tall * 0.24],
+      [x + tall * 0.02, y - tall * 0.9],
+      [x + tall * 0.38, y - tall * 0.32],
+    ],
+    hex('#d87a5c'),
+    0.92,
+  )
+  plan.fill(
+    [
+      [x - tall * 0.03, y - tall * 0.16],
+      [x - tall * 0.01, y - tall * 0.84],
+      [x - tall * 0.26, y - tall * 0.14],
+    ],
+    hex('#a5587a'),
+    0.9,
+  )
 }
 
 function town(plan: Canvas, chance: Chance): Point[] {
@@ -47,7 +90,14 @@ function town(plan: Canvas, chance: Chance): Point[] {
     const tall = chance.range(70, 150) + smooth(1100, 1700, x) * 90
     const wall = mix(hex('#5c4a80'), hex('#8c5f7e'), chance.next())
     plan.fill(box(x, LINE + 4 - tall, wide + 2, tall), wall)
-    plan.fill([[x - 5, LINE + 6 - tall], [x + wide * 0.5, LINE - tall - wide * 0.42], [x + wide + 6, LINE + 6 - tall]], hex('#8a4256'))
+    plan.fill(
+      [
+        [x - 5, LINE + 6 - tall],
+        [x + wide * 0.5, LINE - tall - wide * 0.42],
+        [x + wide + 6, LINE + 6 - tall],
+      ],
+      hex('#8a4256'),
+    )
     for (let k = 0; k < 3; k++) {
       if (!chance.chance(0.45)) continue
       const [wx, wy] = [x + wide * chance.range(0.2, 0.7), LINE - tall * chance.range(0.25, 0.8)]
@@ -56,17 +106,31 @@ function town(plan: Canvas, chance: Chance): Point[] {
     }
     x += wide
   }
-  plan.fill([[1590, 480], [1606, 250], [1636, 180], [1666, 250], [1682, 480]], hex('#4b3f74'))
+  plan.fill(points('1590 480, 1606 250, 1636 180, 1666 250, 1682 480'), hex('#4b3f74'))
   return lamps
 }
 
 function plan(chance: Chance): Canvas {
   const scene = new Canvas(W, H, [0, 0, 0]).paint(skyAt)
   const hills: Point[] = [[-20, LINE + 4]]
-  for (let x = -20; x <= W; x += 20) hills.push([x, LINE - 40 - noise(x / 300, 1, 4) * 46 - noise(x / 90, 1, 5) * 9 - smooth(900, 1800, x) * 60])
-  scene.fill([...hills, [W, LINE + 4]], (x, y) => mix(hex('#7f78b0'), hex('#c08aa0'), smooth(LINE - 110, LINE, y) * 0.6 + noise(x / 50, y / 20, 3) * 0.2))
+  for (let x = -20; x <= W; x += 20)
+    hills.push([
+      x,
+      LINE - 40 - noise(x / 300, 1, 4) * 46 - noise(x / 90, 1, 5) * 9 - smooth(900, 1800, x) * 60,
+    ])
+  scene.fill([...hills, [W, LINE + 4]], (x, y) =>
+    mix(hex('#7f78b0'), hex('#c08aa0'), smooth(LINE - 110, LINE, y) * 0.6 + noise(x / 50, y / 20, 3) * 0.2),
+  )
   const lamps = town(scene, chance)
-  scene.fill([[1010, LINE - 6], [W, LINE - 22], [W, LINE + 34], [1000, LINE + 22]], hex('#3f3d70'))
+  scene.fill(
+    [
+      [1010, LINE - 6],
+      [W, LINE - 22],
+      [W, LINE + 34],
+      [1000, LINE + 22],
+    ],
+    hex('#3f3d70'),
+  )
   rig(scene, 300, 842, 520)
   rig(scene, 930, 712, 250)
   rig(scene, 1190, 742, 330)
@@ -80,15 +144,26 @@ function plan(chance: Chance): Canvas {
     if (y < LINE + (x > 1005 ? 28 : 4)) return above.at(x, y)
     const ground = above.at(x, y)
     const t = (y - LINE) / (H - LINE)
-    const isBoat = y < edge && Math.abs(ground[0] - skyAt(x, y)[0]) + Math.abs(ground[2] - skyAt(x, y)[2]) > 0.02
+    const isBoat =
+      y < edge && Math.abs(ground[0] - skyAt(x, y)[0]) + Math.abs(ground[2] - skyAt(x, y)[2]) > 0.02
     if (isBoat) return ground
     const sway = noise(x / 120, y / (7 + 22 * t), 31) * (8 + 70 * t) + noise(x / 40, y / 6, 33) * 8
     const base = y > level(x) ? level(x) : LINE
     const from = above.near(x + sway, base - (y - base) * 0.92 - 6)
     const deep = ramp(hexes('#d9a3a4 #8d86b8 #4a5c9c #2f3f78'), t * 1.05 + noise(x / 200, y / 24, 9) * 0.12)
-    const path = Math.exp(-(((x - SUN[0]) / (70 + 190 * t)) ** 2)) * smooth(-0.3, 0.3, noise(x / 60, y / (5 + 16 * t), 15) + 0.1 - t * 0.12)
+    const path =
+      Math.exp(-(((x - SUN[0]) / (70 + 190 * t)) ** 2)) *
+      smooth(-0.3, 0.3, noise(x / 60, y / (5 + 16 * t), 15) + 0.1 - t * 0.12)
     let c = mix(mix(from, deep, 0.38 + t * 0.3), hex('#ffe0a0'), path * 0.85)
-    for (const [lx] of lamps) c = mix(c, hex('#ffc46a'), Math.exp(-(((x - lx - sway * 0.3) / 12) ** 2)) * smooth(0.5, 0.04, t) * smooth(-0.2, 0.2, noise(lx, y / 9, 6)) * 0.8)
+    for (const [lx] of lamps)
+      c = mix(
+        c,
+        hex('#ffc46a'),
+        Math.exp(-(((x - lx - sway * 0.3) / 12) ** 2)) *
+          smooth(0.5, 0.04, t) *
+          smooth(-0.2, 0.2, noise(lx, y / 9, 6)) *
+          0.8,
+      )
     return c
   })
   return scene
@@ -106,7 +181,11 @@ export function paintDusk(): Canvas {
       const [x, y] = [chance.range(-6, W + 6), chance.range(-6, H + 6)]
       const width = size * (0.72 + 0.42 * smooth(500, H, y)) * (1 + chance.bell() * 0.14)
       const wanted = scene.near(x, y)
-      const aim: Rgb = [wanted[0] + chance.bell() * jitter, wanted[1] + chance.bell() * jitter, wanted[2] + chance.bell() * jitter]
+      const aim: Rgb = [
+        wanted[0] + chance.bell() * jitter,
+        wanted[1] + chance.bell() * jitter,
+        wanted[2] + chance.bell() * jitter,
+      ]
       let best = PALETTE[0] as Rgb
       let least = 9
       for (const c of PALETTE) {
@@ -119,9 +198,23 @@ export function paintDusk(): Canvas {
       const flat = y > LINE + 10 ? 0.2 : 1
       const angle = chance.bell() * flat + cloud(x / 300, y / 200, 8, 2) * flat
       const half = width * (y > LINE ? 0.42 : 0.24)
-      const path: Point[] = [[x - Math.cos(angle) * half, y - Math.sin(angle) * half], [x + Math.cos(angle) * half, y + Math.sin(angle) * half]]
+      const path: Point[] = [
+        [x - Math.cos(angle) * half, y - Math.sin(angle) * half],
+        [x + Math.cos(angle) * half, y + Math.sin(angle) * half],
+      ]
       const light = (hash(i, 3, 5) - 0.5) * 0.05
-      brushStroke(canvas, { path: wobble(resample(path, 3), 1.2, 9, i), width, colour: [best[0] + light, best[1] + light, best[2] + light], seed: i, load: soft ? 0.9 : 1.2, bristle: 0.35, body: soft ? 0.8 : 1.8, pickup: 0.05, ragged: 0.7, streak: 0.04 })
+      brushStroke(canvas, {
+        path: wobble(resample(path, 3), 1.2, 9, i),
+        width,
+        colour: [best[0] + light, best[1] + light, best[2] + light],
+        seed: i,
+        load: soft ? 0.9 : 1.2,
+        bristle: 0.35,
+        body: soft ? 0.8 : 1.8,
+        pickup: 0.05,
+        ragged: 0.7,
+        streak: 0.04,
+      })
     }
   }
   lay(17, 17000, 0.07, true)

@@ -1,19 +1,26 @@
-import { Canvas } from './canvas'
-import { hex, hexes, mix, type Rgb, ramp } from './colour'
-import { alongForms } from './forms'
-import { dot, type Hit, join, lit, look, minus, type Things, turned, unit, type Vec } from './march'
-import { clamp, cloud, noise, smooth } from './noise'
-import { paintPass } from './painter'
-import { coarse } from './plane'
-import { seeded } from './random'
-import { addRelief, cracks, light, weave } from './surface'
+import { Canvas } from '../canvas'
+import { hex, hexes, mix, type Rgb, ramp } from '../colour'
+import { dot, type Hit, join, lit, look, minus, type Things, turned, unit, type Vec } from '../march'
+import { clamp, cloud, noise, smooth } from '../noise'
 
-const W = 1500
-const H = 1350
+export const W = 1500
+
+export const H = 1350
+
 const LAMP: Vec = [-5.2, 5.6, -3.4]
+
 const EYE: Vec = [0.1, 2.05, -6.6]
 
-const BOTTLE = [[0, 0.5], [0.06, 0.56], [1.5, 0.56], [2.0, 0.46], [2.35, 0.2], [3.0, 0.17], [3.05, 0.21], [3.2, 0.21]] as const
+const BOTTLE = [
+  [0, 0.5],
+  [0.06, 0.56],
+  [1.5, 0.56],
+  [2.0, 0.46],
+  [2.35, 0.2],
+  [3.0, 0.17],
+  [3.05, 0.21],
+  [3.2, 0.21],
+] as const
 
 /** A pear with its axis leant, standing or lying. */
 function pear(p: Vec, foot: Vec, lean: number, turn: number, size: number): number {
@@ -36,7 +43,9 @@ function pear(p: Vec, foot: Vec, lean: number, turn: number, size: number): numb
 
 /** The cloth: lies on the table and falls over its edge in folds. */
 function cloth(p: Vec): number {
-  const fold = Math.sin(p[0] * 3.1 + Math.sin(p[0] * 1.3) * 1.4 + p[2] * 0.5) * 0.05 + noise(p[0] * 1.6, p[2] * 1.6, 8) * 0.05
+  const fold =
+    Math.sin(p[0] * 3.1 + Math.sin(p[0] * 1.3) * 1.4 + p[2] * 0.5) * 0.05 +
+    noise(p[0] * 1.6, p[2] * 1.6, 8) * 0.05
   const top = p[1] - 0.05 - fold * 0.5 * smooth(-2.4, -1.2, -p[2])
   const front = -p[2] - 1.92 - fold * 2.2 * smooth(0.2, -1, p[1])
   const bound = Math.max(p[0] - 0.75 + p[2] * 0.35 + noise(p[1] * 2, p[2], 3) * 0.08, -p[0] - 2.15)
@@ -52,6 +61,7 @@ const parts = (p: Vec): number[] => [
   cloth(p),
   pear(p, [-1.62, 0.5, 0.2], 0.16, 2, 0.9),
 ]
+
 const THINGS: Things = {
   near: (p) => Math.min(...parts(p)),
   what: (p) => {
@@ -76,14 +86,18 @@ function colourOf(hit: Hit): Rgb {
     }
     case 4: {
       const glass = lit(hex('#2c4a30'), hit, [0.7, 0.72, 0.6], cool, shine ** 60 * 0.95)
-      const through = smooth(0.5, 1, -hit.normal[2]) * 0
       const rim = (1 - Math.max(0, dot(hit.eye, hit.normal))) ** 3
-      const edge: Rgb = [glass[0] + rim * 0.1 + through, glass[1] + rim * 0.16, glass[2] + rim * 0.1]
+      const edge: Rgb = [glass[0] + rim * 0.1, glass[1] + rim * 0.16, glass[2] + rim * 0.1]
       const far = smooth(0.45, 0.8, hit.normal[0]) * smooth(2.1, 1, y) * smooth(0.1, 0.5, y)
       return [edge[0] + far * 0.12, edge[1] + far * 0.2, edge[2] + far * 0.04]
     }
     case 5:
-      return lit(mix(hex('#e9e0cc'), hex('#cdbfa4'), cloud(x * 2, z * 2 + y, 4, 3) + 0.4), hit, [1.12, 1.04, 0.88], [0.13, 0.14, 0.18])
+      return lit(
+        mix(hex('#e9e0cc'), hex('#cdbfa4'), cloud(x * 2, z * 2 + y, 4, 3) + 0.4),
+        hit,
+        [1.12, 1.04, 0.88],
+        [0.13, 0.14, 0.18],
+      )
     default: {
       const blush = smooth(-0.15, 0.4, cloud(x * 1.3 + hit.what, y * 1.3, 9, 3) + hit.normal[0] * 0.32)
       const skin = ramp(hexes('#b5ab3f #d2b64a #c98a3a #a04a28'), blush * (hit.what === 3 ? 1 : 0.72))
@@ -93,38 +107,16 @@ function colourOf(hit: Hit): Rgb {
   }
 }
 
-function plan(): Canvas {
+export function plan(): Canvas {
   const small = new Canvas(W / 3, H / 3, hex('#17120f')).paint((x, y) => {
     const way = unit([((x * 3 - W / 2) / W) * 0.86, ((756 - y * 3) / W) * 0.86 - 0.13, 1])
     const hit = look(THINGS, EYE, way, LAMP, 7)
     const [r, g, b] = hit ? colourOf(hit) : hex('#17120f')
     return [clamp(r) ** 0.85, clamp(g) ** 0.85, clamp(b) ** 0.85]
   })
-  return new Canvas(W, H, [0, 0, 0]).paint((x, y) => [small.red.sample(x / 3, y / 3), small.green.sample(x / 3, y / 3), small.blue.sample(x / 3, y / 3)])
-}
-
-/** A still life in oil, thin in the dark and fuller in the light, under an old varnish. */
-export function paintPears(): Canvas {
-  const chance = seeded(53)
-  const scene = plan()
-  const canvas = new Canvas(W, H, hex('#4a3220'))
-  addRelief(canvas, weave(W, H, 4.6, 9), 0.7)
-  const direction = alongForms(scene, 9, (x, y) => 0.9 + cloud(x / 300, y / 300, 2, 2) * 1.4)
-  const bright = (x: number, y: number) => scene.near(x, y)[0]
-  const thin = { load: 0.9, bristle: 0.7, body: 0.35, pickup: 0.3, soft: 3 }
-  paintPass(canvas, scene, { size: 70, cover: 1.8, length: 2.6, direction, vary: 0.014, stop: 9, stroke: thin }, chance)
-  paintPass(canvas, scene, { size: 30, cover: 2, length: 3, direction, vary: 0.016, stop: 0.2, enough: 0.04, stroke: { ...thin, load: 1, body: 0.6 } }, chance)
-  paintPass(canvas, scene, { size: 15, cover: 2.2, length: 3.4, direction, vary: 0.018, stop: 0.16, enough: 0.035, stroke: { load: 1.1, bristle: 0.55, body: 0.8, pickup: 0.22, soft: 2 } }, chance)
-  paintPass(canvas, scene, { size: 7.5, cover: 2, length: 3.6, direction, vary: 0.02, stop: 0.14, enough: 0.04, where: (x, y) => 0.25 + bright(x, y), stroke: { load: 1.2, bristle: 0.45, body: 1, pickup: 0.15 } }, chance)
-  paintPass(canvas, scene, { size: 4, cover: 1.4, length: 3, direction, vary: 0.02, stop: 0.12, enough: 0.06, where: (x, y) => smooth(0.12, 0.5, bright(x, y)), stroke: { load: 1.3, bristle: 0.3, body: 1.3, pickup: 0.1 } }, chance)
-  paintPass(canvas, scene, { size: 9, cover: 0.9, length: 1.8, direction, vary: 0.02, stop: 0.12, where: (x, y) => smooth(0.72, 0.95, bright(x, y)) * 0.6, tint: (c) => mix(c, hex('#fff3d8'), 0.25), stroke: { load: 1.3, bristle: 0.3, body: 2.2, pickup: 0.1 } }, chance)
-  light(canvas, 0.4, 0.16)
-  const net = cracks(W, H, 46, 12)
-  const age = coarse(W, H, 6, (x, y) => cloud(x / 400, y / 400, 14, 4))
-  return canvas.paint((x, y) => {
-    const [r, g, b] = canvas.at(x, y)
-    const crack = 1 - net.at(x, y) * (0.2 + 0.3 * r)
-    const amber = 1 - (0.05 + age(x, y) * 0.04)
-    return [r * crack * 1.02, g * crack * (amber + 0.03), b * crack * amber * 0.95]
-  })
+  return new Canvas(W, H, [0, 0, 0]).paint((x, y) => [
+    small.red.sample(x / 3, y / 3),
+    small.green.sample(x / 3, y / 3),
+    small.blue.sample(x / 3, y / 3),
+  ])
 }

@@ -1,22 +1,27 @@
-import { gouge, printBlock } from './block'
-import { Canvas } from './canvas'
-import { hex } from './colour'
-import { box, ellipse, fillPolygon, type Point, resample, spline, wobble } from './geometry'
-import { clamp, cloud, noise, smooth } from './noise'
-import { Plane } from './plane'
-import { type Chance, seeded } from './random'
-import { emboss, tooth } from './surface'
-import { traceLine } from './trace'
-import { shapeMask } from './wash'
+import { gouge, printBlock } from '../block'
+import { Canvas } from '../canvas'
+import { hex } from '../colour'
+import { box, ellipse, fillPolygon, type Point, resample, wobble } from '../geometry'
+import { clamp, cloud, noise, smooth } from '../noise'
+import { Plane } from '../plane'
+import { type Chance, seeded } from '../random'
+import { emboss, tooth } from '../surface'
+import { shapeMask } from '../wash'
+import { growTree, type Limb, standTree } from './bare-tree'
 
 const S = 1640
+
 const [LEFT, TOP, SIDE] = [130, 120, 1380]
+
 const MOON: Point = [905, 470]
 
 const crest = (x: number, base: number, rise: number, size: number, seed: number) =>
   base - rise * noise(x / size, 0.5, seed) - 10 * noise(x / 90, 3, seed)
+
 const far = (x: number) => crest(x, 800, 70, 420, 3) + (x - 800) * 0.05
+
 const middle = (x: number) => crest(x, 930, 80, 520, 9) - (x - 800) * 0.08
+
 const near = (x: number) => crest(x, 1120, 70, 700, 14) + (x - 800) * 0.1
 
 const FARM = [
@@ -41,14 +46,24 @@ function cutSky(key: Plane, chance: Chance): void {
         return [MOON[0] + Math.cos(at) * (r + sway), MOON[1] + Math.sin(at) * (r + sway) * 0.96]
       })
       const [mx, my] = arc[4] as Point
-      if (my < far(mx) - 6 && !chance.chance(skip * 0.72)) gouge(key, arc, chance.range(5, 9.5) * (1 - skip * 0.45))
+      if (my < far(mx) - 6 && !chance.chance(skip * 0.72))
+        gouge(key, arc, chance.range(5, 9.5) * (1 - skip * 0.45))
       a += (long + chance.range(8, 22) + skip * 30) / r
     }
   }
 }
 
 /** Furrows that run together to a point far off, cut from the near end. */
-function cutFurrows(key: Plane, chance: Chance, vanish: Point, from: number, to: number, step: number, top: (x: number) => number, bottom: (x: number) => number): void {
+function cutFurrows(
+  key: Plane,
+  chance: Chance,
+  vanish: Point,
+  from: number,
+  to: number,
+  step: number,
+  top: (x: number) => number,
+  bottom: (x: number) => number,
+): void {
   for (let x = from; x < to; x += step * chance.range(0.85, 1.2)) {
     const line: Point[] = []
     for (let t = 0; t <= 1; t += 0.02) {
@@ -69,55 +84,61 @@ function cutFurrows(key: Plane, chance: Chance, vanish: Point, from: number, to:
   }
 }
 
-type Limb = { path: Point[]; width: number }
-
-/** A bare tree that forks and forks again. */
-function growTree(limbs: Limb[], chance: Chance, from: Point, angle: number, long: number, width: number): void {
-  const points: Point[] = [from]
-  let [x, y] = from
-  let a = angle
-  for (let i = 0; i < 5; i++) {
-    a += chance.bell() * 0.15
-    x += Math.cos(a) * (long / 5)
-    y += Math.sin(a) * (long / 5)
-    points.push([x, y])
-  }
-  limbs.push({ path: spline(points, 5), width })
-  if (width < 3) return
-  const forks = chance.chance(0.45) ? 3 : 2
-  for (let i = 0; i < forks; i++) {
-    const turn = (i - (forks - 1) / 2) * chance.range(0.55, 0.95) + chance.bell() * 0.12
-    const way = a + turn
-    // Twigs reach for the light, and none hangs down.
-    growTree(limbs, chance, [x, y], way - Math.cos(way) * -0.08 * Math.sign(Math.sin(way)), long * chance.range(0.68, 0.88), width * chance.range(0.58, 0.72))
-  }
-}
-
-/** Leaves the tree standing, with a line cut along the moonlit side of what is thick. */
-function standTree(key: Plane, limbs: readonly Limb[]): void {
-  const stand = ({ path, width }: Limb, more: number, value: number) => {
-    let gone = 0
-    traceLine(path, width / 2 + more + 2, width * 0.3, S, S, (x, y, u, v) => {
-      gone = Math.max(gone, u)
-      const half = (width / 2) * (1 - clamp(u / (path.length * 5)) * 0.32) + more + noise(u / 13, v > 0 ? 3 : 8, 5) * width * 0.06
-      const a = smooth(-0.7, 0.7, half - Math.abs(v))
-      key.put(x, y, key.at(x, y) * (1 - a) + value * a)
-    })
-  }
-  for (const limb of limbs) if (limb.width > 9) stand(limb, 5, 0)
-  for (const limb of limbs) stand(limb, 0, 1)
-}
-
 /** The farm: white gables, lit window, all cut clear. */
 function cutFarm(key: Plane, warm: Plane): void {
   const house = (x: number, y: number, w: number, h: number) => {
-    fill(key, wobble(resample([[x, y], [x, y - h], [x + w * 0.28, y - h * 1.75], [x + w * 0.56, y - h], [x + w * 0.56, y]], 12, true), 3, 30, x), 0)
-    fill(key, wobble(resample([[x + w * 0.3, y - h * 1.78], [x + w * 0.98, y - h * 1.7], [x + w * 1.18, y - h * 0.98], [x + w * 0.56, y - h * 0.98]], 12, true), 3, 30, x), 1)
+    fill(
+      key,
+      wobble(
+        resample(
+          [
+            [x, y],
+            [x, y - h],
+            [x + w * 0.28, y - h * 1.75],
+            [x + w * 0.56, y - h],
+            [x + w * 0.56, y],
+          ],
+          12,
+          true,
+        ),
+        3,
+        30,
+        x,
+      ),
+      0,
+    )
+    fill(
+      key,
+      wobble(
+        resample(
+          [
+            [x + w * 0.3, y - h * 1.78],
+            [x + w * 0.98, y - h * 1.7],
+            [x + w * 1.18, y - h * 0.98],
+            [x + w * 0.56, y - h * 0.98],
+          ],
+          12,
+          true,
+        ),
+        3,
+        30,
+        x,
+      ),
+      1,
+    )
     fill(key, box(x + w * 0.58, y - h * 0.92, w * 0.56, h * 0.92, 2, 3), 1)
     fill(key, box(x + w * 0.72, y - h * 0.66, w * 0.13, h * 0.34, 1.5, 5), 0)
     fill(key, box(x + w * 0.2, y - h * 0.8, w * 0.15, h * 0.4, 1.5, 6), 1)
     fill(key, box(x + w * 0.78, y - h * 2.1, w * 0.1, h * 0.5, 1.5, 6), 1)
-    for (let i = 0; i < 9; i++) gouge(key, [[x + w * (0.36 + i * 0.07), y - h * 1.66], [x + w * (0.5 + i * 0.075), y - h * 1.06]], 4)
+    for (let i = 0; i < 9; i++)
+      gouge(
+        key,
+        [
+          [x + w * (0.36 + i * 0.07), y - h * 1.66],
+          [x + w * (0.5 + i * 0.075), y - h * 1.06],
+        ],
+        4,
+      )
     fill(warm, box(x + w * 0.7, y - h * 0.68, w * 0.17, h * 0.38, 1, 7), 1)
   }
   for (const [x, y, w, h] of FARM) house(x, y, w, h)
@@ -136,9 +157,30 @@ export function paintPloughland(): Canvas {
   cutSky(key, chance)
   fill(key, wobble(ellipse(...MOON, 150, 148, 0, 60), 5, 40, 2), 0)
   for (let x = LEFT; x < LEFT + SIDE; x += 10) {
-    gouge(key, [[x - 2, far(x) + 2], [x + 14, far(x + 12) + 2]], 7)
-    gouge(key, [[x - 2, middle(x) + 2], [x + 14, middle(x + 12) + 2]], 8)
-    gouge(key, [[x - 2, near(x) + 2], [x + 14, near(x + 12) + 2]], 10)
+    gouge(
+      key,
+      [
+        [x - 2, far(x) + 2],
+        [x + 14, far(x + 12) + 2],
+      ],
+      7,
+    )
+    gouge(
+      key,
+      [
+        [x - 2, middle(x) + 2],
+        [x + 14, middle(x + 12) + 2],
+      ],
+      8,
+    )
+    gouge(
+      key,
+      [
+        [x - 2, near(x) + 2],
+        [x + 14, near(x + 12) + 2],
+      ],
+      10,
+    )
   }
   cutFurrows(key, chance, [1300, 700], -700, 3000, 46, far, middle)
   cutFurrows(key, chance, [300, 760], -2600, 4200, 74, middle, near)
@@ -147,7 +189,14 @@ export function paintPloughland(): Canvas {
   fill(blue, ellipse(...MOON, 152, 150, 0, 60), 0)
   blue.each((x, y, v) => {
     const glow = Math.hypot(x - MOON[0], y - MOON[1])
-    const cut = y < far(x) ? smooth(430, 600, glow + noise(x / 60, y / 14, 3) * 110) : y > near(x) ? 1 : y > middle(x) ? smooth(-0.1, -0.02, cloud(x / 260, y / 60, 6, 2) + 0.12) : 1
+    const cut =
+      y < far(x)
+        ? smooth(430, 600, glow + noise(x / 60, y / 14, 3) * 110)
+        : y > near(x)
+          ? 1
+          : y > middle(x)
+            ? smooth(-0.1, -0.02, cloud(x / 260, y / 60, 6, 2) + 0.12)
+            : 1
     return v * cut
   })
   fill(warm, edge, 1)
@@ -157,7 +206,15 @@ export function paintPloughland(): Canvas {
   const limbs: Limb[] = []
   growTree(limbs, seeded(8), [1050, near(1050) + 14], -1.78, 236, 48)
   standTree(key, limbs)
-  for (let i = 0; i < 15; i++) gouge(key, [[1044 + chance.range(-14, 16) - i, near(1050) - 10 - i * 15], [1040 + chance.range(-8, 14) - i, near(1050) - 44 - i * 15]], 4.5)
+  for (let i = 0; i < 15; i++)
+    gouge(
+      key,
+      [
+        [1044 + chance.range(-14, 16) - i, near(1050) - 10 - i * 15],
+        [1040 + chance.range(-8, 14) - i, near(1050) - 44 - i * 15],
+      ],
+      4.5,
+    )
   const within = shapeMask(S, S, [edge])
   key.each((x, y, v) => v * within.at(x, y))
   printBlock(canvas, warm, hex('#e6c778'), 3, [0, 0], 0.9)

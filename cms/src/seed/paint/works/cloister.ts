@@ -1,12 +1,12 @@
-import { Canvas } from './canvas'
-import { hex } from './colour'
-import { box, type Point, resample, spline, wobble } from './geometry'
-import { dot, look, type Things, unit, type Vec } from './march'
-import { clamp, cloud, grain, lerp, noise, smooth } from './noise'
-import { Plane } from './plane'
-import { seeded } from './random'
-import { emboss, tooth } from './surface'
-import { shapeMask } from './wash'
+import { Canvas } from '../canvas'
+import { hex } from '../colour'
+import { box, resample, wobble } from '../geometry'
+import { dot, look, type Things, unit, type Vec } from '../march'
+import { clamp, cloud, grain, lerp, noise, smooth } from '../noise'
+import { Plane } from '../plane'
+import { seeded } from '../random'
+import { emboss, tooth } from '../surface'
+import { shapeMask } from '../wash'
 
 const W = 1780
 const H = 1335
@@ -31,7 +31,7 @@ function stone(p: Vec): number {
   const ribs = Math.abs(z - Math.round(z / 2.3 - 0.5) * 2.3 - 1.15) - 0.13
   const rib = Math.max(ribs, -arch(x, y, 1.36, 0, 2.1), y < 1.9 ? 1 : -1, x - 1.5)
   const shaft = Math.hypot(x + 1.5, z - Math.round(z / 2.3 - 0.5) * 2.3 - 1.15) - 0.13
-  return Math.min(-air, Math.max(rib, 0.001 - 1), Math.max(shaft, y - 2.1))
+  return Math.min(-air, rib, Math.max(shaft, y - 2.1))
 }
 const THINGS: Things = { near: (p) => stone(p) * 0.8, what: () => 0 }
 
@@ -46,7 +46,11 @@ function plan(): Plan {
   const turn = new Plane(w, h)
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
-      const ray = unit([(x * 3 - LEFT - WIDE * 0.44) / WIDE * 1.25, ((TOP + TALL * 0.56 - y * 3) / WIDE) * 1.25, 1])
+      const ray = unit([
+        ((x * 3 - LEFT - WIDE * 0.44) / WIDE) * 1.25,
+        ((TOP + TALL * 0.56 - y * 3) / WIDE) * 1.25,
+        1,
+      ])
       const hit = look(THINGS, [-0.35, 1.5, -2.2], ray, SUN, 40)
       if (!hit || hit.at[0] > 2.3) {
         depth.put(x, y, 40)
@@ -55,33 +59,41 @@ function plan(): Plan {
       }
       const [nx, ny] = hit.normal
       const stones = noise(hit.at[2] * 2.2 + hit.at[1] * 5, hit.at[0] * 3 + hit.at[1], 4) * 0.07
-      const joint = ny > 0.8 ? smooth(0.035, 0, Math.abs(((hit.at[2] * 1.6) % 1) - 0.5)) * 0.12 + smooth(0.03, 0, Math.abs((((hit.at[0] + 9) * 1.5 + Math.floor(hit.at[2] * 1.6 + 0.5) * 0.5) % 1) - 0.5)) * 0.12 : 0
+      const joint =
+        ny > 0.8
+          ? smooth(0.035, 0, Math.abs(((hit.at[2] * 1.6) % 1) - 0.5)) * 0.12 +
+            smooth(
+              0.03,
+              0,
+              Math.abs((((hit.at[0] + 9) * 1.5 + Math.floor(hit.at[2] * 1.6 + 0.5) * 0.5) % 1) - 0.5),
+            ) *
+              0.12
+          : 0
       const bounce = 0.12 * clamp(-ny) + 0.08 * clamp(nx)
-      tone.put(x, y, clamp(hit.lamp * 1.3 + hit.open * 0.5 + bounce * 1.6 - 0.14 + stones - joint - hit.at[2] * 0.006))
-      way.put(x, y, ny > 0.7 ? 0 : Math.abs(nx) > 0.7 ? Math.PI / 2 : ny < -0.2 ? Math.atan2(nx, -ny) : Math.PI / 2)
+      tone.put(
+        x,
+        y,
+        clamp(hit.lamp * 1.3 + hit.open * 0.5 + bounce * 1.6 - 0.14 + stones - joint - hit.at[2] * 0.006),
+      )
+      way.put(
+        x,
+        y,
+        ny > 0.7 ? 0 : Math.abs(nx) > 0.7 ? Math.PI / 2 : ny < -0.2 ? Math.atan2(nx, -ny) : Math.PI / 2,
+      )
       depth.put(x, y, hit.at[2])
       turn.put(x, y, dot(hit.normal, [0.31, 0.57, 0.76]))
     }
   }
   const edge = new Plane(w, h).each((x, y) => {
-    const jump = Math.abs(depth.near(x + 1, y) - depth.near(x - 1, y)) + Math.abs(depth.near(x, y + 1) - depth.near(x, y - 1))
-    const fold = Math.abs(turn.near(x + 1, y) - turn.near(x - 1, y)) + Math.abs(turn.near(x, y + 1) - turn.near(x, y - 1))
+    const jump =
+      Math.abs(depth.near(x + 1, y) - depth.near(x - 1, y)) +
+      Math.abs(depth.near(x, y + 1) - depth.near(x, y - 1))
+    const fold =
+      Math.abs(turn.near(x + 1, y) - turn.near(x - 1, y)) +
+      Math.abs(turn.near(x, y + 1) - turn.near(x, y - 1))
     return clamp(smooth(0.5, 1.5, jump) + smooth(0.35, 0.8, fold) * 0.7)
   })
   return { tone, way, edge }
-}
-
-/** A monk some way off, seen from behind, and his shadow. */
-function figure(tone: Plane): void {
-  const [x, y, s] = [700, 872, 1.35]
-  const robe = spline([[x - 26 * s, y], [x - 22 * s, y - 90 * s], [x - 17 * s, y - 126 * s], [x - 8 * s, y - 150 * s], [x + 8 * s, y - 150 * s], [x + 18 * s, y - 124 * s], [x + 24 * s, y - 80 * s], [x + 30 * s, y]] as Point[], 4, true)
-  const shape = shapeMask(W, H, [robe])
-  const cast = shapeMask(W, H, [[[x - 22, y - 2], [x + 26, y - 2], [x - 96, y + 34], [x - 150, y + 36]]])
-  tone.each((px, py, value) => {
-    const inside = shape.near(px * 3, py * 3)
-    const light = smooth(x - 4, x + 26, px * 3) * 0.5
-    return lerp(value, 0.06 + light * 0.5, inside) - cast.near(px * 3, py * 3) * (1 - inside) * 0.55
-  })
 }
 
 /** An etching: contours with a wavering needle, four directions of hatching bitten one after the other. */
@@ -90,7 +102,6 @@ export function paintCloister(): Canvas {
   const canvas = new Canvas(W, H, hex('#efe8d9'))
   const paper = tooth(W, H, 3.6, 7)
   const { tone, way, edge } = plan()
-  figure(tone)
   const ink = new Plane(W, H)
   const dab = (x: number, y: number, strength: number) => {
     const [ix, iy] = [Math.floor(x), Math.floor(y)]
@@ -102,7 +113,8 @@ export function paintCloister(): Canvas {
       }
     }
   }
-  const inside = (x: number, y: number) => x > LEFT + 14 && y > TOP + 14 && x < LEFT + WIDE - 14 && y < TOP + TALL - 14
+  const inside = (x: number, y: number) =>
+    x > LEFT + 14 && y > TOP + 14 && x < LEFT + WIDE - 14 && y < TOP + TALL - 14
   /** One family of lines; `sees` says which surfaces it belongs to. */
   const hatch = (angle: number, gap: number, from: number, full: number, sees: (w: number) => number) => {
     const [c, s] = [Math.cos(angle), Math.sin(angle)]
@@ -118,7 +130,7 @@ export function paintCloister(): Canvas {
         const press = smooth(from, full, dark) * sees(way.near(x / 3, y / 3))
         // Each line is lifted and set down again now and then.
         if (lift > 0) lift -= 0.8
-        else if (chance.chance(0.0022)) lift = chance.range(3, 9)
+        else if (chance.chance(0.0012)) lift = chance.range(3, 9)
         if (press > 0.05 && lift <= 0) dab(x, y, 0.42 + press * 0.5)
       }
     }
@@ -135,12 +147,13 @@ export function paintCloister(): Canvas {
     for (let x = LEFT; x < LEFT + WIDE; x += 1) {
       const [sx, sy] = [x + noise(x / 60, y / 60, 3) * 2.4, y + noise(x / 60, y / 60, 5) * 2.4]
       const line = edge.sample(sx / 3, sy / 3)
-      if (inside(x, y) && line > 0.45 && grain(x / 40, y / 40, 2) > 0.12) ink.put(x, y, Math.max(ink.at(x, y), smooth(0.45, 0.75, line) * 0.85))
+      if (inside(x, y) && line > 0.45 && grain(x / 40, y / 40, 2) > 0.12)
+        ink.put(x, y, Math.max(ink.at(x, y), smooth(0.45, 0.75, line) * 0.85))
     }
   }
-  // A cypress and a far hill in the court, with the lightest of needles.
   const plate = shapeMask(W, H, [wobble(resample(box(LEFT, TOP, WIDE, TALL, 2), 12, true), 1.4, 60, 5)])
-  const wipe = (x: number, y: number) => 0.05 + cloud(x / 320, y / 210, 8, 4) * 0.035 + cloud((x + y) / 60, (x - y) / 420, 9, 3) * 0.02
+  const wipe = (x: number, y: number) =>
+    0.05 + cloud(x / 320, y / 210, 8, 4) * 0.035 + cloud((x + y) / 60, (x - y) / 420, 9, 3) * 0.02
   const rim = plate.blurred(5)
   canvas.paint((x, y) => {
     const p = plate.at(x, y)
@@ -151,7 +164,11 @@ export function paintCloister(): Canvas {
     const ground = 1 - film - bevel * (lightSide < 0 ? 0.9 : -0.35)
     const [r, g, b] = canvas.at(x, y)
     const dark = clamp(bite)
-    return [lerp(r * ground, 0.13, dark), lerp(g * ground * 0.995, 0.115, dark), lerp(b * ground * 0.975, 0.105, dark)]
+    return [
+      lerp(r * ground, 0.13, dark),
+      lerp(g * ground * 0.995, 0.115, dark),
+      lerp(b * ground * 0.975, 0.105, dark),
+    ]
   })
   emboss(canvas, paper, 0.045)
   return canvas

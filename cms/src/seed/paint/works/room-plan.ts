@@ -1,19 +1,30 @@
-import { Canvas } from './canvas'
-import { hex, mix, type Rgb } from './colour'
-import { alongForms } from './forms'
-import { type Hit, lit, look, minus, type Things, turned, unit, type Vec } from './march'
-import { clamp, cloud, noise, smooth } from './noise'
-import { paintPass } from './painter'
-import { seeded } from './random'
-import { addRelief, light, weave } from './surface'
+import { Canvas } from '../canvas'
+import { hex, mix, type Rgb } from '../colour'
+import { type Hit, lit, look, minus, type Things, turned, unit, type Vec } from '../march'
+import { clamp, cloud, noise, smooth } from '../noise'
 
-const W = 1300
-const H = 1600
+export const W = 1300
+
+export const H = 1600
+
 const SUN: Vec = [-50, 37, -13]
-const JUG = [[0, 0.12], [0.06, 0.15], [0.22, 0.18], [0.36, 0.11], [0.46, 0.1], [0.52, 0.13], [0.53, 0.13]] as const
+
+const JUG = [
+  [0, 0.12],
+  [0.06, 0.15],
+  [0.22, 0.18],
+  [0.36, 0.11],
+  [0.46, 0.1],
+  [0.52, 0.13],
+  [0.53, 0.13],
+] as const
 
 function block(p: Vec, middle: Vec, half: Vec): number {
-  const q: Vec = [Math.abs(p[0] - middle[0]) - half[0], Math.abs(p[1] - middle[1]) - half[1], Math.abs(p[2] - middle[2]) - half[2]]
+  const q: Vec = [
+    Math.abs(p[0] - middle[0]) - half[0],
+    Math.abs(p[1] - middle[1]) - half[1],
+    Math.abs(p[2] - middle[2]) - half[2],
+  ]
   return Math.hypot(Math.max(q[0], 0), Math.max(q[1], 0), Math.max(q[2], 0)) + Math.min(Math.max(...q), 0)
 }
 
@@ -25,7 +36,11 @@ function walls(p: Vec): number {
   const beyond = block(p, [0.9, 1.45, 5.2], [1.7, 1.45, 2.3])
   const outside = Math.min(p[0] + 2.2, 8)
   const air = Math.min(inner, window, door, beyond, outside)
-  const bar = Math.min(block(p, [-1.98, 1.62, 0.35], [0.035, 0.95, 0.03]), block(p, [-1.98, 1.9, 0.35], [0.035, 0.025, 0.62]), block(p, [-1.98, 1.3, 0.35], [0.035, 0.02, 0.62]))
+  const bar = Math.min(
+    block(p, [-1.98, 1.62, 0.35], [0.035, 0.95, 0.03]),
+    block(p, [-1.98, 1.9, 0.35], [0.035, 0.025, 0.62]),
+    block(p, [-1.98, 1.3, 0.35], [0.035, 0.02, 0.62]),
+  )
   return Math.min(-air, bar)
 }
 
@@ -36,7 +51,10 @@ function chair(p: Vec): number {
   const legs = block([Math.abs(x), r[1], z], [0.19, 0.22, -0.18], [0.022, 0.22, 0.022])
   const posts = block([Math.abs(x), r[1], z], [0.19, 0.48, 0.19], [0.022, 0.48, 0.022])
   const seat = block(r, [0, 0.45, 0], [0.22, 0.02, 0.21])
-  const slats = Math.min(block(r, [0, 0.88, 0.19], [0.19, 0.05, 0.014]), block(r, [0, 0.68, 0.19], [0.19, 0.03, 0.014]))
+  const slats = Math.min(
+    block(r, [0, 0.88, 0.19], [0.19, 0.05, 0.014]),
+    block(r, [0, 0.68, 0.19], [0.19, 0.03, 0.014]),
+  )
   const rungs = block([x, r[1], Math.abs(z)], [0, 0.2, 0.18], [0.19, 0.014, 0.014])
   return Math.min(legs, posts, seat, slats, rungs)
 }
@@ -54,10 +72,14 @@ const parts = (p: Vec): number[] => [
   chair(p),
   table(p),
   turned(minus(p, [-1.02, 0.762, 1.2]), JUG),
-  Math.max(block(p, [-0.42, 1.86, 2.37], [0.31, 0.24, 0.025]), -block(p, [-0.42, 1.86, 2.3], [0.27, 0.2, 0.07])),
+  Math.max(
+    block(p, [-0.42, 1.86, 2.37], [0.31, 0.24, 0.025]),
+    -block(p, [-0.42, 1.86, 2.3], [0.27, 0.2, 0.07]),
+  ),
   block(p, [1.34, 1.03, 2.02], [0.02, 1.02, 0.4]),
   block(p, [-1.36, 0.782, 1.32], [0.13, 0.02, 0.09]),
 ]
+
 const THINGS: Things = {
   near: (p) => Math.min(...parts(p)),
   what: (p) => {
@@ -67,21 +89,44 @@ const THINGS: Things = {
 }
 
 const WARM: Rgb = [0.95, 0.84, 0.6]
+
 const COOL: Rgb = [0.74, 0.765, 0.78]
 
-function surface(hit: Hit): Rgb {
+function surface(seen: Hit): Rgb {
+  // Light goes round in a pale room: corners are never quite dark.
+  const hit = { ...seen, open: 0.38 + 0.62 * seen.open }
   const [x, y, z] = hit.at
-  const nearWindow = 1.15 - 0.42 * smooth(-1.6, 1.9, x) - 0.12 * smooth(1.6, 2.9, y) + 0.3 * clamp(-hit.normal[0])
+  const nearWindow =
+    1.15 - 0.42 * smooth(-1.6, 1.9, x) - 0.12 * smooth(1.6, 2.9, y) + 0.3 * clamp(-hit.normal[0])
   const cool: Rgb = [COOL[0] * nearWindow, COOL[1] * nearWindow, COOL[2] * nearWindow]
   switch (hit.what) {
     case 1:
       return lit(hex('#6b4630'), hit, WARM, cool)
     case 2:
-      return lit(hit.normal[1] > 0.8 ? hex('#8d735a') : hex('#5b4636'), hit, WARM, cool, hit.normal[1] > 0.8 ? 0.05 : 0)
+      return lit(
+        hit.normal[1] > 0.8 ? hex('#8d735a') : hex('#5b4636'),
+        hit,
+        WARM,
+        cool,
+        hit.normal[1] > 0.8 ? 0.05 : 0,
+      )
     case 3:
-      return lit(mix(hex('#dfe0da'), hex('#5b7391'), smooth(0.012, 0, Math.abs(y - 1.02) - 0.012)), hit, WARM, [0.86, 0.88, 0.9], 0)
+      return lit(
+        mix(hex('#7d4a30'), hex('#a5764c'), smooth(0.98, 1.1, y + noise(x * 14, z * 9, 4) * 0.05)),
+        hit,
+        WARM,
+        cool,
+        smooth(0.78, 0.95, -hit.normal[0] * 0.8 + hit.normal[1] * 0.5) * 0.25,
+      )
     case 4:
-      return z > 2.33 ? lit(mix(hex('#8b9a92'), hex('#5d6d62'), smooth(1.9, 1.82, y + noise(x * 9, 2, 4) * 0.06)), hit, WARM, cool) : lit(hex('#7a6038'), hit, WARM, cool)
+      return z > 2.33
+        ? lit(
+            mix(hex('#8b9a92'), hex('#5d6d62'), smooth(1.9, 1.82, y + noise(x * 9, 2, 4) * 0.06)),
+            hit,
+            WARM,
+            cool,
+          )
+        : lit(hex('#7a6038'), hit, WARM, cool)
     case 5:
       return lit(hex('#d5d3c6'), hit, WARM, cool)
     case 6:
@@ -90,7 +135,11 @@ function surface(hit: Hit): Rgb {
       if (hit.normal[1] > 0.8) {
         const plank = Math.floor((x + 9) / 0.21)
         const seam = smooth(0.012, 0.004, Math.abs(((x + 9) % 0.21) - 0.005))
-        const board = mix(hex('#957b62'), hex('#7b6350'), clamp(0.5 + noise(plank * 3.7, z * 0.4, 4) * 0.8 + noise(x * 30, z * 1.4, 6) * 0.25))
+        const board = mix(
+          hex('#957b62'),
+          hex('#7b6350'),
+          clamp(0.5 + noise(plank * 3.7, z * 0.4, 4) * 0.8 + noise(x * 30, z * 1.4, 6) * 0.25),
+        )
         return lit(mix(board, hex('#3d322b'), seam * 0.7), hit, WARM, cool, z > 2.4 ? 0.1 : 0)
       }
       if (hit.normal[1] < -0.8) return lit(hex('#c4c2b8'), hit, WARM, cool)
@@ -104,7 +153,7 @@ function surface(hit: Hit): Rgb {
   }
 }
 
-function plan(): Canvas {
+export function plan(): Canvas {
   const small = new Canvas(W / 2.5, H / 2.5, hex('#eef0ea')).paint((x, y) => {
     const ray = unit([((x * 2.5 - W * 0.5) / W) * 0.98, ((H * 0.5 - y * 2.5) / W) * 0.98 - 0.04, 1])
     const hit = look(THINGS, [0.12, 1.42, -2.5], ray, SUN, 60)
@@ -112,22 +161,9 @@ function plan(): Canvas {
     const [r, g, b] = surface(hit)
     return [clamp(r) ** 0.95, clamp(g) ** 0.95, clamp(b) ** 0.95]
   })
-  return new Canvas(W, H, [0, 0, 0]).paint((x, y) => [small.red.sample(x / 2.5, y / 2.5), small.green.sample(x / 2.5, y / 2.5), small.blue.sample(x / 2.5, y / 2.5)])
-}
-
-/** An interior in egg tempera: hatched in thousands of short thin strokes, grey over grey. */
-export function paintRoom(): Canvas {
-  const chance = seeded(137)
-  const scene = plan()
-  const canvas = new Canvas(W, H, hex('#a89880'))
-  addRelief(canvas, weave(W, H, 3.2, 5), 0.35)
-  const direction = alongForms(scene, 5, (x, y) => -1 + cloud(x / 160, y / 160, 6, 2) * 1.5)
-  const thin = { load: 0.8, bristle: 0.85, body: 0.3, pickup: 0.12, soft: 1.6 }
-  paintPass(canvas, scene, { size: 46, cover: 1.8, length: 2.4, direction, vary: 0.016, stop: 9, stroke: { ...thin, load: 0.9 } }, chance)
-  paintPass(canvas, scene, { size: 20, cover: 2, length: 3, direction, vary: 0.018, stop: 0.14, enough: 0.03, stroke: thin }, chance)
-  paintPass(canvas, scene, { size: 10, cover: 2, length: 4, direction, vary: 0.02, stop: 0.1, enough: 0.03, loose: 0.2, stroke: { ...thin, load: 0.9 } }, chance)
-  paintPass(canvas, scene, { size: 5, cover: 1.7, length: 6, direction, vary: 0.022, stop: 0.08, enough: 0.025, loose: 0.25, stroke: { ...thin, load: 1, bristle: 0.6, alpha: 0.85, taper: 0.5 } }, chance)
-  paintPass(canvas, scene, { size: 3, cover: 0.9, length: 7, direction: (x, y) => direction(x, y) + 0.7, vary: 0.025, stop: 0.07, loose: 0.2, stroke: { ...thin, load: 1, bristle: 0.4, alpha: 0.6, taper: 0.6, body: 0.5 } }, chance)
-  light(canvas, 0.34, 0.04)
-  return canvas
+  return new Canvas(W, H, [0, 0, 0]).paint((x, y) => [
+    small.red.sample(x / 2.5, y / 2.5),
+    small.green.sample(x / 2.5, y / 2.5),
+    small.blue.sample(x / 2.5, y / 2.5),
+  ])
 }
