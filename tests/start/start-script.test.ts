@@ -169,7 +169,12 @@ describe('npm start', () => {
   test('installs what package-lock.json names and node_modules lacks', async () => {
     put('package-lock.json', '{"packages":{"node_modules/vite":{"version":"1.0.1"}}}')
     put('npm/package.json', '{"type":"commonjs"}')
-    put('npm/npm.js', `require('node:fs').appendFileSync('built.txt', process.argv[2] + '\\n')`)
+    put(
+      'npm/npm.js',
+      `const { appendFileSync, copyFileSync } = require('node:fs')
+      appendFileSync('built.txt', process.argv[2] + '\\n')
+      copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
+    )
     const env = { npm_execpath: join(root, 'npm/npm.js') }
     expect((await run('build.mjs', [], env)).built).toEqual(['install', ...BUILDS])
     expect((await run('build.mjs', [], env)).built).toEqual([])
