@@ -88,7 +88,7 @@ async function develop(
       const made = await upright()
         .resize({ width })
         .toColourspace('srgb')
-        .webp({ quality: 82, effort: 4 })
+        .webp({ quality: 82, effort: 2 })
         .toBuffer({ resolveWithObject: true })
       const name = `${id}-${width}.webp`
       files.push({ name, bytes: made.data })
