@@ -54,6 +54,19 @@ async function makeTrouble(random: Random): Promise<void> {
   }
 }
 
+/** Lets the time of a hold run out now and then, while its buyer may be paying. */
+async function endHoldsNowAndThen(random: Random, until: () => boolean): Promise<void> {
+  while (!until()) {
+    await new Promise((done) => setTimeout(done, 200 + random.below(1500)))
+    await world.query(`
+      WITH late AS (
+        UPDATE orders SET hold_until = now() - interval '1 second' WHERE id = (
+          SELECT id FROM orders WHERE payment_state = 'awaiting_payment' AND hold_until > now() LIMIT 1)
+        RETURNING id)
+      UPDATE artworks SET hold_until = now() - interval '1 second' FROM late WHERE hold_order_id = late.id`)
+  }
+}
+
 /** Ends a server now and then, and the provider sometimes. */
 async function killNowAndThen(random: Random, until: () => boolean): Promise<void> {
   while (!until()) {
@@ -79,6 +92,7 @@ async function oneRound(seed: number): Promise<void> {
   const others = Promise.all([
     saveNowAndThen(artist, works, random, () => isOver),
     killNowAndThen(random, () => isOver),
+    endHoldsNowAndThen(random, () => isOver),
   ])
   const buyers = Array.from(
     { length: BUYERS },

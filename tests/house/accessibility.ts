@@ -21,3 +21,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
 /** By how many pixels a page is wider than its screen. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Fails the test when axe finds something on the page, or when it is wider than its screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect({ findings: await axeFindings(page), overflow: await overflowOf(page) }).toEqual({
+    findings: [],
+    overflow: 0,
+  })
+}

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { environmentOf, findChromium } from './find-chromium'
 import type { Shop } from './shop'
-
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** No sandbox, for root; nothing that a browser does of its own accord. */
 const ARGUMENTS = [
@@ -23,7 +24,7 @@ const SCREEN_OPTIONS: Record<Screen, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 }
 
-/** What a page must not do: say an error, or call anyone but the shop. */
+/** What a page must not do: say an error or a warning, lose a request, or call anyone but the shop. */
 class Watch {
   /** Errors that the test at hand means to cause. */
   readonly expected: RegExp[] = []
@@ -36,6 +37,13 @@ class Watch {
       if (['error', 'warning'].includes(message.type())) this.faults.push(message.text())
     })
     page.on('pageerror', (error) => this.faults.push(String(error)))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // A page that is left drops what it was still asking for, and one without scripts what it would run; what its
+      // policy forbids is said in the console.
+      if (reason !== 'net::ERR_ABORTED' && reason !== 'csp')
+        this.faults.push(`${request.url()} failed: ${reason}`)
+    })
     page.on('request', (request) => {
       const url = request.url()
       if (!url.startsWith(`${this.shopUrl}/`) && !/^(data|blob):/.test(url)) {
@@ -51,6 +59,21 @@ class Watch {
 }
 
 let visitors = 0
+let screenFolder: string | undefined
+
+/** Keeps what the pages of a failed test show. @returns the files */
+async function photograph(pages: readonly Page[]): Promise<string[]> {
+  screenFolder ??= mkdtempSync(join(tmpdir(), 'gesso-screens-'))
+  const name = expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 80)
+  const files: string[] = []
+  for (const [index, page] of pages.entries()) {
+    const path = join(screenFolder, `${name}-${index + 1}.png`)
+    // A page that is closed or stuck has no picture.
+    const isTaken = await page.screenshot({ path, fullPage: true, timeout: 5000 }).catch(() => null)
+    if (isTaken) files.push(path)
+  }
+  return files
+}
 
 /**
  * A Chromium for all tests of a file. An error in a page's console, or a call to a third party, fails the test
@@ -62,19 +85,22 @@ export function useBrowser(shop: () => Shop) {
   const pages: Page[] = []
 
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place))
-    if (!executablePath) throw new Error('There is no Chromium here: install one, or set CHROMIUM_PATH')
-    browser = await chromium.launch({ executablePath, args: ARGUMENTS })
+    const executablePath = findChromium()
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS, env: environmentOf(executablePath) })
     watch = new Watch(shop().url)
   })
   afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close()
-    expect(watch?.take()).toEqual([])
+    const opened = pages.splice(0)
+    const faults = watch?.take() ?? []
+    const hasFailed = faults.length > 0 || (globalThis as { hasTestFailed?: boolean }).hasTestFailed
+    const screens = hasFailed ? await photograph(opened) : []
+    await Promise.all(opened.map((page) => page.context().close()))
+    expect({ faults, screens }).toEqual({ faults: [], screens: [] })
   })
   afterAll(() => browser?.close())
 
   return {
-    /** A page of a visitor who was never here before, at an address of their own. */
+    /** A page of a visitor who was never here before, at an address of their own. Further tabs are watched too. */
     async open(screen: Screen = 'desktop', options: BrowserContextOptions = {}): Promise<Page> {
       if (!browser) throw new Error('The browser is not open yet')
       visitors += 1
@@ -84,10 +110,11 @@ export function useBrowser(shop: () => Shop) {
         ...SCREEN_OPTIONS[screen],
         ...options,
       })
-      const page = await context.newPage()
-      watch?.over(page)
-      pages.push(page)
-      return page
+      context.on('page', (page) => {
+        watch?.over(page)
+        pages.push(page)
+      })
+      return context.newPage()
     },
     /** Lets the test at hand cause such an error in the console. */
     expectFault(pattern: RegExp): void {

@@ -29,6 +29,7 @@ let world: World
 beforeAll(async () => {
   world = await World.open(0, { SWEEP_SECONDS: '1', LOG_LEVEL: 'silent' })
 }, 90_000)
+afterEach(() => world.stopServers())
 afterAll(() => world.close(), 60_000)
 
 /** The same browser at whichever server is open, its click repeated while the shop is dead. */
@@ -117,16 +118,15 @@ test.each(POINTS)(
     expect(await breaches(world)).toEqual([])
     expect(await Promise.all(unpaid.map(stateOf))).toEqual(['expired', 'lost'])
     const [refunds] = await world.query<{ most: string }>(
-      `SELECT coalesce(max(given), 0) AS most FROM (
+      `SELECT coalesce(max(given), 0)::text AS most FROM (
        SELECT sum((body->>'amount')::int) AS given FROM test_payments.refunds GROUP BY body->>'payment_intent'
      ) AS sums`,
     )
     // A repeated click may ask a second time; each asked for is given once.
     const [asked] = await world.query<{ most: string }>(
-      'SELECT coalesce(max(given), 0) AS most FROM (SELECT sum(amount * 100)::int AS given FROM refunds GROUP BY order_id) AS sums',
+      'SELECT coalesce(max(given), 0)::text AS most FROM (SELECT sum(amount * 100)::int AS given FROM refunds GROUP BY order_id) AS sums',
     )
     expect(refunds?.most).toBe(asked?.most)
-    await world.stopServers()
   },
   120_000,
 )

@@ -1,5 +1,5 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
-import type { PaymentState } from '@gesso/shared-types/order'
+import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { type Rows, withTransaction } from '../database/transaction'
 import { type Attempt, beginAttempt, captureAttempts, endAttempt } from '../payments/attempts'
@@ -89,7 +89,9 @@ async function noteRefusal(shop: Shop, orderId: string, { key, error }: Refusal)
       key: `capture_refused:${orderId}`,
       kind: 'capture_refused',
       orderId,
-      text: `The money of order ${orderId} could not be taken ${refused} times; it is tried again. The provider says: ${error.message}`,
+      text:
+        `The money of order ${orderNumber(orderId)} could not be taken ${refused} times; it is tried again. ` +
+        `The provider says: ${error.message}`,
     })
   })
 }
@@ -114,7 +116,9 @@ async function paid(
       kind: 'captured_amount',
       orderId: order.id,
       intentId: intent.id,
-      text: `${formatCents(intent.capturedCents)} were captured for order ${order.id}, which comes to ${formatCents(order.totalCents)}.`,
+      text:
+        `${formatCents(intent.capturedCents)} were captured for order ${orderNumber(order.id)}, ` +
+        `which comes to ${formatCents(order.totalCents)}.`,
     })
   }
   return 'paid'
@@ -134,7 +138,9 @@ async function fail(
       kind: 'capture_refused',
       orderId: order.id,
       intentId: order.paymentIntentId,
-      text: `The provider knows nothing of the payment of order ${order.id}. Are these the keys of the right account?`,
+      text:
+        `The provider knows nothing of the payment of order ${orderNumber(order.id)}. ` +
+        'Are these the keys of the right account?',
     })
     return 'capturing'
   }

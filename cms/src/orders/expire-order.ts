@@ -1,4 +1,5 @@
 import { formatCents } from '@gesso/shared-types/money'
+import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { type Rows, withTransaction } from '../database/transaction'
 import type { Intent, PaymentGateway } from '../payments/gateway'
@@ -24,7 +25,7 @@ const UNPAID_HOURS = 24
 export async function expireOrder(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<void> {
   await withTransaction(shop.payload, async ({ rows }) => {
     const order = await findOrderRow(rows, orderId, true)
-    if (order?.paymentState !== 'awaiting_payment') return
+    if (order?.paymentState !== 'awaiting_payment' || order.mode !== gateway.mode) return
     // By the database's clock, which all processes share.
     const [overdue] = await rows(sql`
       SELECT 1 FROM orders WHERE id = ${orderId}
@@ -34,7 +35,8 @@ export async function expireOrder(shop: Shop, gateway: PaymentGateway, orderId: 
   crashPoint('expire.cancelling')
   await askingTransaction(shop, async ({ rows }) => {
     const order = await findOrderRow(rows, orderId, true)
-    if (order?.paymentState !== 'cancelling') return
+    // To another mode's provider every payment is unknown, and unknown would count as cancelled.
+    if (order?.paymentState !== 'cancelling' || order.mode !== gateway.mode) return
     const ended = order.paymentIntentId ? await endIntent(gateway, order.paymentIntentId) : null
     crashPoint('expire.cancelled')
     if (ended?.end === 'open') return
@@ -54,7 +56,7 @@ export async function reportCaptured(rows: Rows, order: OrderRow, intent: Intent
     orderId: order.id,
     intentId: intent.id,
     text:
-      `${formatCents(intent.capturedCents)} were captured for order ${order.id}, which is closed and sold nothing. ` +
+      `${formatCents(intent.capturedCents)} were captured for order ${orderNumber(order.id)}, which is closed and sold nothing. ` +
       'Refund the payment at the provider, or send the buyer what was ordered.',
   })
 }

@@ -1,5 +1,5 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import type { PaymentState } from '@gesso/shared-types/order'
+import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Rows } from '../database/transaction'
 import type { MoneyBack, PaymentGateway } from '../payments/gateway'
@@ -22,18 +22,21 @@ const ENDED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented']
 export async function followMoneyBack(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<void> {
   await askingTransaction(shop, async ({ rows }) => {
     const order = await findOrderRow(rows, orderId, true)
-    if (!order?.paymentIntentId || order.mode !== gateway.mode || order.moneySettledAt === null) return
-    const money = await gateway.readMoneyBack(order.paymentIntentId)
-    if (!PAID_STATES.includes(order.paymentState)) {
-      // Captured by hand for a closed order; once it is all given back, nobody needs to look any more.
-      if (money.capturedCents > 0 && money.refundedCents >= money.capturedCents) {
-        await settleAlert(rows, `captured_without_order:${order.paymentIntentId}`)
-      }
-      return
-    }
+    if (order) await writeMoneyBack(rows, gateway, order)
+  })
+}
+
+/** The same for an order whose row is locked, in the caller's transaction. */
+export async function writeMoneyBack(rows: Rows, gateway: PaymentGateway, order: OrderRow): Promise<void> {
+  if (!order.paymentIntentId || order.mode !== gateway.mode || order.moneySettledAt === null) return
+  const money = await gateway.readMoneyBack(order.paymentIntentId)
+  if (PAID_STATES.includes(order.paymentState)) {
     await writeRefunded(rows, order, money)
     await writeDispute(rows, order, money.dispute)
-  })
+  } else if (money.capturedCents > 0 && money.refundedCents >= money.capturedCents) {
+    // Captured by hand for a closed order; now that it is all given back, nobody needs to look any more.
+    await settleAlert(rows, `captured_without_order:${order.paymentIntentId}`)
+  }
 }
 
 function stateAfter({ capturedCents, refundedCents }: MoneyBack): PaymentState {
@@ -82,8 +85,9 @@ async function writeDispute(rows: Rows, order: OrderRow, dispute: string | null)
     orderId: order.id,
     intentId: order.paymentIntentId,
     text: open
-      ? `The buyer of order ${order.id} disputes the payment. Answer at the provider before its time limit.`
-      : `The dispute about order ${order.id} was ${dispute}: the money is gone.`,
+      ? `The buyer of order ${orderNumber(order.id)} disputes the payment. ` +
+        'Answer at the provider before its time limit.'
+      : `The dispute about order ${orderNumber(order.id)} was ${dispute}: the money is gone.`,
   })
   if (!open) await settleAlert(rows, key)
 }

@@ -1,10 +1,11 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
+import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { type Rows, statements, withTransaction } from '../database/transaction'
 import { type PaymentGateway, ProviderRefused, type Refund } from '../payments/gateway'
 import type { Shop } from '../shop'
 import { tellHistory } from './order-history'
-import { findOrderOfIntent } from './order-row'
+import { findOrderOfIntent, findOrderRow } from './order-row'
 import { raiseAlert } from './payment-alerts'
 
 /** How a refund's row of ours calls the provider's states. */
@@ -25,7 +26,9 @@ export async function reportFailedRefund(rows: Rows, orderId: string, refund: Re
     kind: 'refund_failed',
     orderId,
     intentId: refund.intentId,
-    text: `The refund of ${amount} for order ${orderId} failed: the money came back. Pay it to the buyer another way.`,
+    text:
+      `The refund of ${amount} for order ${orderNumber(orderId)} failed: the money came back. ` +
+      'Pay it to the buyer another way.',
   })
   if (raised) await tellHistory(rows, orderId, `The refund of ${amount} failed at the buyer's bank.`)
 }
@@ -43,6 +46,7 @@ export async function followRefund(shop: Shop, gateway: PaymentGateway, refundId
   const orderId = await findOrderOfIntent(statements(shop.payload), refund.intentId)
   if (orderId === null) return
   await withTransaction(shop.payload, async ({ rows }) => {
+    await findOrderRow(rows, orderId, true)
     const [own] = await rows<{ id: number }>(sql`
       SELECT id FROM refunds WHERE order_id = ${orderId} AND amount = ${fromCents(refund.amountCents)}
         AND (provider_refund_id = ${refundId} OR id = ${refund.row}) FOR UPDATE`)

@@ -1,34 +1,20 @@
-import { createHmac } from 'node:crypto'
-import { formatCents, fromCents } from '@gesso/shared-types/money'
-import type { CartLine, CheckoutCustomer, PaymentState, PlacedOrder } from '@gesso/shared-types/order'
-import { lineCents } from '@gesso/shared-types/price-order'
-import { MAX_UNPAID_ORDERS_WITH_ORIGINALS } from '@gesso/shared-types/shop-rules'
-import { sql } from '@payloadcms/db-postgres'
+import type { CartLine, PaymentState, PlacedOrder } from '@gesso/shared-types/order'
 import { AppError } from '../app-error'
 import { type Rows, statements, withTransaction } from '../database/transaction'
-import { runtime } from '../env'
 import type { PaymentGateway } from '../payments/gateway'
 import type { Shop } from '../shop'
 import { bindIntent } from './bind-intent'
 import { lockSession, writeSlot } from './checkout-session'
-import { claimOriginals, StaleHoldInTheWay } from './claim-originals'
+import { StaleHoldInTheWay } from './claim-originals'
 import { crashPoint } from './crash-point'
 import { expireOrder } from './expire-order'
-import { tellHistory } from './order-history'
+import { insertOrder, type OrderRequest, takeIntent, writeCustomer } from './insert-order'
 import { newOrderId } from './order-id'
-import { findOrderRow, isoInstant, type OrderRow, orderLines } from './order-row'
+import { findOrderRow, isoInstant, orderLines } from './order-row'
 import { movePayment } from './payment-moves'
-import { priceLines, type ShopLine, unavailable } from './price-lines'
+import { unavailable } from './price-lines'
 import { settleOrder } from './settle-order'
 import { withGateway } from './with-gateway'
-
-export type OrderRequest = {
-  sessionId: string
-  /** The buyer's network address, of which only a keyed hash is kept. */
-  address: string
-  customer: CheckoutCustomer
-  cart: readonly CartLine[]
-}
 
 const TRIES = 4
 
@@ -120,84 +106,6 @@ function sameLines(lines: Awaited<ReturnType<typeof orderLines>>, cart: readonly
   const ordered = lines.map((line) => key(line, line.printSize)).sort()
   const asked = cart.map((line) => key(line, line.type === 'print' ? line.printSize : null)).sort()
   return ordered.length === asked.length && ordered.every((line, index) => line === asked[index])
-}
-
-/** The session's intent, if it can still be used, becomes the order's. */
-async function takeIntent(
-  rows: Rows,
-  gateway: PaymentGateway,
-  intentId: string | null,
-  orderId: string,
-): Promise<string | null> {
-  const [taken] = await rows<{ id: string }>(sql`
-    UPDATE payment_intents SET order_id = ${orderId}
-    WHERE id = ${intentId} AND closed_at IS NULL AND mode = ${gateway.mode} RETURNING id`)
-  return taken?.id ?? null
-}
-
-async function insertOrder(
-  rows: Rows,
-  gateway: PaymentGateway,
-  request: OrderRequest,
-  { orderId, intentId }: { orderId: string; intentId: string | null },
-): Promise<void> {
-  const originals = request.cart.filter((line) => line.type === 'original').map((line) => line.artworkId)
-  const buyerHash = createHmac('sha256', runtime().payloadSecret).update(request.address).digest('hex')
-  if (originals.length > 0) await limitHolds(rows, buyerHash)
-  const { lines, sums } = await priceLines(rows, request.cart)
-  const holdUntil = await claimOriginals(rows, orderId, originals)
-  const customerId = await insertCustomer(rows, request.customer)
-  await rows(sql`
-    INSERT INTO orders (id, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
-      payment_intent_id, special_instructions, session_id, buyer_hash, hold_until)
-    VALUES (${orderId}, ${customerId}, 'pending', 'awaiting_payment', ${gateway.mode}, ${fromCents(sums.subtotalCents)},
-      ${fromCents(sums.shippingCents)}, ${fromCents(sums.totalCents)}, ${intentId},
-      ${request.customer.specialInstructions || null}, ${request.sessionId}, ${buyerHash}, ${holdUntil})`)
-  for (const line of lines) await insertLine(rows, orderId, line)
-  await tellHistory(rows, orderId, `Order placed: ${formatCents(sums.totalCents)}.`)
-}
-
-/** One address cannot reserve the whole gallery (design §5.4). */
-async function limitHolds(rows: Rows, buyerHash: string): Promise<void> {
-  await rows(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
-  const held = await rows(sql`
-    SELECT orders.id FROM orders WHERE buyer_hash = ${buyerHash}
-      AND payment_state IN ('awaiting_payment', 'cancelling')
-      AND EXISTS (SELECT 1 FROM artworks WHERE hold_order_id = orders.id)`)
-  if (held.length >= MAX_UNPAID_ORDERS_WITH_ORIGINALS) {
-    throw new AppError('too_many_requests', {
-      message:
-        'There are unpaid orders from your address already. Please finish one of them or wait a few minutes.',
-      retryAfter: 300,
-    })
-  }
-}
-
-async function insertCustomer(rows: Rows, customer: CheckoutCustomer): Promise<number> {
-  const [row] = await rows<{ id: number }>(sql`
-    INSERT INTO customers (first_name, last_name, email, phone, address, city, zip_code, country)
-    VALUES (${customer.firstName}, ${customer.lastName}, ${customer.email}, ${customer.phone}, ${customer.address},
-      ${customer.city}, ${customer.zipCode}, ${customer.country}) RETURNING id`)
-  if (!row) throw new Error('The customer was not written')
-  return row.id
-}
-
-/** A buyer may correct name and address until the order is paid. */
-async function writeCustomer(rows: Rows, order: OrderRow, customer: CheckoutCustomer): Promise<void> {
-  await rows(sql`
-    UPDATE customers SET first_name = ${customer.firstName}, last_name = ${customer.lastName},
-      email = ${customer.email}, phone = ${customer.phone}, address = ${customer.address}, city = ${customer.city},
-      zip_code = ${customer.zipCode}, country = ${customer.country}, updated_at = now()
-    WHERE id = ${order.customerId}`)
-  await rows(sql`
-    UPDATE orders SET special_instructions = ${customer.specialInstructions || null} WHERE id = ${order.id}`)
-}
-
-async function insertLine(rows: Rows, orderId: string, line: ShopLine): Promise<void> {
-  await rows(sql`
-    INSERT INTO order_items (order_id, artwork_id, type, print_size, quantity, unit_price, total_price)
-    VALUES (${orderId}, ${line.artworkId}, ${line.type}, ${line.printSize}, ${line.quantity},
-      ${fromCents(line.unitPriceCents)}, ${fromCents(lineCents(line))})`)
 }
 
 async function answerPlaced(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<PlacedOrder> {

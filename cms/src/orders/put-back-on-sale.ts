@@ -1,3 +1,4 @@
+import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import { type Rows, withTransaction } from '../database/transaction'
@@ -35,7 +36,7 @@ export async function putBackOnSale(shop: Shop, artworkId: number): Promise<void
       RETURNING title`)
     if (!returned) {
       throw new AppError('conflict', {
-        message: `Order ${sale.orderId} has paid for this work. Refund it whole first.`,
+        message: `Order ${orderNumber(sale.orderId)} has paid for this work. Refund it whole first.`,
       })
     }
     await tellHistory(rows, sale.orderId, `${returned.title} was put back on sale.`)

@@ -1,5 +1,5 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import type { PaymentState } from '@gesso/shared-types/order'
+import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../app-error'
 import { type Rows, statements, withTransaction } from '../database/transaction'
@@ -7,7 +7,7 @@ import { type PaymentGateway, ProviderRefused, ProviderUnreachable, type Refund 
 import type { Shop } from '../shop'
 import { askingTransaction } from './asking-transaction'
 import { crashPoint } from './crash-point'
-import { followMoneyBack } from './follow-money-back'
+import { writeMoneyBack } from './follow-money-back'
 import { reportFailedRefund, writeRefund } from './follow-refund'
 import { tellHistory } from './order-history'
 import { findOrderRow } from './order-row'
@@ -79,20 +79,24 @@ function askForRefund(
 type PendingRefund = { id: number; orderId: string; amount: string }
 
 /**
- * Makes a stored refund at the provider, or learns what became of it. May be repeated.
+ * Makes a stored refund at the provider, or learns what became of it, and brings the order to the provider's count in
+ * the same transaction. May be repeated.
  * @throws ProviderUnreachable; the row stays pending
  */
 export async function runRefund(shop: Shop, gateway: PaymentGateway, id: number): Promise<void> {
-  const orderId = await askingTransaction(shop, async ({ rows }) => {
+  await askingTransaction(shop, async ({ rows }) => {
+    const [named] = await rows<{ orderId: string }>(
+      sql`SELECT order_id AS "orderId" FROM refunds WHERE id = ${id}`,
+    )
+    // The order's row before the refund's, as everywhere.
+    const order = named && (await findOrderRow(rows, named.orderId, true))
+    if (!order?.paymentIntentId || order.mode !== gateway.mode) return
     const [row] = await rows<PendingRefund>(sql`
       SELECT id, order_id AS "orderId", amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
-    if (!row) return null
-    const order = await findOrderRow(rows, row.orderId)
-    if (!order?.paymentIntentId) throw new Error(`Order ${row.orderId} has no payment`)
+    if (!row) return
     await makeRefund(rows, gateway, row, order.paymentIntentId)
-    return row.orderId
+    await writeMoneyBack(rows, gateway, order)
   })
-  if (orderId !== null) await followMoneyBack(shop, gateway, orderId)
 }
 
 async function makeRefund(
@@ -131,7 +135,9 @@ async function refuse(rows: Rows, row: PendingRefund, reason: string): Promise<v
     key: `refund_failed:row:${row.id}`,
     kind: 'refund_failed',
     orderId: row.orderId,
-    text: `The refund of ${amount} for order ${row.orderId} was refused. The provider says: ${reason}`,
+    text:
+      `The refund of ${amount} for order ${orderNumber(row.orderId)} was refused. ` +
+      `The provider says: ${reason}`,
   })
 }
 

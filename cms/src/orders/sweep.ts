@@ -6,6 +6,7 @@ import { forgetOldEvents } from '../payments/payment-events'
 import type { Shop } from '../shop'
 import { crashPoint } from './crash-point'
 import { expireOrder } from './expire-order'
+import { followMoneyBack } from './follow-money-back'
 import { handleEvents } from './handle-event'
 import { endLooseIntent, findLooseIntents, takeFromSession } from './loose-intents'
 import { runRefund } from './refund-order'
@@ -19,6 +20,9 @@ const restSeconds = (): number => runtime().sweepSeconds / 2
 
 /** Calls in a row without an answer, after which the rest waits for the next sweep. */
 const MAX_SILENCE = 3
+
+/** Card holders may dispute for about so long. */
+const FOLLOWED_DAYS = 150
 
 const SESSION_DAYS = 40
 
@@ -41,6 +45,7 @@ export async function sweepPayments(shop: Shop, signal: AbortSignal): Promise<vo
     if (orderIds.length < BATCH) break
   }
   await round.each(await takePendingRefunds(shop, gateway), (id) => runRefund(shop, gateway, Number(id)))
+  await round.each(await takePaid(shop, gateway), (orderId) => followMoneyBack(shop, gateway, orderId))
   await round.each(await findLooseIntents(shop, gateway, BATCH * MAX_BATCHES), async (intentId) => {
     if (!(await takeFromSession(shop, intentId))) return
     crashPoint('sweep.loose')
@@ -84,6 +89,18 @@ async function takeUnfinished(shop: Shop, gateway: PaymentGateway): Promise<stri
       SELECT id FROM orders WHERE money_settled_at IS NULL AND mode = ${gateway.mode}
         AND payment_state IN ('awaiting_payment', 'cancelling', 'capturing', 'lost')
         AND (swept_at IS NULL OR swept_at < now() - make_interval(secs => ${restSeconds()}))
+      ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id`)
+  return taken.map(({ id }) => id)
+}
+
+/** Paid orders of the last months, each once a day: a refund or dispute whose webhooks never came is found so. */
+async function takePaid(shop: Shop, gateway: PaymentGateway): Promise<string[]> {
+  const taken = await statements(shop.payload)<{ id: string }>(sql`
+    UPDATE orders SET swept_at = now() WHERE id IN (
+      SELECT id FROM orders WHERE payment_state IN ('paid', 'partially_refunded', 'refunded')
+        AND mode = ${gateway.mode} AND created_at > now() - make_interval(days => ${FOLLOWED_DAYS})
+        AND coalesce(swept_at, created_at) < now() - interval '1 day'
       ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`)
   return taken.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { orderNumber } from '@gesso/shared-types/order'
 import type { ServerProps } from 'payload'
 
 type Alert = { id: number; text: string; createdAt: string; order?: string | null }
@@ -27,7 +28,7 @@ export async function PaymentAlerts({ payload, user }: ServerProps) {
               {order && (
                 <>
                   {' · '}
-                  <a href={`/admin/collections/orders/${order}`}>Order {order}</a>
+                  <a href={`/admin/collections/orders/${order}`}>Order {orderNumber(order)}</a>
                 </>
               )}
               {' · '}

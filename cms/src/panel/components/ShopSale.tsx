@@ -1,3 +1,4 @@
+import { orderNumber } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
 import { statements } from '../../database/transaction'
 import { findSale } from '../../orders/put-back-on-sale'
@@ -13,7 +14,7 @@ export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) 
     <div className="field-type gesso-sale">
       <p>
         The original was sold through the shop:{' '}
-        <a href={`/admin/collections/orders/${sale.orderId}`}>order {sale.orderId}</a>.
+        <a href={`/admin/collections/orders/${sale.orderId}`}>order {orderNumber(sale.orderId)}</a>.
       </p>
       {sale.canReturn ? (
         <PutBackButton artworkId={artworkId} />

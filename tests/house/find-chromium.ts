@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const UNPACKED = join(process.cwd(), 'node_modules/.cache/chromium-153')
+
+/**
+ * The Chromium of this system: the one that CHROMIUM_PATH names, else an installed one, else npm's, which takes a
+ * few seconds to unpack the first time. To be called once in a run, before its suites.
+ */
+export function findChromium(): string {
+  const installed = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place))
+  if (installed) return installed
+  if (!existsSync(UNPACKED)) {
+    mkdirSync(dirname(UNPACKED), { recursive: true })
+    // In another folder first: what is interrupted must not be taken for whole.
+    const folder = mkdtempSync(`${UNPACKED}-`)
+    execFileSync(process.execPath, [join(__dirname, 'unpack-chromium.mjs')], {
+      env: { ...process.env, TMPDIR: folder },
+    })
+    renameSync(folder, UNPACKED)
+  }
+  return join(UNPACKED, 'chromium')
+}
+
+/** What a Chromium is started with in its environment: npm's finds its libraries and fonts beside itself. */
+export function environmentOf(chromium: string): Record<string, string> {
+  const { LD_LIBRARY_PATH, ...inherited } = process.env
+  const own = dirname(chromium) === UNPACKED
+  const libraries = [...(own ? [join(UNPACKED, 'al2023/lib')] : []), LD_LIBRARY_PATH].filter(Boolean)
+  return {
+    ...(inherited as Record<string, string>),
+    ...(libraries.length > 0 && { LD_LIBRARY_PATH: libraries.join(delimiter) }),
+    ...(own && { FONTCONFIG_PATH: join(UNPACKED, 'fonts') }),
+  }
+}
