@@ -30,14 +30,19 @@ export default {
     {
       ...shared,
       displayName: 'units',
-      roots: ['<rootDir>/shared-types/src', '<rootDir>/cms/src', '<rootDir>/storefront/src'],
+      testMatch: [
+        '<rootDir>/{shared-types,cms,storefront}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/tests/spec-coverage.test.ts',
+      ],
       testPathIgnorePatterns: [EMULATOR],
     },
     {
       ...shared,
       displayName: 'journeys',
       testMatch: ['<rootDir>/tests/**/*.test.ts', `${EMULATOR}**/*.test.ts`],
-      globalSetup: '<rootDir>/tests/house/start-database-server.ts',
+      testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage'],
+      testEnvironment: '<rootDir>/tests/house/test-environment.ts',
+      globalSetup: '<rootDir>/tests/house/start-run.ts',
       globalTeardown: '<rootDir>/tests/house/stop-database-server.ts',
     },
   ],

@@ -3,6 +3,10 @@ export const homePath = '/'
 export const cartPath = '/cart'
 export const checkoutPath = '/checkout'
 export const contactPath = '/contact'
+export const landingPath = '/landing'
+
+/** The owner's sign-in; reached by navigation, not by the router (specification section 7). */
+export const loginPath = '/api/login'
 
 /** Address of an artwork's page. */
 export const artworkPath = (slug: string): string => `/artwork/${encodeURIComponent(slug)}`

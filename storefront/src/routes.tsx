@@ -1,5 +1,6 @@
 import { matchPath, type Params } from 'react-router-dom'
 import type { Prefetch } from './api/prefetch'
+import { prefetchLead } from './artworks/lead-query'
 import { prefetchArtwork } from './artworks/prefetch-artwork'
 import { type LazyPage, lazyPage } from './lazy-page'
 
@@ -43,6 +44,17 @@ export const routes: readonly PageRoute[] = [
       async () => (await import('./pages/ConfirmationPage')).ConfirmationPage,
     ),
     sameForEveryone: false,
+  },
+  {
+    path: '/contact',
+    page: lazyPage('ContactPage', async () => (await import('./pages/ContactPage')).ContactPage),
+    sameForEveryone: true,
+  },
+  {
+    path: '/landing',
+    page: lazyPage('LandingPage', async () => (await import('./pages/LandingPage')).LandingPage),
+    load: (tools) => prefetchLead(tools),
+    sameForEveryone: true,
   },
   {
     path: '*',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
-import styled from 'styled-components'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
 import { artworkPath } from '../paths'
 import { Icon } from '../ui/Icon'
 import { type Neighbour, neighboursQuery } from './neighbours-query'
@@ -15,33 +15,39 @@ const Row = styled.div`
 `
 const Nav = styled.nav`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  column-gap: 16px;
   border-top: 1px solid var(--rule);
 `
-const Side = styled.button`
+const side = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 4px;
+  min-width: 0;
   padding: 24px 0;
-  border: 0;
-  background: none;
-  color: inherit;
   font: var(--t14);
   text-align: left;
-  cursor: pointer;
   &:last-child {
     justify-items: end;
     text-align: right;
   }
-  &:disabled {
-    color: var(--soft);
-    cursor: default;
-  }
-  &:enabled:hover > :first-child {
+`
+/** A link, so that it works without scripts and opens in a new tab. */
+const Way = styled(Link)`
+  ${side}
+  text-decoration: none;
+  &:hover > :first-child {
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.25em;
   }
+`
+const NoWay = styled.button.attrs({ type: 'button', disabled: true })`
+  ${side}
+  border: 0;
+  background: none;
+  color: var(--soft);
 `
 const Words = styled.span`
   display: flex;
@@ -50,6 +56,9 @@ const Words = styled.span`
   font-weight: 500;
 `
 const Title = styled.em`
+  max-width: 100%;
+  overflow-wrap: break-word;
+  text-wrap: balance;
   font: italic 400 1.25rem / 1.75rem var(--serif);
   color: var(--soft);
 `
@@ -58,29 +67,29 @@ const Title = styled.em`
 export function Neighbours({ slug }: { slug: string }) {
   const { data } = useQuery(neighboursQuery(slug))
   const { isError } = useArtwork(slug)
-  const navigate = useNavigate()
   if (isError) return null
-  const side = (neighbour: Neighbour | null | undefined, words: ReactNode) => (
-    <Side
-      type="button"
-      disabled={!neighbour}
-      onClick={() => neighbour && navigate(artworkPath(neighbour.slug))}
-    >
-      <Words>{words}</Words>
-      {neighbour && <Title>{neighbour.title}</Title>}
-    </Side>
-  )
+  const sideOf = (neighbour: Neighbour | null | undefined, words: ReactNode) =>
+    neighbour ? (
+      <Way to={artworkPath(neighbour.slug)}>
+        <Words>{words}</Words>
+        <Title>{neighbour.title}</Title>
+      </Way>
+    ) : (
+      <NoWay>
+        <Words>{words}</Words>
+      </NoWay>
+    )
   return (
     <Row>
       <Nav aria-label="Neighbouring works">
-        {side(
+        {sideOf(
           data?.previous,
           <>
             <Icon name="previous" />
             Previous Product
           </>,
         )}
-        {side(
+        {sideOf(
           data?.next,
           <>
             Next Product

@@ -1,22 +1,24 @@
 const KEY = 'gesso-signed-in'
 
+/** Stands in for a storage that can't be used. */
+let isMarkedHere = false
+
 /** Whether someone signed in with this browser before; only then is the server asked who (design §3). */
 export function hasSignedIn(): boolean {
   try {
-    return (
-      new URLSearchParams(window.location.search).get('admin') === 'true' || localStorage.getItem(KEY) === '1'
-    )
+    return localStorage.getItem(KEY) === '1'
   } catch {
-    return false
+    return isMarkedHere
   }
 }
 
 /** Remembers or forgets that someone signed in here. */
 export function markSignedIn(signedIn: boolean): void {
+  isMarkedHere = signedIn
   try {
     if (signedIn) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)
   } catch {
-    // Without storage the question is asked again after the next sign-in.
+    // Without storage the mark lasts as long as the page.
   }
 }

@@ -12,7 +12,7 @@ export type PageHead = {
   jsonLd?: Record<string, unknown>
 }
 
-const SHOP_NAME = 'Gesso Gallery'
+export const SHOP_NAME = 'Gesso Gallery'
 
 export const fullTitle = (title: string): string => (title ? `${title} — ${SHOP_NAME}` : SHOP_NAME)
 

@@ -6,6 +6,7 @@ import { ArtworkSkeleton } from '../artworks/ArtworkSkeleton'
 import { ArtworkStage } from '../artworks/ArtworkStage'
 import { artworkHead } from '../artworks/artwork-head'
 import { OriginalBoard } from '../artworks/OriginalBoard'
+import { Note } from '../artworks/offer-styles'
 import { PrintsBoard } from '../artworks/PrintsBoard'
 import { Offers, Piece, Tag } from '../artworks/piece-styles'
 import { useArtwork } from '../artworks/use-artwork'
@@ -85,6 +86,9 @@ function ArtworkBySlug({ slug }: { slug: string }) {
             onAdd={(option, quantity) => addLine(newPrintLine(artwork, option, quantity))}
             onBuy={(option, quantity) => buyLine(newPrintLine(artwork, option, quantity))}
           />
+          <noscript>
+            <Note>Buying needs JavaScript: the cart is kept in your browser.</Note>
+          </noscript>
         </Offers>
       </Tag>
     </Piece>

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
+import { refreshList } from '../api/refresh-list'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
 import { dropDraft } from '../orders/checkout-draft'
@@ -65,6 +67,7 @@ export function ConfirmationPage() {
   const { search } = useLocation()
   const { payments } = useShop()
   const { removeBought } = useCart()
+  const queryClient = useQueryClient()
   const isRefused = cameBackFailed(search)
   const { order, isMissing, isUnreachable, isWaiting, askAgain } = useConfirmedOrder(orderId, !isRefused)
   const state = order?.paymentState
@@ -81,10 +84,11 @@ export function ConfirmationPage() {
     const remembered = recallOrder()
     if (remembered?.id !== orderId.toUpperCase()) return
     forgetOrder()
+    void refreshList(queryClient, 'listArtworks')
     if (!isBought(state)) return
     removeBought(remembered.lines)
     dropDraft()
-  }, [state, orderId, removeBought])
+  }, [state, orderId, removeBought, queryClient])
 
   if (isMissing) {
     return (

@@ -5,21 +5,30 @@ import { HangSkeleton } from '../artworks/HangSkeleton'
 import { HungWork, LeadingWork } from '../artworks/HungWork'
 import { Hang, Lead, WallText } from '../artworks/hang-styles'
 import { useUser } from '../auth/use-user'
-import type { PageHead } from '../head/page-head'
+import { type PageHead, SHOP_NAME } from '../head/page-head'
 import { useHead } from '../head/use-head'
+import { homePath } from '../paths'
+import { useShop } from '../shop-context'
 import { BareWall } from '../ui/BareWall'
 
 const HEADING = 'Gallery'
 const WORDS = "One-of-a-kind originals and fine art prints, from the artist's own studio."
 
-function homeHead(lead: Artwork | undefined, failed: boolean): PageHead {
+function homeHead(lead: Artwork | undefined, failed: boolean, publicUrl: string): PageHead {
   const picture = lead?.pictures[0]
   return {
     title: '',
     description: WORDS,
-    path: '/',
+    path: homePath,
     ...(failed && { status: 500 }),
     ...(lead && picture && { image: { ...picture, alt: lead.title } }),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: SHOP_NAME,
+      description: WORDS,
+      url: publicUrl + homePath,
+    },
   }
 }
 
@@ -27,8 +36,9 @@ function homeHead(lead: Artwork | undefined, failed: boolean): PageHead {
 export function HomePage() {
   const { data: artworks, isError } = useQuery(apiQuery('listArtworks', {}))
   const user = useUser()
+  const { publicUrl } = useShop()
   const [lead, ...following] = artworks ?? []
-  useHead(homeHead(lead, isError))
+  useHead(homeHead(lead, isError, publicUrl))
 
   if (isError) {
     return <BareWall title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />

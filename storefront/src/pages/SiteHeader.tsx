@@ -5,9 +5,11 @@ import { cartPath, contactPath, homePath } from '../paths'
 import { from } from '../theme'
 import { Icon } from '../ui/Icon'
 import { iconSquare } from '../ui/IconButton'
+import { AdminSwitch } from './AdminSwitch'
 
 const Bar = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   width: 100%;
@@ -35,6 +37,7 @@ const Nav = styled.nav`
   display: flex;
   align-items: center;
   gap: 4px;
+  margin-left: auto;
 `
 const IconLink = styled(Link)`
   ${iconSquare}
@@ -54,7 +57,7 @@ const Count = styled.span`
   text-align: center;
 `
 
-/** Logo, contact and cart with the count of its items (specification section 2). */
+/** Logo, admin switch, contact, and cart with the count of its items (specification section 2). */
 export function SiteHeader() {
   const count = useCartCount()
   const cartLabel = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
@@ -64,10 +67,11 @@ export function SiteHeader() {
         Gesso <em>Gallery</em>
       </Logo>
       <Nav aria-label="Main">
-        <IconLink to={contactPath} aria-label="Contact">
+        <AdminSwitch />
+        <IconLink to={contactPath} aria-label="Contact" data-tooltip>
           <Icon name="contact" />
         </IconLink>
-        <IconLink to={cartPath} aria-label={cartLabel}>
+        <IconLink to={cartPath} aria-label={cartLabel} data-tooltip>
           <Icon name="cart" />
           {count > 0 && <Count aria-hidden="true">{count}</Count>}
         </IconLink>

@@ -2,6 +2,7 @@ import { Outlet, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
 import { Neighbours } from '../artworks/Neighbours'
 import { AnnounceContext } from '../head/use-head'
+import { Tooltips } from '../ui/Tooltips'
 import { visuallyHidden } from '../ui/VisuallyHidden'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -49,6 +50,7 @@ export function SiteLayout() {
       {slug !== undefined && <Neighbours slug={slug} />}
       <SiteFooter />
       <Announcement role="status">{announcement}</Announcement>
+      <Tooltips />
     </AnnounceContext>
   )
 }

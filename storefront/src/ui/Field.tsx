@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styled, { css } from 'styled-components'
-import { VisuallyHidden } from './VisuallyHidden'
+import { visuallyHidden } from './VisuallyHidden'
 
 const Group = styled.div`
   display: grid;
@@ -8,8 +8,9 @@ const Group = styled.div`
   align-content: start;
   min-width: 0;
 `
-const Label = styled.label`
+const Label = styled.label<{ $hidden: boolean }>`
   font: var(--label);
+  ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Optional = styled.span`
   color: var(--soft);
@@ -86,15 +87,12 @@ function Frame({
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
-  const words = (
-    <>
-      {label}
-      {optional && <Optional> (optional)</Optional>}
-    </>
-  )
   return (
     <Group>
-      <Label htmlFor={id}>{labelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}</Label>
+      <Label htmlFor={id} $hidden={labelHidden ?? false}>
+        {label}
+        {optional && <Optional> (optional)</Optional>}
+      </Label>
       {children({ id, ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }) })}
       {error && <Problem id={`${id}-problem`}>{error}</Problem>}
     </Group>

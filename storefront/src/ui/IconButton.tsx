@@ -25,8 +25,11 @@ export const iconSquare = css`
   }
 `
 
-/** A button of one icon; give it an aria-label. */
-export const IconButton = styled.button.attrs({ type: 'button' })`
+/** A button of one icon; give it an aria-label, which its tooltip shows. */
+export const IconButton = styled.button.attrs<{ 'data-tooltip'?: '' }>({
+  type: 'button',
+  'data-tooltip': '',
+})`
   ${iconSquare}
 `
 

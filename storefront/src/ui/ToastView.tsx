@@ -1,5 +1,6 @@
 import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from '@gesso/shared-types/shop-rules'
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { useState } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { below } from '../theme'
 import { Icon } from './Icon'
@@ -9,13 +10,19 @@ import type { ShownToast } from './ToastProvider'
 const rise = keyframes`
   from { transform: translateY(12px); opacity: 0; }
 `
-const Place = styled(Viewport)`
+const WIDTH = 400
+const EDGE = 24
+/** As high as a toast of two lines is, and some air. */
+const HEIGHT = 140
+
+const Place = styled(Viewport)<{ $side: Side }>`
   position: fixed;
   z-index: 30;
-  left: 24px;
-  bottom: 24px;
-  width: min(400px, calc(100vw - 32px));
+  ${({ $side }) => $side}: ${EDGE}px;
+  bottom: ${EDGE}px;
+  width: min(${WIDTH}px, calc(100vw - 32px));
   ${below.small} {
+    right: auto;
     left: 16px;
     top: 72px;
     bottom: auto;
@@ -59,12 +66,23 @@ const Dismiss = styled(Close)`
   }
 `
 
+type Side = 'left' | 'right'
+
+/** Left, since purchase buttons are right; but never on what is being worked with, the collector's form say. */
+function freeSide(): Side {
+  const box = document.activeElement?.closest('form')?.getBoundingClientRect()
+  const isCovered = box && box.left < EDGE + WIDTH && box.bottom > window.innerHeight - EDGE - HEIGHT
+  return isCovered ? 'right' : 'left'
+}
+
 type ToastViewProps = { toast: ShownToast; onDismiss: () => void }
 
 /** Draws the toast: 5000 ms, swiped away from 50 px on, reached by F8 (specification section 9). */
 export function ToastView({ toast, onDismiss }: ToastViewProps) {
+  const [place, setPlace] = useState(() => ({ key: toast.key, side: freeSide() }))
+  if (place.key !== toast.key) setPlace({ key: toast.key, side: freeSide() })
   return (
-    <Provider duration={TOAST_DURATION_MS} swipeThreshold={TOAST_SWIPE_PX} swipeDirection="left">
+    <Provider duration={TOAST_DURATION_MS} swipeThreshold={TOAST_SWIPE_PX} swipeDirection={place.side}>
       <Card
         key={toast.key}
         open={toast.open}
@@ -80,7 +98,7 @@ export function ToastView({ toast, onDismiss }: ToastViewProps) {
           <Icon name="close" />
         </Dismiss>
       </Card>
-      <Place hotkey={['F8']} />
+      <Place hotkey={['F8']} $side={place.side} />
     </Provider>
   )
 }

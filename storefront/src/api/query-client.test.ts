@@ -1,0 +1,12 @@
+import { createQueryClient } from './query-client'
+
+test('queries follow the specification: no retries, never stale, nothing asked again by itself', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions()
+  expect(queries).toMatchObject({
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+  })
+  expect(mutations).toMatchObject({ retry: false })
+})

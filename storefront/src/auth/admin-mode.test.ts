@@ -1,0 +1,71 @@
+import { isAdminModeOn, setAdminMode, takeAdminParameter, watchAdminMode } from './admin-mode'
+import { hasSignedIn, markSignedIn } from './signed-in-marker'
+
+const store = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+  removeItem: (key: string) => void store.delete(key),
+}
+const browser = Object.assign(new EventTarget(), {
+  location: { href: '' },
+  history: { state: { key: 'k' }, replaceState: jest.fn() },
+})
+
+const original = { window: globalThis.window, localStorage: globalThis.localStorage }
+beforeAll(() => Object.assign(globalThis, { window: browser, localStorage: storage }))
+afterAll(() => Object.assign(globalThis, original))
+beforeEach(() => {
+  store.clear()
+  browser.history.replaceState.mockClear()
+})
+
+const open = (address: string) => {
+  browser.location.href = `http://localhost:3000${address}`
+  takeAdminParameter()
+  return browser.history.replaceState.mock.lastCall?.[2]
+}
+
+test('?admin=true switches admin mode on, makes the page ask who is there, and leaves the address', () => {
+  expect(open('/?admin=true')).toBe('/')
+  expect(isAdminModeOn()).toBe(true)
+  expect(hasSignedIn()).toBe(true)
+})
+
+test('the rest of the address stays', () => {
+  expect(open('/artwork/turf-huts?a=1&admin=true&b=2#label')).toBe('/artwork/turf-huts?a=1&b=2#label')
+})
+
+test('an address without the parameter stays as it is; another value switches nothing on', () => {
+  open('/cart?a=1')
+  expect(browser.history.replaceState).not.toHaveBeenCalled()
+  expect(open('/?admin=false')).toBe('/')
+  expect(isAdminModeOn()).toBe(false)
+  expect(hasSignedIn()).toBe(false)
+})
+
+test('the flag is kept, and whoever watches hears of it', () => {
+  const heard = jest.fn()
+  const end = watchAdminMode(heard)
+  setAdminMode(true)
+  expect([...store.keys()]).toEqual(['gesso-admin'])
+  setAdminMode(false)
+  expect(isAdminModeOn()).toBe(false)
+  end()
+  setAdminMode(true)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('a browser without storage keeps it as long as the page', () => {
+  const refuse = () => {
+    throw new Error('No storage')
+  }
+  Object.assign(globalThis, { localStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } })
+  setAdminMode(true)
+  markSignedIn(true)
+  expect([isAdminModeOn(), hasSignedIn()]).toEqual([true, true])
+  setAdminMode(false)
+  markSignedIn(false)
+  expect([isAdminModeOn(), hasSignedIn()]).toEqual([false, false])
+  Object.assign(globalThis, { localStorage: storage })
+})

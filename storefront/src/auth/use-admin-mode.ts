@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { isAdminModeOn, setAdminMode, watchAdminMode } from './admin-mode'
+import { useUser } from './use-user'
+
+const enter = () => setAdminMode(true)
+const exit = () => setAdminMode(false)
+
+/**
+ * Admin mode (specification section 4): a flag that this browser keeps, which counts only while someone is signed in.
+ * `mayEnter` is true for a signed-in user who has it switched off.
+ */
+export function useAdminMode() {
+  const isOn = useSyncExternalStore(watchAdminMode, isAdminModeOn, () => false)
+  const isSignedIn = useUser() !== null
+  return { isAdmin: isOn && isSignedIn, mayEnter: !isOn && isSignedIn, enter, exit }
+}

@@ -1,0 +1,103 @@
+import type { ContactMessage } from '@gesso/shared-types/message'
+import styled from 'styled-components'
+import { callApi } from '../../api/call-api'
+import { formatDay } from '../../ui/admin-dates'
+import { Facts, RowName, Soft, Together } from '../../ui/admin-list-styles'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { Fold } from '../../ui/Fold'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { useChange } from '../../ui/use-change'
+import { replyAddress } from './reply-address'
+import { useMarkMessage } from './use-mark-message'
+
+const Sender = styled.span`
+  display: grid;
+  min-width: 0;
+`
+const Subject = styled.span<{ $unread: boolean }>`
+  font-weight: ${({ $unread }) => ($unread ? 600 : 400)};
+  overflow-wrap: anywhere;
+`
+const Words = styled.p`
+  max-width: 76ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+const Reply = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 9px 16px;
+  border: 1px solid var(--ink);
+  border-radius: var(--radius);
+  background: var(--ink);
+  color: var(--wall);
+  font: var(--label);
+  text-decoration: none;
+`
+
+type MessageRowProps = { message: ContactMessage; isOpen: boolean; onToggle: () => void }
+
+/** One message: sender, subject and day; opened, its words, and a reply by mail. Opening it marks it as read. */
+export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
+  const [isBusy, change] = useChange()
+  const mark = useMarkMessage()
+  const isUnread = message.readAt === null
+
+  const toggle = () => {
+    if (!isOpen && isUnread) void mark(message, true)
+    onToggle()
+  }
+  const remove = () => {
+    if (!window.confirm(`Are you sure you want to delete the message from ${message.name}?`)) return
+    void change({
+      run: () => callApi('deleteMessage', { id: String(message.id) }),
+      list: 'listMessages',
+      done: { title: 'Message Deleted' },
+      failed: { title: 'Delete Failed', description: 'Failed to delete contact message.' },
+    })
+  }
+  return (
+    <li>
+      <Fold
+        columns="240px minmax(0, 1fr) auto 104px"
+        isOpen={isOpen}
+        onToggle={toggle}
+        head={
+          <>
+            <Sender>
+              <RowName>{message.name}</RowName>
+              <Soft>{message.email}</Soft>
+            </Sender>
+            <Subject $unread={isUnread}>{message.subject}</Subject>
+            <Facts>
+              <span>{isUnread && <Badge $look="open">Unread</Badge>}</span>
+              <Soft>{formatDay(message.createdAt)}</Soft>
+            </Facts>
+          </>
+        }
+        end={
+          <IconButton
+            aria-label={`Delete message from ${message.name}`}
+            aria-disabled={isBusy}
+            onClick={remove}
+          >
+            <Icon name="remove" />
+          </IconButton>
+        }
+      >
+        <Words>{message.message}</Words>
+        <Together>
+          <Reply href={replyAddress(message)}>Reply by email</Reply>
+          {!isUnread && (
+            <Button low kind="quiet" onClick={() => void mark(message, false)}>
+              Mark as unread
+            </Button>
+          )}
+        </Together>
+      </Fold>
+    </li>
+  )
+}

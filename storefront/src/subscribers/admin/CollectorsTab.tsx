@@ -1,0 +1,110 @@
+import type { Subscriber } from '@gesso/shared-types/subscriber'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { callApi } from '../../api/call-api'
+import { apiPageQuery } from '../../api/call-api-page'
+import { refusalMessage } from '../../api/refusal-message'
+import { useListPage } from '../../api/use-list-page'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { ListView } from '../../ui/ListView'
+import { useChange } from '../../ui/use-change'
+import { useToast } from '../../ui/use-toast'
+import { subscribersCsv } from './subscribers-csv'
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 60px;
+  padding: 6px 8px 6px 20px;
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+function save(csv: string) {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'collectors.csv'
+  link.click()
+  // Some browsers fetch it only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+function Download() {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      save(subscribersCsv(await callApi('listSubscribers', {})))
+    } catch (error) {
+      toast({
+        title: 'Download Failed',
+        description: refusalMessage(error) ?? "Failed to download the collector's list.",
+        failed: true,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button low kind="quiet" aria-disabled={isBusy} onClick={() => void download()}>
+      Download CSV
+    </Button>
+  )
+}
+
+function SubscriberRow({ email }: Subscriber) {
+  const [isBusy, change] = useChange()
+  const unsubscribe = () => {
+    if (!window.confirm(`Are you sure you want to unsubscribe ${email} from the collector's list?`)) return
+    void change({
+      run: () => callApi('removeSubscriber', { email }),
+      list: 'listSubscribers',
+      done: {
+        title: 'Subscription Removed',
+        description: "The email has been unsubscribed from the collector's list.",
+      },
+      failed: { title: 'Remove Failed', description: 'Failed to remove subscription.' },
+    })
+  }
+  return (
+    <Row>
+      <span>{email}</span>
+      <IconButton aria-label={`Unsubscribe ${email}`} aria-disabled={isBusy} onClick={unsubscribe}>
+        <Icon name="remove" />
+      </IconButton>
+    </Row>
+  )
+}
+
+/** Who joined the collector's list, newest first (specification section 2). */
+export function CollectorsTab() {
+  const list = useListPage('listSubscribers')
+  // Counted apart from what a search finds.
+  const { data: all } = useQuery(apiPageQuery('listSubscribers', 1))
+  return (
+    <ListView
+      label="Collectors"
+      list={list}
+      empty={
+        <>
+          <p>No email subscriptions found.</p>
+          <p>Visitors can join the collector's list from the footer.</p>
+        </>
+      }
+      facts={<Badge>{all?.total ?? list.total} subscriber(s)</Badge>}
+      actions={<Download />}
+      row={(subscriber) => <SubscriberRow key={subscriber.id} {...subscriber} />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import styled, { css } from 'styled-components'
+import { figures } from '../theme'
+
+const LOOKS = {
+  /** What is to be done. */
+  open: css`
+    border-color: var(--edge);
+  `,
+  /** A fact beside others. */
+  rule: css`
+    border-color: var(--rule);
+  `,
+  /** Something is wrong, or sold. */
+  red: css`
+    border-color: currentColor;
+    color: var(--red);
+  `,
+  /** What recedes. */
+  plain: css`
+    padding-inline: 0;
+    border-color: transparent;
+    color: var(--soft);
+    font-weight: 400;
+  `,
+}
+
+/** A word on a row's state; the words carry it, the look only helps. */
+export const Badge = styled.span<{ $look?: keyof typeof LOOKS }>`
+  ${figures}
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  min-height: 26px;
+  padding: 2px 9px;
+  border: 1px solid;
+  border-radius: var(--radius);
+  font: 500 0.875rem / 1.25rem var(--sans);
+  white-space: nowrap;
+  ${({ $look = 'rule' }) => LOOKS[$look]}
+`

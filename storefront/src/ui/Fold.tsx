@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import { AdminIcon } from './AdminIcon'
+import { RowName, stacked, wide } from './admin-list-styles'
+
+const Line = styled.div<{ $end: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $end }) => ($end ? 'minmax(0, 1fr) 44px' : 'minmax(0, 1fr)')};
+  align-items: center;
+  padding-right: ${({ $end }) => ($end ? '8px' : '0')};
+`
+const Head = styled.button<{ $columns: string }>`
+  display: grid;
+  align-items: center;
+  gap: 4px 24px;
+  min-width: 0;
+  min-height: 72px;
+  padding: 16px 8px 16px 20px;
+  border: 0;
+  background: none;
+  font: var(--t14);
+  text-align: left;
+  cursor: pointer;
+  > svg {
+    transition: transform var(--fast) var(--ease);
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(90deg);
+  }
+  @media (hover: hover) {
+    &:hover ${RowName} {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.25em;
+    }
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${wide} {
+    grid-template-columns: 20px ${({ $columns }) => $columns};
+  }
+  ${stacked} {
+    grid-template-columns: 16px minmax(0, 1fr);
+    column-gap: 12px;
+    padding-left: 12px;
+    > * {
+      grid-column: 2;
+    }
+    > svg {
+      grid-row: 1;
+      grid-column: 1;
+    }
+  }
+`
+const Opened = styled.div`
+  display: grid;
+  gap: 28px 48px;
+  padding: 8px 20px 28px 64px;
+  ${stacked} {
+    padding: 4px 16px 24px 40px;
+  }
+`
+
+type FoldProps = {
+  /** Cells of the row, the first its name. */
+  head: ReactNode
+  /** Widths of the cells where they stand side by side, as grid columns. */
+  columns: string
+  /** A button at the row's end. */
+  end?: ReactNode
+  isOpen: boolean
+  onToggle: () => void
+  /** Shown while the row is open. */
+  children: ReactNode
+}
+
+/** A row of a list that opens below itself. */
+export function Fold({ head, columns, end, isOpen, onToggle, children }: FoldProps) {
+  const id = useId()
+  return (
+    <>
+      <Line $end={end !== undefined}>
+        <Head
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          $columns={columns}
+          onClick={onToggle}
+        >
+          <AdminIcon name="forward" size={16} />
+          {head}
+        </Head>
+        {end}
+      </Line>
+      {isOpen && <Opened id={id}>{children}</Opened>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { ADMIN_SKELETONS } from '@gesso/shared-types/shop-rules'
+import styled from 'styled-components'
+import { AdminList } from './admin-list-styles'
+import { PatchLine } from './Patch'
+import { VisuallyHidden } from './VisuallyHidden'
+
+const Row = styled.li`
+  display: grid;
+  align-content: center;
+  min-height: 72px;
+  padding: 12px 20px;
+`
+const KEYS = Array.from({ length: ADMIN_SKELETONS }, (_, index) => index)
+
+/** Three rows that are still loading (specification section 2). */
+export function ListSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <AdminList aria-hidden="true" data-skeleton>
+        {KEYS.map((key) => (
+          <Row key={key}>
+            <PatchLine $width={28 + key * 6} $tall />
+            <PatchLine $width={18} />
+          </Row>
+        ))}
+      </AdminList>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import styled, { keyframes } from 'styled-components'
+
+const GAP = 8
+const EDGE = 8
+
+const appear = keyframes`
+  from { opacity: 0; }
+`
+/** Its padding bridges the gap to its owner, so that the pointer can move onto it. */
+const Place = styled.div`
+  position: fixed;
+  inset: auto;
+  z-index: 40;
+  width: max-content;
+  max-width: calc(100vw - ${2 * EDGE}px);
+  margin: 0;
+  padding: ${GAP}px 0;
+  border: 0;
+  background: none;
+  animation: ${appear} var(--fast) var(--ease);
+`
+const Words = styled.div`
+  padding: 4px 10px;
+  border-radius: var(--radius);
+  background: var(--ink);
+  color: var(--wall);
+  font: var(--t14);
+  overflow-wrap: break-word;
+`
+
+/** The tooltip of one button, below it, or above where there is no room. It repeats the button's own name. */
+export function TooltipView({ owner }: { owner: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const tooltip = place.current
+    if (!tooltip) return
+    // On top of everything, modal dialogs too; older browsers have the z-index.
+    tooltip.showPopover?.()
+    const target = owner.getBoundingClientRect()
+    const { width, height } = tooltip.getBoundingClientRect()
+    const middle = target.left + target.width / 2 - width / 2
+    const left = Math.min(Math.max(middle, EDGE), document.documentElement.clientWidth - width - EDGE)
+    const isRoomBelow = target.bottom + height <= window.innerHeight
+    tooltip.style.left = `${Math.max(left, 0)}px`
+    tooltip.style.top = `${isRoomBelow ? target.bottom : target.top - height}px`
+  })
+
+  return createPortal(
+    <Place ref={place} role="tooltip" popover="manual">
+      <Words>{owner.getAttribute('aria-label')}</Words>
+    </Place>,
+    // Inside an open modal dialog: everything outside it takes no pointer.
+    owner.closest<HTMLElement>('dialog, header, main, footer') ?? document.body,
+  )
+}

@@ -1,0 +1,71 @@
+import styled, { css } from 'styled-components'
+import { below, figures } from '../theme'
+
+/** From here on a row is one line; below it stacks in two (look/README). */
+export const wide = '@media (min-width: 920px)'
+export const stacked = '@media (max-width: 919px)'
+
+/** The white list of a tab, hairlines between its rows. */
+export const AdminList = styled.ul`
+  background: var(--board);
+  > li {
+    border-top: 1px solid var(--rule);
+  }
+  > li:first-child {
+    border-top: 0;
+  }
+  &:focus {
+    outline: none;
+  }
+`
+/** What stands above a list: counts left, search and actions right; on phones the search has a line of its own. */
+export const ListBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 12px;
+  min-height: 48px;
+  margin-bottom: 12px;
+  > :first-child {
+    margin-right: auto;
+  }
+  ${below.small} {
+    > [role='search'] {
+      flex: 1 1 100%;
+      order: 1;
+    }
+  }
+`
+/** Buttons or facts side by side. */
+export const Together = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+`
+/** What a row is called. */
+export const RowName = styled.span`
+  ${figures}
+  font: 500 1rem / 1.5rem var(--sans);
+  overflow-wrap: anywhere;
+`
+export const Soft = styled.span`
+  ${figures}
+  color: var(--soft);
+  overflow-wrap: anywhere;
+`
+/** Cells that share a line where the row is stacked, and are cells of their own where it isn't. */
+export const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+  ${wide} {
+    display: contents;
+  }
+`
+/** Something that takes the whole width of an opened row. */
+export const across = css`
+  grid-column: 1 / -1;
+`

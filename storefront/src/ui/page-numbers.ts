@@ -1,0 +1,16 @@
+import { PAGES_BEFORE_ELLIPSIS } from '@gesso/shared-types/shop-rules'
+
+export type PageMark = number | 'gap'
+
+/**
+ * The numbers that a list's pagination shows: all of them up to seven pages; beyond that the first, the last
+ * and those around the current one, the middle collapsed to a gap (specification section 2).
+ */
+export function pageNumbers(page: number, pages: number): PageMark[] {
+  const span = (first: number, last: number): number[] =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  if (pages <= PAGES_BEFORE_ELLIPSIS) return span(1, pages)
+  if (page <= 3) return [...span(1, 4), 'gap', pages]
+  if (page >= pages - 2) return [1, 'gap', ...span(pages - 3, pages)]
+  return [1, 'gap', page - 1, page, page + 1, 'gap', pages]
+}
