@@ -80,6 +80,8 @@ export function createApp(parts: AppParts): Express {
 
   if (emulator) app.use('/test-payments', emulator)
   if (parts.webhook) app.use('/webhooks/stripe', parts.webhook)
+  // Before the origin is looked at: a form without scripts sends none under our referrer policy.
+  app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)
   app.use(checkOrigin)
 
   app.get('/api/login', answerLogin(payload))
@@ -88,7 +90,6 @@ export function createApp(parts: AppParts): Express {
     next()
   })
   app.get(['/api/artworks', '/api/artworks/:slugOrId'], serveKeptCalls(kept, config, untilHoldsEnd))
-  app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)
   app.use('/api', async (request, response) => {
     const path = request.path
     // Decoded and in lower case: no spelling of the internal prefix gets through (trap 7).

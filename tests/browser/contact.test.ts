@@ -217,5 +217,6 @@ test('without scripts the form says what it needs, and its words come into no ad
   await send(page)
   expect((await answer).request().method()).toBe('POST')
   expect(page.url()).toBe(`${shop().url}/api/contact`)
+  await page.getByRole('heading', { name: 'Nothing was sent' }).waitFor()
   expect(await messages()).toEqual([])
 })

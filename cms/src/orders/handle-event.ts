@@ -1,5 +1,5 @@
 import { statements } from '../database/transaction'
-import type { PaymentGateway } from '../payments/gateway'
+import { type PaymentGateway, ProviderUnreachable } from '../payments/gateway'
 import { finishEvent, postponeEvent, takeEvents } from '../payments/payment-events'
 import type { PaymentEvent } from '../payments/read-event'
 import type { Shop } from '../shop'
@@ -13,6 +13,9 @@ import { settleOrder } from './settle-order'
 const BATCH = 20
 const MAX_BATCHES = 50
 
+/** Calls in a row without an answer, after which the rest waits for another time. */
+const MAX_SILENCE = 3
+
 /**
  * Works through the events that wait (design §5.7). An event only says where to look; what is true is asked of the
  * provider, so that a forgotten, repeated or late one changes nothing.
@@ -22,15 +25,18 @@ export async function handleEvents(shop: Shop, signal?: AbortSignal): Promise<vo
   const { gateway } = shop
   if (!gateway) return
   const rows = statements(shop.payload)
+  let silence = 0
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const events = await takeEvents(rows, gateway.mode, BATCH)
     for (const event of events) {
-      if (signal?.aborted) return
+      if (signal?.aborted || silence >= MAX_SILENCE) return
       try {
         await handleEvent(shop, gateway, event)
         crashPoint('event.handled')
         await finishEvent(rows, event.id)
+        silence = 0
       } catch (error) {
+        silence = error instanceof ProviderUnreachable ? silence + 1 : 0
         const reason = error instanceof Error ? error.message : String(error)
         shop.payload.logger.warn({
           msg: 'A payment event is put off',

@@ -1,4 +1,4 @@
-import { invalidField } from '../app-error'
+import { AppError, invalidField } from '../app-error'
 import { withTransaction } from '../database/transaction'
 import type { Attempt } from '../payments/attempts'
 import { type PaymentGateway, ProviderRefused } from '../payments/gateway'
@@ -24,7 +24,7 @@ type Plan = { bind: string } | { show: string } | { reuse: string } | { make: At
  * The intent of a session, so that the payment form can appear (specification section 4). The amount is a
  * hint: an order's intent keeps the order's amount, and nothing is captured on the hint's word (design §5.2).
  * @returns the client secret
- * @throws AppError invalid_input, payments_unavailable
+ * @throws AppError invalid_input, payments_unavailable; conflict when other tabs kept changing it
  */
 export function requestPaymentIntent(shop: Shop, sessionId: string, amountCents: number): Promise<string> {
   if (amountCents < MIN_CENTS) throw invalidField('amount', 'The amount must be at least 0.50')
@@ -33,7 +33,7 @@ export function requestPaymentIntent(shop: Shop, sessionId: string, amountCents:
       const secret = await tryIntent(shop, gateway, sessionId, amountCents)
       if (secret !== null) return secret
     }
-    throw new Error('The session found no intent that can be paid')
+    throw new AppError('conflict', { message: 'The payment could not be prepared. Please try again.' })
   })
 }
 

@@ -132,7 +132,7 @@ export async function startFixture({ delivers = true } = {}) {
 export type Fixture = Awaited<ReturnType<typeof startFixture>>
 
 /** Waits until the condition holds. */
-export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 5000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('It did not come about in time.')

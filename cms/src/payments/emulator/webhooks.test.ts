@@ -90,7 +90,7 @@ test('events dropped, doubled and shuffled', async () => {
   await until(async () => ((await counts()) as unknown as { dropped: number }).dropped === 1)
   expect(shop.receiver.events).toEqual([])
 
-  await shop.helper('faults', { webhooks: { double: 1, shuffle: 300 } })
+  await shop.helper('faults', { webhooks: { double: 1, shuffle: 3000 } })
   const ids = new Set<string>()
   for (let count = 0; count < 10; count += 1) ids.add((await shop.createIntent()).id)
   await until(() => shop.receiver.events.length === 20)
