@@ -125,8 +125,8 @@ test('chosen works are switched and deleted together', async () => {
   await hangAll('ABC')
   const page = await open()
   const choose = async () => {
-    await page.getByLabel('Select A').check()
-    await page.getByLabel('Select C').check()
+    await page.getByLabel('Select A', { exact: true }).check()
+    await page.getByLabel('Select C', { exact: true }).check()
   }
   await choose()
   await page.getByText('2 selected').waitFor()

@@ -39,22 +39,25 @@ const LATER = {
   tooltips: 'showPopover',
 }
 
-describe.each(['HomePage', 'ArtworkPage', 'LandingPage', 'ContactPage', 'CartPage'])('the scripts of %s', (page) => {
-  const files = filesOf(page)
+describe.each(['HomePage', 'ArtworkPage', 'LandingPage', 'ContactPage', 'CartPage'])(
+  'the scripts of %s',
+  (page) => {
+    const files = filesOf(page)
 
-  test('weigh less than 120 kB compressed', () => {
-    const bytes = files.reduce((sum, file) => sum + readFileSync(join(CLIENT, `${file}.br`)).length, 0)
-    expect(bytes).toBeLessThan(BUDGET)
-  })
+    test('weigh less than 120 kB compressed', () => {
+      const bytes = files.reduce((sum, file) => sum + readFileSync(join(CLIENT, `${file}.br`)).length, 0)
+      expect(bytes).toBeLessThan(BUDGET)
+    })
 
-  test('hold nothing that is needed later or by the artist alone', () => {
-    const text = files.map(read).join()
-    const held = Object.entries({ ...LATER, dashboard: 'Admin Dashboard' }).filter(([, words]) =>
-      text.includes(words),
-    )
-    expect(held).toEqual([])
-  })
-})
+    test('hold nothing that is needed later or by the artist alone', () => {
+      const text = files.map(read).join()
+      const held = Object.entries({ ...LATER, dashboard: 'Admin Dashboard' }).filter(([, words]) =>
+        text.includes(words),
+      )
+      expect(held).toEqual([])
+    })
+  },
+)
 
 test.each(Object.entries(LATER))('%s: in a file of its own', (_part, words) => {
   expect(scripts.some(({ file }) => read(file).includes(words))).toBe(true)

@@ -26,9 +26,11 @@ async function saveNowAndThen(artist: Visitor, works: Artwork[], random: Random,
   while (!until()) {
     const work = random.pick(works)
     const { id, title, originalPrice, printOptions } = work
+    const at = world.servers.length > 0 ? world.visitor() : artist
+    for (const [name, value] of artist.cookies) at.cookies.set(name, value)
     const save = random.chance(0.5)
-      ? artist.call('updateArtwork', { id: String(id), title, originalPrice, printOptions })
-      : artist.sendJson('PATCH', `/api/cms/artworks/${id}`, { medium: `Oil, ${random.below(100)}` })
+      ? at.call('updateArtwork', { id: String(id), title, originalPrice, printOptions })
+      : at.sendJson('PATCH', `/api/cms/artworks/${id}`, { medium: `Oil, ${random.below(100)}` })
     await save.catch(() => undefined)
     await new Promise((done) => setTimeout(done, random.below(400)))
   }
@@ -84,9 +86,7 @@ async function killNowAndThen(random: Random, until: () => boolean): Promise<voi
 async function oneRound(seed: number): Promise<void> {
   const random = new Random(seed)
   await world.untilOpen()
-  const artist = await again(() => world.signIn())
-  const works: Artwork[] = []
-  for (let count = 0; count < WORKS; count++) works.push(await again(() => hang(artist)))
+  const { artist, works } = await again(hangWorks)
   await makeTrouble(random)
   let isOver = false
   const others = Promise.all([
@@ -108,6 +108,13 @@ async function oneRound(seed: number): Promise<void> {
   if (broken.length > 0) {
     throw new Error(`Seed ${seed}, ${ways.join(', ')}:\n${JSON.stringify(broken, null, 2)}`)
   }
+}
+
+async function hangWorks(): Promise<{ artist: Visitor; works: Artwork[] }> {
+  const artist = await world.signIn()
+  const works: Artwork[] = []
+  for (let count = 0; count < WORKS; count++) works.push(await hang(artist))
+  return { artist, works }
 }
 
 /** The crash points do not spare the round's own preparations. */

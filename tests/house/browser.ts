@@ -5,9 +5,10 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { environmentOf, findChromium } from './find-chromium'
 import type { Shop } from './shop'
 
-/** No sandbox, for root; nothing that a browser does of its own accord. */
+/** No sandbox, for root; shared memory in files, for containers; nothing that a browser does of its own accord. */
 const ARGUMENTS = [
   '--no-sandbox',
+  '--disable-dev-shm-usage',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

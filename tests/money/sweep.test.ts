@@ -65,7 +65,7 @@ test('ends an overdue hold on the provider’s word, and the work can be bought 
 
 test('keeps an overdue hold while the provider does not answer', async () => {
   const { work, order, intent } = await newOrder()
-  await troubleCalls(shop(), { action: 'error', match: intent, count: '3' })
+  await troubleCalls(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
   await letPass(shop(), 16)
   await untilState(shop(), order.id, 'cancelling')
   expect(await claimOf(work.id)).toEqual({ held: order.id, sold: null })

@@ -4,8 +4,14 @@ import { runtime } from '../env'
 import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type KeptAnswers } from './kept-answers'
 
-/** A CDN may show an old answer while it asks for the new one; a browser always asks (design §8). */
-export const KEPT_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30'
+/**
+ * A CDN may show an old answer while it asks for the new one (design §8; targeted by RFC 9213). A browser always
+ * asks: told stale-while-revalidate itself, it would show the artist the list from before a save.
+ */
+export const KEPT_CACHE_HEADERS = {
+  'Cache-Control': 'public, no-cache',
+  'CDN-Cache-Control': 'public, max-age=1, stale-while-revalidate=30',
+}
 
 /** The gallery's two open calls, which every visitor makes, asked once for everyone and then kept. */
 export function serveKeptCalls(
@@ -28,7 +34,7 @@ export function serveKeptCalls(
         status: answer.status,
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
-          'Cache-Control': keep ? KEPT_CACHE_CONTROL : 'no-store',
+          ...(keep ? KEPT_CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
         },
         body,
         keep,

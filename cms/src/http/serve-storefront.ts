@@ -6,7 +6,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { runtime } from '../env'
 import { GALLERY, type KeptAnswers } from './kept-answers'
 import { storefrontPolicy } from './security-headers'
-import { KEPT_CACHE_CONTROL } from './serve-kept-calls'
+import { KEPT_CACHE_HEADERS } from './serve-kept-calls'
 
 const CLIENT = resolve('storefront/dist/client')
 const ENTRY = resolve('storefront/dist/server/entry-server.js')
@@ -50,7 +50,7 @@ export function serveStorefront(
         status: page.status,
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
-          'Cache-Control': keep ? KEPT_CACHE_CONTROL : 'no-store',
+          ...(keep ? KEPT_CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
           ...(!runtime().dev && { 'Content-Security-Policy': storefrontPolicy(page.css) }),
         },
         body: page.html,

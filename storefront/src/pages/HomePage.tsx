@@ -1,15 +1,19 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, useDeferredValue } from 'react'
 import { apiQuery } from '../api/api-query'
 import { HangSkeleton } from '../artworks/HangSkeleton'
 import { HungWork, LeadingWork } from '../artworks/HungWork'
 import { Hang, Lead, WallText } from '../artworks/hang-styles'
+import { useAdminMode } from '../auth/use-admin-mode'
 import { useUser } from '../auth/use-user'
 import { type PageHead, SHOP_NAME } from '../head/page-head'
 import { useHead } from '../head/use-head'
 import { homePath } from '../paths'
 import { useShop } from '../shop-context'
 import { BareWall } from '../ui/BareWall'
+
+const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard')).Dashboard }))
 
 const HEADING = 'Gallery'
 const WORDS = "One-of-a-kind originals and fine art prints, from the artist's own studio."
@@ -32,8 +36,7 @@ function homeHead(lead: Artwork | undefined, failed: boolean, publicUrl: string)
   }
 }
 
-/** The gallery (specification section 2, Home). */
-export function HomePage() {
+function Gallery() {
   const { data: artworks, isError } = useQuery(apiQuery('listArtworks', {}))
   const user = useUser()
   const { publicUrl } = useShop()
@@ -72,4 +75,11 @@ export function HomePage() {
       </Hang>
     </>
   )
+}
+
+/** The gallery, and for the artist in admin mode the dashboard (specification section 2, Home). */
+export function HomePage() {
+  // Deferred, so that the gallery stays on show until the dashboard's chunk is there.
+  const isAdmin = useDeferredValue(useAdminMode().isAdmin)
+  return isAdmin ? <Dashboard /> : <Gallery />
 }

@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
+import { useAdminMode } from '../auth/use-admin-mode'
 import { SocialLinks } from '../social/SocialLinks'
 import { SubscribeForm } from '../subscribers/SubscribeForm'
 import { from } from '../theme'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
+
+const SocialGear = lazy(async () => ({ default: (await import('./dashboard/SocialGear')).SocialGear }))
 
 const Floor = styled.footer`
   background: var(--floor);
@@ -32,15 +37,31 @@ const End = styled.div`
     align-items: flex-end;
   }
 `
+const Links = styled.div`
+  display: flex;
+  &:empty {
+    display: none;
+  }
+`
 
-/** The collector's form, social links and the copyright line (specification section 2). */
+/** The collector's form, social links, in admin mode their settings, and the copyright line (specification section 2). */
 export function SiteFooter() {
+  const { isAdmin } = useAdminMode()
   return (
     <Floor>
       <Inner>
         <SubscribeForm />
         <End>
-          <SocialLinks />
+          <Links>
+            <SocialLinks />
+            {isAdmin && (
+              <ErrorBoundary>
+                <Suspense>
+                  <SocialGear />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </Links>
           <p>© 2025 Gesso Gallery</p>
         </End>
       </Inner>

@@ -1,0 +1,135 @@
+import type { EndpointName } from '@gesso/shared-types/endpoints'
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { apiPageQuery } from '../../api/call-api-page'
+import { refreshList } from '../../api/refresh-list'
+import { ArtworksTab } from '../../artworks/admin/ArtworksTab'
+import { useAdminMode } from '../../auth/use-admin-mode'
+import { useHead } from '../../head/use-head'
+import { MessagesTab } from '../../messages/admin/MessagesTab'
+import { OrdersTab } from '../../orders/admin/OrdersTab'
+import { CollectorsTab } from '../../subscribers/admin/CollectorsTab'
+import { Button } from '../../ui/Button'
+import { useSessionEnd } from './use-session-end'
+
+const Room = styled.div`
+  max-width: var(--narrow);
+`
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 24px 0 16px;
+  @media (max-width: 799px) {
+    h1 {
+      font: 400 1.5rem / 2rem var(--serif);
+    }
+    button {
+      flex: none;
+    }
+  }
+`
+const Tabs = styled(List)`
+  display: flex;
+  gap: 32px;
+  margin-bottom: 24px;
+  border-bottom: 1px solid var(--rule);
+  overflow-x: auto;
+  scrollbar-width: none;
+  @media (max-width: 799px) {
+    gap: 24px;
+  }
+  @media (max-width: 359px) {
+    gap: 16px;
+  }
+`
+const Tab = styled(Trigger)`
+  position: relative;
+  flex: none;
+  min-height: 48px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--soft);
+  font: 500 1rem / 1.5rem var(--sans);
+  cursor: pointer;
+  transition: color var(--fast) var(--ease);
+  &:hover,
+  &[data-state='active'] {
+    color: var(--ink);
+  }
+  &[data-state='active']::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+const Panel = styled(Content)`
+  &:focus-visible {
+    outline-offset: 8px;
+  }
+`
+
+const TABS: readonly { name: string; list: EndpointName; View: ComponentType }[] = [
+  { name: 'Artworks', list: 'listArtworks', View: ArtworksTab },
+  { name: 'Orders', list: 'listOrders', View: OrdersTab },
+  { name: 'Collectors', list: 'listSubscribers', View: CollectorsTab },
+  { name: 'Messages', list: 'listMessages', View: MessagesTab },
+]
+
+/** The artist's own view of the shop, in place of the gallery (specification section 2, Admin dashboard). */
+export function Dashboard() {
+  const { exit } = useAdminMode()
+  const queryClient = useQueryClient()
+  const [shown, setShown] = useState('Artworks')
+  // A tab stays as it was left, its page too; it is made when it is first opened.
+  const [opened, setOpened] = useState<readonly string[]>([shown])
+  useHead({ title: 'Admin Dashboard' })
+  useSessionEnd()
+
+  // So that a tab opens without a wait.
+  useEffect(() => {
+    void queryClient.prefetchQuery(apiPageQuery('listOrders', 1))
+    void queryClient.prefetchQuery(apiPageQuery('listSubscribers', 1))
+    void queryClient.prefetchQuery(apiPageQuery('listMessages', 1))
+  }, [queryClient])
+
+  const show = (name: string) => {
+    setShown(name)
+    const tab = TABS.find((each) => each.name === name)
+    if (!opened.includes(name)) setOpened([...opened, name])
+    else if (tab) void refreshList(queryClient, tab.list)
+  }
+  return (
+    <Room>
+      <Head>
+        <h1>Admin Dashboard</h1>
+        <Button low kind="quiet" onClick={exit}>
+          Exit Admin
+        </Button>
+      </Head>
+      <Root value={shown} onValueChange={show}>
+        <Tabs aria-label="Admin">
+          {TABS.map(({ name }) => (
+            <Tab key={name} value={name}>
+              {name}
+            </Tab>
+          ))}
+        </Tabs>
+        {TABS.map(({ name, View }) => (
+          <Panel key={name} value={name} forceMount hidden={name !== shown} tabIndex={-1}>
+            {opened.includes(name) && <View />}
+          </Panel>
+        ))}
+      </Root>
+    </Room>
+  )
+}

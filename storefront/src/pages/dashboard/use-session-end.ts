@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiQuery } from '../../api/api-query'
+import { watchSignedOut } from '../../api/signed-out'
+import { markSignedIn } from '../../auth/signed-in-marker'
+import { useToast } from '../../ui/use-toast'
+
+/**
+ * Drops to the visitor's view once the session is over, with a word. The lists, which hold people's addresses,
+ * are forgotten; drafts stay.
+ */
+export function useSessionEnd(): void {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  useEffect(() => {
+    const { queryKey } = apiQuery('currentUser', {})
+    const isOver = () => queryClient.getQueryData(queryKey) === null
+    const end = watchSignedOut(() => {
+      markSignedIn(false)
+      queryClient.setQueryData<unknown>(queryKey, null)
+    })
+    return () => {
+      end()
+      if (!isOver()) return
+      queryClient.removeQueries({
+        predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/admin/'),
+      })
+      toast({
+        title: 'Signed Out',
+        description: 'Your session has ended. Sign in again to go on: what you typed is kept.',
+      })
+    }
+  }, [queryClient, toast])
+}

@@ -1,0 +1,60 @@
+import type { SocialSetting } from '@gesso/shared-types/social'
+import styled from 'styled-components'
+import { InputField } from '../../ui/Field'
+import { Switch } from '../../ui/Switch'
+import { PLATFORM_NAMES, PlatformMark } from '../PlatformMark'
+import { usePlatformSetting } from './use-platform-setting'
+
+const Row = styled.fieldset`
+  padding: 20px 0;
+  border-top: 1px solid var(--rule);
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+`
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  margin-bottom: 8px;
+  font: var(--label);
+  cursor: pointer;
+  > :last-child {
+    margin-left: auto;
+  }
+`
+
+/** One platform: its switch, and its address. */
+export function PlatformFields({ setting }: { setting: SocialSetting }) {
+  const name = PLATFORM_NAMES[setting.platform]
+  const { isEnabled, url, problem, toggle, type, settle } = usePlatformSetting(setting)
+  return (
+    <Row aria-label={name}>
+      <Line>
+        <PlatformMark platform={setting.platform} />
+        {name}
+        <Switch
+          aria-label={`${name} enabled`}
+          checked={isEnabled}
+          onChange={(event) => toggle(event.currentTarget.checked)}
+        />
+      </Line>
+      <InputField
+        label={`${name} URL`}
+        labelHidden
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder="https://"
+        value={url}
+        error={problem}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../api/api-query'
+import { Dialog } from '../../ui/Dialog'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+import { PlatformFields } from './PlatformFields'
+
+/** The dialog of the footer's gear: six platforms, saved as they are changed (specification section 2). */
+export function SocialSettings({ onClose }: { onClose: () => void }) {
+  const { data, isError } = useQuery(apiQuery('listSocial', {}))
+  return (
+    <Dialog title="Social Media Settings" onClose={onClose}>
+      {data?.map((setting) => (
+        <PlatformFields key={setting.platform} setting={setting} />
+      ))}
+      {!data && !isError && <ListSkeleton />}
+      {!data && isError && <p role="alert">The settings could not be loaded.</p>}
+    </Dialog>
+  )
+}
