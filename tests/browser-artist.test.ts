@@ -24,7 +24,7 @@ test('the artist signs in at /api/login, comes back in admin mode, and finds a p
   const order = await buy(shop(), shop().visitor(), [originalLine(work)])
   const page = await browser.open()
   await signIn(page)
-  await page.getByRole('button', { name: 'Exit Admin' }).waitFor()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   expect(page.url()).toBe(`${shop().url}/`)
 
   await page.goto('/admin/collections/orders')
