@@ -80,8 +80,11 @@ async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[
   const late = await click(ben, (at) => placeOrder(at, [originalLine(second), printLine(first, 'A4')]))
   await world.provider.confirm(late.clientSecret, CARDS.good)
 
+  // As every checkout does when it opens: the browser then has its session, whatever becomes of the next answer.
+  await intent(cleo, '125.00')
   const left = await click(cleo, (at) => placeOrder(at, [originalLine(third)]))
 
+  await intent(dan, '125.00')
   const lost = await click(dan, (at) => placeOrder(at, [originalLine(fourth)]))
   await click(artist, async (at) => {
     const answer = await at.sendJson('PATCH', `/api/cms/artworks/${fourth.id}`, { originalAvailable: false })
