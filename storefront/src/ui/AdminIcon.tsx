@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { LineDrawing } from './LineDrawing'
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
@@ -8,20 +8,7 @@ const PATHS = {
   gear: 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12.22 2h-.44a2 2 0 0 0-2 2v.18a2 2 0 0 1-1 1.73l-.43.25a2 2 0 0 1-2 0l-.15-.08a2 2 0 0 0-2.73.73l-.22.38a2 2 0 0 0 .73 2.73l.15.1a2 2 0 0 1 1 1.72v.51a2 2 0 0 1-1 1.74l-.15.09a2 2 0 0 0-.73 2.73l.22.38a2 2 0 0 0 2.73.73l.15-.08a2 2 0 0 1 2 0l.43.25a2 2 0 0 1 1 1.73V20a2 2 0 0 0 2 2h.44a2 2 0 0 0 2-2v-.18a2 2 0 0 1 1-1.73l.43-.25a2 2 0 0 1 2 0l.15.08a2 2 0 0 0 2.73-.73l.22-.39a2 2 0 0 0-.73-2.73l-.15-.08a2 2 0 0 1-1-1.74v-.5a2 2 0 0 1 1-1.74l.15-.09a2 2 0 0 0 .73-2.73l-.22-.38a2 2 0 0 0-2.73-.73l-.15.08a2 2 0 0 1-2 0l-.43-.25a2 2 0 0 1-1-1.73V4a2 2 0 0 0-2-2Z',
 } as const
 
-const Drawing = styled.svg<{ $size: number }>`
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.4;
-  stroke-linecap: square;
-`
-
 /** The line drawings of admin mode, in a file of their own: no visitor loads them. */
 export function AdminIcon({ name, size = 22 }: { name: keyof typeof PATHS; size?: 16 | 22 }) {
-  return (
-    <Drawing viewBox="0 0 24 24" aria-hidden="true" $size={size}>
-      <path d={PATHS[name]} />
-    </Drawing>
-  )
+  return <LineDrawing path={PATHS[name]} size={size} />
 }

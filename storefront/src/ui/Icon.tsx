@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { LineDrawing } from './LineDrawing'
 
 const PATHS = {
   contact: 'M3 5.5h18v13H3v-13Zm.5.5 8.5 7L20.5 6',
@@ -7,29 +7,14 @@ const PATHS = {
   plus: 'M12 4v16M4 12h16',
   minus: 'M4 12h16',
   close: 'M5 5l14 14M19 5 5 19',
-  remove: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6',
   previous: 'M20 12H4.5m6-6.5L4 12l6.5 6.5',
   next: 'M4 12h15.5m-6-6.5L20 12l-6.5 6.5',
   lock: 'M5.5 11h13v9.5h-13V11ZM8 11V7.5a4 4 0 0 1 8 0V11',
-  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c-5 5.5-5 12.5 0 18 5-5.5 5-12.5 0-18',
   tick: 'M4.5 12.5l5 5 10-11',
 } as const
 export type IconName = keyof typeof PATHS
 
-const Drawing = styled.svg<{ $size: number }>`
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.4;
-  stroke-linecap: square;
-`
-
 /** A line drawing beside words or inside a labelled button; never speaks for itself. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: 16 | 22 }) {
-  return (
-    <Drawing viewBox="0 0 24 24" aria-hidden="true" $size={size}>
-      <path d={PATHS[name]} />
-    </Drawing>
-  )
+  return <LineDrawing path={PATHS[name]} size={size} />
 }

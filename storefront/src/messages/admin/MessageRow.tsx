@@ -5,8 +5,8 @@ import { formatDay } from '../../ui/admin-dates'
 import { Facts, RowName, Soft, Together } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { Fold } from '../../ui/Fold'
-import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { useChange } from '../../ui/use-change'
 import { replyAddress } from './reply-address'
@@ -84,7 +84,7 @@ export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
             aria-disabled={isBusy}
             onClick={remove}
           >
-            <Icon name="remove" />
+            <CheckoutIcon name="remove" />
           </IconButton>
         }
       >

@@ -8,7 +8,7 @@ import { refusalMessage } from '../../api/refusal-message'
 import { useListPage } from '../../api/use-list-page'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
+import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { IconButton } from '../../ui/IconButton'
 import { ListView } from '../../ui/ListView'
 import { useChange } from '../../ui/use-change'
@@ -81,7 +81,7 @@ function SubscriberRow({ email }: Subscriber) {
     <Row>
       <span>{email}</span>
       <IconButton aria-label={`Unsubscribe ${email}`} aria-disabled={isBusy} onClick={unsubscribe}>
-        <Icon name="remove" />
+        <CheckoutIcon name="remove" />
       </IconButton>
     </Row>
   )
