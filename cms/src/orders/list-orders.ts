@@ -1,4 +1,4 @@
-import type { AdminOrder, PaymentState } from '@gesso/shared-types/order'
+import type { AdminOrder } from '@gesso/shared-types/order'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
@@ -6,16 +6,8 @@ import { AppError } from '../app-error'
 import { containing } from '../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../database/page'
 import { type Rows, statements } from '../database/transaction'
+import { REACHED_CAPTURING } from './payment-moves'
 import { type AdminItemRow, type AdminOrderRow, type ItemPictureRow, presentOrders } from './present-order'
-
-/** Orders whose payment reached `capturing`; earlier attempts stand in the panel (design §3). */
-const LISTED_STATES: readonly PaymentState[] = [
-  'capturing',
-  'paid',
-  'failed',
-  'partially_refunded',
-  'refunded',
-]
 
 const COLUMNS = sql.raw(`orders.id, orders.status, payment_state AS "paymentState", mode,
   orders.created_at AS "createdAt", total_amount AS "totalAmount", subtotal AS "subtotalAmount",
@@ -53,7 +45,7 @@ async function withItems(rows: Rows, orders: readonly AdminOrderRow[]): Promise<
 /** The orders that the artist has to do with, newest first; those in the trash are not listed. */
 export async function listOrders(payload: Payload, request: PageRequest): Promise<Page<AdminOrder>> {
   const { q } = request
-  const listed = sql`orders.deleted_at IS NULL AND payment_state = ANY(${sql.param(LISTED_STATES)}::text[])`
+  const listed = sql`orders.deleted_at IS NULL AND payment_state = ANY(${sql.param(REACHED_CAPTURING)}::text[])`
   const { items, total } = await readPage<AdminOrderRow>(payload, request, {
     select: COLUMNS,
     from: sql`${ORDERS} WHERE ${listed} ${q ? sql`AND ${search(q)}` : sql``}`,

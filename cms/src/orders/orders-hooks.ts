@@ -4,7 +4,7 @@ import { APIError } from 'payload'
 import { transactionOf } from '../database/transaction'
 import { tellHistory } from './order-history'
 import { findOrderRow } from './order-row'
-import { movePayment } from './payment-moves'
+import { movePayment, REACHED_CAPTURING } from './payment-moves'
 
 export const keepBooksWhole: CollectionBeforeDeleteHook = () => {
   throw new APIError('Orders are never deleted for good.', 409)
@@ -62,14 +62,11 @@ async function tellChanges(
   if (data.deletedAt === null && before.deletedAt) await tellHistory(rows, id, 'Taken out of the trash.')
 }
 
-/** Orders whose payment reached capturing; earlier attempts are the panel's Unfinished list (design §3). */
-export const REACHED_CAPTURING = ['capturing', 'paid', 'partially_refunded', 'refunded']
-
 /** Attempts that never came to that. */
 export const UNFINISHED = PAYMENT_STATES.filter((state) => !REACHED_CAPTURING.includes(state))
 
 /** The list shows real orders, unless it is filtered by payment itself (as the link to Unfinished does). */
 export function onlyRealOrders(asked: unknown): Where | null {
   if (JSON.stringify(asked ?? null).includes('paymentState')) return null
-  return { paymentState: { in: REACHED_CAPTURING } }
+  return { paymentState: { in: [...REACHED_CAPTURING] } }
 }

@@ -25,6 +25,9 @@ export const OPEN_STATES: readonly PaymentState[] = ['awaiting_payment', 'cancel
 /** States of an order whose money was captured. */
 export const PAID_STATES: readonly PaymentState[] = ['paid', 'partially_refunded', 'refunded']
 
+/** States of an order whose payment reached `capturing`: what the artist's list shows (design §3). */
+export const REACHED_CAPTURING: readonly PaymentState[] = ['capturing', 'failed', ...PAID_STATES]
+
 /** How the history tells of each state, unless the move has a sentence of its own. */
 const SENTENCES: Record<PaymentState, string> = {
   awaiting_payment: 'Order placed; waiting for the payment.',
