@@ -10,6 +10,16 @@ export const renditionSchema = z.object({
 })
 export type Rendition = z.infer<typeof renditionSchema>
 
+/**
+ * Square WebP tiles for zooming beyond the largest rendition, coarsest level first: a tile's address is
+ * `{url}/{column}-{row}.webp`, tiles at the right and lower edge are cut to the level's size.
+ */
+export const tilesSchema = z.object({
+  size: z.number(),
+  levels: z.array(z.object({ url: z.string(), width: z.number(), height: z.number() })),
+})
+export type Tiles = z.infer<typeof tilesSchema>
+
 /** A picture as the screens need it: true size, inline placeholder, addresses of all sizes. */
 export const pictureSchema = z.object({
   url: z.string(),
@@ -17,6 +27,8 @@ export const pictureSchema = z.object({
   height: z.number(),
   placeholder: z.string(),
   renditions: z.array(renditionSchema),
+  /** null where the renditions are as sharp as the picture itself. */
+  tiles: z.nullable(tilesSchema),
 })
 export type Picture = z.infer<typeof pictureSchema>
 

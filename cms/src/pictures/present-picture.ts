@@ -19,5 +19,6 @@ export function presentPicture(row: PictureRow): Picture {
     height: row.height ?? 0,
     placeholder: row.placeholder,
     renditions: row.renditions as Rendition[],
+    tiles: null,
   }
 }
