@@ -18,6 +18,7 @@ import { orders } from './orders/orders-collection'
 import { paymentAlerts } from './orders/payment-alerts-collection'
 import { refunds } from './orders/refunds-collection'
 import { pictures } from './pictures/pictures-collection'
+import { shopSettings } from './settings/shop-settings-global'
 import { socialMediaSettings } from './social/social-media-settings-collection'
 import { newsletterSubscriptions } from './subscribers/newsletter-subscriptions-collection'
 
@@ -56,6 +57,7 @@ export const shopConfig = (): Config => ({
     socialMediaSettings,
     users,
   ]),
+  globals: [shopSettings],
   cookiePrefix: 'payload',
   csrf: cookieOrigins(),
   db: databaseAdapter(),

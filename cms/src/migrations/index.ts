@@ -2,6 +2,7 @@ import * as migration_20261120_111658_first_schema from './20261120_111658_first
 import * as migration_20261120_114036_content_notices from './20261120_114036_content_notices';
 import * as migration_20261120_114918_bot_check_and_lists from './20261120_114918_bot_check_and_lists';
 import * as migration_20261120_120006_payments_followed from './20261120_120006_payments_followed';
+import * as migration_20261120_140325_shop_settings from './20261120_140325_shop_settings';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261120_120006_payments_followed.up,
     down: migration_20261120_120006_payments_followed.down,
-    name: '20261120_120006_payments_followed'
+    name: '20261120_120006_payments_followed',
+  },
+  {
+    up: migration_20261120_140325_shop_settings.up,
+    down: migration_20261120_140325_shop_settings.down,
+    name: '20261120_140325_shop_settings'
   },
 ];

@@ -1,0 +1,23 @@
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from '@gesso/shared-types/shop-settings'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { statements } from '../database/transaction'
+
+type Row = { [Field in keyof ShopSettings]: string | null }
+
+/** The shop's settings as they are now, with the defaults where nothing is set. */
+export async function readShopSettings(payload: Payload): Promise<ShopSettings> {
+  const [row] = await statements(payload)<Row>(sql`
+    SELECT shop_name AS "shopName", artist_name AS "artistName", postal_address AS "postalAddress", email,
+      footer_line AS "footerLine", announcement
+    FROM shop_settings LIMIT 1`)
+  const given = (field: keyof ShopSettings) => row?.[field]?.trim() || DEFAULT_SHOP_SETTINGS[field]
+  return {
+    shopName: given('shopName'),
+    artistName: given('artistName'),
+    postalAddress: given('postalAddress'),
+    email: given('email'),
+    footerLine: given('footerLine'),
+    announcement: given('announcement'),
+  }
+}
