@@ -69,6 +69,7 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   listSocial: () => shop().visitor().call('listSocial', {}),
   saveSocial: () =>
     artist.call('saveSocial', { platform: 'etsy', url: 'https://etsy.test/shop', isEnabled: true }),
+  getShopText: () => shop().visitor().call('getShopText', { name: 'privacy' }),
   botCheck: () => shop().visitor().call('botCheck', {}),
   subscribe,
   listSubscribers: async () => {

@@ -213,7 +213,7 @@ describe('search engines', () => {
     const answer = await visitor.send('GET', '/sitemap.xml')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
-    for (const path of ['/', '/landing', '/contact', `/artwork/${work.slug}`]) {
+    for (const path of ['/', '/landing', '/contact', '/privacy', `/artwork/${work.slug}`]) {
       expect(answer.text).toContain(`<loc>${shop().url}${path}</loc>`)
     }
     expect(answer.text).toContain(`<lastmod>${work.updatedAt}</lastmod>`)

@@ -38,7 +38,8 @@ const PANEL_BODY_LIMIT = 64 * 1024 * 1024
 export type AppParts = {
   config: Promise<SanitizedConfig>
   shop: Shop
-  shopInfo: ShopInfo
+  /** What pages know of the shop, as it is now. */
+  shopInfo: () => Promise<ShopInfo>
   limit: RateLimit
   kept: KeptAnswers
   renderer: Renderer

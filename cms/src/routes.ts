@@ -18,6 +18,7 @@ import { readOrder } from './orders/read-order'
 import { requestPaymentIntent } from './orders/request-payment-intent'
 import { setOrderStatus } from './orders/set-order-status'
 import { uploadPicture } from './pictures/upload-picture'
+import { readShopText } from './settings/read-shop-text'
 import { listSocial } from './social/list-social'
 import { saveSocial } from './social/save-social'
 import { listSubscribers } from './subscribers/list-subscribers'
@@ -32,6 +33,8 @@ export const routes: Routes = {
 
   listSocial: (_input, { req }) => listSocial(req),
   saveSocial: (input, { req }) => saveSocial(req, input),
+
+  getShopText: async ({ name }, { shop }) => ({ html: await readShopText(shop.payload, name) }),
 
   botCheck: newChallenge,
   subscribe: async ({ email, altcha, website }, { shop }) => {

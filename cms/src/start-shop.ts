@@ -19,6 +19,7 @@ import { createSweeper, type Sweeper } from './orders/sweeper'
 import { type Payments, startPayments } from './payments/start-payments'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
+import { readShopSettings } from './settings/read-shop-settings'
 import type { Shop } from './shop'
 import { startDatabase } from './start-database'
 import { StartError, say } from './start-messages'
@@ -51,11 +52,12 @@ export async function startShop(): Promise<void> {
   const payments = await startPayments(env, installation)
   shop = { payload, gateway: payments.gateway, installation }
 
-  const shopInfo: ShopInfo = {
+  const shopInfo = async (): Promise<ShopInfo> => ({
+    ...(await readShopSettings(payload)),
     publicUrl: env.publicUrl,
     payments: env.payments,
     publishableKey: payments.publishableKey,
-  }
+  })
   const kept = new KeptAnswers()
   const stopListening = listenForChanges({
     onChange: (what) => kept.drop(what === '*' ? undefined : what),

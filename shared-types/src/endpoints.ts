@@ -11,6 +11,7 @@ import {
   trackingSchema,
 } from './order'
 import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
+import { SHOP_TEXTS } from './shop-settings'
 import { socialPlatformSchema, socialSettingSchema } from './social'
 import { subscriberSchema } from './subscriber'
 import { emailSchema, idParamSchema, optionalText, plainText } from './text'
@@ -84,6 +85,14 @@ export const endpoints = {
     access: 'owner',
     input: z.object({ ...socialSettingSchema.shape, platform: socialPlatformSchema }),
     output: socialSettingSchema,
+  },
+
+  getShopText: {
+    method: 'GET',
+    path: '/api/shop-texts/{name}',
+    access: 'anyone',
+    input: z.object({ name: z.enum(SHOP_TEXTS) }),
+    output: z.object({ html: z.nullable(z.string()) }),
   },
 
   subscribe: {

@@ -1,8 +1,9 @@
 import type { EndpointName, InputOf, OutputOf } from './endpoints'
 import type { PaymentsMode } from './payment'
+import type { ShopSettings } from './shop-settings'
 
-/** What every page knows of the shop; travels to the browser as a data block. */
-export type ShopInfo = {
+/** What every page knows of the shop, read anew for each rendering; travels to the browser as a data block. */
+export type ShopInfo = ShopSettings & {
   /** Origin of all absolute addresses, without a trailing slash. */
   publicUrl: string
   payments: PaymentsMode

@@ -21,3 +21,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   footerLine: '© 2025 Gesso Gallery',
   announcement: '',
 }
+
+/** Longer texts of the artist's own, shown on one page each and asked for by it. */
+export const SHOP_TEXTS = ['biography', 'privacy'] as const
+export type ShopTextName = (typeof SHOP_TEXTS)[number]

@@ -49,7 +49,7 @@ export const render: Render = async ({ url, shop, template, call }) => {
       status,
       html: fillTemplate(template, {
         page: route.page.name,
-        head: [headHtml(store.head, shop.publicUrl), ...fontPreloads, style],
+        head: [headHtml(store.head, shop), ...fontPreloads, style],
         app,
         state: dataBlock('application/json', state, 'state'),
       }),

@@ -4,6 +4,7 @@ export const cartPath = '/cart'
 export const checkoutPath = '/checkout'
 export const contactPath = '/contact'
 export const landingPath = '/landing'
+export const privacyPath = '/privacy'
 
 /** The owner's sign-in; reached by navigation, not by the router (specification section 7). */
 export const loginPath = '/api/login'

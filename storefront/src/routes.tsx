@@ -48,6 +48,13 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/contact',
     page: lazyPage('ContactPage', async () => (await import('./pages/ContactPage')).ContactPage),
+    load: ({ prefetch }) => prefetch('getShopText', { name: 'biography' }),
+    sameForEveryone: true,
+  },
+  {
+    path: '/privacy',
+    page: lazyPage('PrivacyPage', async () => (await import('./pages/PrivacyPage')).PrivacyPage),
+    load: ({ prefetch }) => prefetch('getShopText', { name: 'privacy' }),
     sameForEveryone: true,
   },
   {

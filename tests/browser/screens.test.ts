@@ -29,6 +29,7 @@ const SCREENS = [
   '/cart',
   '/checkout',
   '/contact',
+  '/privacy',
   '/landing',
   '/payment-confirmation/ABCDEFGHJK',
   '/nothing',

@@ -27,7 +27,7 @@ export async function builtRenderer(): Promise<Renderer> {
 /** Renders every page that nothing else answers; those that are the same for everyone are kept. */
 export function serveStorefront(
   renderer: Renderer,
-  shop: ShopInfo,
+  shopInfo: () => Promise<ShopInfo>,
   call: CallInProcess,
   kept: KeptAnswers,
   holdsUntil: () => Promise<number | null>,
@@ -35,7 +35,7 @@ export function serveStorefront(
   return async (request: Request, response: Response, next: NextFunction) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     await kept.make(request, response, async () => {
-      const until = await holdsUntil()
+      const [until, shop] = await Promise.all([holdsUntil(), shopInfo()])
       const shown = new Set<string>()
       const noting: CallInProcess = async (name, input) => {
         const output = await call(name, input)

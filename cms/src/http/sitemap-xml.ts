@@ -39,6 +39,7 @@ export function sitemapXml(publicUrl: string, artworks: readonly MappedArtwork[]
     { path: '/', lastmod: newest },
     { path: '/landing' },
     { path: '/contact' },
+    { path: '/privacy' },
     ...artworks.map(({ slug, images, updatedAt }) => ({
       path: `/artwork/${encodeURIComponent(slug)}`,
       lastmod: updatedAt,

@@ -1,52 +1,107 @@
 import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/shop-settings'
-import type { GlobalConfig } from 'payload'
+import { emailSchema } from '@gesso/shared-types/text'
+import type { Field, GlobalConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
+import { pageText } from './page-text'
+import { severalLines, singleLine } from './text-rules'
+
+const theShop: Field[] = [
+  {
+    name: 'shopName',
+    label: "The shop's name",
+    type: 'text',
+    validate: singleLine(100),
+    defaultValue: DEFAULT_SHOP_SETTINGS.shopName,
+    admin: {
+      description: `Stands in the header, in the titles of pages and under letters. Empty: ${DEFAULT_SHOP_SETTINGS.shopName}.`,
+    },
+  },
+  {
+    name: 'artistName',
+    label: "The artist's name",
+    type: 'text',
+    validate: singleLine(100),
+    admin: {
+      description: 'Shown on the contact page, and told to search engines as the maker of the works.',
+    },
+  },
+  {
+    name: 'biography',
+    label: 'Short biography',
+    type: 'richText',
+    editor: pageText,
+    admin: { description: 'Shown on the contact page.' },
+  },
+]
+
+const reaching: Field[] = [
+  {
+    name: 'postalAddress',
+    label: 'Postal address',
+    type: 'textarea',
+    validate: severalLines(500),
+    admin: {
+      description:
+        'Shown on the contact and privacy pages and under letters; letters to the collectors must carry one in most countries.',
+    },
+  },
+  {
+    name: 'email',
+    label: 'Mail address',
+    type: 'email',
+    validate: (value: unknown) =>
+      !value ||
+      emailSchema.safeParse(value).success ||
+      'Please enter a valid email, like studio@example.com.',
+    admin: { description: 'Shown to visitors on the contact and privacy pages.' },
+  },
+]
+
+const lines: Field[] = [
+  {
+    name: 'footerLine',
+    label: 'Footer line',
+    type: 'text',
+    validate: singleLine(200),
+    defaultValue: DEFAULT_SHOP_SETTINGS.footerLine,
+    admin: { description: `The last line of every page. Empty: ${DEFAULT_SHOP_SETTINGS.footerLine}.` },
+  },
+  {
+    name: 'announcement',
+    label: 'Announcement line',
+    type: 'text',
+    validate: singleLine(200),
+    admin: { description: 'One line above every page, for a fair or a holiday. Empty: none.' },
+  },
+]
+
+const privacy: Field[] = [
+  {
+    name: 'privacy',
+    label: 'Privacy page',
+    type: 'richText',
+    editor: pageText,
+    admin: {
+      description: 'Replaces the text that the shop brings along (see /privacy). Empty: that text again.',
+    },
+  },
+]
+
+const section = (label: string, fields: Field[]): Field => ({ type: 'collapsible', label, fields })
 
 /** What letters and pages need to know of the shop. An empty name or footer line is the default again. */
 export const shopSettings: GlobalConfig = {
   slug: 'shop_settings',
   label: 'Shop settings',
-  admin: { group: 'Settings' },
+  admin: {
+    group: 'Settings',
+    description: 'What visitors read of the shop. A save shows on the site at once.',
+  },
   access: { read: ownerOnly, update: ownerOnly },
   fields: [
-    {
-      name: 'shopName',
-      label: "The shop's name",
-      type: 'text',
-      maxLength: 100,
-      defaultValue: DEFAULT_SHOP_SETTINGS.shopName,
-    },
-    { name: 'artistName', label: "The artist's name", type: 'text', maxLength: 100 },
-    { name: 'biography', label: 'Short biography', type: 'richText' },
-    {
-      name: 'postalAddress',
-      label: 'Postal address',
-      type: 'textarea',
-      maxLength: 500,
-      admin: {
-        description: 'Stands under letters; letters to the collectors must carry one in most countries.',
-      },
-    },
-    { name: 'email', label: 'Mail address shown to visitors', type: 'email' },
-    {
-      name: 'footerLine',
-      label: 'Footer line',
-      type: 'text',
-      maxLength: 200,
-      defaultValue: DEFAULT_SHOP_SETTINGS.footerLine,
-    },
-    {
-      name: 'announcement',
-      label: 'Announcement line',
-      type: 'text',
-      maxLength: 200,
-      admin: { description: 'One line above every page, for a fair or a holiday. Empty: none.' },
-    },
-    {
-      name: 'privacy',
-      label: 'Privacy page',
-      type: 'richText',
-      admin: { description: 'Empty: the text that the shop brings along.' },
-    },
+    section('The shop and the artist', theShop),
+    section('How you are reached', reaching),
+    section('Lines on every page', lines),
+    section('Privacy', privacy),
   ],
 }

@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { parseMoney } from '@gesso/shared-types/money'
-import type { PageHead } from '../head/page-head'
+import type { HeadShop, PageHead } from '../head/page-head'
 import { artworkPath } from '../paths'
 import { offersPrints, originalState } from './artwork-offers'
 
@@ -14,17 +14,23 @@ function describe({ title, year, medium, originalDimensions, description }: Artw
   return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
 }
 
-const offer = (name: string, price: string, availability: string, url: string) => ({
+type OfferTerms = { name: string; price: string; availability: string }
+
+const offer = ({ name, price, availability }: OfferTerms, url: string, shopName: string) => ({
   '@type': 'Offer',
   name,
   price,
   priceCurrency: 'USD',
   availability: `https://schema.org/${availability}`,
   url,
+  seller: { '@type': 'Organization', name: shopName },
 })
 
 /** An artwork for search engines: a VisualArtwork with its offers (design §8). */
-function linkedData(artwork: Artwork, publicUrl: string): Record<string, unknown> {
+function linkedData(
+  artwork: Artwork,
+  { publicUrl, shopName, artistName }: HeadShop,
+): Record<string, unknown> {
   const url = publicUrl + artworkPath(artwork.slug)
   const state = originalState(artwork)
   const availability = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut', none: '' }[
@@ -32,17 +38,22 @@ function linkedData(artwork: Artwork, publicUrl: string): Record<string, unknown
   ]
   const offers = [
     ...(state !== 'none' && parseMoney(artwork.originalPrice)
-      ? [offer('Original Artwork', artwork.originalPrice ?? '', availability, url)]
+      ? [{ name: 'Original Artwork', price: artwork.originalPrice ?? '', availability }]
       : []),
     ...(offersPrints(artwork)
-      ? artwork.printOptions.map(({ size, price }) => offer(`Print, ${size}`, price, 'InStock', url))
+      ? artwork.printOptions.map(({ size, price }) => ({
+          name: `Print, ${size}`,
+          price,
+          availability: 'InStock',
+        }))
       : []),
-  ]
+  ].map((terms) => offer(terms, url, shopName))
   return {
     '@context': 'https://schema.org',
     '@type': 'VisualArtwork',
     name: artwork.title,
     url,
+    ...(artistName && { creator: { '@type': 'Person', name: artistName } }),
     ...(artwork.description && { description: artwork.description }),
     ...(artwork.year !== null && { dateCreated: String(artwork.year) }),
     ...(artwork.medium && { artMedium: artwork.medium }),
@@ -55,7 +66,7 @@ function linkedData(artwork: Artwork, publicUrl: string): Record<string, unknown
 }
 
 /** Head of an artwork's page. */
-export function artworkHead(artwork: Artwork, publicUrl: string): PageHead {
+export function artworkHead(artwork: Artwork, shop: HeadShop): PageHead {
   const picture = artwork.pictures[0]
   return {
     title: artwork.title,
@@ -64,6 +75,6 @@ export function artworkHead(artwork: Artwork, publicUrl: string): PageHead {
     ...(picture && {
       image: { url: picture.url, width: picture.width, height: picture.height, alt: artwork.title },
     }),
-    jsonLd: linkedData(artwork, publicUrl),
+    jsonLd: linkedData(artwork, shop),
   }
 }

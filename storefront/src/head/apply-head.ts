@@ -1,12 +1,12 @@
 import { escapeData } from '../data-block'
-import { fullTitle, headTags, type PageHead } from './page-head'
+import { fullTitle, type HeadShop, headTags, type PageHead } from './page-head'
 
 /** Brings title and head of the open document up to date after a navigation in the browser. */
-export function applyHead(head: PageHead, publicUrl: string): void {
+export function applyHead(head: PageHead, shop: HeadShop): void {
   if (head.title === null) return
-  document.title = fullTitle(head.title)
+  document.title = fullTitle(head.title, shop.shopName)
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
-  for (const { tag, attributes, data } of headTags(head, publicUrl)) {
+  for (const { tag, attributes, data } of headTags(head, shop)) {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     if (data !== undefined) element.textContent = escapeData(data)

@@ -1,5 +1,5 @@
 import { escapeData } from '../data-block'
-import { fullTitle, type HeadTag, headTags, type PageHead } from './page-head'
+import { fullTitle, type HeadShop, type HeadTag, headTags, type PageHead } from './page-head'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
@@ -11,7 +11,7 @@ function tagHtml({ tag, attributes, data }: HeadTag): string {
 }
 
 /** A page's head as the server writes it. */
-export function headHtml(head: PageHead, publicUrl: string): string {
-  const title = `<title>${escapeHtml(fullTitle(head.title ?? ''))}</title>`
-  return [title, ...headTags(head, publicUrl).map(tagHtml)].join('\n    ')
+export function headHtml(head: PageHead, shop: HeadShop): string {
+  const title = `<title>${escapeHtml(fullTitle(head.title ?? '', shop.shopName))}</title>`
+  return [title, ...headTags(head, shop).map(tagHtml)].join('\n    ')
 }

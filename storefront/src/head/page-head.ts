@@ -1,3 +1,5 @@
+import type { ShopInfo } from '@gesso/shared-types/page'
+
 /** What a page says of itself to browsers, search engines and link previews. */
 export type PageHead = {
   /** Without the shop's name; null while the page does not know it yet, '' for the shop's name alone. */
@@ -12,9 +14,12 @@ export type PageHead = {
   jsonLd?: Record<string, unknown>
 }
 
-export const SHOP_NAME = 'Gesso Gallery'
+/** What a head tells of the shop itself. */
+export type HeadShop = Pick<ShopInfo, 'publicUrl' | 'shopName' | 'artistName'>
 
-export const fullTitle = (title: string): string => (title ? `${title} — ${SHOP_NAME}` : SHOP_NAME)
+/** The title of a page with the shop's name behind it. */
+export const fullTitle = (title: string, shopName: string): string =>
+  title ? `${title} — ${shopName}` : shopName
 
 export type HeadTag = { tag: 'meta' | 'link' | 'script'; attributes: Record<string, string>; data?: unknown }
 
@@ -25,17 +30,18 @@ const graph = (property: string, content: string): HeadTag => ({
 })
 
 /** Elements of a page's head beside its title. `publicUrl` makes every address absolute (design §2). */
-export function headTags(head: PageHead, publicUrl: string): HeadTag[] {
+export function headTags(head: PageHead, { publicUrl, shopName, artistName }: HeadShop): HeadTag[] {
   const { description, path, image, jsonLd } = head
   const tags: HeadTag[] = []
   if (description) tags.push(named('description', description))
+  if (artistName) tags.push(named('author', artistName))
   if (path === undefined) return [...tags, named('robots', 'noindex')]
   const address = publicUrl + path
   tags.push(
     { tag: 'link', attributes: { rel: 'canonical', href: address } },
-    graph('og:site_name', SHOP_NAME),
+    graph('og:site_name', shopName),
     graph('og:type', 'website'),
-    graph('og:title', head.title || SHOP_NAME),
+    graph('og:title', head.title || shopName),
     graph('og:url', address),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
   )

@@ -12,14 +12,14 @@ export const AnnounceContext = createContext<(title: string) => void>(() => {})
 
 /** Sets title, description, canonical address and the rest for the page that calls it; once per page. */
 export function useHead(head: PageHead): void {
-  const { publicUrl } = useShop()
+  const shop = useShop()
   const store = useContext(HeadContext)
   const announce = useContext(AnnounceContext)
   if (store) store.head = head
   const text = JSON.stringify(head)
   useEffect(() => {
     const current: PageHead = JSON.parse(text)
-    applyHead(current, publicUrl)
-    if (current.title !== null) announce(fullTitle(current.title))
-  }, [text, publicUrl, announce])
+    applyHead(current, shop)
+    if (current.title !== null) announce(fullTitle(current.title, shop.shopName))
+  }, [text, shop, announce])
 }

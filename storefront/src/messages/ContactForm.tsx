@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { InputField, TextAreaField } from '../ui/Field'
 import { Honeypot } from '../ui/Honeypot'
+import { PrivacyNote } from '../ui/PrivacyNote'
 import { CONTACT_FIELDS, type ContactProblems, checkContact } from './contact-problems'
 import { useSendMessage } from './use-send-message'
 
@@ -96,6 +97,7 @@ export function ContactForm() {
         <Small>This form is protected by a bot-check.</Small>
         <Honeypot />
       </Foot>
+      <PrivacyNote />
       <noscript>
         <Small>Sending a message needs JavaScript.</Small>
       </noscript>

@@ -28,7 +28,7 @@ export function ArtworkPage() {
 }
 
 function ArtworkBySlug({ slug }: { slug: string }) {
-  const { publicUrl } = useShop()
+  const shop = useShop()
   const { data: artwork, error } = useArtwork(slug)
   const { add } = useCart()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
   const unknown = error instanceof ApiError && error.status < 500
   useHead(
     artwork
-      ? artworkHead(artwork, publicUrl)
+      ? artworkHead(artwork, shop)
       : error
         ? { title: unknown ? 'Artwork Not Found' : 'Error Loading Artwork', status: unknown ? 404 : 500 }
         : { title: null },

@@ -19,6 +19,7 @@ import { useShippingForm } from '../orders/use-shipping-form'
 import { contactPath } from '../paths'
 import { useShop } from '../shop-context'
 import { Button } from '../ui/Button'
+import { PrivacyNote } from '../ui/PrivacyNote'
 import { Split } from '../ui/Split'
 import { useToast } from '../ui/use-toast'
 
@@ -96,6 +97,7 @@ export function CheckoutSteps() {
         <Step number={1} title="Shipping">
           <Form noValidate aria-label="Shipping" onSubmit={save}>
             <ShippingFields form={form} />
+            <PrivacyNote />
             {payments !== 'off' && (
               <Button type="submit" kind="primary">
                 Save & Continue to Payment

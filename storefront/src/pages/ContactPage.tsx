@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
+import { apiQuery } from '../api/api-query'
 import { useHead } from '../head/use-head'
 import { ContactForm } from '../messages/ContactForm'
 import { contactPath } from '../paths'
+import { ShopAddress } from '../settings/ShopAddress'
+import { ShopText } from '../settings/ShopText'
 import { useShop } from '../shop-context'
 import { from } from '../theme'
 
@@ -16,8 +20,12 @@ const Letter = styled.div`
   padding-top: 24px;
   ${from.label} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 600px);
+    grid-template-rows: auto 1fr;
     column-gap: clamp(40px, 6vw, 96px);
     padding-top: 40px;
+    > form {
+      grid-area: 1 / 2 / span 2;
+    }
   }
 `
 const Heading = styled.h1`
@@ -30,9 +38,20 @@ const Words = styled.p`
   color: var(--soft);
 `
 
-/** Contact (specification section 2): the title left, the form right. */
+const Artist = styled.section`
+  display: grid;
+  gap: 16px;
+  align-content: start;
+  max-width: 44ch;
+  &:empty {
+    display: none;
+  }
+`
+
+/** Contact (specification section 2): the title and who the artist is left, the form right; on a phone the form comes before the artist. */
 export function ContactPage() {
-  const { publicUrl } = useShop()
+  const { publicUrl, artistName } = useShop()
+  const { data: biography } = useQuery(apiQuery('getShopText', { name: 'biography' }))
   useHead({
     title: HEADING,
     description: WORDS,
@@ -41,6 +60,7 @@ export function ContactPage() {
       '@context': 'https://schema.org',
       '@type': 'ContactPage',
       name: HEADING,
+      ...(artistName && { about: { '@type': 'Person', name: artistName } }),
       description: WORDS,
       url: publicUrl + contactPath,
     },
@@ -52,6 +72,11 @@ export function ContactPage() {
         <Words>{WORDS}</Words>
       </div>
       <ContactForm />
+      <Artist>
+        {artistName && <h2>{artistName}</h2>}
+        {biography?.html && <ShopText html={biography.html} />}
+        <ShopAddress />
+      </Artist>
     </Letter>
   )
 }

@@ -7,7 +7,7 @@ import { HungWork, LeadingWork } from '../artworks/HungWork'
 import { Hang, Lead, WallText } from '../artworks/hang-styles'
 import { useAdminMode } from '../auth/use-admin-mode'
 import { useUser } from '../auth/use-user'
-import { type PageHead, SHOP_NAME } from '../head/page-head'
+import type { HeadShop, PageHead } from '../head/page-head'
 import { useHead } from '../head/use-head'
 import { homePath } from '../paths'
 import { useShop } from '../shop-context'
@@ -18,7 +18,7 @@ const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashbo
 const HEADING = 'Gallery'
 const WORDS = "One-of-a-kind originals and fine art prints, from the artist's own studio."
 
-function homeHead(lead: Artwork | undefined, failed: boolean, publicUrl: string): PageHead {
+function homeHead(lead: Artwork | undefined, failed: boolean, shop: HeadShop): PageHead {
   const picture = lead?.pictures[0]
   return {
     title: '',
@@ -29,9 +29,9 @@ function homeHead(lead: Artwork | undefined, failed: boolean, publicUrl: string)
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: SHOP_NAME,
+      name: shop.shopName,
       description: WORDS,
-      url: publicUrl + homePath,
+      url: shop.publicUrl + homePath,
     },
   }
 }
@@ -39,9 +39,9 @@ function homeHead(lead: Artwork | undefined, failed: boolean, publicUrl: string)
 function Gallery() {
   const { data: artworks, isError } = useQuery(apiQuery('listArtworks', {}))
   const user = useUser()
-  const { publicUrl } = useShop()
+  const shop = useShop()
   const [lead, ...following] = artworks ?? []
-  useHead(homeHead(lead, isError, publicUrl))
+  useHead(homeHead(lead, isError, shop))
 
   if (isError) {
     return <BareWall title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />

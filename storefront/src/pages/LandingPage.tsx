@@ -95,7 +95,7 @@ const Features = styled.ul`
 
 /** The marketing page (specification section 2, Landing): one uncropped work, the words on its bottom line. */
 export function LandingPage() {
-  const { publicUrl } = useShop()
+  const { publicUrl, shopName } = useShop()
   const { data: lead } = useQuery(leadQuery)
   useHead({
     title: HEADLINE,
@@ -108,6 +108,7 @@ export function LandingPage() {
       name: HEADLINE,
       description: DESCRIPTION,
       url: publicUrl + landingPath,
+      isPartOf: { '@type': 'WebSite', name: shopName, url: publicUrl },
     },
   })
   return (

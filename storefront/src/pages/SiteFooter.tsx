@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useAdminMode } from '../auth/use-admin-mode'
+import { privacyPath } from '../paths'
+import { useShop } from '../shop-context'
 import { SocialLinks } from '../social/SocialLinks'
 import { SubscribeForm } from '../subscribers/SubscribeForm'
 import { from } from '../theme'
@@ -44,9 +47,10 @@ const Links = styled.div`
   }
 `
 
-/** The collector's form, social links, in admin mode their settings, and the copyright line (specification section 2). */
+/** The collector's form, social links, in admin mode their settings, the copyright line (specification section 2) and privacy. */
 export function SiteFooter() {
   const { isAdmin } = useAdminMode()
+  const { footerLine } = useShop()
   return (
     <Floor>
       <Inner>
@@ -62,7 +66,11 @@ export function SiteFooter() {
               </ErrorBoundary>
             )}
           </Links>
-          <p>© 2025 Gesso Gallery</p>
+          <p>
+            {footerLine}
+            {' · '}
+            <Link to={privacyPath}>Privacy</Link>
+          </p>
         </End>
       </Inner>
     </Floor>

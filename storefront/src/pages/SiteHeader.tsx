@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { useCartCount } from '../cart/use-cart'
 import { cartPath, contactPath, homePath } from '../paths'
+import { useShop } from '../shop-context'
 import { from } from '../theme'
 import { Icon } from '../ui/Icon'
 import { iconSquare } from '../ui/IconButton'
@@ -21,7 +22,7 @@ const Bar = styled.header`
     min-height: 88px;
   }
 `
-const Logo = styled(Link)`
+const Logo = styled(Link)<{ $long: boolean }>`
   font: 500 1.25rem / 44px var(--serif);
   letter-spacing: -0.01em;
   text-decoration: none;
@@ -32,6 +33,16 @@ const Logo = styled(Link)`
   ${from.large} {
     font-size: 1.5rem;
   }
+  ${({ $long }) =>
+    $long &&
+    css`
+      flex: 1;
+      max-width: 34ch;
+      line-height: 1.3;
+      white-space: normal;
+      text-wrap: balance;
+      overflow-wrap: anywhere;
+    `}
 `
 const Nav = styled.nav`
   display: flex;
@@ -57,15 +68,28 @@ const Count = styled.span`
   text-align: center;
 `
 
+/** Letters of a name that still fits beside the icons on a small screen; a longer one takes several lines. */
+const ONE_LINE = 18
+
+/** The shop's name as its logo: the last of several words in italics. */
+function ShopLogo() {
+  const { shopName } = useShop()
+  const [, first, last] = /^(.*\s)(\S+)$/.exec(shopName) ?? [null, shopName, '']
+  return (
+    <Logo to={homePath} $long={shopName.length > ONE_LINE}>
+      {first}
+      {last && <em>{last}</em>}
+    </Logo>
+  )
+}
+
 /** Logo, admin switch, contact, and cart with the count of its items (specification section 2). */
 export function SiteHeader() {
   const count = useCartCount()
   const cartLabel = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
   return (
     <Bar>
-      <Logo to={homePath}>
-        Gesso <em>Gallery</em>
-      </Logo>
+      <ShopLogo />
       <Nav aria-label="Main">
         <AdminSwitch />
         <IconLink to={contactPath} aria-label="Contact" data-tooltip>

@@ -4,6 +4,7 @@ import { Neighbours } from '../artworks/Neighbours'
 import { AnnounceContext } from '../head/use-head'
 import { Tooltips } from '../ui/Tooltips'
 import { visuallyHidden } from '../ui/VisuallyHidden'
+import { AnnouncementLine } from './AnnouncementLine'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { usePageChange } from './use-page-change'
@@ -31,11 +32,11 @@ const Main = styled.main`
     outline: none;
   }
 `
-const Announcement = styled.p`
+const Spoken = styled.p`
   ${visuallyHidden}
 `
 
-/** What every page stands in: skip link, header, main, neighbours of an artwork, footer. */
+/** What every page stands in: skip link, announcement, header, main, neighbours of an artwork, footer. */
 export function SiteLayout() {
   useScrollPlace()
   const { main, announcement, announce } = usePageChange()
@@ -43,13 +44,14 @@ export function SiteLayout() {
   return (
     <AnnounceContext value={announce}>
       <Skip href="#main">Skip to content</Skip>
+      <AnnouncementLine />
       <SiteHeader />
       <Main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </Main>
       {slug !== undefined && <Neighbours slug={slug} />}
       <SiteFooter />
-      <Announcement role="status">{announcement}</Announcement>
+      <Spoken role="status">{announcement}</Spoken>
       <Tooltips />
     </AnnounceContext>
   )

@@ -10,6 +10,7 @@ import { refusalMessage } from '../api/refusal-message'
 import { Button } from '../ui/Button'
 import { InputField } from '../ui/Field'
 import { Honeypot } from '../ui/Honeypot'
+import { PrivacyNote } from '../ui/PrivacyNote'
 import { useToast } from '../ui/use-toast'
 
 const Form = styled.form`
@@ -87,6 +88,7 @@ export function SubscribeForm() {
         </Button>
         <Honeypot />
       </Row>
+      <PrivacyNote />
       <noscript>
         <Small>Joining the list needs JavaScript.</Small>
       </noscript>

@@ -1,0 +1,28 @@
+import styled from 'styled-components'
+import { useShop } from '../shop-context'
+
+const Address = styled.address`
+  display: grid;
+  gap: 8px;
+  font-style: normal;
+  overflow-wrap: anywhere;
+`
+const Lines = styled.p`
+  white-space: pre-line;
+`
+
+/** Mail and postal address, as far as the artist gives them. */
+export function ShopAddress() {
+  const { email, postalAddress } = useShop()
+  if (!email && !postalAddress) return null
+  return (
+    <Address>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {postalAddress && <Lines>{postalAddress}</Lines>}
+    </Address>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { privacyPath } from '../paths'
+
+const Small = styled.p`
+  font: var(--t14);
+  color: var(--soft);
+`
+
+/** Beside a form that takes personal data: where it says what becomes of it. */
+export function PrivacyNote() {
+  return (
+    <Small>
+      How your details are kept: <Link to={privacyPath}>Privacy</Link>
+    </Small>
+  )
+}
