@@ -33,6 +33,14 @@ export const shopConfig = (): Config => ({
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
       beforeDashboard: ['/components/PaymentAlerts#PaymentAlerts'],
+      afterNavLinks: ['/components/PersonalDataLink#PersonalDataLink'],
+      views: {
+        personalData: {
+          Component: '/components/PersonalDataView#PersonalDataView',
+          path: '/personal-data',
+          meta: { title: 'Personal data' },
+        },
+      },
       afterLogin: ['/components/BackToGallery#BackToGallery'],
       graphics: { Logo: '/components/GessoLogo#GessoLogo', Icon: '/components/GessoLogo#GessoIcon' },
     },

@@ -9,6 +9,7 @@ import { callEndpoints } from './http/call-endpoints'
 import { developStorefront } from './http/develop-storefront'
 import { KeptAnswers } from './http/kept-answers'
 import { withPanelActions } from './http/panel-endpoints'
+import { withPeopleEndpoints } from './http/people-endpoints'
 import { rateLimits } from './http/rate-limit'
 import { receiveWebhook } from './http/receive-webhook'
 import { builtRenderer } from './http/serve-storefront'
@@ -38,7 +39,7 @@ export async function startShop(): Promise<void> {
   let limit: ReturnType<typeof rateLimits> | null = null
   const { payload, config } = await openPayload(
     callEndpoints(routes, theShop, () => limit ?? (async () => {})),
-    (collections) => withPanelActions(collections, theShop),
+    (collections) => withPeopleEndpoints(withPanelActions(collections, theShop)),
   )
   limit = rateLimits(payload)
   const { installation, owner } = await whileStartingAlone(async () => {

@@ -38,15 +38,16 @@ async function amountOf(req: PayloadRequest): Promise<number | null> {
   return cents
 }
 
-function endpointOf(name: string, action: Action, shop: () => Shop): Endpoint {
+/** A POST of the panel's own below a collection: for the owner alone, refused as every call is. */
+export function panelEndpoint(path: `/${string}`, run: (req: PayloadRequest) => Promise<unknown>): Endpoint {
   return {
-    path: `/:id/${name}`,
+    path,
     method: 'post',
     handler: async (req) => {
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       try {
         if (!req.user) throw new AppError('not_signed_in')
-        return Response.json(await action(shop(), String(req.routeParams?.id ?? ''), req), { headers })
+        return Response.json(await run(req), { headers })
       } catch (error) {
         const answer = errorAnswer(error, req.payload.logger)
         for (const [header, value] of Object.entries(answer.headers)) headers.set(header, value)
@@ -60,7 +61,9 @@ function endpointOf(name: string, action: Action, shop: () => Shop): Endpoint {
 export function withPanelActions(collections: CollectionConfig[], shop: () => Shop): CollectionConfig[] {
   return collections.map((collection) => {
     const actions = Object.entries(ACTIONS[collection.slug] ?? {})
-    const endpoints = actions.map(([name, action]) => endpointOf(name, action, shop))
+    const endpoints = actions.map(([name, action]) =>
+      panelEndpoint(`/:id/${name}`, (req) => action(shop(), String(req.routeParams?.id ?? ''), req)),
+    )
     return endpoints.length > 0
       ? { ...collection, endpoints: [...(collection.endpoints || []), ...endpoints] }
       : collection

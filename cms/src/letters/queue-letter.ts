@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Rows } from '../database/transaction'
+import { isErased } from '../people/erased-person'
 
 /** Letters about orders; the contact message, the password and others join them here. */
 export type LetterKind = 'order_confirmation' | 'new_order' | 'refunded' | 'not_charged'
@@ -16,6 +17,7 @@ export type Letter = {
 
 /** Writes a letter into the outbox, in the transaction of what it tells of (design §6). */
 export async function queueLetter(rows: Rows, letter: Letter): Promise<void> {
+  if (isErased(letter.recipient)) return
   await rows(sql`
     INSERT INTO letters (kind, key, recipient, order_id, data, state)
     VALUES (${letter.kind}, ${letter.key}, ${letter.recipient}, ${letter.orderId},
