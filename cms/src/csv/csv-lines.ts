@@ -1,0 +1,30 @@
+import { stringify } from 'csv-stringify/sync'
+import { guardCell } from './formula-guard'
+
+/** What a cell of an export may be. */
+export type Cell = string | number | boolean | null
+
+const textOf = (cell: Cell): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
+  return String(cell)
+}
+
+const linesOf = (rows: readonly (readonly Cell[])[]): string =>
+  stringify(
+    rows.map((row) => row.map((cell) => guardCell(textOf(cell)))),
+    { record_delimiter: '\r\n' },
+  )
+
+/**
+ * A table as CSV for spreadsheets, part by part: UTF-8 with a byte order mark, since Excel takes it for
+ * Windows-1252 without one; no cell is a formula.
+ * @param pages rows, as they are read
+ */
+export async function* csvLines(
+  headings: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${linesOf([headings])}`
+  for await (const rows of pages) if (rows.length > 0) yield linesOf(rows)
+}
