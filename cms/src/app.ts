@@ -19,6 +19,7 @@ import { INTERNAL_PREFIX } from './http/call-endpoints'
 import { callInProcess } from './http/call-in-process'
 import { callTraits } from './http/call-traits'
 import { errorAnswer } from './http/error-json'
+import { panelBodyLimit } from './http/import-endpoints'
 import type { KeptAnswers } from './http/kept-answers'
 import { checkHost, checkOrigin } from './http/origin-check'
 import type { RateLimit } from './http/rate-limit'
@@ -105,7 +106,7 @@ export function createApp(parts: AppParts): Express {
         request,
         response,
         request.baseUrl + path,
-        PANEL_BODY_LIMIT,
+        panelBodyLimit(request.method, path, PANEL_BODY_LIMIT),
         writes ? dropKept : undefined,
       )
       return

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/page'
 import type { Payload } from 'payload'
 import { createApp } from './app'
+import { createImporter, type Importer } from './artworks/import/importer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
 import { listenForChanges } from './database/listen-for-changes'
 import { type Env, isLive, readEnv } from './env'
@@ -9,7 +10,6 @@ import { callEndpoints } from './http/call-endpoints'
 import { developStorefront } from './http/develop-storefront'
 import { KeptAnswers } from './http/kept-answers'
 import { withPanelActions } from './http/panel-endpoints'
-import { withPeopleEndpoints } from './http/people-endpoints'
 import { rateLimits } from './http/rate-limit'
 import { receiveWebhook } from './http/receive-webhook'
 import { builtRenderer } from './http/serve-storefront'
@@ -25,6 +25,9 @@ import type { Shop } from './shop'
 import { startDatabase } from './start-database'
 import { StartError, say } from './start-messages'
 
+/** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
+const UPLOAD_TIMEOUT_MS = 60 * 60_000
+
 /** Starts the whole shop in this process (design §2). @throws EnvError, StartError */
 export async function startShop(): Promise<void> {
   const env = readEnv()
@@ -37,9 +40,14 @@ export async function startShop(): Promise<void> {
     return shop
   }
   let limit: ReturnType<typeof rateLimits> | null = null
-  const { payload, config } = await openPayload(
-    callEndpoints(routes, theShop, () => limit ?? (async () => {})),
-    (collections) => withPeopleEndpoints(withPanelActions(collections, theShop)),
+  const theLimit = () => limit ?? (async () => {})
+  let importer: Importer | null = null
+  const { payload, config } = await openPayload(callEndpoints(routes, theShop, theLimit), (collections) =>
+    withPanelActions(collections, {
+      shop: theShop,
+      limit: theLimit,
+      wakeImporter: () => importer?.wake(),
+    }),
   )
   limit = rateLimits(payload)
   const { installation, owner } = await whileStartingAlone(async () => {
@@ -67,7 +75,8 @@ export async function startShop(): Promise<void> {
     },
   })
   const sweeper = createSweeper(shop, env.sweepSeconds)
-  const server = createServer()
+  importer = createImporter(payload, () => kept.drop())
+  const server = createServer({ requestTimeout: UPLOAD_TIMEOUT_MS })
   const develop = env.dev ? await developStorefront(server) : null
   const app = createApp({
     config,
@@ -83,8 +92,9 @@ export async function startShop(): Promise<void> {
   server.on('request', app)
   await listen(server, env)
   sweeper.start()
+  importer.start()
   announce(env, owner)
-  closeOnSignal({ server, payload, payments, sweeper, stopListening, stopDatabase: database.stop })
+  closeOnSignal({ server, payload, payments, sweeper, importer, stopListening, stopDatabase: database.stop })
 }
 
 function listen(server: Server, env: Env): Promise<void> {
@@ -139,18 +149,28 @@ type Running = {
   payload: Payload
   payments: Payments
   sweeper: Sweeper
+  importer: Importer
   stopListening: () => Promise<void>
   stopDatabase: () => Promise<void>
 }
 
 /** Ends in order on Ctrl-C or a service manager's word: answers first, the database last. */
-function closeOnSignal({ server, payload, payments, sweeper, stopListening, stopDatabase }: Running): void {
+function closeOnSignal({
+  server,
+  payload,
+  payments,
+  sweeper,
+  importer,
+  stopListening,
+  stopDatabase,
+}: Running): void {
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
     // First: it asks test payments through this very port.
     await sweeper.stop()
+    await importer.stop()
     const answered = new Promise((done) => server.close(done))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 5000).unref()

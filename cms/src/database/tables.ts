@@ -1,8 +1,11 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -109,6 +112,66 @@ const spentChallenges = pgTable(
   (table) => [index('spent_challenges_expires_at_idx').on(table.expiresAt)],
 )
 
+/** An import of works from a table: its dry run, and how far it has come (docs/decisions/import-and-export). */
+const artworkImports = pgTable(
+  'artwork_imports',
+  {
+    id: varchar('id', { length: 20 }).primaryKey(),
+    state: varchar('state', { length: 20 }).notNull().default('checked'),
+    fileName: varchar('file_name', { length: 255 }).notNull(),
+    /** Rows of the table, those with problems included. */
+    total: integer('total').notNull(),
+    problems: jsonb('problems').notNull(),
+    mayRepeatTitles: boolean('may_repeat_titles').notNull(),
+    /** Only a machine that has the files can work it. */
+    hasFiles: boolean('has_files').notNull(),
+    /** Where new works without a place of their own begin to hang. */
+    firstPlace: integer('first_place'),
+    leaseHolder: varchar('lease_holder', { length: 36 }),
+    leaseUntil: instant('lease_until'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [index('artwork_imports_state_idx').on(table.state)],
+)
+
+const ofImport = () =>
+  varchar('import_id', { length: 20 })
+    .notNull()
+    .references(() => artworkImports.id, { onDelete: 'cascade' })
+
+/** A row of an import that passed its dry run; written to the gallery in one transaction with its state. */
+const artworkImportRows = pgTable(
+  'artwork_import_rows',
+  {
+    importId: ofImport(),
+    row: integer('row').notNull(),
+    title: varchar('title', { length: 255 }).notNull(),
+    /** The work that it changes, then the one that it made. */
+    artworkId: integer('artwork_id'),
+    isNew: boolean('is_new').notNull(),
+    fields: jsonb('fields').notNull(),
+    pictures: jsonb('pictures'),
+    state: varchar('state', { length: 20 }).notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+)
+
+/** A picture file of an import, and the picture that was made of it: once, whatever happens. */
+const artworkImportPictures = pgTable(
+  'artwork_import_pictures',
+  {
+    importId: ofImport(),
+    file: integer('file').notNull(),
+    path: text('path').notNull(),
+    pictureId: integer('picture_id'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.file] })],
+)
+
 /** Adds the tables that are no collections. */
 export const shopTables: PostgresSchemaHook = ({ schema }) => ({
   ...schema,
@@ -121,5 +184,8 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     payment_events: paymentEvents,
     rate_limits: rateLimits,
     spent_challenges: spentChallenges,
+    artwork_imports: artworkImports,
+    artwork_import_rows: artworkImportRows,
+    artwork_import_pictures: artworkImportPictures,
   } as typeof schema.tables,
 })

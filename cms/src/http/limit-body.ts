@@ -3,9 +3,16 @@ import { Readable, Transform } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AppError } from '../app-error'
 
+const MEGABYTE = 1024 * 1024
+
+const tooLarge = (limit: number): AppError =>
+  limit < MEGABYTE
+    ? new AppError('too_large')
+    : new AppError('too_large', { message: `At most ${Math.floor(limit / MEGABYTE)} MB can be sent here.` })
+
 /** What a caller may send at most, said before anything is read. @throws AppError too_large */
 export function checkDeclaredLength(request: IncomingMessage, limit: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large')
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
 }
 
 /** The body as a web stream that breaks with `too_large` at the limit, for chunked bodies too (trap 8). */
@@ -14,7 +21,7 @@ export function limitedBody(request: IncomingMessage, limit: number): ReadableSt
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
-      if (received > limit) done(new AppError('too_large'))
+      if (received > limit) done(tooLarge(limit))
       else done(null, chunk)
     },
   })

@@ -1,10 +1,14 @@
 import { parseMoney } from '@gesso/shared-types/money'
-import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
+import type { CollectionConfig, PayloadRequest } from 'payload'
 import { AppError, invalidField } from '../app-error'
 import { putBackOnSale } from '../orders/put-back-on-sale'
 import { refundOrder } from '../orders/refund-order'
 import type { Shop } from '../shop'
-import { errorAnswer } from './error-json'
+import { exportEndpoints } from './export-endpoints'
+import { importEndpoints } from './import-endpoints'
+import { panelEndpoint } from './panel-endpoint'
+import { peopleEndpoints } from './people-endpoints'
+import type { RateLimit } from './rate-limit'
 
 /** What a person in the panel can do to a document beyond saving it: `POST /api/cms/{collection}/{id}/{action}`. */
 type Action = (shop: Shop, id: string, req: PayloadRequest) => Promise<unknown>
@@ -38,32 +42,26 @@ async function amountOf(req: PayloadRequest): Promise<number | null> {
   return cents
 }
 
-/** A POST of the panel's own below a collection: for the owner alone, refused as every call is. */
-export function panelEndpoint(path: `/${string}`, run: (req: PayloadRequest) => Promise<unknown>): Endpoint {
-  return {
-    path,
-    method: 'post',
-    handler: async (req) => {
-      const headers = new Headers({ 'Cache-Control': 'no-store' })
-      try {
-        if (!req.user) throw new AppError('not_signed_in')
-        return Response.json(await run(req), { headers })
-      } catch (error) {
-        const answer = errorAnswer(error, req.payload.logger)
-        for (const [header, value] of Object.entries(answer.headers)) headers.set(header, value)
-        return Response.json(answer.body, { status: answer.status, headers })
-      }
-    },
-  }
-}
+/** What the panel's calls need beyond Payload. */
+export type PanelParts = { shop: () => Shop; limit: () => RateLimit; wakeImporter: () => void }
 
-/** The collections with the panel's actions, which need the shop and so stand in the server's configuration alone. */
-export function withPanelActions(collections: CollectionConfig[], shop: () => Shop): CollectionConfig[] {
+/** The collections with the panel's calls, which need the shop and so stand in the server's configuration alone. */
+export function withPanelActions(
+  collections: CollectionConfig[],
+  { shop, limit, wakeImporter }: PanelParts,
+): CollectionConfig[] {
   return collections.map((collection) => {
     const actions = Object.entries(ACTIONS[collection.slug] ?? {})
-    const endpoints = actions.map(([name, action]) =>
-      panelEndpoint(`/:id/${name}`, (req) => action(shop(), String(req.routeParams?.id ?? ''), req)),
-    )
+    const endpoints = [
+      ...actions.map(([name, action]) =>
+        panelEndpoint('post', `/:id/${name}`, (req) =>
+          action(shop(), String(req.routeParams?.id ?? ''), req),
+        ),
+      ),
+      ...exportEndpoints(collection.slug, limit),
+      ...(collection.slug === 'artworks' ? importEndpoints(shop, limit, wakeImporter) : []),
+      ...(collection.slug === 'customers' ? peopleEndpoints : []),
+    ]
     return endpoints.length > 0
       ? { ...collection, endpoints: [...(collection.endpoints || []), ...endpoints] }
       : collection

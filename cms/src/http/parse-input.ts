@@ -30,7 +30,8 @@ async function formBody(req: PayloadRequest): Promise<Record<string, unknown>> {
   return Object.fromEntries(form ?? [])
 }
 
-function findAppError(error: unknown): AppError | null {
+/** The refusal behind a broken stream, which Node wraps. */
+export function findAppError(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof AppError) return cause
   return null

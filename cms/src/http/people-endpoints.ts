@@ -1,22 +1,25 @@
 import type { Endpoint as Row } from '@gesso/shared-types/endpoints'
 import { emailSchema } from '@gesso/shared-types/text'
-import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import { erasePerson } from '../people/erase-person'
 import { readPerson } from '../people/read-person'
-import { panelEndpoint } from './panel-endpoints'
+import { panelEndpoint } from './panel-endpoint'
 import { parseInput } from './parse-input'
 
 const readInput = z.object({ email: emailSchema })
 const eraseInput = z.object({ email: emailSchema, evenUnsent: z.optional(z.boolean()) })
 
-/** The address travels in the body: the address of no page and no call has it, and so no log. */
-const ENDPOINTS: Endpoint[] = [
-  panelEndpoint('/read-person', async (req) => {
+/**
+ * What the panel asks about a person: `POST /api/cms/customers/{read,erase}-person`. The address travels in the
+ * body: the address of no page and no call has it, and so no log.
+ */
+export const peopleEndpoints: Endpoint[] = [
+  panelEndpoint('post', '/read-person', async (req) => {
     const { email } = await inputOf(readInput, req)
     return readPerson(req.payload, email)
   }),
-  panelEndpoint('/erase-person', async (req) => {
+  panelEndpoint('post', '/erase-person', async (req) => {
     const { email, evenUnsent } = await inputOf(eraseInput, req)
     return erasePerson(req.payload, email, evenUnsent ?? false)
   }),
@@ -29,11 +32,3 @@ function inputOf<Schema extends z.ZodMiniType>(
   const row: Row = { method: 'POST', path: '/api/cms/customers', access: 'owner', input, output: input }
   return parseInput(row, req) as Promise<z.output<Schema>>
 }
-
-/** The collections with what the panel asks about a person: `POST /api/cms/customers/{read,erase}-person`. */
-export const withPeopleEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>
-  collections.map((collection) =>
-    collection.slug === 'customers'
-      ? { ...collection, endpoints: [...(collection.endpoints || []), ...ENDPOINTS] }
-      : collection,
-  )

@@ -3,8 +3,11 @@ import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error'
 
+/** Calls of the contract, and what the panel does beside them. */
+export type LimitedName = EndpointName | 'signIn' | 'checkImport' | 'export'
+
 /** Requests an address may make in so many seconds; calls that are not named are not limited. */
-const LIMITS: Partial<Record<EndpointName | 'signIn', { points: number; duration: number }>> = {
+const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>> = {
   createPaymentIntent: { points: 60, duration: 60 },
   placeOrder: { points: 30, duration: 60 },
   getOrder: { points: 120, duration: 60 },
@@ -12,10 +15,12 @@ const LIMITS: Partial<Record<EndpointName | 'signIn', { points: number; duration
   sendMessage: { points: 20, duration: 600 },
   subscribe: { points: 30, duration: 600 },
   signIn: { points: 30, duration: 600 },
+  checkImport: { points: 60, duration: 600 },
+  export: { points: 60, duration: 600 },
 }
 
 /** Counts a request. @throws AppError too_many_requests */
-export type RateLimit = (name: EndpointName | 'signIn', address: string) => Promise<void>
+export type RateLimit = (name: LimitedName, address: string) => Promise<void>
 
 /** Rate limits that count in PostgreSQL, so that all processes share them (design §2). */
 export function rateLimits(payload: Payload): RateLimit {

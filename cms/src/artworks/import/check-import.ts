@@ -1,0 +1,155 @@
+import { createReadStream } from 'node:fs'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { AppError, invalidField } from '../../app-error'
+import { decodeText, NotText } from '../../csv/decode-text'
+import { BrokenTable, parseTable, type Table } from '../../csv/parse-table'
+import { statements, withTransaction } from '../../database/transaction'
+import { runtime } from '../../env'
+import { preparePictures } from '../../pictures/save-pictures'
+import { importFile } from './import-folder'
+import { MAX_FILES, MAX_TABLE_BYTES } from './import-limits'
+import { type ImportProblem, note, rowProblem, wholeProblem } from './import-problem'
+import { type ImportRun, readImport } from './import-run'
+import { judgePicture } from './judge-picture'
+import { PictureStock, type StockFile } from './picture-stock'
+import { type Plan, planImport, type Surroundings } from './plan-import'
+import { newBudget, unpackZip } from './unpack-zip'
+
+/** A file that was uploaded, where it lies now. */
+export type UploadedFile = { name: string; path: string }
+
+/** What the artist gave: the table, and pictures or zips of pictures. */
+export type Upload = { table: UploadedFile; pictures: readonly UploadedFile[]; mayRepeatTitles: boolean }
+
+const ZIP = 'PK'
+
+async function beginsAsZip(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { start: 0, end: 1 })) return String(chunk) === ZIP
+  return false
+}
+
+/** Puts every picture into its place in the import's folder. */
+async function takeIn(
+  id: string,
+  pictures: readonly UploadedFile[],
+  problems: ImportProblem[],
+): Promise<StockFile[]> {
+  const files: StockFile[] = []
+  const budget = newBudget()
+  const took = (path: string) => files.push({ file: files.length + 1, path })
+  const next = () => importFile(id, files.length + 1)
+  for (const { name, path } of pictures) {
+    if (await beginsAsZip(path)) {
+      await unpackZip(path, name, { budget, next, took, problems })
+      await rm(path, { force: true })
+    } else {
+      if (budget.files === 0) {
+        throw new AppError('too_large', { message: `An import can have at most ${MAX_FILES} pictures.` })
+      }
+      budget.files -= 1
+      await rename(path, next())
+      took(name)
+    }
+  }
+  return files
+}
+
+type Reading = { table: Table; notes: ImportProblem[] } | { problem: ImportProblem }
+
+async function readTable({ name, path }: UploadedFile): Promise<Reading> {
+  const { size } = await stat(path)
+  if (size > MAX_TABLE_BYTES) {
+    throw new AppError('too_large', { message: `The table "${name}" has more than 20 MB.` })
+  }
+  try {
+    const { text, note: word } = decodeText(await readFile(path))
+    return { table: parseTable(text), notes: word === null ? [] : [note(word)] }
+  } catch (error) {
+    if (error instanceof NotText) return { problem: wholeProblem(error.message) }
+    if (!(error instanceof BrokenTable)) throw error
+    return {
+      problem: error.row === null ? wholeProblem(error.message) : rowProblem(error.row, null, error.message),
+    }
+  }
+}
+
+/** Looks up addresses of this gallery as a save does, each once. */
+function addressBook(payload: Payload): Surroundings['knowsAddress'] {
+  const known = new Map<string, Promise<boolean>>()
+  return async (text) => {
+    const own = text.startsWith(`${runtime().publicUrl}/`) ? text.slice(runtime().publicUrl.length) : text
+    if (!own.startsWith('/') && !/^[a-z][a-z+.-]*:/i.test(own)) return null
+    const isKnown =
+      known.get(own) ??
+      preparePictures(payload, [own]).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false
+          throw error
+        },
+      )
+    known.set(own, isKnown)
+    return { address: own, isKnown: await isKnown }
+  }
+}
+
+/**
+ * The dry run: reads table and pictures, tells every problem, and keeps what an import would write. Nothing of the
+ * gallery changes.
+ * @param id the import's, in whose folder the uploaded files lie
+ * @throws AppError invalid_input, too_large
+ */
+export async function checkImport(payload: Payload, id: string, upload: Upload): Promise<ImportRun> {
+  const problems: ImportProblem[] = []
+  const files = await takeIn(id, upload.pictures, problems)
+  const reading = await readTable(upload.table)
+  await rm(upload.table.path, { force: true })
+  let plan: Plan = { rows: [], total: 0, problems: [] }
+  if ('problem' in reading) problems.unshift(reading.problem)
+  else {
+    problems.unshift(...reading.notes)
+    const judged = new Map<number, Promise<string | null>>()
+    plan = await planImport(reading.table, {
+      rows: statements(payload),
+      stock: new PictureStock(files),
+      judge: (file) => {
+        const judging = judged.get(file) ?? judgePicture(importFile(id, file))
+        judged.set(file, judging)
+        return judging
+      },
+      knowsAddress: addressBook(payload),
+      mayRepeatTitles: upload.mayRepeatTitles,
+    })
+  }
+  await store(payload, id, upload, { ...plan, problems: [...problems, ...plan.problems] }, files)
+  return readImport(statements(payload), id)
+}
+
+async function store(
+  payload: Payload,
+  id: string,
+  { table, mayRepeatTitles }: Upload,
+  { rows: planned, total, problems }: Plan,
+  files: readonly StockFile[],
+): Promise<void> {
+  const name = table.name.slice(0, 255).replaceAll('\0', '')
+  if (name === '') throw invalidField('table', 'Choose the table')
+  // PostgreSQL stores no NUL, which file names may have.
+  const asJson = (value: unknown) =>
+    JSON.stringify(value, (_key, one) => (typeof one === 'string' ? one.replaceAll('\0', '') : one))
+  await withTransaction(payload, async ({ rows }) => {
+    await rows(sql`
+      INSERT INTO artwork_imports (id, file_name, total, problems, may_repeat_titles, has_files)
+      VALUES (${id}, ${name}, ${total}, ${asJson(problems)}::jsonb, ${mayRepeatTitles}, ${files.length > 0})`)
+    await rows(sql`
+      INSERT INTO artwork_import_rows (import_id, "row", title, artwork_id, is_new, fields, pictures)
+      SELECT ${id}, "row", title, "artworkId", "artworkId" IS NULL, fields, pictures
+      FROM jsonb_to_recordset(${asJson(planned)}::jsonb)
+        AS planned ("row" int, title text, "artworkId" int, fields jsonb, pictures jsonb)`)
+    await rows(sql`
+      INSERT INTO artwork_import_pictures (import_id, file, path)
+      SELECT ${id}, file, path FROM jsonb_to_recordset(${asJson(files)}::jsonb) AS files (file int, path text)`)
+  })
+}

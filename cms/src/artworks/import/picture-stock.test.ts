@@ -1,0 +1,29 @@
+import { PictureStock } from './picture-stock'
+
+const stock = new PictureStock([
+  { file: 1, path: 'Summer/Bridge.JPG' },
+  { file: 2, path: 'Summer/field.jpg' },
+  { file: 3, path: 'Winter/field.jpg' },
+  { file: 4, path: 'Cafe\u0301.jpg' },
+])
+
+test.each([
+  ['bridge.jpg', 1],
+  ['BRIDGE.JPG', 1],
+  ['winter/field.jpg', 3],
+  ['Winter\\field.jpg', 3],
+  ['./Bridge.JPG', 1],
+  ['Café.jpg', 4],
+])('%s is found', (name, file) => {
+  expect(stock.find(name)).toEqual({ found: expect.objectContaining({ file }) })
+})
+
+test.each(['bridge', 'ridge.jpg', 'ter/field.jpg', '', '../Bridge.JPG'])('%j is not there', (name) => {
+  expect(stock.find(name)).toBeNull()
+})
+
+test('a name that two folders have is not guessed at', () => {
+  expect(stock.find('field.jpg')).toEqual({
+    ambiguous: [expect.objectContaining({ file: 2 }), expect.objectContaining({ file: 3 })],
+  })
+})

@@ -1,0 +1,22 @@
+import { printCell, readPrints } from './print-cell'
+
+test('sizes and prices are read, with any of the signs between them', () => {
+  expect(readPrints('A4 = 20.00 | 8 × 10 in: $45;Ratio 2:3 = 1,200.00')).toEqual([
+    { size: 'A4', price: '20.00' },
+    { size: '8 × 10 in', price: '45' },
+    { size: 'Ratio 2:3', price: '1200.00' },
+  ])
+  expect(readPrints('')).toEqual([])
+})
+
+test('sizes with any signs come back as they were', () => {
+  const options = [
+    { size: 'A | B; C = D', price: '1.00' },
+    { size: '16" × 20", framed: oak\\ash', price: '260.00' },
+  ]
+  expect(readPrints(printCell(options))).toEqual(options)
+})
+
+test.each(['A4', 'A4 = ', 'A4 = 1.200', '= 20.00', 'A4 = 20.00 | A3'])('%s is told', (cell) => {
+  expect(readPrints(cell)).toEqual({ problem: expect.stringMatching(/price/) })
+})

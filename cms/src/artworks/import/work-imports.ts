@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import { APIError, type Payload } from 'payload'
+import { AppError } from '../../app-error'
+import { type Rows, statements } from '../../database/transaction'
+import { hasImportFolder, removeImportFolder } from './import-folder'
+import { dropUnusedPictures } from './import-pictures'
+import { importRow, type WaitingRow } from './import-row'
+
+/** A process that died leaves its import to others after so long. */
+const LEASE_SECONDS = 15
+const RENEW_MS = 4000
+
+/** A row that ended the process so often, or met an error that nobody expected, is given up. */
+const MAX_ATTEMPTS = 3
+
+type Lease = { importId: string; holder: string }
+
+/** Takes an import that nobody works on, and whose files are on this machine; null when there is none. */
+async function takeLease(rows: Rows): Promise<Lease | null> {
+  const waiting = await rows<{ id: string; hasFiles: boolean }>(sql`
+    SELECT id, has_files AS "hasFiles" FROM artwork_imports
+    WHERE state = 'running' AND (lease_until IS NULL OR lease_until < now()) ORDER BY started_at`)
+  for (const { id, hasFiles } of waiting) {
+    if (hasFiles && !(await hasImportFolder(id))) continue
+    const holder = randomUUID()
+    const taken = await rows(sql`
+      UPDATE artwork_imports
+      SET lease_holder = ${holder}, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      WHERE id = (
+        SELECT id FROM artwork_imports
+        WHERE id = ${id} AND state = 'running' AND (lease_until IS NULL OR lease_until < now())
+        FOR UPDATE SKIP LOCKED)
+      RETURNING id`)
+    if (taken.length > 0) return { importId: id, holder }
+  }
+  return null
+}
+
+const held = ({ importId, holder }: Lease) => sql`id = ${importId} AND lease_holder = ${holder}`
+
+const renew = (rows: Rows, lease: Lease) =>
+  rows(sql`
+    UPDATE artwork_imports SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE ${held(lease)}`)
+
+/** The next row, its attempt counted; null when none waits, the import was stopped, or the lease is another's. */
+async function nextRow(rows: Rows, lease: Lease): Promise<WaitingRow | null> {
+  const [row] = await rows<WaitingRow>(sql`
+    UPDATE artwork_import_rows SET attempts = attempts + 1
+    FROM artwork_imports
+    WHERE artwork_imports.id = import_id AND ${held(lease)} AND artwork_imports.state = 'running'
+      AND import_id = ${lease.importId}
+      AND "row" = (
+        SELECT min("row") FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending')
+    RETURNING import_id AS "importId", "row", title, artwork_id AS "artworkId", fields, pictures, attempts,
+      first_place + "row" - 2 AS place, may_repeat_titles AS "mayRepeatTitles"`)
+  return row ?? null
+}
+
+const fail = (rows: Rows, { importId, row }: WaitingRow, message: string) =>
+  rows(sql`
+    UPDATE artwork_import_rows SET state = 'failed', error = ${message.slice(0, 1000)}
+    WHERE import_id = ${importId} AND "row" = ${row} AND state = 'pending'`)
+
+async function writeRow(payload: Payload, rows: Rows, row: WaitingRow): Promise<void> {
+  if (row.attempts > MAX_ATTEMPTS) {
+    await fail(rows, row, 'Something went wrong on our side, several times')
+    return
+  }
+  try {
+    await importRow(payload, row)
+  } catch (error) {
+    if (error instanceof AppError || error instanceof APIError) await fail(rows, row, error.message)
+    else throw error
+  }
+}
+
+/** All rows are written or have failed: what is left over goes, then it is done. */
+async function finish(payload: Payload, rows: Rows, lease: Lease): Promise<void> {
+  const [waiting] = await rows<{ isOver: boolean }>(sql`
+    SELECT NOT EXISTS (
+      SELECT 1 FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending') AS "isOver"
+    FROM artwork_imports WHERE ${held(lease)} AND state = 'running'`)
+  if (waiting?.isOver) {
+    await dropUnusedPictures(payload, lease.importId)
+    const done = await rows(sql`
+      UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE ${held(lease)} AND state = 'running'
+      RETURNING id`)
+    if (done.length > 0) await removeImportFolder(lease.importId)
+  }
+}
+
+/**
+ * Writes the rows of all imports that were started, one after the other. Safe in any number of processes, and after
+ * a crash at any line: it goes on with the row that was not done.
+ * @param onWritten called after each row, for answers that are kept
+ * @throws what nobody expected; the import goes on at the next call
+ */
+export async function workImports(
+  payload: Payload,
+  signal: AbortSignal,
+  onWritten: () => void,
+): Promise<void> {
+  const rows = statements(payload)
+  for (let lease = await takeLease(rows); lease && !signal.aborted; lease = await takeLease(rows)) {
+    const current = lease
+    const renewing = setInterval(() => void renew(rows, current).catch(() => {}), RENEW_MS)
+    try {
+      for (let row = await nextRow(rows, lease); row; row = await nextRow(rows, lease)) {
+        await writeRow(payload, rows, row)
+        onWritten()
+        if (signal.aborted) break
+      }
+      if (!signal.aborted) await finish(payload, rows, lease)
+    } finally {
+      clearInterval(renewing)
+      await rows(sql`UPDATE artwork_imports SET lease_until = NULL WHERE ${held(lease)}`).catch(() => {})
+    }
+  }
+}
