@@ -8,8 +8,8 @@ import { dropUnusedPictures } from './import-pictures'
 import { importRow, type WaitingRow } from './import-row'
 
 /** A process that died leaves its import to others after so long. */
-const LEASE_SECONDS = 15
-const RENEW_MS = 4000
+const LEASE_SECONDS = 10
+const RENEW_MS = 3000
 
 /** A row that ended the process so often, or met an error that nobody expected, is given up. */
 const MAX_ATTEMPTS = 3
