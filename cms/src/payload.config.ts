@@ -33,8 +33,16 @@ export const shopConfig = (): Config => ({
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
       beforeDashboard: ['/components/PaymentAlerts#PaymentAlerts'],
-      afterNavLinks: ['/components/PersonalDataLink#PersonalDataLink'],
+      afterNavLinks: [
+        '/components/import/ImportLink#ImportNavLink',
+        '/components/PersonalDataLink#PersonalDataLink',
+      ],
       views: {
+        import: {
+          Component: '/components/import/ImportView#ImportView',
+          path: '/import',
+          meta: { title: 'Import and export' },
+        },
         personalData: {
           Component: '/components/PersonalDataView#PersonalDataView',
           path: '/personal-data',

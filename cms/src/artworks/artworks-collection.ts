@@ -43,6 +43,7 @@ export const artworks: CollectionConfig = {
     useAsTitle: 'title',
     group: 'Gallery',
     defaultColumns: ['title', 'year', 'medium', 'originalPrice', 'originalAvailable', 'printsAvailable'],
+    components: { beforeListTable: ['/components/import/ImportLink#ImportListLink'] },
   },
   trash: true,
   defaultSort: 'displayOrder',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { importMap } from './admin/importMap'
 import '@payloadcms/next/css'
 import './panel.css'
+import './import.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

@@ -1,0 +1,25 @@
+const TABLES = [
+  ['Works', '/api/cms/artworks/export', 'can be changed in a spreadsheet and imported again without loss'],
+  ['Orders', '/api/cms/orders/export', 'a row for each order, with what was captured and refunded'],
+  ['Customers', '/api/cms/customers/export', 'a row for each buyer’s email; test orders count in no sum'],
+  ['Collectors', '/api/cms/newsletter_subscriptions/export', 'everyone on the collector’s list'],
+] as const
+
+/** The downloads. */
+export function ExportLinks() {
+  return (
+    <section aria-labelledby="gesso-export">
+      <h2 id="gesso-export">Export</h2>
+      <ul>
+        {TABLES.map(([name, address, hint]) => (
+          <li key={address}>
+            <a download href={address}>
+              {name} as CSV
+            </a>
+            <span className="gesso-hint">: {hint}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type FormEvent, useState } from 'react'
+import { MAX_FILES, MAX_UPLOAD_BYTES } from '../../../artworks/import/import-limits'
+import type { ImportRun } from '../../../artworks/import/import-run'
+import { checkImport } from './call-import'
+
+/** What is wrong with the chosen files, before anything is sent; null when nothing is. */
+function wordOn(form: FormData): string | null {
+  const files = [...form.values()].filter(
+    (value): value is File => value instanceof File && value.name !== '',
+  )
+  const table = form.get('table')
+  if (!(table instanceof File) || table.name === '') return 'Choose the table first.'
+  if (files.length > MAX_FILES + 1) return `At most ${MAX_FILES} pictures can be imported at once.`
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  return size > MAX_UPLOAD_BYTES
+    ? 'These files have more than 1 GB together. Import the works in parts.'
+    : null
+}
+
+/** Chooses table and pictures, and has them checked. */
+export function ImportForm({ onChecked }: { onChecked: (run: ImportRun) => void }) {
+  const [sent, setSent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const word = wordOn(form)
+    setProblem(word)
+    if (word !== null) return
+    setSent(0)
+    try {
+      onChecked(await checkImport(form, setSent))
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+    setSent(null)
+  }
+
+  return (
+    <form aria-labelledby="gesso-import-form" className="gesso-import-form" onSubmit={submit}>
+      <h2 id="gesso-import-form">Import works</h2>
+      <label>
+        Table (CSV)
+        <input accept=".csv,.tsv,.txt,text/csv" name="table" type="file" />
+      </label>
+      <label>
+        Pictures, or zips of pictures (JPEG or PNG)
+        <input accept=".zip,.jpg,.jpeg,.png" multiple name="pictures" type="file" />
+      </label>
+      <label className="gesso-import-tick">
+        <input name="mayRepeatTitles" type="checkbox" value="true" />
+        Several works may have the same title
+      </label>
+      <Button disabled={sent !== null} margin={false} type="submit">
+        {sent === null ? 'Check' : 'Checking…'}
+      </Button>
+      <p className="gesso-hint">Nothing is written before you have seen what was found.</p>
+      {sent !== null && (
+        <progress aria-label="Sent" max={1} value={sent < 1 ? sent : undefined}>
+          {Math.round(sent * 100)}%
+        </progress>
+      )}
+      <p aria-live="polite" className="gesso-import-live">
+        {sent === null ? '' : sent < 1 ? 'The files are being sent.' : 'The files are being checked.'}
+      </p>
+      {problem && (
+        <p className="gesso-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
