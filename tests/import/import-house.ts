@@ -47,10 +47,10 @@ export async function until(
   id: string,
   isSo: (run: ImportProgress) => boolean = ({ state }) => state === 'done',
 ): Promise<ImportProgress> {
-  for (let looks = 0; looks < 1200; looks++) {
+  for (let looks = 0; looks < 900; looks++) {
     const run = await progress(artist, id)
     if (isSo(run)) return run
-    await new Promise((done) => setTimeout(done, 25))
+    await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error('The import does not come so far')
 }

@@ -89,7 +89,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
     name: 'displayOrder',
     heading: 'Display order',
-    synonyms: ['order', 'position', 'sort'],
+    synonyms: ['order', 'position', 'place', 'place in the gallery'],
     hint: 'A whole number; smaller hangs first. Empty: new works hang at the end, in the order of the table.',
   },
   {

@@ -46,25 +46,25 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
   )
 }
 
+/** What the import would do, in a sentence or two. */
+function summaryOf({ total, ready, creates }: ImportRun): string {
+  const added = creates > 0 ? [`${counted(creates, 'new work')} will be added`] : []
+  const changed = ready > creates ? [`${counted(ready - creates, 'work')} will be changed`] : []
+  const out = total - ready
+  const problems = out === 1 ? 'row has problems and is' : 'rows have problems and are'
+  return [
+    ready === 0 ? 'No row can be imported as it is.' : `${[...added, ...changed].join(', ')}.`,
+    ...(out > 0 ? [`${out.toLocaleString('en-US')} ${problems} left out.`] : []),
+  ].join(' ')
+}
+
 /** What the dry run found: what would be done, every problem, and what is worth a word. */
 export function ImportReport({ run }: { run: ImportRun }) {
   const problems = run.problems.filter(({ kind }) => kind === 'problem')
   const notes = run.problems.filter(({ kind }) => kind === 'note')
-  const out = run.total - run.ready
   return (
     <>
-      <p>
-        {run.ready === 0 ? (
-          'No row can be imported as it is.'
-        ) : (
-          <>
-            {counted(run.creates, 'new work')} will be added, {counted(run.ready - run.creates, 'work')}{' '}
-            changed.
-          </>
-        )}
-        {out > 0 &&
-          ` ${counted(out, 'row')} ${out === 1 ? 'has problems and is' : 'have problems and are'} left out.`}
-      </p>
+      <p>{summaryOf(run)}</p>
       {problems.length > 0 && (
         <>
           <h3>{counted(problems.length, 'problem')}</h3>

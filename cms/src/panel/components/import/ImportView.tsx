@@ -25,11 +25,13 @@ export async function ImportView({ initPageResult, params, searchParams }: Admin
       visibleEntities={visibleEntities}
     >
       <SetStepNav nav={[{ label: 'Import and export' }]} />
-      <Gutter className="gesso-import">
-        <h1>Import and export</h1>
-        <ImportDesk latest={await latestImport(statements(req.payload))} />
-        <ImportGuide />
-        <ExportLinks />
+      <Gutter>
+        <main className="gesso-import">
+          <h1>Import and export</h1>
+          <ImportDesk latest={await latestImport(statements(req.payload))} />
+          <ImportGuide />
+          <ExportLinks />
+        </main>
       </Gutter>
     </DefaultTemplate>
   )

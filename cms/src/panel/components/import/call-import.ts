@@ -35,7 +35,9 @@ export function checkImport(form: FormData, onSent: (part: number) => void): Pro
     const request = new XMLHttpRequest()
     request.open('POST', BASE)
     request.upload.onprogress = ({ loaded, total }) => onSent(loaded / total)
-    request.onerror = () => reject(new ImportRefused(SILENT))
+    // A browser refuses to send a file that was saved again after it was chosen, and says no more.
+    request.onerror = () =>
+      reject(new ImportRefused('The files could not be sent. If you changed one of them, choose it again.'))
     request.onload = () => {
       try {
         resolve(answerOf(request.status, request.responseText) as ImportRun)
