@@ -14,6 +14,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   too_large: 'What was sent is too large.',
   too_many_requests: 'Too many requests. Please wait a little and try again.',
   unexpected: 'Something went wrong on our side.',
+  storage_unavailable: 'Pictures cannot be stored right now. Please try again in a moment.',
   payments_unavailable: 'Payments cannot be reached right now. Please try again in a moment.',
 }
 
@@ -23,6 +24,8 @@ type Options = {
   details?: Record<string, unknown>
   /** For `Retry-After`, in seconds. */
   retryAfter?: number
+  /** What lies behind it, for the log. */
+  cause?: unknown
 }
 
 /** The one kind of error that operations throw on purpose; `http/error-json` turns it into an answer (design §3). */
@@ -35,7 +38,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     options: Options = {},
   ) {
-    super(options.message ?? MESSAGES[code])
+    super(options.message ?? MESSAGES[code], { cause: options.cause })
     this.fields = options.fields
     this.details = options.details
     this.retryAfter = options.retryAfter

@@ -26,10 +26,10 @@ import type { RateLimit } from './http/rate-limit'
 import { refusePlainForms } from './http/refuse-plain-forms'
 import { panelPolicy, securityHeaders } from './http/security-headers'
 import { serveKeptCalls } from './http/serve-kept-calls'
+import { serveMedia } from './http/serve-media'
 import { servePanel } from './http/serve-panel'
 import { type Renderer, serveStorefront, storefrontFiles } from './http/serve-storefront'
 import { sitemapRoutes } from './http/sitemap-routes'
-import { picturesDir } from './pictures/picture-files'
 import { routes } from './routes'
 import type { Shop } from './shop'
 
@@ -117,19 +117,7 @@ export function createApp(parts: AppParts): Express {
     await bridge(config, request, response, `/api/cms${INTERNAL_PREFIX}${path}`, call.bodyLimit, drop)
   })
 
-  app.use(
-    '/media',
-    express.static(picturesDir(), {
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
-      index: false,
-      redirect: false,
-      dotfiles: 'ignore',
-      setHeaders: (response) => {
-        response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
-      },
-    }),
-  )
+  app.use('/media', serveMedia())
   app.use(['/admin', '/_next'], panelPolicy)
   const panel = servePanel(payload)
   app.use((request, response, next) =>

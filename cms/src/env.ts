@@ -2,6 +2,16 @@ import { resolve } from 'node:path'
 import type { PaymentsMode } from '@gesso/shared-types/payment'
 import { z } from 'zod'
 
+/** Where pictures are kept when not on this machine. */
+export type BucketAccess = {
+  bucket: string
+  /** null: Amazon's own. */
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** The configuration of one process, parsed once from the environment (design §2). */
 export type Env = {
   port: number
@@ -23,6 +33,10 @@ export type Env = {
     webhookSecret: string | null
     apiBase: string | null
   }
+  /** null: pictures lie under `dataDir`. */
+  bucket: BucketAccess | null
+  /** Whether pictures get AVIF renditions beside WebP. */
+  avif: boolean
   /** Seconds between two sweeps of the payments. */
   sweepSeconds: number
   /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
@@ -74,6 +88,12 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_\w+$/, 'must start with pk_')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'must start with whsec_')),
   STRIPE_API_BASE: optional(httpUrl),
+  S3_BUCKET: optional(z.string()),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  PICTURES_AVIF: optional(z.enum(['on', 'off'], 'must be on or off')),
   SWEEP_SECONDS: optional(
     z
       .string()
@@ -117,6 +137,27 @@ function payments(given: Variables, demoIsSafe: boolean): PaymentsMode {
     }
   }
   return mode
+}
+
+/** All S3 variables or none; Amazon's own buckets need a region, others an endpoint. */
+function bucket(given: Variables): BucketAccess | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (!S3_BUCKET && !S3_ENDPOINT && !S3_REGION && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return null
+  const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).find(([, value]) => !value)?.[0]
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new EnvError(`${missing} must be set to keep pictures in a bucket.`)
+  }
+  if (!S3_REGION && !S3_ENDPOINT) {
+    throw new EnvError('S3_REGION must be set to keep pictures in a bucket without S3_ENDPOINT.')
+  }
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT ?? null,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 /** Whether real cards are charged. */
@@ -169,6 +210,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
       apiBase: given.STRIPE_API_BASE ?? null,
     },
+    bucket: bucket(given),
+    avif: given.PICTURES_AVIF !== 'off',
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
     crash: crash(given),
     trustProxy: given.TRUST_PROXY ?? 'loopback',

@@ -16,8 +16,9 @@ import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
 import { migrate, openPayload, whileStartingAlone } from './open-payload'
 import { releaseTestOrders } from './orders/release-test-orders'
-import { createSweeper, type Sweeper } from './orders/sweeper'
+import { createSweeper } from './orders/sweeper'
 import { type Payments, startPayments } from './payments/start-payments'
+import { createPictureKeeper } from './pictures/picture-keeper'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
 import { readShopSettings } from './settings/read-shop-settings'
@@ -68,8 +69,10 @@ export async function startShop(): Promise<void> {
     publishableKey: payments.publishableKey,
   })
   const kept = new KeptAnswers()
+  const keeper = createPictureKeeper(payload)
   const stopListening = listenForChanges({
     onChange: (what) => kept.drop(what === '*' ? undefined : what),
+    onPictureGone: keeper.onGone,
     onListening: (listening) => {
       kept.listening = listening && !env.dev
     },
@@ -91,10 +94,10 @@ export async function startShop(): Promise<void> {
   })
   server.on('request', app)
   await listen(server, env)
-  sweeper.start()
-  importer.start()
+  const workers = [sweeper, importer, keeper]
+  for (const worker of workers) worker.start()
   announce(env, owner)
-  closeOnSignal({ server, payload, payments, sweeper, importer, stopListening, stopDatabase: database.stop })
+  closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase: database.stop })
 }
 
 function listen(server: Server, env: Env): Promise<void> {
@@ -144,33 +147,27 @@ function tellReleased(works: number): void {
   if (works > 0) say(`The shop is live: ${works} work(s) held or sold by test orders are for sale again.`)
 }
 
+/** What goes on in the background, from the opened port until the row or letter in hand is done. */
+type Worker = { start: () => void; stop: () => Promise<void> }
+
 type Running = {
   server: Server
   payload: Payload
   payments: Payments
-  sweeper: Sweeper
-  importer: Importer
+  workers: Worker[]
   stopListening: () => Promise<void>
   stopDatabase: () => Promise<void>
 }
 
 /** Ends in order on Ctrl-C or a service manager's word: answers first, the database last. */
-function closeOnSignal({
-  server,
-  payload,
-  payments,
-  sweeper,
-  importer,
-  stopListening,
-  stopDatabase,
-}: Running): void {
+function closeOnSignal(running: Running): void {
+  const { server, payload, payments, workers, stopListening, stopDatabase } = running
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
-    // First: it asks test payments through this very port.
-    await sweeper.stop()
-    await importer.stop()
+    // First: the sweep asks test payments through this very port.
+    await Promise.all(workers.map((worker) => worker.stop()))
     const answered = new Promise((done) => server.close(done))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 5000).unref()

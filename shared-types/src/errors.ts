@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   unexpected: 500,
   payments_unavailable: 503,
+  storage_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -46,7 +46,14 @@ export class ServerProcess {
       ['--import', LEAVE_WITH_PARENT, '--conditions=production', '--enable-source-maps', 'cms/dist/main.js'],
       {
         cwd: ROOT,
-        env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production', ...variables },
+        env: {
+          PATH,
+          HOME,
+          ...(TMPDIR && { TMPDIR }),
+          NODE_ENV: 'production',
+          MALLOC_ARENA_MAX: '2',
+          ...variables,
+        },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
     )
@@ -74,6 +81,8 @@ export class ServerProcess {
           PAYLOAD_SECRET: SECRET,
           PAYMENTS: 'test',
           SEED: 'none',
+          // Pictures are not the matter of most tests (design §11).
+          PICTURES_AVIF: 'off',
           OWNER_EMAIL: OWNER.email,
           OWNER_PASSWORD: OWNER.password,
           ...given.variables,

@@ -1,22 +1,25 @@
 import pg from 'pg'
 import { runtime } from '../env'
 
-const CHANNEL = 'gesso_content'
+const CONTENT = 'gesso_content'
+const PICTURES_GONE = 'gesso_pictures_gone'
 const RETRY_MS = 1000
 
 type Listener = {
   /** What changed: an artwork's id, or '*' for anything. */
   onChange: (what: string) => void
+  /** The file that a row of pictures named until it was deleted or replaced. */
+  onPictureGone: (filename: string) => void
   /** Whether changes are heard at this moment. */
   onListening: (listening: boolean) => void
 }
 
 /**
- * Hears of every change of content, made by whatever process, over a connection of its own (design §2).
+ * Hears of every change of content and every picture that went, made by whatever process, over a connection of its own (design §2).
  * A lost connection is opened again; until then `onListening(false)` holds.
  * @returns how to stop
  */
-export function listenForChanges({ onChange, onListening }: Listener): () => Promise<void> {
+export function listenForChanges({ onChange, onPictureGone, onListening }: Listener): () => Promise<void> {
   let stopped = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
@@ -35,10 +38,13 @@ export function listenForChanges({ onChange, onListening }: Listener): () => Pro
     }
     fresh.on('error', lose)
     fresh.on('end', lose)
-    fresh.on('notification', ({ payload }) => onChange(payload ?? '*'))
+    fresh.on('notification', ({ channel, payload }) => {
+      if (channel === CONTENT) onChange(payload || '*')
+      else if (payload) onPictureGone(payload)
+    })
     try {
       await fresh.connect()
-      await fresh.query(`LISTEN ${CHANNEL}`)
+      await fresh.query(`LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}`)
       onListening(true)
     } catch {
       lose()

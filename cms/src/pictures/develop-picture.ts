@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import type { Rendition } from '@gesso/shared-types/artwork'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Rendition, Tiles } from '@gesso/shared-types/artwork'
 import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { invalidField } from '../app-error'
-import { mediaAddress } from './media-address'
-import type { PictureFile } from './picture-files'
+import { inspectPicture, NOT_A_PICTURE, type PictureFormat } from './inspect-picture'
+import { picturesDir } from './local-store'
+import { makeRenditions } from './make-renditions'
+import { makeTiles } from './make-tiles'
+import type { PictureFile } from './picture-store'
 
-/** Formats by content: what the owner's calls take, and what the panel takes besides (design §7). */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heif'
-export const CALL_FORMATS: readonly PictureFormat[] = ['jpeg', 'png']
-export const PANEL_FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'heif']
+/** Folders of pictures in the making stand beside the stored files, where moving them is one step. */
+export const DEVELOPING = '.developing-'
 
-const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920, 2560]
-const PLACEHOLDER_PIXELS = 20
-const NOT_A_PICTURE = 'This file is not a picture that can be read'
+/** Beyond so many pixels a picture is turned from an unpacked file, not while it is decoded. */
+const TURNED_AT_ONCE = 30_000_000
 
-/** A picture ready to be stored: the source, re-encoded, with its renditions. */
+// What libvips would keep of pictures that never come again (trap 18).
+sharp.cache(false)
+
+/** A picture ready to be stored: the source, re-encoded, with its renditions and tiles, in a folder of its own. */
 export type DevelopedPicture = {
-  source: PictureFile & { type: string; width: number; height: number }
+  /** All its files begin with this. */
+  id: string
+  folder: string
+  source: { name: string; type: string; size: number; width: number; height: number }
   files: PictureFile[]
   renditions: Rendition[]
+  tiles: Tiles | null
   placeholder: string
 }
 
@@ -27,8 +36,9 @@ export type DevelopedPicture = {
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Judges a file by its content and makes everything that is stored of it: orientation applied,
- * metadata gone except the colour profile, WebP renditions never larger than the source (design §7).
+ * Judges a file by its content and makes everything that is stored of it: orientation applied, metadata gone
+ * except the colour profile, renditions never larger than the source, tiles (design §7).
+ * Its folder is the caller's to remove.
  * @throws AppError invalid_input naming `field`
  */
 export function developPicture(
@@ -41,77 +51,54 @@ export function developPicture(
   return result
 }
 
-async function inspect(bytes: Buffer, formats: readonly PictureFormat[], field: string): Promise<Metadata> {
-  // sharp throws at once for no bytes at all.
-  if (bytes.length === 0) throw invalidField(field, NOT_A_PICTURE)
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw invalidField(field, NOT_A_PICTURE)
-    })
-  if (!formats.includes(metadata.format as PictureFormat)) {
-    const names = formats.map((format) => (format === 'heif' ? 'AVIF' : format.toUpperCase()))
-    throw invalidField(field, `A picture must be ${names.join(' or ')}`)
-  }
-  if ((metadata.pages ?? 1) > 1) throw invalidField(field, 'An animated picture cannot be used')
-  if (metadata.width * metadata.height > MAX_PICTURE_PIXELS) {
-    throw invalidField(field, 'A picture can have at most 100 megapixels')
-  }
-  return metadata
-}
-
 async function develop(
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,
 ): Promise<DevelopedPicture> {
-  const metadata = await inspect(bytes, formats, field)
-  const asPng = metadata.format === 'png'
-  const upright = (): Sharp =>
-    sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).rotate().keepIccProfile()
+  const metadata = await inspectPicture(bytes, formats, field)
+  const id = randomBytes(10).toString('hex')
+  await mkdir(picturesDir(), { recursive: true })
+  const folder = await mkdtemp(join(picturesDir(), DEVELOPING))
   try {
-    const encoded = asPng
-      ? upright().png({ compressionLevel: 8 })
-      : upright().toColourspace('srgb').jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-    const id = randomBytes(10).toString('hex')
-    const source = {
-      name: `${id}.${asPng ? 'png' : 'jpg'}`,
-      bytes: data,
-      type: asPng ? 'image/png' : 'image/jpeg',
-      width: info.width,
-      height: info.height,
-    }
-    const files: PictureFile[] = [source]
-    const renditions: Rendition[] = []
-    for (const width of renditionWidths(info.width)) {
-      const made = await upright()
-        .resize({ width })
-        .toColourspace('srgb')
-        .webp({ quality: 82, effort: 2 })
-        .toBuffer({ resolveWithObject: true })
-      const name = `${id}-${width}.webp`
-      files.push({ name, bytes: made.data })
-      renditions.push({ url: mediaAddress(name), width, height: made.info.height, type: 'image/webp' })
-    }
-    return { source, files, renditions, placeholder: await placeholderOf(upright()) }
-  } catch {
-    throw invalidField(field, NOT_A_PICTURE)
+    const { path, ...source } = await makeSource(bytes, metadata, folder, id).catch((error: unknown) => {
+      // A full disk is no fault of the file's.
+      throw /write|space/i.test(String(error)) ? error : invalidField(field, NOT_A_PICTURE)
+    })
+    const { renditions, placeholder, files } = await makeRenditions(path, folder, id)
+    const sharpest = Math.max(...renditions.map(({ width }) => width))
+    const cut = await makeTiles(path, source, sharpest, folder, id)
+    const all = [...cut.files, ...files, { name: source.name, path }]
+    return { id, folder, source, files: all, renditions, tiles: cut.tiles, placeholder }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
   }
 }
 
-/** The widths below the source's, and the source's own where none is near. */
-function renditionWidths(sourceWidth: number): number[] {
-  const smaller = RENDITION_WIDTHS.filter((width) => width < sourceWidth)
-  const largest = RENDITION_WIDTHS.at(-1) ?? sourceWidth
-  return sourceWidth <= largest ? [...smaller, sourceWidth] : smaller
-}
-
-async function placeholderOf(picture: Sharp): Promise<string> {
-  const tiny = await picture
-    .resize(PLACEHOLDER_PIXELS, PLACEHOLDER_PIXELS, { fit: 'inside' })
-    .withIccProfile('srgb', { attach: false })
-    .webp({ quality: 50 })
-    .toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
+/** The picture itself, upright and without metadata; a PNG stays one, and so does what can be seen through. */
+async function makeSource(bytes: Buffer, metadata: Metadata, folder: string, id: string) {
+  const asPng = metadata.format === 'png' || metadata.hasAlpha
+  const options = { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' } as const
+  const isTurned = (metadata.orientation ?? 1) > 1
+  const unpackFirst = isTurned && metadata.width * metadata.height > TURNED_AT_ONCE
+  const unpacked = join(folder, 'unpacked.tif')
+  if (unpackFirst) {
+    const laid = sharp(bytes, options)
+      .keepIccProfile()
+      .withMetadata({ orientation: metadata.orientation ?? 1 })
+    await laid.toColourspace('srgb').tiff({ compression: 'none' }).toFile(unpacked)
+  }
+  const upright = sharp(unpackFirst ? unpacked : bytes, options)
+    .rotate()
+    .keepIccProfile()
+    .toColourspace('srgb')
+  const encoded = asPng
+    ? upright.png({ compressionLevel: 6 })
+    : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+  const name = `${id}.${asPng ? 'png' : 'jpg'}`
+  const path = join(folder, name)
+  const { width, height, size } = await encoded.toFile(path)
+  await rm(unpacked, { force: true })
+  return { name, path, type: asPng ? 'image/png' : 'image/jpeg', size, width, height }
 }

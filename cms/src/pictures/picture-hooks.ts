@@ -1,43 +1,112 @@
-import type { CollectionAfterDeleteHook, CollectionBeforeOperationHook } from 'payload'
-import { type DevelopedPicture, developPicture, PANEL_FORMATS } from './develop-picture'
-import { mediaName } from './media-address'
-import { removePictureFiles, storePictureFiles } from './picture-files'
+import { ERROR_STATUS } from '@gesso/shared-types/errors'
+import { sql } from '@payloadcms/db-postgres'
+import {
+  APIError,
+  type CollectionAfterErrorHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  Forbidden,
+} from 'payload'
+import { AppError } from '../app-error'
+import { transactionOf } from '../database/transaction'
+import { PANEL_FORMATS } from './inspect-picture'
+import { removeUnlessKept } from './stray-pictures'
+import { type StoredDevelopedPicture, takeInPicture } from './take-in-picture'
 
 /** Under this name a picture that is developed and stored already travels in `req.context`. */
 export const DEVELOPED = 'developedPicture'
 
+/** What a row says of its files; nobody writes it but we. */
+const OF_THE_FILES = [
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'url',
+  'thumbnailURL',
+  'placeholder',
+  'renditions',
+  'tiles',
+  'thumbnail',
+] as const
+
+/** The columns of a picture's row. */
+const rowOf = ({ source, placeholder, renditions, tiles }: StoredDevelopedPicture) => ({
+  filename: source.name,
+  mimeType: source.type,
+  filesize: source.size,
+  width: source.width,
+  height: source.height,
+  placeholder,
+  renditions,
+  tiles,
+  thumbnail: renditions.find(({ type }) => type === 'image/webp')?.url,
+})
+
 /**
- * Takes a file in: an upload of the panel is developed and stored here; the owner's calls have done
- * so before their transaction began. Payload then keeps the row of the re-encoded source.
+ * Takes a file in: an upload of the panel is developed and stored here; the owner's calls have done so before
+ * their transaction began. Payload keeps the row alone, and never sees the bytes.
  */
 export const keepUploadedPicture: CollectionBeforeOperationHook<'pictures'> = async ({
   args,
   operation,
+  overrideAccess,
   req,
 }) => {
-  if ((operation !== 'create' && operation !== 'update') || !req.file) return args
-  const given = req.context[DEVELOPED] as DevelopedPicture | undefined
-  const picture = given ?? (await developPicture(req.file.data, PANEL_FORMATS, 'file'))
-  if (!given) await storePictureFiles(picture.files)
-  const originalName = req.file.name.slice(0, 255)
-  req.file = {
-    data: picture.source.bytes,
-    name: picture.source.name,
-    mimetype: picture.source.type,
-    size: picture.source.bytes.length,
+  if (operation !== 'create' && operation !== 'update') return args
+  // Payload asks who may only after this hook.
+  if (!overrideAccess && !req.user) throw new Forbidden(req.t)
+  const sent = (args as { data?: Record<string, unknown> }).data ?? {}
+  const data = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !OF_THE_FILES.includes(name as never)),
+  )
+  const given = req.context[DEVELOPED] as StoredDevelopedPicture | undefined
+  if (given) return { ...args, data: { ...data, ...rowOf(given) } } as never
+  const { file } = req
+  if (!file) {
+    if (operation === 'create') throw new APIError('A picture needs a file.', 400)
+    return { ...args, data } as never
   }
-  const { placeholder, renditions } = picture
-  return {
-    ...args,
-    data: { ...args.data, originalName, placeholder, renditions, thumbnail: renditions[0]?.url },
-  } as typeof args
+  if (operation === 'update' && !('id' in args)) throw new APIError('A file replaces one picture.', 400)
+  const picture = await takeInPicture(file.data, PANEL_FORMATS, 'file').catch(sayToPanel)
+  req.context[DEVELOPED] = picture
+  req.file = undefined
+  return { ...args, data: { ...data, ...rowOf(picture), originalName: file.name.slice(0, 255) } } as never
 }
 
-/** The files go with the row. */
-export const dropPictureFiles: CollectionAfterDeleteHook = async ({ doc }) => {
-  const renditions = Array.isArray(doc.renditions) ? doc.renditions : []
-  const names = renditions.map((rendition: { url: string }) => mediaName(rendition.url))
-  await removePictureFiles(
-    [doc.filename, ...names].filter((name): name is string => typeof name === 'string'),
+/** The panel shows what its own kind of error says. */
+function sayToPanel(error: unknown): never {
+  if (error instanceof AppError) throw new APIError(error.message, ERROR_STATUS[error.code], undefined, true)
+  throw error
+}
+
+/** An upload whose row came to nothing leaves no files. */
+export const takeBackUnsaved: CollectionAfterErrorHook = async ({ req }) => {
+  const taken = req.context[DEVELOPED] as StoredDevelopedPicture | undefined
+  if (taken) await removeUnlessKept(req.payload, taken.id)
+}
+
+const NAMED = 3
+
+/** A picture stays as long as a work shows it, one in the trash too (issue 6). */
+export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { rows } = transactionOf(req)
+  // Who is just hanging it is waited for; who comes later finds it gone.
+  await rows(sql`SELECT 1 FROM pictures WHERE id = ${id} FOR UPDATE`)
+  const works = await rows<{ title: string; trashed: boolean }>(sql`
+    SELECT DISTINCT artworks.id, artworks.title, artworks.deleted_at IS NOT NULL AS trashed
+    FROM artworks_rels JOIN artworks ON artworks.id = artworks_rels.parent_id
+    WHERE artworks_rels.pictures_id = ${id} ORDER BY artworks.id`)
+  if (works.length === 0) return
+  const named = works
+    .slice(0, NAMED)
+    .map(({ title, trashed }) => `“${title}”${trashed ? ' (in the trash)' : ''}`)
+  const more = works.length > NAMED ? ` and ${works.length - NAMED} more` : ''
+  throw new APIError(
+    `This picture is used by ${named.join(', ')}${more}. Take it off there first.`,
+    409,
+    undefined,
+    true,
   )
 }

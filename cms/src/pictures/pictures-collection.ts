@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { dropPictureFiles, keepUploadedPicture } from './picture-hooks'
+import { keepUploadedPicture, keepUsedPictures, takeBackUnsaved } from './picture-hooks'
 
 /**
  * Pictures of works. Files get addresses of their own that never change; Payload keeps the rows,
@@ -15,7 +15,12 @@ export const pictures: CollectionConfig = {
     defaultColumns: ['filename', 'originalName', 'width', 'height', 'createdAt'],
   },
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
-  hooks: { beforeOperation: [keepUploadedPicture], afterDelete: [dropPictureFiles] },
+  disableDuplicate: true,
+  hooks: {
+    beforeOperation: [keepUploadedPicture],
+    beforeDelete: [keepUsedPictures],
+    afterError: [takeBackUnsaved],
+  },
   upload: {
     disableLocalStorage: true,
     filesRequiredOnCreate: false,
@@ -29,6 +34,7 @@ export const pictures: CollectionConfig = {
     { name: 'originalName', type: 'text', maxLength: 255, admin: { readOnly: true } },
     { name: 'placeholder', type: 'text', required: true, admin: { hidden: true } },
     { name: 'renditions', type: 'json', required: true, admin: { hidden: true } },
+    { name: 'tiles', type: 'json', admin: { hidden: true } },
     { name: 'thumbnail', type: 'text', admin: { hidden: true } },
   ],
 }

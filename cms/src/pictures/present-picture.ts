@@ -1,4 +1,4 @@
-import type { Picture, Rendition } from '@gesso/shared-types/artwork'
+import type { Picture, Rendition, Tiles } from '@gesso/shared-types/artwork'
 import { mediaAddress } from './media-address'
 
 /** A row of the pictures collection, as far as the screens need it. */
@@ -9,6 +9,7 @@ export type PictureRow = {
   height?: number | null
   placeholder: string
   renditions: unknown
+  tiles?: unknown
 }
 
 /** The picture as the contract shows it; its address is the re-encoded source. */
@@ -19,6 +20,6 @@ export function presentPicture(row: PictureRow): Picture {
     height: row.height ?? 0,
     placeholder: row.placeholder,
     renditions: row.renditions as Rendition[],
-    tiles: null,
+    tiles: (row.tiles ?? null) as Tiles | null,
   }
 }

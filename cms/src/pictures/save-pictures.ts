@@ -3,13 +3,13 @@ import type { Payload, PayloadRequest } from 'payload'
 import { invalidField } from '../app-error'
 import { statements } from '../database/transaction'
 import { readDataString } from './data-string'
-import { CALL_FORMATS, type DevelopedPicture, developPicture } from './develop-picture'
-import { mediaName } from './media-address'
-import { removePictureFiles, storePictureFiles } from './picture-files'
+import { CALL_FORMATS } from './inspect-picture'
+import { mediaName, pictureIdOf } from './media-address'
 import { DEVELOPED } from './picture-hooks'
+import { type StoredDevelopedPicture, takeBackPicture, takeInPicture } from './take-in-picture'
 
 /** A picture of a save: one that the gallery has, or one that is developed and stored but has no row yet. */
-export type PreparedPicture = { id: number } | { developed: DevelopedPicture; originalName: string }
+export type PreparedPicture = { id: number } | { developed: StoredDevelopedPicture; originalName: string }
 
 /**
  * Reads the pictures that came with a save, before any transaction begins: data strings are developed
@@ -44,17 +44,14 @@ export async function preparePicture(
   originalName: string,
   field: string,
 ): Promise<PreparedPicture> {
-  const developed = await developPicture(bytes, CALL_FORMATS, field)
-  await storePictureFiles(developed.files)
-  return { developed, originalName }
+  return { developed: await takeInPicture(bytes, CALL_FORMATS, field), originalName }
 }
 
 async function pictureId(payload: Payload, address: string, field: string): Promise<number> {
-  const name = mediaName(address)
-  const found = name
+  const named = pictureIdOf(mediaName(address) ?? '')
+  const found = named
     ? await statements(payload)<{ id: number }>(
-        sql`SELECT id FROM pictures WHERE filename = ${name.replace(/-\d+\.webp$/, '.jpg')}
-        OR filename = ${name.replace(/-\d+\.webp$/, '.png')} LIMIT 1`,
+        sql`SELECT id FROM pictures WHERE filename IN (${`${named}.jpg`}, ${`${named}.png`}) LIMIT 1`,
       )
     : []
   const id = found[0]?.id
@@ -74,16 +71,9 @@ export async function savePictures(
       ids.push(picture.id)
       continue
     }
-    const { source } = picture.developed
     const row = await req.payload.create({
       collection: 'pictures',
-      data: {} as never,
-      file: {
-        data: source.bytes,
-        mimetype: source.type,
-        name: picture.originalName,
-        size: source.bytes.length,
-      },
+      data: { originalName: picture.originalName.slice(0, 255) } as never,
       context: { [DEVELOPED]: picture.developed },
       req,
     })
@@ -94,8 +84,5 @@ export async function savePictures(
 
 /** Takes back what `preparePictures` stored, when the save came to nothing. */
 export async function discardPictures(prepared: readonly PreparedPicture[]): Promise<void> {
-  const names = prepared.flatMap((picture) =>
-    'id' in picture ? [] : picture.developed.files.map((file) => file.name),
-  )
-  await removePictureFiles(names)
+  await Promise.all(prepared.map((picture) => 'developed' in picture && takeBackPicture(picture.developed)))
 }

@@ -1,0 +1,54 @@
+import { extname } from 'node:path'
+import { pipeline } from 'node:stream'
+import express, { type RequestHandler, type Response } from 'express'
+import { type BucketAccess, runtime } from '../env'
+import { MEDIA_TYPES, openBucketFile } from '../pictures/bucket-store'
+import { picturesDir } from '../pictures/local-store'
+import { mediaAddress, mediaName } from '../pictures/media-address'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** A picture opened by itself runs nothing. */
+const asPicture = (response: Response) =>
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+
+/** Serves the stored files of pictures at /media, for a year: their names are given once (design §2). */
+export function serveMedia(): RequestHandler {
+  const { bucket } = runtime()
+  return bucket ? fromBucket(bucket) : fromFolder()
+}
+
+const fromFolder = (): RequestHandler =>
+  express.static(picturesDir(), {
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    setHeaders: asPicture,
+  })
+
+/** The bucket itself is never shown: its files come through the shop, under the same addresses as local ones. */
+function fromBucket(access: BucketAccess): RequestHandler {
+  return async (request, response, next) => {
+    const name = mediaName(mediaAddress(request.path.slice(1)))
+    if (!name || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const file = await openBucketFile(access, name)
+    if (!file) return next()
+    asPicture(response)
+    response.set({
+      'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      'Content-Type': MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',
+      ...(file.etag && { ETag: file.etag }),
+    })
+    const isKnown = file.etag !== undefined && request.headers['if-none-match']?.includes(file.etag)
+    if (isKnown || request.method === 'HEAD') {
+      file.body.destroy()
+      response.status(isKnown ? 304 : 200).end()
+      return
+    }
+    if (file.size !== undefined) response.set('Content-Length', String(file.size))
+    // A browser that goes away ends the download from the bucket too; a bucket that goes away cuts the answer.
+    pipeline(file.body, response, () => {})
+  }
+}

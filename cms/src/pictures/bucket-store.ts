@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { AppError } from '../app-error'
+import type { BucketAccess } from '../env'
+import { pictureIdOf } from './media-address'
+import type { PictureFile, PictureStore, StoredPicture } from './picture-store'
+
+const AT_ONCE = 6
+const RETRY_SECONDS = 30
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+
+/** The content types of stored files, by the ending that we gave them. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+let client: S3Client | undefined
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: BucketAccess): S3Client {
+  client ??= new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Other makers' buckets have no host names of their own, and know no checksums of the newer kind.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+  })
+  return client
+}
+
+const unreachable = (error: unknown): AppError =>
+  new AppError('storage_unavailable', { retryAfter: RETRY_SECONDS, cause: error })
+
+/** Pictures in a bucket that speaks S3, under the names that they have in addresses. @throws AppError storage_unavailable */
+export function bucketStore(access: BucketAccess): PictureStore {
+  const s3 = clientOf(access)
+  const Bucket = access.bucket
+
+  const putOne = async ({ name, path }: PictureFile) => {
+    const ContentType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'
+    const Body = await readFile(path)
+    await s3.send(new PutObjectCommand({ Bucket, Key: name, Body, ContentType, CacheControl: CACHE_CONTROL }))
+  }
+
+  /** Everything that begins so, a thousand at a time. */
+  async function* objects(Prefix?: string) {
+    let ContinuationToken: string | undefined
+    do {
+      const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+      yield (page.Contents ?? []).filter(({ Key = '' }) => pictureIdOf(Key) !== null)
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (ContinuationToken)
+  }
+
+  return {
+    async put(files) {
+      const waiting = [...files]
+      const work = async () => {
+        for (let file = waiting.shift(); file; file = waiting.shift()) await putOne(file)
+      }
+      const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw unreachable(failed.reason)
+    },
+
+    async remove(id) {
+      try {
+        for await (const page of objects(id)) {
+          const Objects = page.filter(({ Key = '' }) => pictureIdOf(Key) === id).map(({ Key }) => ({ Key }))
+          if (Objects.length > 0)
+            await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+        }
+      } catch (error) {
+        throw unreachable(error)
+      }
+    },
+
+    async list() {
+      const found = new Map<string, StoredPicture>()
+      try {
+        for await (const page of objects()) {
+          for (const { Key = '', LastModified: newest = new Date() } of page) {
+            const id = pictureIdOf(Key) ?? ''
+            const known = found.get(id)
+            if (!known || known.newest < newest) found.set(id, { id, newest })
+          }
+        }
+      } catch (error) {
+        throw unreachable(error)
+      }
+      return [...found.values()]
+    },
+  }
+}
+
+/** A file of the bucket on its way to a browser. */
+export type BucketFile = { body: Readable; etag: string | undefined; size: number | undefined }
+
+/** Opens a file of the bucket; null when there is none of that name. @throws AppError storage_unavailable */
+export async function openBucketFile(access: BucketAccess, name: string): Promise<BucketFile | null> {
+  try {
+    const file = await clientOf(access).send(new GetObjectCommand({ Bucket: access.bucket, Key: name }))
+    return { body: file.Body as Readable, etag: file.ETag, size: file.ContentLength }
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+    throw unreachable(error)
+  }
+}

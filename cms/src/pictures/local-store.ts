@@ -1,0 +1,55 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { runtime } from '../env'
+import { pictureIdOf } from './media-address'
+import type { PictureStore, StoredPicture } from './picture-store'
+
+/** Where pictures lie on this machine. */
+export const picturesDir = (): string => join(runtime().dataDir, 'pictures')
+
+/** Names in a folder; none when there is no such folder. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+
+/** On the disk before it has its name: a power cut leaves no half file under one. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Pictures in a folder under DATA_DIR. */
+export const localStore: PictureStore = {
+  async put(files) {
+    for (const { name, path } of files) {
+      const target = join(picturesDir(), name)
+      await flush(path)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(path, target)
+    }
+  },
+
+  async remove(id) {
+    const names = await namesIn(picturesDir())
+    const own = names.filter((name) => name === id || pictureIdOf(name) === id)
+    await Promise.all(own.map((name) => rm(join(picturesDir(), name), { recursive: true, force: true })))
+  },
+
+  async list() {
+    const found = new Map<string, StoredPicture>()
+    for (const name of await namesIn(picturesDir())) {
+      const id = pictureIdOf(name) ?? (/^[a-z0-9]+$/.test(name) ? name : null)
+      const facts = id && (await stat(join(picturesDir(), name)).catch(() => null))
+      if (!id || !facts) continue
+      const known = found.get(id)
+      if (!known || known.newest < facts.mtime) found.set(id, { id, newest: facts.mtime })
+    }
+    return [...found.values()]
+  },
+}

@@ -1,0 +1,28 @@
+import { runtime } from '../env'
+import { bucketStore } from './bucket-store'
+import { localStore } from './local-store'
+
+/** A file of a picture: the name under which it is stored, and where it lies until then. */
+export type PictureFile = { name: string; path: string }
+
+/** What is stored under one picture's id, and when the newest of it was written. */
+export type StoredPicture = { id: string; newest: Date }
+
+/** Where the files of pictures are kept; every name begins with its picture's id. */
+export type PictureStore = {
+  /**
+   * Takes files in, each whole or not there.
+   * @throws when one cannot be stored; the caller removes the rest
+   */
+  put(files: readonly PictureFile[]): Promise<void>
+  /** Removes all files of a picture; one that has none is no error. */
+  remove(id: string): Promise<void>
+  /** All pictures of which files are stored. */
+  list(): Promise<StoredPicture[]>
+}
+
+/** The bucket when the S3 variables are set, else a folder under DATA_DIR (design §2). */
+export function pictureStore(): PictureStore {
+  const { bucket } = runtime()
+  return bucket ? bucketStore(bucket) : localStore
+}

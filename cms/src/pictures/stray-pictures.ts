@@ -1,0 +1,35 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { statements } from '../database/transaction'
+import { DEVELOPING } from './develop-picture'
+import { picturesDir } from './local-store'
+import { pictureIdOf } from './media-address'
+import { pictureStore } from './picture-store'
+
+/** Files younger than this may belong to an upload that is under way, here or in another process. */
+const UNDER_WAY_MS = 2 * 60 * 60 * 1000
+
+/** Removes a picture's files unless a row keeps them. */
+export async function removeUnlessKept(payload: Payload, id: string): Promise<void> {
+  const kept = await statements(payload)(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
+  if (kept.length === 0) await pictureStore().remove(id)
+}
+
+/** Clears files that no row keeps: of uploads that were cut off, and of rows whose removal nobody heard of. */
+export async function clearStrayPictures(payload: Payload): Promise<void> {
+  const isOld = (date: Date) => date.getTime() < Date.now() - UNDER_WAY_MS
+  const stored = await pictureStore().list()
+  const rows = await statements(payload)<{ filename: string | null }>(sql`SELECT filename FROM pictures`)
+  const kept = new Set(rows.map(({ filename }) => pictureIdOf(filename ?? '')))
+  for (const { id, newest } of stored) {
+    if (isOld(newest) && !kept.has(id)) await removeUnlessKept(payload, id)
+  }
+  for (const name of await readdir(picturesDir()).catch(() => [])) {
+    if (!name.startsWith(DEVELOPING)) continue
+    const folder = join(picturesDir(), name)
+    const facts = await stat(folder).catch(() => null)
+    if (facts && isOld(facts.mtime)) await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { type DevelopedPicture, developPicture } from './develop-picture'
+import type { PictureFormat } from './inspect-picture'
+import { pictureStore } from './picture-store'
+
+/** A picture whose files are stored; it still needs its row. */
+export type StoredDevelopedPicture = Omit<DevelopedPicture, 'folder' | 'files'>
+
+/**
+ * Develops a picture and stores its files. Whoever finds no row for them takes them back by `takeBackPicture`.
+ * @throws AppError invalid_input naming `field`, storage_unavailable; nothing is left stored then
+ */
+export async function takeInPicture(
+  bytes: Buffer,
+  formats: readonly PictureFormat[],
+  field: string,
+): Promise<StoredDevelopedPicture> {
+  const { folder, files, ...picture } = await developPicture(bytes, formats, field)
+  try {
+    await pictureStore().put(files)
+    return picture
+  } catch (error) {
+    await takeBackPicture(picture)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes the files of a picture that came to nothing; what cannot be removed now, the sweep finds. */
+export async function takeBackPicture({ id }: { id: string }): Promise<void> {
+  await pictureStore()
+    .remove(id)
+    .catch(() => {})
+}
