@@ -12,6 +12,7 @@ import type { SanitizedConfig } from 'payload'
 import sirv from 'sirv'
 import { AppError } from './app-error'
 import { holdsUntil } from './artworks/holds-until'
+import { MAX_UPLOAD_BYTES } from './artworks/import/import-limits'
 import { runtime } from './env'
 import { answerLogin } from './http/answer-login'
 import { bridge } from './http/bridge'
@@ -19,8 +20,9 @@ import { INTERNAL_PREFIX } from './http/call-endpoints'
 import { callInProcess } from './http/call-in-process'
 import { callTraits } from './http/call-traits'
 import { errorAnswer } from './http/error-json'
-import { panelBodyLimit } from './http/import-endpoints'
+import { isImportUpload } from './http/import-endpoints'
 import type { KeptAnswers } from './http/kept-answers'
+import { LargeBodies } from './http/large-bodies'
 import { checkHost, checkOrigin } from './http/origin-check'
 import type { RateLimit } from './http/rate-limit'
 import { refusePlainForms } from './http/refuse-plain-forms'
@@ -92,6 +94,15 @@ export function createApp(parts: AppParts): Express {
     next()
   })
   app.get(['/api/artworks', '/api/artworks/:slugOrId'], serveKeptCalls(kept, config, untilHoldsEnd))
+  const largeBodies = new LargeBodies(payload)
+  const hand = async (request: Request, response: Response, path: string, limit: number, drops: boolean) => {
+    const leave = await largeBodies.enter(request, limit)
+    try {
+      await bridge(config, request, response, path, limit, drops ? dropKept : undefined)
+    } finally {
+      leave()
+    }
+  }
   app.use('/api', async (request, response) => {
     const path = request.path
     // Decoded and in lower case: no spelling of the internal prefix gets through (trap 7).
@@ -101,20 +112,18 @@ export function createApp(parts: AppParts): Express {
     if (spelled.startsWith('/cms')) {
       if (spelled.includes(INTERNAL_PREFIX)) throw new AppError('not_found')
       const writes = request.method !== 'GET' && request.method !== 'HEAD'
-      await bridge(
-        config,
-        request,
-        response,
-        request.baseUrl + path,
-        panelBodyLimit(request.method, path, PANEL_BODY_LIMIT),
-        writes ? dropKept : undefined,
-      )
+      const address = request.baseUrl + path
+      // An import's files go to the disk as they come, and take no room.
+      if (isImportUpload(request.method, path)) {
+        await bridge(config, request, response, address, MAX_UPLOAD_BYTES, dropKept)
+        return
+      }
+      await hand(request, response, address, PANEL_BODY_LIMIT, writes)
       return
     }
     const call = callTraits(request.method, `/api${path}`)
     if (call === null) throw new AppError('not_found')
-    const drop = call.ownersWrite ? dropKept : undefined
-    await bridge(config, request, response, `/api/cms${INTERNAL_PREFIX}${path}`, call.bodyLimit, drop)
+    await hand(request, response, `/api/cms${INTERNAL_PREFIX}${path}`, call.bodyLimit, call.ownersWrite)
   })
 
   app.use('/media', serveMedia())

@@ -3,7 +3,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { AppError, invalidField } from '../app-error'
 import { checkImport } from '../artworks/import/check-import'
 import { importFolder, makeImportFolder, removeImportFolder } from '../artworks/import/import-folder'
-import { MAX_FILES, MAX_UPLOAD_BYTES } from '../artworks/import/import-limits'
+import { MAX_FILES } from '../artworks/import/import-limits'
 import {
   discardImport,
   type ImportRun,
@@ -20,9 +20,9 @@ import { panelEndpoint } from './panel-endpoint'
 import type { RateLimit } from './rate-limit'
 import { receiveFiles } from './receive-files'
 
-/** How large a request to the panel's API may be: uploads of an import are written to disk as they come. */
-export const panelBodyLimit = (method: string, path: string, limit: number): number =>
-  method === 'POST' && path === '/cms/artworks/imports' ? MAX_UPLOAD_BYTES : limit
+/** Whether a request brings an import's files; `path` is below /api. */
+export const isImportUpload = (method: string, path: string): boolean =>
+  method === 'POST' && path === '/cms/artworks/imports'
 
 /** Receives an upload and answers its dry run. */
 async function receiveImport({ payload }: Shop, req: PayloadRequest): Promise<ImportRun> {

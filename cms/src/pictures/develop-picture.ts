@@ -14,9 +14,6 @@ import type { PictureFile } from './picture-store'
 /** Folders of pictures in the making stand beside the stored files, where moving them is one step. */
 export const DEVELOPING = '.developing-'
 
-/** Beyond so many pixels a picture is turned from an unpacked file, not while it is decoded. */
-const TURNED_AT_ONCE = 30_000_000
-
 // What libvips would keep of pictures that never come again (trap 18).
 sharp.cache(false)
 
@@ -80,22 +77,25 @@ async function develop(
 async function makeSource(bytes: Buffer, metadata: Metadata, folder: string, id: string) {
   const asPng = metadata.format === 'png' || metadata.hasAlpha
   const options = { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' } as const
+  // Turning holds the whole picture in memory; what needs much to be decoded is laid on the disk before.
   const isTurned = (metadata.orientation ?? 1) > 1
-  const unpackFirst = isTurned && metadata.width * metadata.height > TURNED_AT_ONCE
+  const unpackFirst = isTurned && (metadata.isProgressive || metadata.depth === 'ushort')
   const unpacked = join(folder, 'unpacked.tif')
   if (unpackFirst) {
-    const laid = sharp(bytes, options)
-      .keepIccProfile()
-      .withMetadata({ orientation: metadata.orientation ?? 1 })
-    await laid.toColourspace('srgb').tiff({ compression: 'none' }).toFile(unpacked)
+    await sharp(bytes, options)
+      .keepMetadata()
+      .toColourspace('srgb')
+      .tiff({ compression: 'none' })
+      .toFile(unpacked)
   }
   const upright = sharp(unpackFirst ? unpacked : bytes, options)
     .rotate()
     .keepIccProfile()
     .toColourspace('srgb')
+  // Optimised coding would hold all of a JPEG in memory: 1.2 GB for a hundred megapixels.
   const encoded = asPng
     ? upright.png({ compressionLevel: 6 })
-    : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false })
   const name = `${id}.${asPng ? 'png' : 'jpg'}`
   const path = join(folder, name)
   const { width, height, size } = await encoded.toFile(path)

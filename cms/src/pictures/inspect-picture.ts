@@ -9,8 +9,8 @@ export const PANEL_FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', '
 
 export const NOT_A_PICTURE = 'This file is not a picture that can be read'
 
-/** What decoding may take at most: progressive and interlaced pictures are unpacked whole (issue 6). */
-const MAX_UNPACKED_BYTES = 450_000_000
+/** What decoding may take at most of a picture that is unpacked whole (issue 6: all stays under 900 MB). */
+const MAX_UNPACKED_BYTES = 330_000_000
 
 /**
  * Judges a file by its content, before anything of it is unpacked.
@@ -40,10 +40,10 @@ export async function inspectPicture(
   if (metadata.width * metadata.height > MAX_PICTURE_PIXELS) {
     throw invalidField(field, 'A picture can have at most 100 megapixels')
   }
-  if (metadata.isProgressive && unpackedBytes(metadata) > MAX_UNPACKED_BYTES) {
+  if (unpackedBytes(metadata) > MAX_UNPACKED_BYTES) {
     throw invalidField(
       field,
-      'A picture of this size cannot be progressive or interlaced. Save it without that option and try again',
+      'A picture of this size must be a plain JPEG or PNG, neither progressive nor interlaced',
     )
   }
   return metadata
@@ -56,9 +56,20 @@ function isAnimatedPng(bytes: Buffer, { format }: Metadata): boolean {
   return bytes.subarray(0, pixels === -1 ? bytes.length : pixels).includes('acTL')
 }
 
-/** How much a picture takes that cannot be read line by line; a JPEG keeps two bytes for each sample. */
-function unpackedBytes({ width, height, channels, depth, format, chromaSubsampling }: Metadata): number {
-  const perSample = format === 'jpeg' || depth === 'ushort' ? 2 : 1
-  const samples = chromaSubsampling?.startsWith('4:2:0') ? 1.5 : (channels ?? 4)
+/** How much is unpacked at once: nothing where lines are read one by one, else all samples of the picture. */
+function unpackedBytes({
+  width,
+  height,
+  channels,
+  depth,
+  format,
+  isProgressive,
+  chromaSubsampling,
+}: Metadata) {
+  const isReadByLines = (format === 'jpeg' || format === 'png') && !isProgressive
+  if (isReadByLines) return 0
+  // Progressive JPEG keeps coefficients, AVIF its own planes beside the picture.
+  const perSample = format === 'jpeg' || format === 'heif' || depth === 'ushort' ? 2 : 1
+  const samples = format === 'jpeg' && chromaSubsampling?.startsWith('4:2:0') ? 1.5 : (channels ?? 4)
   return width * height * samples * perSample
 }
