@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { Picture } from '@gesso/shared-types/artwork'
 import sharp from 'sharp'
 import { dataString, picture } from './house/goods'
 import { rawRequest } from './house/raw-request'
@@ -101,6 +103,92 @@ async function animated(): Promise<Buffer> {
   return sharp(frame).gif().toBuffer()
 }
 
+/** A PNG with the chunk that makes it move, before its pixels. */
+async function animatedPng(): Promise<Buffer> {
+  const still = await picture('png')
+  const body = Buffer.from('acTL' + '\0\0\0\x02' + '\0\0\0\0', 'latin1')
+  const chunk = Buffer.alloc(20)
+  chunk.writeUInt32BE(8, 0)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), 16)
+  return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)])
+}
+
+/** Everything that is served of a picture. */
+const served = ({ url, renditions, tiles }: Picture): string[] => [
+  url,
+  ...renditions.map((rendition) => rendition.url),
+  ...(tiles?.levels ?? []).map((level) => `${level.url}/0-0.webp`),
+]
+
+/** The colour in the middle of a served file, as a browser shows it. */
+async function colourOf(address: string): Promise<number[]> {
+  const shown = sharp(await fetchBytes(address))
+    .toColourspace('srgb')
+    .removeAlpha()
+  const { data, info } = await shown.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+  return [...data.subarray(middle, middle + 3)]
+}
+
+describe('an unusual picture', () => {
+  const red = (width = 400) =>
+    sharp({ create: { width, height: 40, channels: 3, background: { r: 200, g: 30, b: 60 } } })
+  const cases: [name: string, bytes: () => Promise<Buffer>][] = [
+    ['for the press, in CMYK,', () => red().withIccProfile('cmyk').toColourspace('cmyk').jpeg().toBuffer()],
+    ['of a wide gamut', () => red().withIccProfile('p3').jpeg().toBuffer()],
+    [
+      'of a wide gamut, turned and progressive,',
+      () =>
+        red()
+          .withIccProfile('p3')
+          .withExif({ IFD0: { Orientation: '6' } })
+          .jpeg({ progressive: true })
+          .toBuffer(),
+    ],
+    ['of 16 bits', () => red().toColourspace('rgb16').png().toBuffer()],
+    ['interlaced', () => red().png({ progressive: true }).toBuffer()],
+  ]
+  test.each(cases)('%s keeps its colours', async (_name, bytes) => {
+    for (const address of served(await upload(await bytes()))) {
+      const colour = await colourOf(address)
+      for (const [index, part] of [200, 30, 60].entries())
+        expect(Math.abs((colour[index] ?? 0) - part)).toBeLessThan(16)
+    }
+  })
+
+  test('in grey stays grey', async () => {
+    const made = await upload(await red().greyscale().jpeg().toBuffer())
+    const [r = 0, g, b] = await colourOf(String(made.renditions[0]?.url))
+    expect([g, b]).toEqual([r, r])
+  })
+
+  test('that can be seen through stays so', async () => {
+    const glass = sharp({ create: { width: 400, height: 40, channels: 4, background: '#ff000080' } })
+    const made = await upload(await glass.png().toBuffer())
+    for (const address of served(made))
+      expect(await sharp(await fetchBytes(address)).metadata()).toMatchObject({ hasAlpha: true })
+  })
+
+  test('tells nobody where it was taken: no file that is served knows the place', async () => {
+    const place = { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '4/1 54/1 0/1' }
+    const photo = await red(2700)
+      .withExif({ IFD0: { Make: 'TellTale' }, IFD3: place })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><TellTale/></x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    expect(photo.toString('latin1')).toContain('TellTale')
+    const addresses = served(await upload(photo))
+    expect(addresses.some((address) => address.endsWith('/0-0.webp'))).toBe(true)
+    for (const address of addresses) {
+      const bytes = await fetchBytes(address)
+      const { exif, xmp, iptc } = await sharp(bytes).metadata()
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+      expect(bytes.toString('latin1')).not.toContain('TellTale')
+    }
+  })
+})
+
 describe('what is not a picture for the gallery', () => {
   const cases: [name: string, bytes: () => Buffer | Promise<Buffer>][] = [
     ['no bytes at all', () => Buffer.alloc(0)],
@@ -109,6 +197,7 @@ describe('what is not a picture for the gallery', () => {
     ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a WebP', () => picture('webp')],
     ['a GIF', () => animated()],
+    ['an animated PNG', () => animatedPng()],
     ['half a JPEG', async () => (await picture('jpeg', 400, 400)).subarray(0, 700)],
     [
       'a JPEG whose head alone is right',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -119,6 +120,13 @@ export class ServerProcess {
     const errors = this.log.filter((line) => line.level >= ERROR_LEVEL)
     this.log.splice(0)
     return errors
+  }
+
+  /** The most memory that it has taken so far, in megabytes; null where the system does not tell. */
+  peakMegabytes(): number | null {
+    const status = `/proc/${this.child.pid}/status`
+    if (!existsSync(status)) return null
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024
   }
 
   /** Ends it as a service manager does. */

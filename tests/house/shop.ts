@@ -94,6 +94,11 @@ export class Shop {
     return ServerProcess.start({ databaseUrl, dataDir, variables })
   }
 
+  /** The most memory that the server has taken so far, in megabytes; null where the system does not tell. */
+  peakMegabytes(): number | null {
+    return this.server.peakMegabytes()
+  }
+
   kill(): Promise<void> {
     return this.server.kill()
   }

@@ -3,6 +3,7 @@ import type { CollectionConfig, PayloadRequest } from 'payload'
 import { AppError, invalidField } from '../app-error'
 import { putBackOnSale } from '../orders/put-back-on-sale'
 import { refundOrder } from '../orders/refund-order'
+import { clearUnusedPictures } from '../pictures/unused-pictures'
 import type { Shop } from '../shop'
 import { exportEndpoints } from './export-endpoints'
 import { importEndpoints } from './import-endpoints'
@@ -23,6 +24,15 @@ const ACTIONS: Record<string, Record<string, Action>> = {
       await putBackOnSale(shop, Number(id))
       return { success: true }
     },
+  },
+}
+
+/** What a person in the panel can do to a whole list: `POST /api/cms/{collection}/{action}`. */
+type ListAction = (shop: Shop) => Promise<unknown>
+
+const LIST_ACTIONS: Record<string, Record<string, ListAction>> = {
+  pictures: {
+    'clear-unused': async ({ payload }) => ({ cleared: await clearUnusedPictures(payload) }),
   },
 }
 
@@ -52,11 +62,12 @@ export function withPanelActions(
 ): CollectionConfig[] {
   return collections.map((collection) => {
     const actions = Object.entries(ACTIONS[collection.slug] ?? {})
+    const listActions = Object.entries(LIST_ACTIONS[collection.slug] ?? {})
+    const idOf = (req: PayloadRequest) => String(req.routeParams?.id ?? '')
     const endpoints = [
+      ...listActions.map(([name, action]) => panelEndpoint('post', `/${name}`, () => action(shop()))),
       ...actions.map(([name, action]) =>
-        panelEndpoint('post', `/:id/${name}`, (req) =>
-          action(shop(), String(req.routeParams?.id ?? ''), req),
-        ),
+        panelEndpoint('post', `/:id/${name}`, (req) => action(shop(), idOf(req), req)),
       ),
       ...exportEndpoints(collection.slug, limit),
       ...(collection.slug === 'artworks' ? importEndpoints(shop, limit, wakeImporter) : []),

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
   type CollectionAfterErrorHook,
+  type CollectionAfterReadHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   Forbidden,
@@ -10,6 +11,7 @@ import {
 import { AppError } from '../app-error'
 import { transactionOf } from '../database/transaction'
 import { PANEL_FORMATS } from './inspect-picture'
+import { mediaAddress } from './media-address'
 import { removeUnlessKept } from './stray-pictures'
 import { type StoredDevelopedPicture, takeInPicture } from './take-in-picture'
 
@@ -80,6 +82,10 @@ function sayToPanel(error: unknown): never {
   if (error instanceof AppError) throw new APIError(error.message, ERROR_STATUS[error.code], undefined, true)
   throw error
 }
+
+/** The panel's links lead to where the files are served; Payload would say its own address. */
+export const tellAddress: CollectionAfterReadHook = ({ doc }) =>
+  doc.filename ? { ...doc, url: mediaAddress(doc.filename) } : doc
 
 /** An upload whose row came to nothing leaves no files. */
 export const takeBackUnsaved: CollectionAfterErrorHook = async ({ req }) => {

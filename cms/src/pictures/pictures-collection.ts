@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { keepUploadedPicture, keepUsedPictures, takeBackUnsaved } from './picture-hooks'
+import { keepUploadedPicture, keepUsedPictures, takeBackUnsaved, tellAddress } from './picture-hooks'
 
 /**
  * Pictures of works. Files get addresses of their own that never change; Payload keeps the rows,
@@ -12,7 +12,17 @@ export const pictures: CollectionConfig = {
   admin: {
     useAsTitle: 'originalName',
     group: 'Gallery',
-    defaultColumns: ['filename', 'originalName', 'width', 'height', 'createdAt'],
+    defaultColumns: ['filename', 'originalName', 'works', 'width', 'height', 'createdAt'],
+    components: { beforeListTable: ['/components/UnusedPictures#UnusedPictures'] },
+  },
+  // What the screens need of a work's pictures, and no more.
+  defaultPopulate: {
+    filename: true,
+    width: true,
+    height: true,
+    placeholder: true,
+    renditions: true,
+    tiles: true,
   },
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   disableDuplicate: true,
@@ -20,6 +30,7 @@ export const pictures: CollectionConfig = {
     beforeOperation: [keepUploadedPicture],
     beforeDelete: [keepUsedPictures],
     afterError: [takeBackUnsaved],
+    afterRead: [tellAddress],
   },
   upload: {
     disableLocalStorage: true,
@@ -32,6 +43,14 @@ export const pictures: CollectionConfig = {
   },
   fields: [
     { name: 'originalName', type: 'text', maxLength: 255, admin: { readOnly: true } },
+    {
+      name: 'works',
+      label: 'Shown by',
+      type: 'join',
+      collection: 'artworks',
+      on: 'images',
+      admin: { allowCreate: false, defaultColumns: ['title', 'year', 'medium'] },
+    },
     { name: 'placeholder', type: 'text', required: true, admin: { hidden: true } },
     { name: 'renditions', type: 'json', required: true, admin: { hidden: true } },
     { name: 'tiles', type: 'json', admin: { hidden: true } },
