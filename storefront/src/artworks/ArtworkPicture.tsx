@@ -1,5 +1,7 @@
 import type { Picture } from '@gesso/shared-types/artwork'
+import { useState } from 'react'
 import styled from 'styled-components'
+import { SizedPicture } from '../ui/SizedPicture'
 import { pictureRatio } from './hang-geometry'
 
 const Ground = styled.span<{ $ratio: number }>`
@@ -9,12 +11,23 @@ const Ground = styled.span<{ $ratio: number }>`
   aspect-ratio: ${({ $ratio }) => $ratio};
   background: var(--patch);
   overflow: hidden;
-  img {
+  > img,
+  picture img {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
   }
+`
+const Word = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  padding: 8px;
+  color: var(--soft);
+  font: var(--t14);
+  text-align: center;
 `
 
 type ArtworkPictureProps = {
@@ -27,35 +40,25 @@ type ArtworkPictureProps = {
   first?: boolean
 }
 
-const TYPES = ['image/avif', 'image/webp']
-
-const srcSet = (picture: Picture, type: string): string =>
-  picture.renditions
-    .filter((rendition) => rendition.type === type)
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(', ')
-
-/** A picture in its own proportions, uncropped, over its blurred placeholder. Renditions by width and type. */
-export function ArtworkPicture({ picture, alt, sizes, first = false }: ArtworkPictureProps) {
+/** A picture in its own proportions, uncropped; its blurred placeholder until it is there, a word if it never is. */
+export function ArtworkPicture({ picture, ...shown }: ArtworkPictureProps) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const ratio = pictureRatio(picture)
   if (!picture) return <Ground $ratio={ratio} />
-  const { width, height } = picture
+  const { placeholder, width, height } = picture
   return (
     <Ground $ratio={ratio}>
-      {picture.placeholder && <img src={picture.placeholder} width={width} height={height} alt="" />}
-      <picture>
-        {TYPES.map((type) => [type, srcSet(picture, type)] as const).map(
-          ([type, set]) => set && <source key={type} type={type} srcSet={set} sizes={sizes} />,
-        )}
-        <img
-          src={picture.url}
-          width={width}
-          height={height}
-          alt={alt}
-          decoding="async"
-          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {state === 'loading' && placeholder && <img src={placeholder} width={width} height={height} alt="" />}
+      {state === 'failed' ? (
+        <Word>Picture unavailable</Word>
+      ) : (
+        <SizedPicture
+          {...shown}
+          picture={picture}
+          onReady={() => setState('ready')}
+          onFail={() => setState('failed')}
         />
-      </picture>
+      )}
     </Ground>
   )
 }

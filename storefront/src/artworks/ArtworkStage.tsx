@@ -6,11 +6,10 @@ import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { Icon } from '../ui/Icon'
 import { ArtworkPicture } from './ArtworkPicture'
 import { pictureRatio } from './hang-geometry'
+import { aroundStage, stageSizes } from './picture-sizes'
 import { Thumbnails } from './Thumbnails'
 
 const ZoomViewer = lazy(async () => ({ default: (await import('./ZoomViewer')).ZoomViewer }))
-
-const SIZES = '(min-width: 1024px) 62vw, (min-width: 900px) 52vw, 92vw'
 
 const Stage = styled.figure`
   display: grid;
@@ -24,10 +23,10 @@ const Stage = styled.figure`
   }
 `
 /** As wide as the picture may be to stay within the screen's height, with what stands below it. */
-const Frame = styled.div<{ $ratio: number; $below: number }>`
+const Frame = styled.div<{ $ratio: number; $around: number }>`
   display: grid;
   gap: 16px;
-  width: min(100%, max(280px, calc(${({ $ratio }) => $ratio} * (100svh - ${({ $below }) => $below}px))));
+  width: min(100%, max(280px, calc(${({ $ratio }) => $ratio} * (100svh - ${({ $around }) => $around}px))));
 `
 const Open = styled.button`
   display: block;
@@ -60,13 +59,14 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
   const opener = useRef<HTMLButtonElement>(null)
   const { pictures, title } = artwork
   const picture = pictures[shown] ?? pictures[0]
+  const sizes = stageSizes(artwork, shown)
   const close = () => {
     setZooming(false)
     opener.current?.focus()
   }
   return (
     <Stage>
-      <Frame $ratio={pictureRatio(picture)} $below={pictures.length > 1 ? 264 : 176}>
+      <Frame $ratio={pictureRatio(picture)} $around={aroundStage(artwork)}>
         <Open
           type="button"
           ref={opener}
@@ -74,7 +74,7 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
           disabled={!picture}
           onClick={() => setZooming(true)}
         >
-          <ArtworkPicture key={picture?.url} picture={picture} alt="" sizes={SIZES} first />
+          <ArtworkPicture key={picture?.url} picture={picture} alt="" sizes={sizes} first />
           {picture && (
             <Hint aria-hidden="true">
               <Icon name="zoom" size={16} />
@@ -89,7 +89,7 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
       {zooming && picture && (
         <ErrorBoundary>
           <Suspense>
-            <ZoomViewer picture={picture} title={title} year={artwork.year} onClose={close} />
+            <ZoomViewer artwork={artwork} shown={shown} onShow={setShown} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -2,14 +2,8 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { ArtworkPicture } from './ArtworkPicture'
 import { hangWidth, pictureRatio } from './hang-geometry'
 import { LeadLabel, LeadPicture, LeadWork, Work, WorkLabel, WorkPicture } from './hang-styles'
+import { hungSizes, leadSizes } from './picture-sizes'
 import { WallLabel } from './WallLabel'
-
-const LEAD_SIZES = '(min-width: 1536px) 46vw, (min-width: 1024px) 60vw, 94vw'
-
-function columnSizes(width: number): string {
-  const share = (part: number) => `${Math.round((part * width) / 100)}vw`
-  return `(min-width: 1536px) ${share(22)}, (min-width: 1024px) ${share(28)}, (min-width: 640px) ${share(43)}, ${share(90)}`
-}
 
 /** A work on the wall: picture and label, the whole of it one link. */
 export function HungWork({ artwork }: { artwork: Artwork }) {
@@ -18,7 +12,7 @@ export function HungWork({ artwork }: { artwork: Artwork }) {
   return (
     <Work>
       <WorkPicture $width={width}>
-        <ArtworkPicture picture={picture} alt={artwork.title} sizes={columnSizes(width)} />
+        <ArtworkPicture picture={picture} alt={artwork.title} sizes={hungSizes(width)} />
       </WorkPicture>
       <WorkLabel>
         <WallLabel artwork={artwork} />
@@ -33,7 +27,12 @@ export function LeadingWork({ artwork }: { artwork: Artwork }) {
   return (
     <LeadWork>
       <LeadPicture $ratio={pictureRatio(picture)}>
-        <ArtworkPicture picture={picture} alt={artwork.title} sizes={LEAD_SIZES} first />
+        <ArtworkPicture
+          picture={picture}
+          alt={artwork.title}
+          sizes={leadSizes(pictureRatio(picture))}
+          first
+        />
       </LeadPicture>
       <LeadLabel>
         <WallLabel artwork={artwork} />

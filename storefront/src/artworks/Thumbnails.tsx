@@ -10,9 +10,9 @@ const Row = styled.ul`
   gap: 12px;
   width: 100%;
 `
-const Choice = styled.button<{ $ratio: number }>`
+const Choice = styled.button<{ $width: number }>`
   display: block;
-  width: max(44px, calc(56px * ${({ $ratio }) => $ratio}));
+  width: ${({ $width }) => $width}px;
   padding: 0 0 6px;
   border: 0;
   border-bottom: 2px solid transparent;
@@ -22,6 +22,9 @@ const Choice = styled.button<{ $ratio: number }>`
     border-bottom-color: var(--ink);
   }
 `
+
+/** In px: all are 56 px high, but none is too narrow for a finger. */
+const thumbnailWidth = (picture: Picture): number => Math.max(44, Math.round(56 * pictureRatio(picture)))
 
 type ThumbnailsProps = {
   pictures: readonly Picture[]
@@ -41,9 +44,9 @@ export function Thumbnails({ pictures, title, shown, onShow }: ThumbnailsProps) 
             aria-label={`Picture ${index + 1} of ${pictures.length}, ${title}`}
             aria-current={index === shown}
             onClick={() => onShow(index)}
-            $ratio={pictureRatio(picture)}
+            $width={thumbnailWidth(picture)}
           >
-            <ArtworkPicture picture={picture} alt="" sizes="96px" />
+            <ArtworkPicture picture={picture} alt="" sizes={`${thumbnailWidth(picture)}px`} />
           </Choice>
         </li>
       ))}

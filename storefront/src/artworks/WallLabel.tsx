@@ -33,7 +33,7 @@ const Year = styled.span`
   font-style: normal;
   color: var(--soft);
 `
-const Medium = styled.p`
+const Facts = styled.p`
   font: var(--t14);
   color: var(--soft);
 `
@@ -57,9 +57,10 @@ const Reserved = styled.span`
   color: var(--soft);
 `
 
-/** Label beneath a hung picture: title, year, medium, prices (specification section 2, Home). */
+/** Label beneath a hung picture: title, year, medium, size, prices (specification section 2, Home). */
 export function WallLabel({ artwork }: { artwork: Artwork }) {
-  const { title, slug, year, medium, originalPrice, printOptions } = artwork
+  const { title, slug, year, medium, originalDimensions, originalPrice, printOptions } = artwork
+  const facts = [medium, originalDimensions].filter(Boolean).join(', ')
   const state = originalState(artwork)
   const price = originalPriceText(originalPrice)
   const prints = offersPrints(artwork)
@@ -69,7 +70,7 @@ export function WallLabel({ artwork }: { artwork: Artwork }) {
         <TitleLink to={artworkPath(slug)}>{title}</TitleLink>
         {year !== null && <Year>, {year}</Year>}
       </Title>
-      {medium && <Medium>{medium}</Medium>}
+      {facts && <Facts>{facts}</Facts>}
       {(state !== 'none' || prints) && (
         <Offers>
           {state !== 'none' && (

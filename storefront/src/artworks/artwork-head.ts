@@ -2,7 +2,9 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { parseMoney } from '@gesso/shared-types/money'
 import type { HeadShop, PageHead } from '../head/page-head'
 import { artworkPath } from '../paths'
+import { plainPicture } from '../ui/picture-sources'
 import { offersPrints, originalState } from './artwork-offers'
+import { stageSizes } from './picture-sizes'
 
 const LONGEST_DESCRIPTION = 160
 
@@ -59,7 +61,7 @@ function linkedData(
     ...(artwork.medium && { artMedium: artwork.medium }),
     ...(artwork.originalDimensions && { size: artwork.originalDimensions }),
     ...(artwork.pictures.length > 0 && {
-      image: artwork.pictures.map((picture) => new URL(picture.url, publicUrl).href),
+      image: artwork.pictures.map((picture) => new URL(plainPicture(picture).url, publicUrl).href),
     }),
     ...(offers.length > 0 && { offers }),
   }
@@ -72,9 +74,7 @@ export function artworkHead(artwork: Artwork, shop: HeadShop): PageHead {
     title: artwork.title,
     description: describe(artwork),
     path: artworkPath(artwork.slug),
-    ...(picture && {
-      image: { url: picture.url, width: picture.width, height: picture.height, alt: artwork.title },
-    }),
+    ...(picture && { image: { picture, alt: artwork.title, sizes: stageSizes(artwork) } }),
     jsonLd: linkedData(artwork, shop),
   }
 }

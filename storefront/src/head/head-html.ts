@@ -1,4 +1,5 @@
 import { escapeData } from '../data-block'
+import { pictureSources } from '../ui/picture-sources'
 import { fullTitle, type HeadShop, type HeadTag, headTags, type PageHead } from './page-head'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -10,8 +11,23 @@ function tagHtml({ tag, attributes, data }: HeadTag): string {
   return tag === 'script' ? `${open}${escapeData(data)}</script>` : open
 }
 
+/** Fetches the page's first picture before the body is read: the same candidate that its `<picture>` takes. */
+function firstPicture({ image }: PageHead): HeadTag[] {
+  const best = image?.sizes && pictureSources(image.picture)[0]
+  if (!best) return []
+  const { type, srcSet } = best
+  const attributes = {
+    as: 'image',
+    type,
+    imagesrcset: srcSet,
+    imagesizes: image.sizes ?? '',
+    fetchpriority: 'high',
+  }
+  return [{ tag: 'link', attributes: { rel: 'preload', ...attributes } }]
+}
+
 /** A page's head as the server writes it. */
 export function headHtml(head: PageHead, shop: HeadShop): string {
   const title = `<title>${escapeHtml(fullTitle(head.title ?? '', shop.shopName))}</title>`
-  return [title, ...headTags(head, shop).map(tagHtml)].join('\n    ')
+  return [title, ...[...firstPicture(head), ...headTags(head, shop)].map(tagHtml)].join('\n    ')
 }

@@ -1,6 +1,14 @@
 import { headHtml } from './head-html'
 
 const SHOP = { publicUrl: 'https://gesso.example', shopName: 'Gesso Gallery', artistName: '' }
+const PICTURE = {
+  url: '/media/a.jpg',
+  width: 3,
+  height: 2,
+  placeholder: '',
+  renditions: [],
+  tiles: null,
+}
 
 test('a page for search engines has absolute addresses, escaped', () => {
   const html = headHtml(
@@ -8,7 +16,7 @@ test('a page for search engines has absolute addresses, escaped', () => {
       title: 'Rock & "Roll" <1>',
       description: 'D',
       path: '/artwork/rock',
-      image: { url: '/media/a.jpg', width: 3, height: 2, alt: 'A' },
+      image: { picture: PICTURE, alt: 'A', sizes: '90vw' },
       jsonLd: { name: '</script>' },
     },
     SHOP,

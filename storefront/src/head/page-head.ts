@@ -1,4 +1,6 @@
+import type { Picture } from '@gesso/shared-types/artwork'
 import type { ShopInfo } from '@gesso/shared-types/page'
+import { plainPicture } from '../ui/picture-sources'
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export type PageHead = {
@@ -9,7 +11,8 @@ export type PageHead = {
   path?: string
   /** Status of the server's answer; 200 unless told. */
   status?: number
-  image?: { url: string; width: number; height: number; alt: string }
+  /** The picture that link previews show. With the `sizes` of its place it is the page's first, and preloaded. */
+  image?: { picture: Picture; alt: string; sizes?: string }
   /** Linked data (schema.org). */
   jsonLd?: Record<string, unknown>
 }
@@ -47,10 +50,11 @@ export function headTags(head: PageHead, { publicUrl, shopName, artistName }: He
   )
   if (description) tags.push(graph('og:description', description))
   if (image) {
+    const { url, width, height } = plainPicture(image.picture)
     tags.push(
-      graph('og:image', new URL(image.url, publicUrl).href),
-      graph('og:image:width', String(image.width)),
-      graph('og:image:height', String(image.height)),
+      graph('og:image', new URL(url, publicUrl).href),
+      graph('og:image:width', String(width)),
+      graph('og:image:height', String(height)),
       graph('og:image:alt', image.alt),
     )
   }

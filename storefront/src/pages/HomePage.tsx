@@ -4,7 +4,9 @@ import { lazy, useDeferredValue } from 'react'
 import { apiQuery } from '../api/api-query'
 import { HangSkeleton } from '../artworks/HangSkeleton'
 import { HungWork, LeadingWork } from '../artworks/HungWork'
+import { pictureRatio } from '../artworks/hang-geometry'
 import { Hang, Lead, WallText } from '../artworks/hang-styles'
+import { leadSizes } from '../artworks/picture-sizes'
 import { useAdminMode } from '../auth/use-admin-mode'
 import { useUser } from '../auth/use-user'
 import type { HeadShop, PageHead } from '../head/page-head'
@@ -25,7 +27,7 @@ function homeHead(lead: Artwork | undefined, failed: boolean, shop: HeadShop): P
     description: WORDS,
     path: homePath,
     ...(failed && { status: 500 }),
-    ...(lead && picture && { image: { ...picture, alt: lead.title } }),
+    ...(lead && picture && { image: { picture, alt: lead.title, sizes: leadSizes(pictureRatio(picture)) } }),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',

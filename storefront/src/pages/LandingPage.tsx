@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { ArtworkPicture } from '../artworks/ArtworkPicture'
 import { pictureRatio } from '../artworks/hang-geometry'
 import { leadQuery } from '../artworks/lead-query'
+import { landingSizes } from '../artworks/picture-sizes'
 import { useHead } from '../head/use-head'
 import { contactPath, landingPath, loginPath } from '../paths'
 import { useShop } from '../shop-context'
@@ -23,7 +24,6 @@ const FEATURES = [
     text: 'Card payments in US dollars, and an order you can follow to your door.',
   },
 ]
-const SIZES = '(min-width: 1024px) 58vw, 92vw'
 
 const Welcome = styled.section`
   display: grid;
@@ -97,11 +97,12 @@ const Features = styled.ul`
 export function LandingPage() {
   const { publicUrl, shopName } = useShop()
   const { data: lead } = useQuery(leadQuery)
+  const sizes = landingSizes(pictureRatio(lead?.picture))
   useHead({
     title: HEADLINE,
     description: DESCRIPTION,
     path: landingPath,
-    ...(lead && { image: { ...lead.picture, alt: lead.title } }),
+    ...(lead && { image: { picture: lead.picture, alt: lead.title, sizes } }),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebPage',
@@ -126,7 +127,7 @@ export function LandingPage() {
         </Say>
         {lead && (
           <Work $ratio={pictureRatio(lead.picture)}>
-            <ArtworkPicture picture={lead.picture} alt={lead.title} sizes={SIZES} first />
+            <ArtworkPicture picture={lead.picture} alt={lead.title} sizes={sizes} first />
           </Work>
         )}
       </Welcome>

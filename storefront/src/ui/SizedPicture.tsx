@@ -1,0 +1,48 @@
+import type { Picture } from '@gesso/shared-types/artwork'
+import { useEffect, useRef } from 'react'
+import { pictureSources, plainPicture } from './picture-sources'
+
+type SizedPictureProps = {
+  picture: Picture
+  alt: string
+  /** How wide it shows, as the `sizes` attribute says it. */
+  sizes: string
+  /** Loaded first, before everything else on the page. */
+  first?: boolean
+  /** When it is decoded, and can be painted. */
+  onReady?: () => void
+  onFail?: () => void
+}
+
+/** The rendition that fits the screen: AVIF, else WebP, else the picture itself. */
+export function SizedPicture({ picture, alt, sizes, first, onReady, onFail }: SizedPictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const decode = async () => {
+    const { current } = image
+    await current?.decode().catch(() => {})
+    if (current?.naturalWidth) onReady?.()
+    else onFail?.()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser may have been quicker than the scripts, once
+  useEffect(() => {
+    if (image.current?.complete) void decode()
+  }, [])
+  return (
+    <picture>
+      {pictureSources(picture).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        ref={image}
+        src={plainPicture(picture).url}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        decoding="async"
+        onLoad={decode}
+        onError={onFail}
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  )
+}
