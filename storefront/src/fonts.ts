@@ -42,6 +42,13 @@ export const fontFaces: string = [
     weight: '100 900',
     adjust: sized(100.3, 99.7, 29.9),
   }),
+  // The letters of USD alone, so that prices at the right edge don't move either.
+  face({
+    family: 'Sans Fallback',
+    source: `local('Arial'), local('Liberation Sans')`,
+    weight: '100 900',
+    adjust: `${sized(90.1, 111, 33.3)} unicode-range: U+44, U+53, U+55;`,
+  }),
 ].join('\n')
 
 /** Links that fetch the two faces that every page shows at once. */
