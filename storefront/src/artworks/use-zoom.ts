@@ -1,17 +1,22 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
+import { type Point, useTap } from './use-tap'
 import { nearestLevel, stepLevel } from './zoom-levels'
 
 const PAN_STEP = 80
 const WHEEL_STEP = 100
 const MOVE_MS = 240
 
-type Point = { x: number; y: number }
+/** Where a double tap leads from the whole picture. */
+const CLOSE_LEVEL = 2
 
 const moveTime = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS)
 
-/** Zoom of the viewer on exactly the eight levels: buttons, keys, wheel and pinch all end on one of them. */
-export function useZoom() {
+/**
+ * Zoom of the viewer on exactly the eight levels: buttons, keys, wheel, double tap and pinch all end on one of them.
+ * Left and right pan a picture that is zoomed in, and call `onTurn` for another one when it is not.
+ */
+export function useZoom(onTurn: (step: 1 | -1) => void) {
   const zoom = useRef<ReactZoomPanPinchRef>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const [level, setLevel] = useState(1)
@@ -57,6 +62,10 @@ export function useZoom() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (current.current <= 1 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+      event.preventDefault()
+      return onTurn(event.key === 'ArrowLeft' ? -1 : 1)
+    }
     const pan = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key]
     if (pan) {
       const [x = 0, y = 0] = pan
@@ -71,13 +80,27 @@ export function useZoom() {
   /** After a pinch: on to the level that it came nearest to. */
   const settle = ({ state }: ReactZoomPanPinchRef) => zoomTo(nearestLevel(state.scale))
 
+  const tap = useTap({
+    onDoubleTap: (point) => zoomTo(current.current > 1 ? 1 : CLOSE_LEVEL, point),
+    // A finger laid on a moving picture stops it between two levels.
+    onLift: () => {
+      if (zoom.current && zoom.current.state.scale !== current.current) zoomTo(current.current)
+    },
+  })
+
   return {
     zoom,
+    tap,
     canvas,
     level,
     zoomIn: () => step(1),
     zoomOut: () => step(-1),
     reset: () => zoomTo(1),
+    /** For another picture, which starts whole. */
+    restart: () => {
+      current.current = 1
+      setLevel(1)
+    },
     settle,
     onKeyDown,
   }

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { figures, workTitle } from '../theme'
 
 /** Near-black in both themes. */
@@ -21,6 +21,10 @@ export const Room = styled.dialog`
   background: var(--wall);
   color: var(--ink);
   overscroll-behavior: contain;
+  [aria-disabled='true'] {
+    color: var(--edge);
+    cursor: default;
+  }
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
@@ -29,12 +33,13 @@ export const Room = styled.dialog`
 export const Top = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: 16px;
+  gap: 4px;
   min-height: 68px;
   padding: 12px 20px;
   h2 {
+    flex: 1;
     min-width: 0;
+    margin-right: 12px;
     overflow: hidden;
     color: var(--soft);
     font: var(--t14);
@@ -74,7 +79,25 @@ export const Canvas = styled.div<{ $movable: boolean }>`
 `
 /** At level 1 the whole picture fits the room. */
 export const Frame = styled.div<{ $ratio: number }>`
+  position: relative;
   width: min(100cqw, calc(${({ $ratio }) => $ratio} * 100cqh));
+`
+const untilDecoded = css`
+  position: absolute;
+  max-width: none;
+  visibility: hidden;
+  &[data-ready] {
+    visibility: visible;
+  }
+`
+export const Sharper = styled.img`
+  ${untilDecoded}
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`
+export const TileImage = styled.img`
+  ${untilDecoded}
 `
 export const Bottom = styled.div`
   display: flex;
@@ -87,10 +110,13 @@ export const Bottom = styled.div`
     margin-left: 12px;
     border-color: var(--edge);
   }
-  [aria-disabled='true'] {
-    color: var(--edge);
-    cursor: default;
-  }
+`
+/** Which of several pictures. */
+export const Place = styled.span`
+  ${figures}
+  color: var(--soft);
+  font: var(--t14);
+  white-space: nowrap;
 `
 export const Level = styled.output`
   ${figures}
