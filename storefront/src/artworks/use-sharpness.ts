@@ -1,6 +1,6 @@
 import type { Picture, Rendition } from '@gesso/shared-types/artwork'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useTransformEffect } from 'react-zoom-pan-pinch'
+import { useTransformContext, useTransformEffect } from 'react-zoom-pan-pinch'
 import { type TileLayer, tilesInView, type View } from './zoom-tiles'
 
 /** What lies on the page's own picture, coarsest first. */
@@ -52,8 +52,11 @@ export function useSharpness(
   const readyTiles = useRef(new Set<string>())
   const due = useRef(0)
 
+  const { state } = useTransformContext()
   const look = useCallback(() => {
     due.current = 0
+    // On its way from level to level the picture is left as it is.
+    if (Math.abs(state.scale - level) > 0.001) return
     const shown = frame.current?.getBoundingClientRect()
     const box = room.current?.getBoundingClientRect()
     if (!shown?.width || !box) return
@@ -74,27 +77,22 @@ export function useSharpness(
         tiles,
       }
     })
-  }, [picture, frame, room])
+  }, [picture, level, state, frame, room])
 
   const lookSoon = useCallback(() => {
     due.current ||= requestAnimationFrame(look)
   }, [look])
 
-  // On its way from level to level the picture is left as it is.
-  const onTransform = useCallback(
-    ({ state }: { state: { scale: number } }) => {
-      if (Math.abs(state.scale - level) < 0.001) lookSoon()
-    },
-    [level, lookSoon],
-  )
-  useTransformEffect(onTransform)
+  useTransformEffect(lookSoon)
 
   useEffect(() => {
     const sizes = new ResizeObserver(lookSoon)
     if (room.current) sizes.observe(room.current)
+    lookSoon()
     return () => {
       sizes.disconnect()
       cancelAnimationFrame(due.current)
+      due.current = 0
     }
   }, [lookSoon, room])
 

@@ -106,7 +106,7 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
   const name = title || 'this work'
   return (
     <Row>
-      <LineThumb artwork={artwork} />
+      <LineThumb artwork={artwork} sizes="(min-width: 740px) 144px, 96px" />
       <div>
         <Title>
           {artwork ? (

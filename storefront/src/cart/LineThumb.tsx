@@ -20,18 +20,21 @@ const Frame = styled.div<{ $ratio: number }>`
     height: 100%;
   }
 `
-/** The widest that a thumbnail shows. */
-const SIZES = '144px'
+type LineThumbProps = {
+  artwork: Artwork | undefined
+  /** How wide `--thumb` is, as the `sizes` attribute says it. */
+  sizes: string
+}
 
 /** A work's first picture, whole, in a square as wide as its parent's `--thumb`; the title stands beside it. */
-export function LineThumb({ artwork }: { artwork: Artwork | undefined }) {
+export function LineThumb({ artwork, sizes }: LineThumbProps) {
   const [isLost, setLost] = useState(false)
   const picture = artwork?.pictures[0]
   return (
     <Box>
       {picture && !isLost ? (
         <Frame $ratio={picture.width / picture.height}>
-          <SizedPicture picture={picture} sizes={SIZES} alt="" onFail={() => setLost(true)} />
+          <SizedPicture picture={picture} sizes={sizes} alt="" onFail={() => setLost(true)} />
         </Frame>
       ) : (
         <Frame $ratio={RATIO} />

@@ -96,7 +96,7 @@ function MiniRow({
   const sum = formatCents(lineCents({ ...line, unitPriceCents: lineUnitCents(line) }))
   return (
     <Row>
-      <LineThumb artwork={artwork} />
+      <LineThumb artwork={artwork} sizes="56px" />
       <div>
         <Title>{artwork?.title ?? (isChecking ? <PatchLine $width={70} /> : 'A work in your cart')}</Title>
         <Soft>
