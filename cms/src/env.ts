@@ -37,6 +37,14 @@ export type Env = {
   bucket: BucketAccess | null
   /** Whether pictures get AVIF renditions beside WebP. */
   avif: boolean
+  mail: {
+    /** null: letters wait in the outbox, readable in the panel. */
+    smtpUrl: string | null
+    /** Sender of all letters; without a name the shop's. */
+    from: { name: string | null; address: string }
+    /** null: the owner's account's address. */
+    artist: string | null
+  }
   /** Seconds between two sweeps of the payments. */
   sweepSeconds: number
   /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
@@ -67,6 +75,36 @@ const httpUrl = z.url({
   error: 'must be an address that starts with http:// or https://',
 })
 
+/** Percent-encoded parts are read only when a letter is sent: they must be right now. */
+function isMailServer(text: string): boolean {
+  if (!/^smtps?:\/\/./i.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password } = new URL(text)
+  try {
+    decodeURIComponent(username + password)
+    return hostname !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Reads 'address' or 'Name <address>'. */
+function mailbox(text: string): { name: string | null; address: string } | null {
+  const [, name = '', address = ''] = /^([^<>\p{Cc}]*?)\s*<([^<>]*)>$/u.exec(text.trim()) ?? [
+    null,
+    '',
+    text.trim(),
+  ]
+  return z.email().safeParse(address).success
+    ? { name: name.replace(/^"(.*)"$/, '$1') || null, address }
+    : null
+}
+
+/** The host where it is a name; an address of a machine is no domain of letters. */
+function mailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return /[a-z]/.test(hostname) && !hostname.startsWith('[') ? hostname : 'localhost'
+}
+
 const variables = z.object({
   PORT: optional(
     z.string().regex(/^\d+$/, 'must be a port number').transform(Number).pipe(z.number().min(1).max(65_535)),
@@ -94,6 +132,18 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   PICTURES_AVIF: optional(z.enum(['on', 'off'], 'must be on or off')),
+  SMTP_URL: optional(
+    z.string().refine(isMailServer, 'must be an address like smtps://user:password@mail.example.com:465'),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .refine(
+        (text) => mailbox(text) !== null,
+        'must be like letters@example.com or Name <letters@example.com>',
+      ),
+  ),
+  ARTIST_EMAIL: optional(z.email('must be an email address')),
   SWEEP_SECONDS: optional(
     z
       .string()
@@ -212,6 +262,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     },
     bucket: bucket(given),
     avif: given.PICTURES_AVIF !== 'off',
+    mail: {
+      smtpUrl: given.SMTP_URL ?? null,
+      from: mailbox(given.MAIL_FROM ?? '') ?? {
+        name: null,
+        address: `gallery@${mailDomain(publicUrl)}`,
+      },
+      artist: given.ARTIST_EMAIL ?? null,
+    },
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
     crash: crash(given),
     trustProxy: given.TRUST_PROXY ?? 'loopback',

@@ -14,6 +14,7 @@ import { rateLimits } from './http/rate-limit'
 import { receiveWebhook } from './http/receive-webhook'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
+import { createLetterSender } from './letters/letter-sender'
 import { migrate, openPayload, whileStartingAlone } from './open-payload'
 import { releaseTestOrders } from './orders/release-test-orders'
 import { createSweeper } from './orders/sweeper'
@@ -70,7 +71,9 @@ export async function startShop(): Promise<void> {
   })
   const kept = new KeptAnswers()
   const keeper = createPictureKeeper(payload)
+  const letterSender = createLetterSender(payload, env.sweepSeconds)
   const stopListening = listenForChanges({
+    onLetter: letterSender.wake,
     onChange: (what) => kept.drop(what === '*' ? undefined : what),
     onPictureGone: keeper.onGone,
     onListening: (listening) => {
@@ -94,7 +97,7 @@ export async function startShop(): Promise<void> {
   })
   server.on('request', app)
   await listen(server, env)
-  const workers = [sweeper, importer, keeper]
+  const workers = [sweeper, letterSender, importer, keeper]
   for (const worker of workers) worker.start()
   announce(env, owner)
   closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase: database.stop })

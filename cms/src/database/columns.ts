@@ -111,6 +111,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     key: requiredChars(255),
     kind: requiredChars(40),
     recipient: chars(254),
+    subject: chars(255),
     state: withDefault(20, 'queued'),
     attempts: (name) => integer(name).notNull().default(0),
     messageId: chars(255),
@@ -130,14 +131,14 @@ const COLUMNS: Record<string, Record<string, Column>> = {
 }
 
 /** Indexes for looking up what an order holds, and which orders are under way. */
-const INDEXES: Record<string, Record<string, string>> = {
+const INDEXES: Record<string, Record<string, string | string[]>> = {
   artworks: { artworks_hold_order_idx: 'holdOrderId', artworks_sold_order_idx: 'soldOrderId' },
   orders: {
     orders_payment_state_idx: 'paymentState',
     orders_buyer_hash_idx: 'buyerHash',
     orders_money_settled_idx: 'moneySettledAt',
   },
-  letters: { letters_due_idx: 'dueAt' },
+  letters: { letters_due_idx: ['state', 'dueAt'] },
 }
 
 /** Select fields are varchar columns here: their enum types are not made. */
@@ -147,6 +148,7 @@ const UNUSED_ENUMS = [
   'enum_orders_mode',
   'enum_order_items_type',
   'enum_refunds_state',
+  'enum_letters_kind',
   'enum_letters_state',
   'enum_social_media_settings_platform',
 ]
@@ -164,7 +166,12 @@ export const trueColumns: PostgresSchemaHook = ({ schema, extendTable }) => {
       table,
       columns: Object.fromEntries(built),
       extraConfig: (cols) =>
-        Object.fromEntries(indexes.map(([name, key]) => [name, index(name).on(cols[key] as never)])),
+        Object.fromEntries(
+          indexes.map(([name, keys]) => [
+            name,
+            index(name).on(...([keys].flat().map((key) => cols[key]) as [never])),
+          ]),
+        ),
     })
   }
   for (const name of UNUSED_ENUMS) delete schema.enums[name]

@@ -3,6 +3,8 @@ import { runtime } from '../env'
 
 const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
+/** `queueLetter` notifies here. */
+export const LETTERS_CHANNEL = 'gesso_letters'
 const RETRY_MS = 1000
 
 type Listener = {
@@ -10,16 +12,20 @@ type Listener = {
   onChange: (what: string) => void
   /** The file that a row of pictures named until it was deleted or replaced. */
   onPictureGone: (filename: string) => void
+  /** A letter was written into the outbox. */
+  onLetter: () => void
   /** Whether changes are heard at this moment. */
   onListening: (listening: boolean) => void
 }
 
 /**
- * Hears of every change of content and every picture that went, made by whatever process, over a connection of its own (design §2).
+ * Hears of every change of content, every picture that went and every new letter, made by whatever process, over a
+ * connection of its own (design §2).
  * A lost connection is opened again; until then `onListening(false)` holds.
  * @returns how to stop
  */
-export function listenForChanges({ onChange, onPictureGone, onListening }: Listener): () => Promise<void> {
+export function listenForChanges(listener: Listener): () => Promise<void> {
+  const { onChange, onPictureGone, onLetter, onListening } = listener
   let stopped = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
@@ -40,11 +46,12 @@ export function listenForChanges({ onChange, onPictureGone, onListening }: Liste
     fresh.on('end', lose)
     fresh.on('notification', ({ channel, payload }) => {
       if (channel === CONTENT) onChange(payload || '*')
+      else if (channel === LETTERS_CHANNEL) onLetter()
       else if (payload) onPictureGone(payload)
     })
     try {
       await fresh.connect()
-      await fresh.query(`LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}`)
+      await fresh.query(`LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}; LISTEN ${LETTERS_CHANNEL}`)
       onListening(true)
     } catch {
       lose()

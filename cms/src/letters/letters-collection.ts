@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { noOne, ownerOnly } from '../auth/access'
+import { letterTemplates } from './letter-templates'
 
 /**
  * The outbox (design §6): a letter is written in the transaction of what it tells of, and sent from here. `key` is
@@ -9,15 +10,22 @@ export const letters: CollectionConfig = {
   slug: 'letters',
   labels: { singular: 'Letter', plural: 'Letters' },
   admin: {
-    useAsTitle: 'kind',
+    useAsTitle: 'subject',
     group: 'Letters',
-    defaultColumns: ['kind', 'recipient', 'state', 'order', 'createdAt'],
+    defaultColumns: ['subject', 'kind', 'recipient', 'state', 'createdAt', 'sentAt'],
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: noOne, delete: noOne },
   fields: [
-    { name: 'kind', type: 'text', required: true, index: true },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      index: true,
+      options: Object.entries(letterTemplates).map(([value, { label }]) => ({ value, label })),
+    },
+    { name: 'subject', type: 'text' },
     {
       name: 'recipient',
       label: 'To',
@@ -35,10 +43,13 @@ export const letters: CollectionConfig = {
         { value: 'failed', label: 'Failed' },
       ],
     },
-    { name: 'sentAt', type: 'date' },
-    { name: 'error', type: 'text' },
-    { name: 'messageId', type: 'text', admin: { hidden: true } },
+    { name: 'attempts', type: 'number' },
+    { name: 'dueAt', label: 'Next attempt', type: 'date' },
+    { name: 'sentAt', label: 'Sent', type: 'date' },
+    { name: 'error', label: 'Last error', type: 'text' },
+    { name: 'messageId', label: 'Message-ID', type: 'text' },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
-    { name: 'data', type: 'json', required: true, admin: { hidden: true } },
+    // Read by the sender alone: it may hold a password's reset link.
+    { name: 'data', type: 'json', required: true, hidden: true },
   ],
 }

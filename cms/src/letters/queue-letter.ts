@@ -1,26 +1,37 @@
 import { sql } from '@payloadcms/db-postgres'
+import { LETTERS_CHANNEL } from '../database/listen-for-changes'
 import type { Rows } from '../database/transaction'
+import { oneLine } from '../messages/one-line'
 import { isErased } from '../people/erased-person'
+import { type LetterData, type LetterKind, templateOf } from './letter-templates'
 
-/** Letters about orders; the contact message, the password and others join them here. */
-export type LetterKind = 'order_confirmation' | 'new_order' | 'refunded' | 'not_charged'
+const SUBJECT_LENGTH = 250
 
 /** A letter to be: `recipient` null is the artist, whose address is known when it is sent. */
-export type Letter = {
-  kind: LetterKind
+export type Letter<Kind extends LetterKind = LetterKind> = {
+  kind: Kind
   /** Names what is told, e.g. `order_confirmation:{order}`: told once, however often it is found out. */
   key: string
   recipient: string | null
   orderId: string | null
-  data: Record<string, unknown>
+  data: LetterData<Kind>
+}
+
+/** The subject as it stands in the head of a letter: one line, whatever was typed. */
+export function subjectOf(kind: string, data: unknown): string {
+  const subject = oneLine(templateOf(kind)?.subject(data) ?? '').trim()
+  return subject.length > SUBJECT_LENGTH ? `${subject.slice(0, SUBJECT_LENGTH - 1)}…` : subject
 }
 
 /** Writes a letter into the outbox, in the transaction of what it tells of (design §6). */
-export async function queueLetter(rows: Rows, letter: Letter): Promise<void> {
-  if (isErased(letter.recipient)) return
+export async function queueLetter<Kind extends LetterKind>(rows: Rows, letter: Letter<Kind>): Promise<void> {
+  const { kind, key, recipient, orderId, data } = letter
+  if (isErased(recipient)) return
   await rows(sql`
-    INSERT INTO letters (kind, key, recipient, order_id, data, state)
-    VALUES (${letter.kind}, ${letter.key}, ${letter.recipient}, ${letter.orderId},
-      ${JSON.stringify(letter.data)}::jsonb, 'queued')
+    INSERT INTO letters (kind, key, recipient, order_id, subject, data, state)
+    VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${subjectOf(kind, data)}, ${JSON.stringify(data)}::jsonb,
+      'queued')
     ON CONFLICT (key) DO NOTHING`)
+  // Heard by every process, on commit.
+  await rows(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
 }

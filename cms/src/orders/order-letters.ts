@@ -3,57 +3,86 @@ import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Rows } from '../database/transaction'
 import { queueLetter } from '../letters/queue-letter'
+import type { OrderLineTold, OrderTold } from '../letters/templates/order-told'
 
-type LetterOrder = {
+const countryName = (code: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code
+
+type BuyerRow = {
   email: string
-  firstName: string
-  lastName: string
-  totalAmount: string
-  subtotal: string
-  shippingCost: string
-  mode: 'test' | 'live'
+  phone: string | null
+  specialInstructions: string | null
+  address: string | null
+  city: string | null
+  zipCode: string | null
+  country: string | null
+}
+type OrderTelling = Omit<OrderTold, 'orderId' | 'orderNumber' | 'shipTo' | 'lines'>
+type LineRow = Omit<OrderLineTold, 'picture'> & {
+  file: string | null
+  width: number | null
+  height: number | null
 }
 
-type LetterLine = {
-  title: string
-  type: string
-  printSize: string | null
-  quantity: number
-  totalPrice: string
-}
-
-/** What a letter about an order tells, as it is now. */
-async function letterOrder(rows: Rows, orderId: string) {
-  const [order] = await rows<LetterOrder>(sql`
-    SELECT customers.email, customers.first_name AS "firstName", customers.last_name AS "lastName",
-      orders.total_amount AS "totalAmount", orders.subtotal, orders.shipping_cost AS "shippingCost", orders.mode
+/** What a letter about an order tells, as it is now, and of whom. */
+async function letterOrder(rows: Rows, orderId: string): Promise<{ buyer: BuyerRow; told: OrderTold }> {
+  const [order] = await rows<OrderTelling & BuyerRow>(sql`
+    SELECT email, phone, address, city, zip_code AS "zipCode", country, first_name AS "firstName",
+      last_name AS "lastName", total_amount AS "totalAmount", subtotal, shipping_cost AS "shippingCost", mode,
+      special_instructions AS "specialInstructions"
     FROM orders JOIN customers ON customers.id = orders.customer_id WHERE orders.id = ${orderId}`)
   if (!order) throw new Error(`Order ${orderId} has no customer`)
-  const { email, ...told } = order
-  const lines = await rows<LetterLine>(sql`
-    SELECT artworks.title, order_items.type, order_items.print_size AS "printSize", order_items.quantity,
-      order_items.total_price AS "totalPrice"
+  const { email, phone, specialInstructions, address, city, zipCode, country, ...telling } = order
+  const lines = await rows<LineRow>(sql`
+    SELECT artworks.title, order_items.type, print_size AS "printSize", quantity, total_price AS "totalPrice",
+      picture.filename AS file, picture.width::int AS width, picture.height::int AS height
     FROM order_items JOIN artworks ON artworks.id = order_items.artwork_id
+    LEFT JOIN LATERAL (
+      SELECT filename, width, height FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+      WHERE path = 'images' AND parent_id = artworks.id ORDER BY "order" LIMIT 1) AS picture ON true
     WHERE order_items.order_id = ${orderId} ORDER BY order_items.id`)
-  return { email, data: { orderNumber: orderNumber(orderId), ...told, lines } }
+  const shipTo = [
+    `${telling.firstName} ${telling.lastName}`,
+    address,
+    [city, zipCode].filter(Boolean).join(' '),
+    country && countryName(country),
+  ]
+  return {
+    buyer: { email, phone, specialInstructions, address, city, zipCode, country },
+    told: {
+      orderId,
+      orderNumber: orderNumber(orderId),
+      ...telling,
+      shipTo: shipTo.filter((line): line is string => Boolean(line)),
+      lines: lines.map(({ file, width, height, ...line }) => ({
+        ...line,
+        picture: file && width && height ? { file, width, height } : null,
+      })),
+    },
+  }
 }
 
 /** The order is paid: the buyer's confirmation and the artist's word of it, once each. */
 export async function queuePaid(rows: Rows, orderId: string): Promise<void> {
-  const { email, data } = await letterOrder(rows, orderId)
+  const { buyer, told } = await letterOrder(rows, orderId)
   await queueLetter(rows, {
     kind: 'order_confirmation',
     key: `order_confirmation:${orderId}`,
-    recipient: email,
+    recipient: buyer.email,
     orderId,
-    data,
+    data: told,
   })
   await queueLetter(rows, {
     kind: 'new_order',
     key: `new_order:${orderId}`,
     recipient: null,
     orderId,
-    data: { ...data, email },
+    data: {
+      ...told,
+      email: buyer.email,
+      phone: buyer.phone ?? '',
+      specialInstructions: buyer.specialInstructions ?? '',
+    },
   })
 }
 
@@ -63,13 +92,13 @@ export async function queueNotCharged(
   orderId: string,
   reason: 'lost' | 'expired' | 'failed',
 ): Promise<void> {
-  const { email, data } = await letterOrder(rows, orderId)
+  const { buyer, told } = await letterOrder(rows, orderId)
   await queueLetter(rows, {
     kind: 'not_charged',
     key: `not_charged:${orderId}`,
-    recipient: email,
+    recipient: buyer.email,
     orderId,
-    data: { ...data, reason },
+    data: { ...told, reason },
   })
 }
 
@@ -79,14 +108,14 @@ export async function queueRefunded(
   orderId: string,
   given: { refundedCents: number; addedCents: number; isWhole: boolean },
 ): Promise<void> {
-  const { email, data } = await letterOrder(rows, orderId)
+  const { buyer, told } = await letterOrder(rows, orderId)
   await queueLetter(rows, {
     kind: 'refunded',
     key: `refunded:${orderId}:${given.refundedCents}`,
-    recipient: email,
+    recipient: buyer.email,
     orderId,
     data: {
-      ...data,
+      ...told,
       amount: fromCents(given.addedCents),
       refundedAmount: fromCents(given.refundedCents),
       isWhole: given.isWhole,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Rendition } from '@gesso/shared-types/artwork'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { runtime } from '../env'
+import { LETTER_WIDTH, letterPictureName } from './letter-picture'
 import { mediaAddress } from './media-address'
 import type { PictureFile } from './picture-store'
 
@@ -21,8 +22,8 @@ const KINDS = {
 type Developed = { files: PictureFile[]; renditions: Rendition[]; placeholder: string }
 
 /**
- * Makes the AVIF and WebP renditions of an upright source, in sRGB and never larger than it, and the
- * placeholder. The source is decoded once; every width is scaled from the largest.
+ * Makes the AVIF and WebP renditions of an upright source, in sRGB and never larger than it, a JPEG for letters
+ * and the placeholder. The source is decoded once; every width is scaled from the largest.
  */
 export async function makeRenditions(source: string, folder: string, id: string): Promise<Developed> {
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
@@ -54,12 +55,18 @@ export async function makeRenditions(source: string, folder: string, id: string)
   }
   const kinds = runtime().avif ? (['avif', 'webp'] as const) : (['webp'] as const)
   const made = (await Promise.all(kinds.map(make))).flat()
+  const forLetters = { name: letterPictureName(id), path: join(folder, letterPictureName(id)) }
+  await scaled()
+    .resize({ width: LETTER_WIDTH, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toFile(forLetters.path)
   const tiny = await scaled()
     .resize(PLACEHOLDER_PIXELS, PLACEHOLDER_PIXELS, { fit: 'inside' })
     .webp({ quality: 50 })
     .toBuffer()
   return {
-    files: made.map(({ file }) => file),
+    files: [...made.map(({ file }) => file), forLetters],
     renditions: made.map(({ rendition }) => rendition),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   }

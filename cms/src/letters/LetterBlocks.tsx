@@ -1,0 +1,169 @@
+import { Button, Column, Img, Row, Section, Text } from '@react-email/components'
+import type { CSSProperties } from 'react'
+import { LIGHT, SANS, SERIF } from './letter-look'
+import type { Block, WorkLine } from './template'
+
+const PICTURE_WIDTH = 88
+/** A tall scroll of a picture must not fill the letter. */
+const PICTURE_HEIGHT = 132
+
+const text: CSSProperties = {
+  margin: '0 0 16px',
+  fontFamily: SANS,
+  fontSize: '16px',
+  lineHeight: '24px',
+  color: LIGHT.ink,
+  overflowWrap: 'anywhere',
+}
+const small: CSSProperties = { ...text, fontSize: '14px', lineHeight: '20px', color: LIGHT.soft }
+const figure: CSSProperties = { ...text, margin: 0, textAlign: 'right', whiteSpace: 'nowrap' }
+
+/** The blocks of a letter in their order. */
+export function LetterBlocks({ blocks }: { blocks: readonly Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never move
+  return blocks.map((block, place) => <LetterBlock block={block} key={place} />)
+}
+
+function LetterBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <Text className="ink" dir="auto" style={text}>
+          {block.text}
+        </Text>
+      )
+    case 'note':
+      return (
+        <Text className="soft" dir="auto" style={small}>
+          {block.text}
+        </Text>
+      )
+    case 'button':
+      return (
+        <Section style={{ margin: '8px 0 24px' }}>
+          <Button className="button" href={block.href} style={buttonStyle}>
+            {block.label}
+          </Button>
+        </Section>
+      )
+    case 'works':
+      return (
+        <Section style={{ margin: '8px 0 0' }}>
+          {block.works.map((work, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one work may stand there twice, in two sizes
+            <WorkRow key={place} work={work} />
+          ))}
+        </Section>
+      )
+    case 'facts':
+      return (
+        <Section style={{ margin: '8px 0 24px' }}>
+          {block.facts.map(({ name, value, isStrong }) => (
+            <Row key={name}>
+              <Column style={{ padding: '2px 16px 2px 0' }}>
+                <Text
+                  className={isStrong ? 'ink' : 'soft'}
+                  style={{ ...small, margin: 0, ...(isStrong && strong) }}
+                >
+                  {name}
+                </Text>
+              </Column>
+              <Column align="right" style={{ padding: '2px 0' }}>
+                <Text
+                  className="ink"
+                  dir="auto"
+                  style={{ ...figure, ...small, color: LIGHT.ink, margin: 0, ...(isStrong && strong) }}
+                >
+                  {value}
+                </Text>
+              </Column>
+            </Row>
+          ))}
+        </Section>
+      )
+    case 'lines':
+      return (
+        <>
+          <Text className="soft" style={{ ...small, margin: '0 0 4px' }}>
+            {block.name}
+          </Text>
+          <Text className="ink" dir="auto" style={text}>
+            <Lines lines={block.lines} />
+          </Text>
+        </>
+      )
+    case 'quote':
+      return (
+        <Section className="rule" style={quoteStyle}>
+          <Text className="ink" dir="auto" style={{ ...text, margin: 0 }}>
+            <Lines lines={block.text.split(/\r\n|\r|\n/)} />
+          </Text>
+        </Section>
+      )
+  }
+}
+
+/** Lines with breaks between them, which all clients keep, unlike `white-space`. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and never move
+    <span key={place}>
+      {place > 0 && <br />}
+      {line}
+    </span>
+  ))
+}
+
+function WorkRow({ work: { title, detail, price, picture } }: { work: WorkLine }) {
+  return (
+    <Row className="rule" style={{ borderBottom: `1px solid ${LIGHT.rule}` }}>
+      <Column style={{ width: `${PICTURE_WIDTH + 16}px`, padding: '12px 16px 12px 0', verticalAlign: 'top' }}>
+        {picture && <Picture {...picture} title={title} />}
+      </Column>
+      <Column style={{ padding: '12px 0', verticalAlign: 'top' }}>
+        <Text className="ink" dir="auto" style={{ ...text, ...workTitle }}>
+          {title}
+        </Text>
+        <Text className="soft" style={{ ...small, margin: 0 }}>
+          {detail}
+        </Text>
+      </Column>
+      <Column align="right" style={{ padding: '12px 0 12px 16px', verticalAlign: 'top', width: '96px' }}>
+        <Text className="ink" style={figure}>
+          {price}
+        </Text>
+      </Column>
+    </Row>
+  )
+}
+
+function Picture({ file, width, height, title }: NonNullable<WorkLine['picture']> & { title: string }) {
+  const scale = Math.min(PICTURE_WIDTH / width, PICTURE_HEIGHT / height)
+  return (
+    <Img
+      alt={title}
+      className="patch"
+      height={Math.round(height * scale)}
+      src={file}
+      style={{ backgroundColor: LIGHT.patch, fontFamily: SANS, fontSize: '12px', color: LIGHT.ink }}
+      width={Math.round(width * scale)}
+    />
+  )
+}
+
+const strong: CSSProperties = { fontWeight: 700, color: LIGHT.ink, fontSize: '16px', lineHeight: '24px' }
+const workTitle: CSSProperties = { margin: 0, fontFamily: SERIF, fontStyle: 'italic', fontSize: '18px' }
+const quoteStyle: CSSProperties = {
+  margin: '0 0 24px',
+  padding: '4px 0 4px 16px',
+  borderLeft: `2px solid ${LIGHT.rule}`,
+}
+const buttonStyle: CSSProperties = {
+  padding: '14px 24px',
+  borderRadius: '2px',
+  backgroundColor: LIGHT.ink,
+  color: LIGHT.board,
+  fontFamily: SANS,
+  fontSize: '16px',
+  fontWeight: 500,
+}

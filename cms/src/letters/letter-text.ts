@@ -1,0 +1,38 @@
+import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import { shopLines } from './shop-lines'
+import type { Block, LetterContent } from './template'
+
+/** A letter as plain text, for those who read no HTML. */
+export function letterText(content: LetterContent, settings: ShopSettings): string {
+  const { notice, heading, blocks, foot = [] } = content
+  return [
+    ...(notice ? [`* ${notice} *`] : []),
+    heading,
+    ...blocks.map(blockText),
+    ['-- ', ...foot.map(blockText), ...shopLines(settings)].join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** One block as text. */
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return block.text
+    case 'button':
+      return `${block.label}:\n${block.href}`
+    case 'works':
+      return block.works.map(({ title, detail, price }) => `${title}\n  ${detail}: ${price}`).join('\n')
+    case 'facts':
+      return block.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+    case 'lines':
+      return [`${block.name}:`, ...block.lines.map((line) => `  ${line}`)].join('\n')
+    case 'quote':
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
+  }
+}

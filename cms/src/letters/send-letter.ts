@@ -1,0 +1,71 @@
+import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { type Rows, statements } from '../database/transaction'
+import { runtime } from '../env'
+import { oneLine } from '../messages/one-line'
+import { readShopSettings } from '../settings/read-shop-settings'
+import type { Mailer, Message } from './mailer'
+import { markFailed, markSent, postpone, type TakenLetter } from './outbox'
+import { CannotWrite, renderLetter } from './render-letter'
+
+/** Letters that are not addressed go here: ARTIST_EMAIL, else the first account's address. */
+export async function artistAddress(rows: Rows): Promise<string> {
+  const { artist } = runtime().mail
+  if (artist) return artist
+  const [owner] = await rows<{ email: string }>(sql`SELECT email FROM users ORDER BY created_at LIMIT 1`)
+  if (!owner) throw new CannotWrite('There is no account, and ARTIST_EMAIL is not set.')
+  return owner.email
+}
+
+/** The whole message of a letter. @throws CannotWrite */
+async function messageOf(rows: Rows, letter: TakenLetter, settings: ShopSettings): Promise<Message> {
+  const { from } = runtime().mail
+  const { recipientName, ...rendered } = await renderLetter(letter, settings, rows)
+  const shopAddress = letter.recipient !== null && settings.email
+  return {
+    ...rendered,
+    messageId: letter.messageId,
+    from: { name: oneLine(from.name ?? settings.shopName), address: from.address },
+    to: { name: oneLine(recipientName), address: letter.recipient ?? (await artistAddress(rows)) },
+    replyTo: rendered.replyTo
+      ? { ...rendered.replyTo, name: oneLine(rendered.replyTo.name) }
+      : shopAddress
+        ? { name: oneLine(settings.shopName), address: settings.email }
+        : null,
+  }
+}
+
+/**
+ * Sends one taken letter and writes down how it went. The log names the letter, never the person.
+ * @returns whether the mail server can be asked for the next one
+ */
+export async function sendLetter(
+  payload: Payload,
+  mailer: Mailer,
+  letter: TakenLetter,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const rows = statements(payload)
+  let message: Message
+  try {
+    message = await messageOf(rows, letter, await readShopSettings(payload))
+  } catch (error) {
+    const isHopeless = error instanceof CannotWrite
+    payload.logger.error({ err: error, msg: 'A letter could not be written', letterId: letter.id })
+    if (isHopeless) await markFailed(rows, letter, error.message)
+    else await postpone(rows, letter, 'The shop could not write this letter; the log says why.')
+    return true
+  }
+  const delivery = await mailer.send(message, signal)
+  if (delivery.outcome === 'sent') {
+    await markSent(rows, letter)
+    return true
+  }
+  const { outcome, code, reason } = delivery
+  const { id, kind, attempts } = letter
+  payload.logger.warn({ msg: 'A letter could not be sent', letterId: id, kind, attempts, outcome, code })
+  if (outcome === 'refused') await markFailed(rows, letter, reason)
+  else await postpone(rows, letter, reason)
+  return outcome !== 'unreachable'
+}

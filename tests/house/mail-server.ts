@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './server-process'
+
+/** A letter as the mail server took it. */
+export type Received = Email & { raw: string; to: NonNullable<Email['to']>; recipients: string[] }
+
+/** What the server says to a letter; nothing means that it takes it. */
+type Refusal = { code: number; words: string } | null
+
+/** A real mail server on a port of its own, which can be down, refuse letters or lose its line. */
+export class MailServer {
+  readonly received: Received[] = []
+  /** Asked for each recipient before the letter is taken. */
+  judge: (address: string) => Refusal = () => null
+  /** Runs when a letter is in, before the server answers: it may close the line or end the sender. */
+  beforeAnswer: (letter: Received, closeLine: () => void) => void | Promise<void> = () => {}
+  private server: SMTPServer | null = null
+  private readonly sockets = new Set<{ destroy: () => void }>()
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<MailServer> {
+    const mail = new MailServer(await freePort())
+    await mail.open()
+    return mail
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`
+  }
+
+  /** Opens, again too, at the same port. */
+  async open(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) => {
+        const refusal = this.judge(address)
+        if (!refusal) return done()
+        done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }))
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', async () => {
+          const raw = Buffer.concat(chunks)
+          const parsed = await PostalMime.parse(raw)
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          const letter = { ...parsed, to: parsed.to ?? [], raw: raw.toString('latin1'), recipients }
+          this.received.push(letter)
+          let isLineClosed = false
+          await this.beforeAnswer(letter, () => {
+            isLineClosed = true
+            this.hangUp()
+          })
+          if (!isLineClosed) done()
+        })
+      },
+    })
+    server.on('error', () => {})
+    server.server.on('connection', (socket) => {
+      this.sockets.add(socket)
+      socket.once('close', () => this.sockets.delete(socket))
+    })
+    server.listen(this.port, '127.0.0.1')
+    await once(server.server, 'listening')
+    this.server = server
+  }
+
+  /** Ends as a machine does that loses its power. */
+  async kill(): Promise<void> {
+    const { server } = this
+    this.server = null
+    if (!server) return
+    this.hangUp()
+    await new Promise<void>((done) => server.close(() => done()))
+  }
+
+  /** Takes what has arrived so far. */
+  take(): Received[] {
+    return this.received.splice(0)
+  }
+
+  private hangUp(): void {
+    for (const socket of this.sockets) socket.destroy()
+  }
+}
+
+/** A mail server for all tests of a file; each test begins with nothing received and a kind server. */
+export function useMailServer(): () => MailServer {
+  let mail: MailServer | undefined
+  beforeAll(async () => {
+    mail = await MailServer.start()
+  })
+  afterEach(() => {
+    if (!mail) return
+    mail.judge = () => null
+    mail.beforeAnswer = () => {}
+    mail.take()
+  })
+  afterAll(() => mail?.kill())
+  return () => {
+    if (!mail) throw new Error('The mail server is not open yet')
+    return mail
+  }
+}
