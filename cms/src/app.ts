@@ -93,6 +93,10 @@ export function createApp(parts: AppParts): Express {
     await limit('signIn', request.ip ?? '')
     next()
   })
+  app.post('/api/cms/users/forgot-password', async (request, _response, next) => {
+    await limit('forgotPassword', request.ip ?? '')
+    next()
+  })
   app.get(['/api/artworks', '/api/artworks/:slugOrId'], serveKeptCalls(kept, config, untilHoldsEnd))
   const largeBodies = new LargeBodies(payload)
   const hand = async (request: Request, response: Response, path: string, limit: number, drops: boolean) => {

@@ -141,6 +141,7 @@ function announce(env: Env, owner: FirstOwner | null): void {
     if (owner.password)
       say(`  password  ${owner.password}   (shown this once; "npm run owner" sets a new one)`)
   }
+  if (env.mail.smtpUrl === null) say('Letters wait, readable in the panel, until SMTP_URL is set.')
   if (env.payments === 'test') say('Payments are in test mode: no card is charged.')
   if (env.payments === 'off')
     say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')

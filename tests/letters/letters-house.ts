@@ -5,6 +5,7 @@ import { until } from '../money/money-house'
 export type LetterRow = {
   id: number
   kind: string
+  key: string
   recipient: string | null
   subject: string
   state: 'queued' | 'sent' | 'failed'
@@ -24,25 +25,27 @@ export async function arrived(mail: MailServer, count: number): Promise<Received
   return mail.take()
 }
 
-/** Waits until no letter waits any more for its time or its sender. */
-export const untilSent = (shop: Shop): Promise<void> =>
-  until(async () => (await outbox(shop, "state = 'queued'")).length === 0)
+/** Waits until no letter is on its way any more. */
+export const untilNoneWaits = (shop: Shop): Promise<void> =>
+  until(async () => (await outbox(shop, "state = 'queued'")).length === 0, 40_000)
 
-/** Lets the waiting time and the lease of all waiting letters be over. */
-export const letWaitsPass = (shop: Shop) =>
-  shop.query("UPDATE letters SET due_at = now(), leased_until = NULL WHERE state = 'queued'")
+/** Lets the waiting times and the leases of all waiting letters be over. */
+export async function letWaitsPass(shop: Shop): Promise<void> {
+  await shop.query("UPDATE letters SET due_at = now(), leased_until = NULL WHERE state = 'queued'")
+  await shop.query('NOTIFY gesso_letters')
+}
 
-/** Queues plain letters to people of its own, as messages to the artist are. */
+/** Writes a letter to each of these people into the outbox, as one commit of the shop's would. */
 export async function queueLetters(shop: Shop, recipients: readonly string[]): Promise<void> {
   const order = {
-    orderId: '0000000000',
-    orderNumber: 'GESSO-0000000000',
+    orderId: '0123456789',
+    orderNumber: 'GESSO-0123456789',
     firstName: 'Ada',
     lastName: 'Lovelace',
     mode: 'live',
-    totalAmount: '115.00',
+    totalAmount: '125.00',
     subtotal: '100.00',
-    shippingCost: '15.00',
+    shippingCost: '25.00',
     shipTo: ['Ada Lovelace', '12 Long Acre'],
     lines: [
       { title: 'Dune', type: 'original', printSize: null, quantity: 1, totalPrice: '100.00', picture: null },
@@ -50,8 +53,13 @@ export async function queueLetters(shop: Shop, recipients: readonly string[]): P
   }
   await shop.query(
     `INSERT INTO letters (kind, key, recipient, subject, data, state)
-     SELECT 'order_confirmation', 'test:' || recipient, recipient, 'Hello', $2::jsonb, 'queued' FROM unnest($1::text[]) AS recipient`,
+     SELECT 'order_confirmation', 'test:' || recipient, recipient, 'Your order', $2::jsonb, 'queued'
+     FROM unnest($1::text[]) AS recipient`,
     [recipients, JSON.stringify(order)],
   )
   await shop.query('NOTIFY gesso_letters')
 }
+
+/** So many people. */
+export const people = (count: number, name = 'reader'): string[] =>
+  Array.from({ length: count }, (_, place) => `${name}-${place}@example.test`)

@@ -1,6 +1,8 @@
 import { parseMoney } from '@gesso/shared-types/money'
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { AppError, invalidField } from '../app-error'
+import { previewLetter } from '../letters/preview-letter'
+import { resendLetter } from '../letters/resend-letter'
 import { putBackOnSale } from '../orders/put-back-on-sale'
 import { refundOrder } from '../orders/refund-order'
 import { clearUnusedPictures } from '../pictures/unused-pictures'
@@ -20,11 +22,21 @@ const ACTIONS: Record<string, Record<string, Action>> = {
   },
   artworks: {
     'put-back': async (shop, id) => {
-      if (!/^\d{1,9}$/.test(id)) throw new AppError('not_found')
-      await putBackOnSale(shop, Number(id))
+      await putBackOnSale(shop, serialId(id))
       return { success: true }
     },
   },
+  letters: { resend: (shop, id) => resendLetter(shop.payload, serialId(id)) },
+}
+
+/** What the panel shows of a document beyond its fields: `GET /api/cms/{collection}/{id}/{view}`. */
+const VIEWS: Record<string, Record<string, Action>> = {
+  letters: { preview: (shop, id) => previewLetter(shop.payload, serialId(id)) },
+}
+
+function serialId(id: string): number {
+  if (!/^\d{1,9}$/.test(id)) throw new AppError('not_found')
+  return Number(id)
 }
 
 /** What a person in the panel can do to a whole list: `POST /api/cms/{collection}/{action}`. */
@@ -62,12 +74,16 @@ export function withPanelActions(
 ): CollectionConfig[] {
   return collections.map((collection) => {
     const actions = Object.entries(ACTIONS[collection.slug] ?? {})
+    const views = Object.entries(VIEWS[collection.slug] ?? {})
     const listActions = Object.entries(LIST_ACTIONS[collection.slug] ?? {})
     const idOf = (req: PayloadRequest) => String(req.routeParams?.id ?? '')
     const endpoints = [
       ...listActions.map(([name, action]) => panelEndpoint('post', `/${name}`, () => action(shop()))),
       ...actions.map(([name, action]) =>
         panelEndpoint('post', `/:id/${name}`, (req) => action(shop(), idOf(req), req)),
+      ),
+      ...views.map(([name, view]) =>
+        panelEndpoint('get', `/:id/${name}`, (req) => view(shop(), idOf(req), req)),
       ),
       ...exportEndpoints(collection.slug, limit),
       ...(collection.slug === 'artworks' ? importEndpoints(shop, limit, wakeImporter) : []),

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { AppError } from '../app-error'
 
 /** Calls of the contract, and what the panel does beside them. */
-export type LimitedName = EndpointName | 'signIn' | 'checkImport' | 'export'
+export type LimitedName = EndpointName | 'signIn' | 'forgotPassword' | 'checkImport' | 'export'
 
 /** Requests an address may make in so many seconds; calls that are not named are not limited. */
 const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>> = {
@@ -15,6 +15,7 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   sendMessage: { points: 20, duration: 600 },
   subscribe: { points: 30, duration: 600 },
   signIn: { points: 30, duration: 600 },
+  forgotPassword: { points: 10, duration: 600 },
   checkImport: { points: 60, duration: 600 },
   export: { points: 60, duration: 600 },
 }

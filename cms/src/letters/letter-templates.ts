@@ -1,15 +1,21 @@
 import type { Template } from './template'
+import { contactMessage } from './templates/contact-message'
 import { newOrder } from './templates/new-order'
 import { notCharged } from './templates/not-charged'
 import { orderConfirmation } from './templates/order-confirmation'
+import { passwordReset } from './templates/password-reset'
 import { refunded } from './templates/refunded'
+import { shipped } from './templates/shipped'
 
 /** Every kind of letter. A new one is a file in templates/ and a row here. */
 export const letterTemplates = {
   order_confirmation: orderConfirmation,
   new_order: newOrder,
+  shipped,
   refunded,
   not_charged: notCharged,
+  contact_message: contactMessage,
+  password_reset: passwordReset,
 } satisfies Record<string, Template<never>>
 
 export type LetterKind = keyof typeof letterTemplates

@@ -12,12 +12,18 @@ export const letters: CollectionConfig = {
   admin: {
     useAsTitle: 'subject',
     group: 'Letters',
-    defaultColumns: ['subject', 'kind', 'recipient', 'state', 'createdAt', 'sentAt'],
+    defaultColumns: ['kind', 'recipient', 'subject', 'state', 'createdAt', 'sentAt'],
+    components: { beforeListTable: ['/components/LetterLists#LetterLists'] },
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: noOne, delete: noOne },
   fields: [
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: { components: { Field: '/components/LetterPreview#LetterPreview' } },
+    },
     {
       name: 'kind',
       type: 'select',
@@ -30,7 +36,10 @@ export const letters: CollectionConfig = {
       name: 'recipient',
       label: 'To',
       type: 'text',
-      admin: { description: 'Empty: the artist.' },
+      admin: {
+        description: 'Empty: to you.',
+        components: { Cell: '/components/LetterRecipient#LetterRecipient' },
+      },
     },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
     {

@@ -102,6 +102,29 @@ export async function queueNotCharged(
   })
 }
 
+/**
+ * The parcel is on its way, or its tracking number has changed: told once for each number, and without one only if
+ * nothing was told before. Marking as pending and completed again says nothing new.
+ */
+export async function queueShipped(
+  rows: Rows,
+  orderId: string,
+  tracking: { trackingCarrier: string | null; trackingNumber: string | null },
+): Promise<void> {
+  const [{ isUpdate } = { isUpdate: false }] = await rows<{ isUpdate: boolean }>(
+    sql`SELECT EXISTS (SELECT 1 FROM letters WHERE order_id = ${orderId} AND kind = 'shipped') AS "isUpdate"`,
+  )
+  if (isUpdate && !tracking.trackingNumber) return
+  const { buyer, told } = await letterOrder(rows, orderId)
+  await queueLetter(rows, {
+    kind: 'shipped',
+    key: `shipped:${orderId}:${tracking.trackingNumber ?? ''}`,
+    recipient: buyer.email,
+    orderId,
+    data: { ...told, ...tracking, isUpdate },
+  })
+}
+
 /** @param refundedCents given back in all so far; each sum is told once */
 export async function queueRefunded(
   rows: Rows,

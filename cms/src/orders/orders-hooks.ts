@@ -1,8 +1,9 @@
-import { PAYMENT_STATES } from '@gesso/shared-types/order'
+import { PAYMENT_STATES, type PaymentState } from '@gesso/shared-types/order'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Where } from 'payload'
 import { APIError } from 'payload'
-import { transactionOf } from '../database/transaction'
+import { type Rows, transactionOf } from '../database/transaction'
 import { tellHistory } from './order-history'
+import { queueShipped } from './order-letters'
 import { findOrderRow } from './order-row'
 import { movePayment, REACHED_CAPTURING } from './payment-moves'
 
@@ -30,6 +31,7 @@ export const keepPayment: CollectionBeforeChangeHook = async ({ data, operation,
     paymentState = 'cancelling'
   }
   await tellChanges(rows, id, data, originalDoc)
+  if (PAID.includes(paymentState)) await tellShipped(rows, id, { ...originalDoc, ...data }, originalDoc)
   return {
     ...data,
     customer: order.customerId,
@@ -47,12 +49,10 @@ export const keepPayment: CollectionBeforeChangeHook = async ({ data, operation,
 
 type Doc = Record<string, unknown>
 
-async function tellChanges(
-  rows: ReturnType<typeof transactionOf>['rows'],
-  id: string,
-  data: Doc,
-  before: Doc,
-): Promise<void> {
+/** Orders whose works the buyer still has to get. */
+const PAID: readonly PaymentState[] = ['paid', 'partially_refunded']
+
+async function tellChanges(rows: Rows, id: string, data: Doc, before: Doc): Promise<void> {
   if (data.status !== undefined && data.status !== before.status) {
     await tellHistory(rows, id, `Marked as ${data.status}.`)
   }
@@ -60,6 +60,15 @@ async function tellChanges(
   if (isTracked) await tellHistory(rows, id, `Tracking number: ${data.trackingNumber}.`)
   if (data.deletedAt && !before.deletedAt) await tellHistory(rows, id, 'Moved to the trash.')
   if (data.deletedAt === null && before.deletedAt) await tellHistory(rows, id, 'Taken out of the trash.')
+}
+
+/** What the buyer is told of a parcel: that it left, and each tracking number of a completed order. */
+async function tellShipped(rows: Rows, id: string, after: Doc, before: Doc): Promise<void> {
+  if (after.status !== 'completed' || after.deletedAt) return
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+  const trackingNumber = text(after.trackingNumber)
+  if (before.status === after.status && text(before.trackingNumber) === trackingNumber) return
+  await queueShipped(rows, id, { trackingCarrier: text(after.trackingCarrier), trackingNumber })
 }
 
 /** Attempts that never came to that. */

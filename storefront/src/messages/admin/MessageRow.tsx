@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@gesso/shared-types/message'
+import { replyAddress } from '@gesso/shared-types/reply-address'
 import styled from 'styled-components'
 import { callApi } from '../../api/call-api'
 import { formatDay } from '../../ui/admin-dates'
@@ -9,7 +10,6 @@ import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { Fold } from '../../ui/Fold'
 import { IconButton } from '../../ui/IconButton'
 import { useChange } from '../../ui/use-change'
-import { replyAddress } from './reply-address'
 import { useMarkMessage } from './use-mark-message'
 
 const Sender = styled.span`

@@ -3,6 +3,10 @@ import { PrintOptionsField as PrintOptionsField_4e01f5df3b5cef84cf20bc9373989aa3
 import { UnusedPictures as UnusedPictures_cea4cedbfe94134251bb09c7df540fc2 } from '../../components/UnusedPictures'
 import { RefundOrder as RefundOrder_dce876d1d4d0908a9e0df7501c82e760 } from '../../components/RefundOrder'
 import { OrderLists as OrderLists_b2a4d21d7302e1e67f4e18932520b777 } from '../../components/OrderLists'
+import { LetterPreview as LetterPreview_78fa2aef266c577c0adcc5f3d3881e73 } from '../../components/LetterPreview'
+import { LetterRecipient as LetterRecipient_ab276d6333bfd2eba0607745429fe716 } from '../../components/LetterRecipient'
+import { LetterLists as LetterLists_a6384ca22563200287530711688815c6 } from '../../components/LetterLists'
+import { AnswerMessage as AnswerMessage_9df4490386aae4e7d5b9876c42f9974f } from '../../components/AnswerMessage'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -29,6 +33,10 @@ export const importMap = {
   "/components/UnusedPictures#UnusedPictures": UnusedPictures_cea4cedbfe94134251bb09c7df540fc2,
   "/components/RefundOrder#RefundOrder": RefundOrder_dce876d1d4d0908a9e0df7501c82e760,
   "/components/OrderLists#OrderLists": OrderLists_b2a4d21d7302e1e67f4e18932520b777,
+  "/components/LetterPreview#LetterPreview": LetterPreview_78fa2aef266c577c0adcc5f3d3881e73,
+  "/components/LetterRecipient#LetterRecipient": LetterRecipient_ab276d6333bfd2eba0607745429fe716,
+  "/components/LetterLists#LetterLists": LetterLists_a6384ca22563200287530711688815c6,
+  "/components/AnswerMessage#AnswerMessage": AnswerMessage_9df4490386aae4e7d5b9876c42f9974f,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

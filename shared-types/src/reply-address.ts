@@ -1,10 +1,15 @@
-import type { ContactMessage } from '@gesso/shared-types/message'
+import type { ContactMessage } from './message'
 
 /** More than this some mail programs refuse in a link. */
 const LONGEST_QUOTE = 1200
 
 /** A mail link that answers a message: addressed, with its subject, the message quoted below. */
-export function replyAddress({ name, email, subject, message }: ContactMessage): string {
+export function replyAddress({
+  name,
+  email,
+  subject,
+  message,
+}: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>): string {
   // By whole signs: half a surrogate pair can't be encoded.
   const signs = [...message]
   const quoted = signs.length > LONGEST_QUOTE ? `${signs.slice(0, LONGEST_QUOTE).join('')}…` : message

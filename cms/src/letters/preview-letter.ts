@@ -1,0 +1,32 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { AppError } from '../app-error'
+import { statements } from '../database/transaction'
+import { runtime } from '../env'
+import { readShopSettings } from '../settings/read-shop-settings'
+import { secretKinds } from './letter-templates'
+import { CannotWrite, renderLetter } from './render-letter'
+
+export type LetterPreview = { subject: string; html: string; text: string }
+
+/**
+ * A letter as it reads with today's settings; a secret stays hidden.
+ * @throws AppError not_found; conflict for a kind that this version cannot write
+ */
+export async function previewLetter(payload: Payload, id: number): Promise<LetterPreview> {
+  const rows = statements(payload)
+  const [letter] = await rows<{ kind: string; data: unknown }>(
+    sql`SELECT kind, data FROM letters WHERE id = ${id}`,
+  )
+  if (!letter) throw new AppError('not_found', { message: 'Letter not found' })
+  const { kind } = letter
+  const data = secretKinds.some((secret) => secret.kind === kind) ? {} : letter.data
+  try {
+    const { subject, html, text } = await renderLetter({ kind, data }, await readShopSettings(payload), rows)
+    // The panel may be open under another name of this machine, and its policy shows pictures of its own origin alone.
+    return { subject, html: html.replaceAll(`src="${runtime().publicUrl}/`, 'src="/'), text }
+  } catch (error) {
+    if (error instanceof CannotWrite) throw new AppError('conflict', { message: error.message })
+    throw error
+  }
+}

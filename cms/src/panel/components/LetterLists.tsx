@@ -1,0 +1,23 @@
+import { runtime } from '../../env'
+
+const inState = (state: string) => `/admin/collections/letters?where[or][0][and][0][state][equals]=${state}`
+
+/** The outbox by state, and a word where no letter can leave it (design §6). */
+export function LetterLists() {
+  return (
+    <>
+      {runtime().mail.smtpUrl === null && (
+        <p className="gesso-hint" role="note">
+          No mail server is set up (SMTP_URL): letters wait here and can be read. Once it is set, those of the
+          last seven days are sent; older ones stand under Failed, where you can send them.
+        </p>
+      )}
+      <nav aria-label="Letters by state" className="gesso-lists">
+        <a href="/admin/collections/letters">All</a>
+        <a href={inState('queued')}>Waiting</a>
+        <a href={inState('sent')}>Sent</a>
+        <a href={inState('failed')}>Failed</a>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+
+const QUESTIONS: Record<string, string> = {
+  sent: 'Send this letter again? Whoever got it gets it a second time.',
+  failed: 'Send this letter again?',
+  queued: 'Try to send this letter now?',
+}
+
+/** Sends a letter again, as a second letter; one that waits is tried at once. */
+export function ResendLetter() {
+  const { id } = useDocumentInfo()
+  const state = useFormFields(([fields]) => String(fields.state?.value))
+  const isSecret = useFormFields(([fields]) => fields.kind?.value === 'password_reset')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const question = QUESTIONS[state]
+  if (!question || (isSecret && state !== 'queued')) return null
+
+  const resend = async () => {
+    if (!window.confirm(question)) return
+    setIsBusy(true)
+    try {
+      const response = await fetch(`/api/cms/letters/${id}/resend`, {
+        method: 'POST',
+        credentials: 'same-origin',
+      })
+      const body = await response.json()
+      if (response.ok) return window.location.assign(`/admin/collections/letters/${body.id}`)
+      setProblem(String(body.message))
+    } catch {
+      setProblem('The shop does not answer. Look at the list before you try once more.')
+    }
+    setIsBusy(false)
+  }
+  return (
+    <div>
+      <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={resend} size="medium">
+        {state === 'queued' ? 'Send now' : 'Resend'}
+      </Button>
+      {problem && (
+        <p className="gesso-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
