@@ -48,7 +48,7 @@ function LetterBlock({ block }: { block: Block }) {
       )
     case 'works':
       return (
-        <Section style={{ margin: '8px 0 0' }}>
+        <Section style={{ margin: '8px 0 16px' }}>
           {block.works.map((work, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one work may stand there twice, in two sizes
             <WorkRow key={place} work={work} />
@@ -87,7 +87,7 @@ function LetterBlock({ block }: { block: Block }) {
           <Text className="soft" style={{ ...small, margin: '0 0 4px' }}>
             {block.name}
           </Text>
-          <Text className="ink" dir="auto" style={text}>
+          <Text className="ink" style={text}>
             <Lines lines={block.lines} />
           </Text>
         </>
@@ -95,21 +95,23 @@ function LetterBlock({ block }: { block: Block }) {
     case 'quote':
       return (
         <Section className="rule" style={quoteStyle}>
-          <Text className="ink" dir="auto" style={{ ...text, margin: 0 }}>
-            <Lines lines={block.text.split(/\r\n|\r|\n/)} />
+          <Text className="ink" style={{ ...text, margin: 0 }}>
+            <Lines areWords lines={block.text.split(/\r\n|\r|\n/)} />
           </Text>
         </Section>
       )
   }
 }
 
-/** Lines with breaks between them, which all clients keep, unlike `white-space`. */
-export function Lines({ lines }: { lines: readonly string[] }) {
+/**
+ * Lines one below the other, each in its own direction: clients keep blocks, unlike `white-space`.
+ * @param areWords they begin where their language begins; addresses stay in one column
+ */
+export function Lines({ lines, areWords = false }: { lines: readonly string[]; areWords?: boolean }) {
   return lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and never move
-    <span key={place}>
-      {place > 0 && <br />}
-      {line}
+    <span dir="auto" key={place} style={{ display: 'block', textAlign: areWords ? 'start' : 'left' }}>
+      {line || '\u00a0'}
     </span>
   ))
 }
@@ -117,7 +119,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 function WorkRow({ work: { title, detail, price, picture } }: { work: WorkLine }) {
   return (
     <Row className="rule" style={{ borderBottom: `1px solid ${LIGHT.rule}` }}>
-      <Column style={{ width: `${PICTURE_WIDTH + 16}px`, padding: '12px 16px 12px 0', verticalAlign: 'top' }}>
+      <Column style={{ width: `${PICTURE_WIDTH}px`, padding: '12px 16px 12px 0', verticalAlign: 'top' }}>
         {picture && <Picture {...picture} title={title} />}
       </Column>
       <Column style={{ padding: '12px 0', verticalAlign: 'top' }}>
@@ -128,7 +130,7 @@ function WorkRow({ work: { title, detail, price, picture } }: { work: WorkLine }
           {detail}
         </Text>
       </Column>
-      <Column align="right" style={{ padding: '12px 0 12px 16px', verticalAlign: 'top', width: '96px' }}>
+      <Column align="right" style={{ padding: '12px 0 12px 16px', verticalAlign: 'top', width: '1%' }}>
         <Text className="ink" style={figure}>
           {price}
         </Text>

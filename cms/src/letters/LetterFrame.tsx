@@ -21,13 +21,14 @@ export function LetterFrame({ subject, content, settings, publicUrl }: Props) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, without any data */}
         <style dangerouslySetInnerHTML={{ __html: LETTER_CSS }} />
       </Head>
-      <Body className="wall" style={{ margin: 0, padding: 0, backgroundColor: LIGHT.wall }}>
+      <Body className="wall">
         <Preview>{preview}</Preview>
         <main>
-          <Container style={{ width: '100%', maxWidth: '600px' }}>
-            <Section>
+          {/* The ground is a table's: some clients drop the body's. */}
+          <Section className="wall" style={{ backgroundColor: LIGHT.wall }}>
+            <Container style={{ width: '100%', maxWidth: '600px' }}>
               <div className="outset" style={{ padding: '32px 0' }}>
-                <Text className="ink" dir="auto" style={nameStyle}>
+                <Text className="ink margin" dir="auto" style={nameStyle}>
                   <Link className="ink" href={publicUrl} style={{ color: LIGHT.ink, textDecoration: 'none' }}>
                     {settings.shopName}
                   </Link>
@@ -35,7 +36,7 @@ export function LetterFrame({ subject, content, settings, publicUrl }: Props) {
                 <Section className="board" style={boardStyle}>
                   <div className="inset" style={{ padding: '32px 40px' }}>
                     {notice && (
-                      <Text className="ink rule" style={noticeStyle}>
+                      <Text className="ink" style={noticeStyle}>
                         {notice}
                       </Text>
                     )}
@@ -45,15 +46,15 @@ export function LetterFrame({ subject, content, settings, publicUrl }: Props) {
                     <LetterBlocks blocks={blocks} />
                   </div>
                 </Section>
-                <div style={{ padding: '24px 20px 0' }}>
+                <div className="margin" style={{ padding: '24px 40px 0' }}>
                   <LetterBlocks blocks={foot} />
-                  <Text className="soft" dir="auto" style={footStyle}>
+                  <Text className="soft" style={footStyle}>
                     <Lines lines={shopLines(settings)} />
                   </Text>
                 </div>
               </div>
-            </Section>
-          </Container>
+            </Container>
+          </Section>
         </main>
       </Body>
     </Html>
@@ -62,7 +63,7 @@ export function LetterFrame({ subject, content, settings, publicUrl }: Props) {
 
 const nameStyle: CSSProperties = {
   margin: '0 0 16px',
-  padding: '0 20px',
+  padding: '0 40px',
   fontFamily: SERIF,
   fontSize: '20px',
   lineHeight: '28px',
@@ -72,7 +73,7 @@ const boardStyle: CSSProperties = { backgroundColor: LIGHT.board, border: `1px s
 const noticeStyle: CSSProperties = {
   margin: '0 0 24px',
   padding: '8px 12px',
-  border: `1px dashed ${LIGHT.soft}`,
+  border: '1px dashed currentColor',
   fontFamily: SANS,
   fontSize: '14px',
   lineHeight: '20px',

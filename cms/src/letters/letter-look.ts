@@ -34,8 +34,9 @@ const darkRules = (before = ''): string =>
 /** Inline styles rule in mail clients; only what they cannot say stands here: dark colours and small screens. */
 export const LETTER_CSS = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  `body{margin:0;padding:0;background-color:${LIGHT.wall}}`,
   `@media (prefers-color-scheme:dark){${darkRules()}}`,
   // Outlook's apps set this attribute in the dark and do not ask the media query.
   darkRules('[data-ogsc] '),
-  '@media (max-width:480px){.inset{padding:24px 20px!important}.outset{padding:24px 0!important}}',
+  '@media (max-width:480px){.inset{padding:24px 20px!important}.margin{padding-left:20px!important;padding-right:20px!important}.outset{padding:24px 0!important}}',
 ].join('')
