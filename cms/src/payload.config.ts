@@ -38,6 +38,7 @@ export const shopConfig = (): Config => ({
         '/components/PersonalDataLink#PersonalDataLink',
       ],
       views: {
+        dashboard: { Component: '/components/dashboard/Dashboard#Dashboard' },
         import: {
           Component: '/components/import/ImportView#ImportView',
           path: '/import',
@@ -58,6 +59,7 @@ export const shopConfig = (): Config => ({
       autoGenerate: false,
     },
   },
+  // The panel's nav keeps this order.
   collections: withCheckedFilters([
     artworks,
     pictures,
@@ -67,11 +69,11 @@ export const shopConfig = (): Config => ({
     orderHistory,
     refunds,
     paymentAlerts,
-    letters,
     contactMessages,
     newsletterSubscriptions,
     socialMediaSettings,
     users,
+    letters,
   ]),
   globals: [shopSettings],
   cookiePrefix: 'payload',

@@ -13,7 +13,12 @@ const SESSION_SECONDS = 14 * 24 * 60 * 60
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Account', plural: 'Accounts' },
-  admin: { useAsTitle: 'email', group: 'Settings', defaultColumns: ['email', 'firstName', 'lastName'] },
+  admin: {
+    useAsTitle: 'email',
+    group: 'Settings',
+    hideAPIURL: true,
+    defaultColumns: ['email', 'firstName', 'lastName'],
+  },
   auth: {
     tokenExpiration: SESSION_SECONDS,
     maxLoginAttempts: LOCK_AFTER_ATTEMPTS,

@@ -1,5 +1,11 @@
 import { parseMoney } from '@gesso/shared-types/money'
-import { APIError, type CollectionBeforeOperationHook, type CollectionConfig, type Where } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  flattenAllFields,
+  type Where,
+} from 'payload'
 
 const NUMERIC = [
   'equals',
@@ -41,8 +47,8 @@ function check(where: Where, money: ReadonlySet<string>): void {
 
 /** Names of the money fields (see moneyField), which tell the same in whatever collection they are reached from. */
 function moneyNames(collections: readonly CollectionConfig[]): Set<string> {
-  const fields = collections.flatMap((collection) => collection.fields)
-  return new Set(fields.flatMap((field) => ('name' in field && field.custom?.money ? [field.name] : [])))
+  const fields = collections.flatMap((collection) => flattenAllFields({ fields: collection.fields }))
+  return new Set(fields.flatMap((field) => (field.custom?.money ? [field.name] : [])))
 }
 
 /**

@@ -76,6 +76,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     capturedAmount: zeroMoney,
     refundedAmount: zeroMoney,
     specialInstructions: longText,
+    notes: longText,
     dispute: chars(50),
     trackingNumber: chars(100),
     trackingCarrier: chars(100),

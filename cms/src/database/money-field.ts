@@ -1,7 +1,8 @@
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
 import type { TextField } from 'payload'
 
-const MESSAGE = 'Enter an amount from 0 to 999999.99 with at most two decimals'
+/** Said of an amount that is none. */
+export const MONEY_MESSAGE = 'Enter an amount from 0 to 999999.99 with at most two decimals'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -15,6 +16,10 @@ export function moneyField(
   return {
     ...field,
     type: 'text',
+    admin: {
+      ...field.admin,
+      components: { ...field.admin?.components, Cell: '/components/cells/MoneyCell#MoneyCell' },
+    },
     custom: { money: true },
     hooks: {
       beforeValidate: [
@@ -28,7 +33,7 @@ export function moneyField(
     },
     validate: (value: unknown) => {
       if (isEmpty(value)) return field.required ? 'This field is required' : true
-      return parseMoney(value) !== null || MESSAGE
+      return parseMoney(value) !== null || MONEY_MESSAGE
     },
   } as TextField
 }

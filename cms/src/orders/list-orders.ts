@@ -57,10 +57,20 @@ export async function listOrders(payload: Payload, request: PageRequest): Promis
 
 /** One order as the list shows it, whatever its payment's state. @throws AppError not_found */
 export async function findAdminOrder(rows: Rows, id: string): Promise<AdminOrder> {
-  const found = await rows<AdminOrderRow>(
-    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ${id} AND orders.deleted_at IS NULL`,
-  )
-  const [order] = await withItems(rows, found)
+  const order = await findOrderOrTrashed(rows, id, sql`AND orders.deleted_at IS NULL`)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
   return order
+}
+
+/** The same for an order that may lie in the trash; null when there is none. */
+export async function findOrderOrTrashed(
+  rows: Rows,
+  id: string,
+  condition: SQL = sql``,
+): Promise<AdminOrder | null> {
+  const found = await rows<AdminOrderRow>(
+    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ${id} ${condition}`,
+  )
+  const [order] = await withItems(rows, found)
+  return order ?? null
 }

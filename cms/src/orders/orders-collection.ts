@@ -2,7 +2,8 @@ import { PAYMENT_STATES } from '@gesso/shared-types/order'
 import type { CollectionConfig, Field } from 'payload'
 import { nobody, noOne, ownerOnly } from '../auth/access'
 import { moneyField } from '../database/money-field'
-import { keepBooksWhole, keepPayment, onlyRealOrders } from './orders-hooks'
+import { keepBooksWhole, keepPayment } from './orders-hooks'
+import { asListed, onlyRealOrders } from './orders-list-hooks'
 
 const options = (values: readonly string[]) =>
   values.map((value) => ({
@@ -10,88 +11,130 @@ const options = (values: readonly string[]) =>
     label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' '),
   }))
 
-/** What was ordered and paid is written by the shop alone (design §3). */
-const readOnly = { access: { create: nobody, update: nobody }, admin: { readOnly: true } } as const
+/** What was ordered and paid is written by the shop alone (design §3); the sheet shows it, lists filter by it. */
+const shopsOwn = (Cell?: string) =>
+  ({
+    access: { create: nobody, update: nobody },
+    admin: {
+      readOnly: true,
+      components: {
+        Field: '/components/ListOnly#ListOnly',
+        ...(Cell && { Cell: `/components/cells/${Cell}#${Cell}` }),
+      },
+    },
+  }) as const
 
-const sums: Field[] = [
-  { ...moneyField({ name: 'subtotal', required: true }), ...readOnly },
-  { ...moneyField({ name: 'shippingCost', label: 'Shipping', required: true }), ...readOnly },
-  { ...moneyField({ name: 'totalAmount', label: 'Total', required: true }), ...readOnly },
-  { ...moneyField({ name: 'capturedAmount', label: 'Captured' }), ...readOnly },
-  { ...moneyField({ name: 'refundedAmount', label: 'Refunded' }), ...readOnly },
+const facts: Field[] = [
+  { name: 'id', label: 'Order', type: 'text', required: true, ...shopsOwn('OrderCell') },
+  {
+    name: 'customer',
+    type: 'relationship',
+    relationTo: 'customers',
+    required: true,
+    ...shopsOwn('CustomerCell'),
+  },
+  { name: 'works', type: 'ui', admin: shopsOwn('OrderWorksCell').admin },
+  {
+    name: 'paymentState',
+    label: 'Payment',
+    type: 'select',
+    options: options(PAYMENT_STATES),
+    required: true,
+    ...shopsOwn('StateCell'),
+  },
+  {
+    name: 'mode',
+    label: 'Test or live',
+    type: 'select',
+    options: options(['test', 'live']),
+    required: true,
+    ...shopsOwn(),
+  },
+  moneyField({ name: 'subtotal', required: true, ...shopsOwn() }),
+  moneyField({ name: 'shippingCost', label: 'Shipping', required: true, ...shopsOwn() }),
+  moneyField({ name: 'totalAmount', label: 'Total', required: true, ...shopsOwn() }),
+  moneyField({ name: 'capturedAmount', label: 'Captured', ...shopsOwn() }),
+  moneyField({ name: 'refundedAmount', label: 'Refunded', ...shopsOwn() }),
+  { name: 'specialInstructions', type: 'textarea', ...shopsOwn() },
+  { name: 'paymentIntentId', label: 'Payment intent', type: 'text', index: true, ...shopsOwn() },
+  { name: 'dispute', type: 'text', ...shopsOwn() },
 ]
 
+const fulfilment: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'status',
+        label: 'Fulfilment',
+        type: 'select',
+        options: options(['pending', 'completed']),
+        defaultValue: 'pending',
+        required: true,
+        admin: {
+          width: '33%',
+          isClearable: false,
+          components: { Cell: '/components/cells/StateCell#StateCell' },
+        },
+      },
+      {
+        name: 'trackingCarrier',
+        label: 'Carrier',
+        type: 'text',
+        maxLength: 100,
+        admin: { width: '33%', placeholder: 'UPS, DHL, …' },
+      },
+      {
+        name: 'trackingNumber',
+        label: 'Tracking number',
+        type: 'text',
+        maxLength: 100,
+        admin: { width: '33%' },
+      },
+    ],
+  },
+  {
+    name: 'notes',
+    label: 'Your notes',
+    type: 'textarea',
+    maxLength: 5000,
+    admin: { description: 'Only you see them.' },
+  },
+]
+
+const sheet = (name: string, component: string): Field => ({
+  name,
+  type: 'ui',
+  admin: { disableListColumn: true, components: { Field: `/components/orders/${component}#${component}` } },
+})
+
+/** Orders are made and paid by the shop; a person fulfils them, notes something, and gives money back. */
 export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Order', plural: 'Orders' },
   admin: {
     useAsTitle: 'id',
     group: 'Sales',
-    defaultColumns: ['id', 'customer', 'totalAmount', 'paymentState', 'status', 'mode', 'createdAt'],
-    baseFilter: ({ req }) => onlyRealOrders(req.query?.where),
+    description: 'The payment is the shop’s; fulfilment, tracking, notes and refunds are yours.',
+    defaultColumns: ['id', 'customer', 'works', 'totalAmount', 'paymentState', 'status', 'createdAt'],
+    listSearchableFields: ['id', 'customer.firstName', 'customer.lastName', 'customer.email'],
+    pagination: { defaultLimit: 25, limits: [25, 50, 100] },
+    hideAPIURL: true,
+    baseFilter: onlyRealOrders,
     components: { beforeListTable: ['/components/OrderLists#OrderLists'] },
   },
   trash: true,
+  disableBulkEdit: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
-  hooks: { beforeChange: [keepPayment], beforeDelete: [keepBooksWhole] },
+  hooks: { beforeOperation: [asListed], beforeChange: [keepPayment], beforeDelete: [keepBooksWhole] },
   fields: [
-    { name: 'id', label: 'Number', type: 'text', required: true, ...readOnly },
-    { name: 'customer', type: 'relationship', relationTo: 'customers', required: true, ...readOnly },
-    {
-      name: 'status',
-      label: 'Fulfilment',
-      type: 'select',
-      options: options(['pending', 'completed']),
-      defaultValue: 'pending',
-      required: true,
-    },
-    {
-      name: 'paymentState',
-      label: 'Payment',
-      type: 'select',
-      options: options(PAYMENT_STATES),
-      required: true,
-      ...readOnly,
-    },
-    { name: 'mode', type: 'select', options: options(['test', 'live']), required: true, ...readOnly },
-    {
-      name: 'items',
-      type: 'join',
-      collection: 'order_items',
-      on: 'order',
-      admin: {
-        allowCreate: false,
-        defaultColumns: ['artwork', 'type', 'printSize', 'quantity', 'totalPrice'],
-      },
-    },
-    ...sums,
-    {
-      name: 'refund',
-      type: 'ui',
-      admin: { components: { Field: '/components/RefundOrder#RefundOrder' } },
-    },
-    {
-      name: 'refunds',
-      type: 'join',
-      collection: 'refunds',
-      on: 'order',
-      admin: { allowCreate: false, defaultColumns: ['createdAt', 'amount', 'state', 'error'] },
-    },
-    { name: 'specialInstructions', type: 'textarea', ...readOnly },
-    { name: 'trackingCarrier', type: 'text', maxLength: 100 },
-    { name: 'trackingNumber', type: 'text', maxLength: 100 },
-    { name: 'paymentIntentId', label: 'Payment intent', type: 'text', index: true, ...readOnly },
-    { name: 'dispute', type: 'text', ...readOnly },
-    {
-      name: 'history',
-      type: 'join',
-      collection: 'order_history',
-      on: 'order',
-      defaultLimit: 50,
-      defaultSort: 'id',
-      admin: { allowCreate: false, defaultColumns: ['createdAt', 'text'] },
-    },
+    // Payload does not look for `id` behind a group.
+    ...facts,
+    sheet('sheet', 'OrderSheet'),
+    { type: 'group', label: 'Fulfilment', fields: fulfilment },
+    sheet('money', 'OrderMoney'),
+    sheet('story', 'OrderHistory'),
   ],
 }

@@ -1,11 +1,11 @@
-import { PAYMENT_STATES, type PaymentState } from '@gesso/shared-types/order'
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Where } from 'payload'
+import type { PaymentState } from '@gesso/shared-types/order'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import { APIError } from 'payload'
 import { type Rows, transactionOf } from '../database/transaction'
 import { tellHistory } from './order-history'
 import { queueShipped } from './order-letters'
 import { findOrderRow } from './order-row'
-import { movePayment, REACHED_CAPTURING } from './payment-moves'
+import { movePayment } from './payment-moves'
 
 export const keepBooksWhole: CollectionBeforeDeleteHook = () => {
   throw new APIError('Orders are never deleted for good.', 409)
@@ -69,13 +69,4 @@ async function tellShipped(rows: Rows, id: string, after: Doc, before: Doc): Pro
   const trackingNumber = text(after.trackingNumber)
   if (before.status === after.status && text(before.trackingNumber) === trackingNumber) return
   await queueShipped(rows, id, { trackingCarrier: text(after.trackingCarrier), trackingNumber })
-}
-
-/** Attempts that never came to that. */
-export const UNFINISHED = PAYMENT_STATES.filter((state) => !REACHED_CAPTURING.includes(state))
-
-/** The list shows real orders, unless it is filtered by payment itself (as the link to Unfinished does). */
-export function onlyRealOrders(asked: unknown): Where | null {
-  if (JSON.stringify(asked ?? null).includes('paymentState')) return null
-  return { paymentState: { in: [...REACHED_CAPTURING] } }
 }

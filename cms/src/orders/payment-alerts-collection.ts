@@ -7,7 +7,12 @@ const readOnly = { access: { create: nobody, update: nobody }, admin: { readOnly
 export const paymentAlerts: CollectionConfig = {
   slug: 'payment_alerts',
   labels: { singular: 'Payment to look at', plural: 'Payments to look at' },
-  admin: { useAsTitle: 'text', group: 'Sales', defaultColumns: ['text', 'order', 'done', 'createdAt'] },
+  admin: {
+    useAsTitle: 'text',
+    group: false,
+    hideAPIURL: true,
+    defaultColumns: ['text', 'order', 'done', 'createdAt'],
+  },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: noOne },

@@ -5,7 +5,14 @@ import { ownerOnly } from '../auth/access'
 export const socialMediaSettings: CollectionConfig = {
   slug: 'social_media_settings',
   labels: { singular: 'Social link', plural: 'Social' },
-  admin: { useAsTitle: 'platform', group: 'Settings', defaultColumns: ['platform', 'url', 'isEnabled'] },
+  admin: {
+    useAsTitle: 'platform',
+    group: 'Settings',
+    defaultColumns: ['platform', 'url', 'isEnabled'],
+    description: 'The footer shows an icon for every platform that is enabled and has an address.',
+    hideAPIURL: true,
+  },
+  disableDuplicate: true,
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   fields: [
     {

@@ -5,7 +5,16 @@ import { sameEmail } from './same-email'
 export const newsletterSubscriptions: CollectionConfig = {
   slug: 'newsletter_subscriptions',
   labels: { singular: 'Collector', plural: 'Collectors' },
-  admin: { useAsTitle: 'email', group: 'People', defaultColumns: ['email', 'subscribedAt'] },
+  admin: {
+    useAsTitle: 'email',
+    group: 'People',
+    defaultColumns: ['email', 'subscribedAt'],
+    listSearchableFields: ['email'],
+    pagination: { defaultLimit: 50, limits: [25, 50, 100, 250] },
+    description: 'The collector’s list. Who is deleted here is unsubscribed.',
+    hideAPIURL: true,
+  },
+  disableDuplicate: true,
   defaultSort: '-subscribedAt',
   timestamps: false,
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },

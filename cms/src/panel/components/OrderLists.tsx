@@ -1,15 +1,25 @@
-import { UNFINISHED } from '../../orders/orders-hooks'
+import { UNFINISHED } from '../../orders/orders-list-hooks'
+import { SENDABLE } from '../../orders/waiting-for-artist'
+import { listAddress } from './list-address'
 
-const unfinished = new URLSearchParams(
-  UNFINISHED.map((state, index) => [`where[or][0][and][0][paymentState][in][${index}]`, state]),
-).toString()
+const LISTS = {
+  'All orders': listAddress('orders'),
+  'To send': listAddress('orders', [
+    { paymentState: { in: [...SENDABLE] } },
+    { status: { equals: 'pending' } },
+  ]),
+  Unfinished: listAddress('orders', [{ paymentState: { in: UNFINISHED } }]),
+}
 
-/** The two lists of orders: those whose payment came about, and attempts that did not, or not yet. */
+/** Lists of orders: whose payment came about, those to be sent, and attempts that did not, or not yet, come to that. */
 export function OrderLists() {
   return (
     <nav aria-label="Lists of orders" className="gesso-lists">
-      <a href="/admin/collections/orders">Orders</a>
-      <a href={`/admin/collections/orders?${unfinished}`}>Unfinished</a>
+      {Object.entries(LISTS).map(([label, address]) => (
+        <a href={address} key={label}>
+          {label}
+        </a>
+      ))}
     </nav>
   )
 }

@@ -1,14 +1,10 @@
 'use client'
 
-import { fromCents, parseMoney } from '@gesso/shared-types/money'
-import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { fromCents } from '@gesso/shared-types/money'
+import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 type Outcome = { text: string; isProblem: boolean }
-
-const REFUNDABLE = ['paid', 'partially_refunded']
-
-const cents = (value: unknown): number => parseMoney(value) ?? 0
 
 async function askForRefund(orderId: string, amount: string): Promise<Outcome> {
   const response = await fetch(`/api/cms/orders/${orderId}/refund`, {
@@ -33,22 +29,16 @@ async function askForRefund(orderId: string, amount: string): Promise<Outcome> {
 }
 
 /** Gives money of an order back, whole or in part (design §5). */
-export function RefundOrder() {
-  const { id } = useDocumentInfo()
-  const state = useFormFields(([fields]) => String(fields.paymentState?.value))
-  const left = useFormFields(
-    ([fields]) => cents(fields.capturedAmount?.value) - cents(fields.refundedAmount?.value),
-  )
+export function RefundOrder({ orderId, leftCents: left }: { orderId: string; leftCents: number }) {
   const [amount, setAmount] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  if (!REFUNDABLE.includes(state) || left <= 0) return outcome ? <p role="status">{outcome.text}</p> : null
 
   const refund = async () => {
     const asked = amount.trim() === '' ? `all that is left, ${fromCents(left)} USD,` : `${amount.trim()} USD`
     if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
     setIsBusy(true)
-    const done = await askForRefund(String(id), amount).catch(() => ({
+    const done = await askForRefund(orderId, amount).catch(() => ({
       text: 'The shop does not answer. Look at the order again before you try once more.',
       isProblem: true,
     }))
@@ -65,6 +55,12 @@ export function RefundOrder() {
         <input
           inputMode="decimal"
           onChange={(event) => setAmount(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The field stands within the order's form, which Enter would save.
+            event.preventDefault()
+            if (!isBusy) void refund()
+          }}
           placeholder={fromCents(left)}
           value={amount}
         />

@@ -1,0 +1,60 @@
+import { printOptionsInputSchema } from '@gesso/shared-types/artwork'
+import { parseMoney } from '@gesso/shared-types/money'
+import { sql } from '@payloadcms/db-postgres'
+import {
+  APIError,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload'
+import { MONEY_MESSAGE } from '../database/money-field'
+import { transactionOf } from '../database/transaction'
+
+const MOST_TITLES = 5
+
+const refuse = (message: string): never => {
+  throw new APIError(message, 400, undefined, true)
+}
+
+/**
+ * What is set on many works at once is checked once, before any is written, with the field's own words: the panel
+ * would say no more than how many it could not save.
+ */
+export const checkBulkEdit: CollectionBeforeOperationHook = ({ args, operation }) => {
+  if (operation !== 'update' || !('where' in args) || 'id' in args) return args
+  const { originalPrice: price, printOptions } = (args.data ?? {}) as Record<string, unknown>
+  const isAmount = price === undefined || price === null || price === '' || parseMoney(price) !== null
+  if (!isAmount) refuse(`Price of the original: ${MONEY_MESSAGE}. Nothing was saved.`)
+  const options = printOptionsInputSchema.safeParse(printOptions ?? [])
+  if (!options.success) refuse(`Print sizes: ${options.error.issues[0]?.message}. Nothing was saved.`)
+  return args
+}
+
+type Refusals = { errors?: { id: number | string; isPublic?: boolean; message: string }[] }
+
+/**
+ * Many works are changed or deleted all or none, as everything that belongs together; who is refused is named
+ * with the reason. Thrown inside the operation's transaction, which is rolled back.
+ */
+export const nameRefusedWorks: CollectionAfterOperationHook = async ({ operation, req, result }) => {
+  const { errors = [] } = result as Refusals
+  if ((operation !== 'update' && operation !== 'delete') || errors.length === 0) return result
+  if (errors.some(({ isPublic }) => !isPublic)) throw new APIError('Something went wrong.', 500)
+  const titles = await titlesOf(
+    req,
+    errors.map(({ id }) => Number(id)),
+  )
+  const reasons = [...new Set(errors.map(({ message }) => message))].map((reason) => {
+    const named = errors.filter(({ message }) => message === reason).map(({ id }) => titles.get(Number(id)))
+    const more = named.length > MOST_TITLES ? ` and ${named.length - MOST_TITLES} more` : ''
+    return `${named.slice(0, MOST_TITLES).join(', ')}${more}: ${reason}`
+  })
+  return refuse(`Nothing was ${operation === 'update' ? 'saved' : 'deleted'}. ${reasons.join(' ')}`)
+}
+
+async function titlesOf(req: PayloadRequest, ids: number[]): Promise<Map<number, string>> {
+  const rows = await transactionOf(req).rows<{ id: number; title: string }>(
+    sql`SELECT id, title FROM artworks WHERE id = ANY(${sql.param(ids)}::int[])`,
+  )
+  return new Map(rows.map(({ id, title }) => [id, `“${title}”`]))
+}

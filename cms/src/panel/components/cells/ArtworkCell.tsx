@@ -1,0 +1,24 @@
+import { Link } from '@payloadcms/ui'
+import type { DefaultServerCellComponentProps } from 'payload'
+import { artworkGlance } from '../../../artworks/artwork-glance'
+import { Thumbnail } from '../Thumbnail'
+import { rowAddress } from './row-address'
+
+/** A work in a list: its first picture and its title, which leads to it. */
+export async function ArtworkCell(props: DefaultServerCellComponentProps) {
+  const { cellData, link, payload, rowData } = props
+  const glance = await artworkGlance(payload, Number(rowData.id))
+  const shown = (
+    <>
+      <Thumbnail url={glance?.thumbnail} />
+      <em>{String(cellData)}</em>
+    </>
+  )
+  return link ? (
+    <Link className="gesso-work" href={rowAddress(props)} prefetch={false}>
+      {shown}
+    </Link>
+  ) : (
+    <span className="gesso-work">{shown}</span>
+  )
+}

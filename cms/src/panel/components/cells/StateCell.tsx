@@ -1,0 +1,26 @@
+import type { DefaultServerCellComponentProps, SelectField } from 'payload'
+import { Badge, type Tone } from '../Badge'
+
+/** What is over recedes, what wants somebody is red. */
+const TONES: Record<string, Tone> = {
+  pending: 'open',
+  queued: 'open',
+  awaiting_payment: 'open',
+  cancelling: 'open',
+  capturing: 'open',
+  partially_refunded: 'open',
+  failed: 'wrong',
+  lost: 'wrong',
+  completed: 'done',
+  refunded: 'done',
+  expired: 'done',
+}
+
+/** A state of a select field, in its label's words. */
+export function StateCell({ cellData, field }: DefaultServerCellComponentProps) {
+  const { options = [] } = field as SelectField
+  const option = options.find((one) => typeof one === 'object' && one.value === cellData)
+  const label =
+    typeof option === 'object' && typeof option.label === 'string' ? option.label : String(cellData ?? '')
+  return <Badge tone={TONES[String(cellData)] ?? 'plain'}>{label}</Badge>
+}

@@ -1,0 +1,50 @@
+import { Gutter } from '@payloadcms/ui'
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
+import type { AdminViewServerProps } from 'payload'
+import { incompleteArtworks } from '../../../artworks/incomplete-artworks'
+import { statements } from '../../../database/transaction'
+import { bestSellers } from '../../../orders/best-sellers'
+import { salesByMonth } from '../../../orders/sales-by-month'
+import { shopMode } from '../../../orders/shop-mode'
+import { waitingForArtist } from '../../../orders/waiting-for-artist'
+import { BestSellers } from './BestSellers'
+import { SalesByMonth } from './SalesByMonth'
+import { WaitingList } from './WaitingList'
+
+/** The panel's first page: what wants the artist, then how the shop is doing. Others add to it by `beforeDashboard`. */
+export async function Dashboard(props: AdminViewServerProps) {
+  const { payload, user } = props
+  if (!user) return null
+  const rows = statements(payload)
+  const [waiting, incomplete, months, sellers] = await Promise.all([
+    waitingForArtist(rows),
+    incompleteArtworks(rows),
+    salesByMonth(rows),
+    bestSellers(rows),
+  ])
+  const { beforeDashboard, afterDashboard } = payload.config.admin.components
+  const added = (Component: typeof beforeDashboard) =>
+    Component &&
+    RenderServerComponent({
+      Component,
+      importMap: payload.importMap,
+      serverProps: { ...props, payload, user },
+    })
+  return (
+    <Gutter className="gesso-dashboard">
+      <h1>Your gallery and shop</h1>
+      {shopMode() === 'test' && (
+        <p className="gesso-test" role="note">
+          The shop is in test mode: no card is charged, and the sums below are of test orders.
+        </p>
+      )}
+      {added(beforeDashboard)}
+      <WaitingList {...waiting} {...incomplete} />
+      <div className="gesso-columns gesso-columns--wide">
+        <SalesByMonth months={months} />
+        <BestSellers sellers={sellers} />
+      </div>
+      {added(afterDashboard)}
+    </Gutter>
+  )
+}

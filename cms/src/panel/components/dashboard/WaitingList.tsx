@@ -1,0 +1,69 @@
+import type { IncompleteArtworks } from '../../../artworks/incomplete-artworks'
+import { SENDABLE, type Waiting } from '../../../orders/waiting-for-artist'
+import { listAddress } from '../list-address'
+
+type Props = Waiting & IncompleteArtworks
+
+/** A sentence for one and for many, and the list that shows them. */
+const MATTERS: { of: keyof Props; one: string; many: string; address: string }[] = [
+  {
+    of: 'ordersToSend',
+    one: 'order to send',
+    many: 'orders to send',
+    address: listAddress('orders', [
+      { paymentState: { in: [...SENDABLE] } },
+      { status: { equals: 'pending' } },
+    ]),
+  },
+  {
+    of: 'unreadMessages',
+    one: 'unread message',
+    many: 'unread messages',
+    address: listAddress('contact_messages', [{ readAt: { exists: false } }]),
+  },
+  {
+    of: 'failedLetters',
+    one: 'letter that could not be sent',
+    many: 'letters that could not be sent',
+    address: listAddress('letters', [{ state: { equals: 'failed' } }]),
+  },
+  {
+    of: 'withoutPictures',
+    one: 'work without a picture',
+    many: 'works without pictures',
+    address: listAddress('artworks', [{ images: { exists: false } }]),
+  },
+  {
+    of: 'withoutPrice',
+    one: 'original for sale without a price',
+    many: 'originals for sale without a price',
+    address: listAddress(
+      'artworks',
+      [{ originalAvailable: { equals: true } }, { originalPrice: { exists: false } }],
+      [{ originalAvailable: { equals: true } }, { originalPrice: { equals: '0' } }],
+    ),
+  },
+]
+
+/** What waits for the artist, each with its list. */
+export function WaitingList(counts: Props) {
+  const waiting = MATTERS.filter(({ of }) => counts[of] > 0)
+  return (
+    <section aria-labelledby="gesso-waiting" className="gesso-board">
+      <h2 id="gesso-waiting">Waiting for you</h2>
+      {waiting.length === 0 ? (
+        <p>Nothing waits for you: all orders are sent, all messages are read.</p>
+      ) : (
+        <ul className="gesso-waiting">
+          {waiting.map(({ of, one, many, address }) => (
+            <li key={of}>
+              <a href={address}>
+                <strong>{counts[of]}</strong> {counts[of] === 1 ? one : many}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

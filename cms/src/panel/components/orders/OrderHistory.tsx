@@ -1,0 +1,23 @@
+import type { UIFieldServerComponent } from 'payload'
+import { statements } from '../../../database/transaction'
+import { historyOf } from '../../../orders/read-order-sheet'
+import { when } from '../when'
+
+/** What happened to an order, as the shop wrote it down. */
+export const OrderHistory: UIFieldServerComponent = async ({ data, payload, user }) => {
+  if (!user || !data?.id) return null
+  const entries = await historyOf(statements(payload), String(data.id))
+  return (
+    <section aria-label="History" className="field-type gesso-sheet">
+      <h3>History</h3>
+      <ol className="gesso-story">
+        {entries.map(({ id, text, createdAt }) => (
+          <li key={id}>
+            <span className="gesso-hint">{when(createdAt)}</span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

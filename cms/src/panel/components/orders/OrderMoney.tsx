@@ -1,0 +1,61 @@
+import { formatCents, toCents } from '@gesso/shared-types/money'
+import type { UIFieldServerComponent } from 'payload'
+import { statements } from '../../../database/transaction'
+import { readOrderSheet, refundsOf } from '../../../orders/read-order-sheet'
+import { when } from '../when'
+import { RefundOrder } from './RefundOrder'
+
+const REFUND_STATES: Record<string, string> = {
+  pending: 'Asked for',
+  submitted: 'On its way',
+  succeeded: 'Done',
+  failed: 'Failed',
+}
+const REFUNDABLE = ['paid', 'partially_refunded']
+
+/** An order's sums and refunds; they are the shop's to write. */
+export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }) => {
+  const rows = statements(payload)
+  const sheet = user && (await readOrderSheet(rows, String(data?.id)))
+  if (!sheet) return null
+  const { payment } = sheet
+  const refunds = await refundsOf(rows, payment.id)
+  const left = toCents(payment.capturedAmount) - toCents(payment.refundedAmount)
+  const sums: [string, string][] = [
+    ['Subtotal', payment.subtotal],
+    ['Shipping', payment.shippingCost],
+    ['Total', payment.totalAmount],
+    ['Taken', payment.capturedAmount],
+    ['Refunded', payment.refundedAmount],
+  ]
+  return (
+    <section aria-label="Payment" className="field-type gesso-sheet">
+      <h3>Payment</h3>
+      <dl className="gesso-sums">
+        {sums.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="gesso-money">{formatCents(toCents(amount))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="gesso-hint">
+        {payment.mode === 'test' ? 'Test payment' : 'Live payment'} {payment.paymentIntentId}
+      </p>
+      {REFUNDABLE.includes(payment.paymentState) && left > 0 && (
+        <RefundOrder leftCents={left} orderId={payment.id} />
+      )}
+      {refunds.length > 0 && (
+        <ul aria-label="Refunds" className="gesso-story">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <span className="gesso-hint">{when(refund.createdAt)}</span>
+              {formatCents(toCents(refund.amount))}: {REFUND_STATES[refund.state] ?? refund.state}
+              {refund.error && ` (${refund.error})`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatPrice, toCents } from '@gesso/shared-types/money'
+import { orderNumber } from '@gesso/shared-types/order'
+import type { UIFieldServerComponent } from 'payload'
+import { statements } from '../../../database/transaction'
+import { readOrderSheet } from '../../../orders/read-order-sheet'
+import { Badge } from '../Badge'
+import { Thumbnail } from '../Thumbnail'
+import { when } from '../when'
+import { lineWords } from './line-words'
+import { ShipTo } from './ShipTo'
+
+const PAID = ['paid', 'partially_refunded']
+
+/** What a person needs to pack the parcel: the works with pictures, the address, and whether it is paid for. */
+export const OrderSheet: UIFieldServerComponent = async ({ data, payload, user }) => {
+  const sheet = user && (await readOrderSheet(statements(payload), String(data?.id)))
+  if (!sheet) return null
+  const { order, payment, customerId } = sheet
+  const isPaid = PAID.includes(order.paymentState)
+  return (
+    <section aria-label="Parcel" className="field-type gesso-sheet">
+      <p className="gesso-cell">
+        <strong>{orderNumber(order.id)}</strong>
+        <span className="gesso-hint">{when(order.createdAt)}</span>
+        {order.mode === 'test' && <Badge tone="wrong">Test order: no money behind it</Badge>}
+        {!isPaid && <Badge tone="wrong">Do not send: {order.paymentState.replaceAll('_', ' ')}</Badge>}
+        {payment.dispute && <Badge tone="wrong">Disputed: {payment.dispute.replaceAll('_', ' ')}</Badge>}
+      </p>
+      <ul aria-label="Items" className="gesso-lines">
+        {order.items.map((item) => (
+          <li className="gesso-line" key={item.id}>
+            <Thumbnail size={88} url={item.artwork.thumbnail} />
+            <span className="gesso-two-lines">
+              <em>{item.artwork.title}</em>
+              <span className="gesso-hint">{lineWords(item)}</span>
+            </span>
+            <span className="gesso-money">{formatPrice(toCents(item.totalPrice))}</span>
+          </li>
+        ))}
+      </ul>
+      <ShipTo customer={order.customer} customerId={customerId} instructions={order.specialInstructions} />
+    </section>
+  )
+}
