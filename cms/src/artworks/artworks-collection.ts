@@ -157,7 +157,7 @@ export const artworks: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: 'Gallery',
-    description: 'What is saved here shows on the site at once. Tick several works to change them together.',
+    description: 'What is saved here shows on the site at once.',
     defaultColumns: ['title', 'year', 'medium', 'originalPrice', 'originalAvailable', 'printOptions'],
     listSearchableFields: ['title', 'medium', 'description'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100, 250] },

@@ -115,7 +115,7 @@ export const orders: CollectionConfig = {
   admin: {
     useAsTitle: 'id',
     group: 'Sales',
-    description: 'The payment is the shop’s; fulfilment, tracking, notes and refunds are yours.',
+    description: 'The payment is the shop’s to write; fulfilment, tracking, notes and refunds are yours.',
     defaultColumns: ['id', 'customer', 'works', 'totalAmount', 'paymentState', 'status', 'createdAt'],
     listSearchableFields: ['id', 'customer.firstName', 'customer.lastName', 'customer.email'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },

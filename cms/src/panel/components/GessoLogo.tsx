@@ -1,9 +1,9 @@
-/** The shop's name, where the panel would show Payload's mark. */
+/** The shop's name, where the panel would show Payload's mark: the heading of the sign-in. */
 export function GessoLogo() {
   return (
-    <span className="gesso-logo">
+    <h1 className="gesso-logo">
       Gesso <em>Gallery</em>
-    </span>
+    </h1>
   )
 }
 

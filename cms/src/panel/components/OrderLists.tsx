@@ -20,6 +20,7 @@ export function OrderLists() {
           {label}
         </a>
       ))}
+      <span className="gesso-hint">Search by number, name or email.</span>
     </nav>
   )
 }

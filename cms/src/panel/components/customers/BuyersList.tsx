@@ -22,70 +22,72 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
   const pages = Math.max(Math.ceil(total / PER_PAGE), 1)
   return (
     <Gutter className="gesso-buyers">
-      <h1>Customers</h1>
-      <p className="gesso-hint">
-        Everyone who bought{shopMode() === 'test' && ' in test mode'}, by address of mail. An order’s own view
-        corrects where it goes.
-      </p>
-      <search>
-        <form action="/admin/collections/customers" className="gesso-search">
-          <label>
-            Name, email or city
-            <input defaultValue={search} name="search" type="search" />
-          </label>
-          <button type="submit">Search</button>
-        </form>
-      </search>
-      {items.length === 0 ? (
-        <p>
-          {search
-            ? 'Nobody by that name, email or city has bought.'
-            : 'Nobody has bought yet. Your first customer will stand here.'}
+      <main>
+        <h1>Customers</h1>
+        <p className="gesso-hint">
+          Everyone who bought{shopMode() === 'test' && ' in test mode'}, by address of mail. An order’s own
+          view corrects where it goes.
         </p>
-      ) : (
-        <div className="gesso-scroll">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Customer</th>
-                <th scope="col">Place</th>
-                <th scope="col">Orders</th>
-                <th scope="col">Sum</th>
-                <th scope="col">Last order</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((buyer) => (
-                <tr key={buyer.email}>
-                  <th scope="row">
-                    <span className="gesso-two-lines">
-                      {buyer.name}
-                      <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-                    </span>
-                  </th>
-                  <td>{[buyer.city, buyer.country].filter(Boolean).join(', ')}</td>
-                  <td>
-                    <a href={listAddress('orders', [{ 'customer.email': { in: buyer.spellings } }])}>
-                      {buyer.orders === 1 ? '1 order' : `${buyer.orders} orders`}
-                    </a>
-                  </td>
-                  <td className="gesso-money">{formatCents(buyer.cents)}</td>
-                  <td>{date(buyer.latest)}</td>
+        <search>
+          <form action="/admin/collections/customers" className="gesso-search">
+            <label>
+              Name, email or city
+              <input defaultValue={search} name="search" type="search" />
+            </label>
+            <button type="submit">Search</button>
+          </form>
+        </search>
+        {items.length === 0 ? (
+          <p>
+            {search
+              ? 'Nobody by that name, email or city has bought.'
+              : 'Nobody has bought yet. Your first customer will stand here.'}
+          </p>
+        ) : (
+          <div className="gesso-scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Customer</th>
+                  <th scope="col">Place</th>
+                  <th scope="col">Orders</th>
+                  <th scope="col">Sum</th>
+                  <th scope="col">Last order</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {pages > 1 && (
-        <nav aria-label="Pages" className="gesso-lists">
-          {page > 1 && <a href={pageAddress(page - 1, search)}>Previous</a>}
-          <span>
-            Page {page} of {pages} ({total} customers)
-          </span>
-          {page < pages && <a href={pageAddress(page + 1, search)}>Next</a>}
-        </nav>
-      )}
+              </thead>
+              <tbody>
+                {items.map((buyer) => (
+                  <tr key={buyer.email}>
+                    <th scope="row">
+                      <span className="gesso-two-lines">
+                        {buyer.name}
+                        <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+                      </span>
+                    </th>
+                    <td>{[buyer.city, buyer.country].filter(Boolean).join(', ')}</td>
+                    <td>
+                      <a href={listAddress('orders', [{ 'customer.email': { in: buyer.spellings } }])}>
+                        {buyer.orders === 1 ? '1 order' : `${buyer.orders} orders`}
+                      </a>
+                    </td>
+                    <td className="gesso-money">{formatCents(buyer.cents)}</td>
+                    <td>{date(buyer.latest)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {pages > 1 && (
+          <nav aria-label="Pages" className="gesso-lists">
+            {page > 1 && <a href={pageAddress(page - 1, search)}>Previous</a>}
+            <span>
+              Page {page} of {pages} ({total} customers)
+            </span>
+            {page < pages && <a href={pageAddress(page + 1, search)}>Next</a>}
+          </nav>
+        )}
+      </main>
     </Gutter>
   )
 }

@@ -32,19 +32,21 @@ export async function Dashboard(props: AdminViewServerProps) {
     })
   return (
     <Gutter className="gesso-dashboard">
-      <h1>Your gallery and shop</h1>
-      {shopMode() === 'test' && (
-        <p className="gesso-test" role="note">
-          The shop is in test mode: no card is charged, and the sums below are of test orders.
-        </p>
-      )}
-      {added(beforeDashboard)}
-      <WaitingList {...waiting} {...incomplete} />
-      <div className="gesso-columns gesso-columns--wide">
-        <SalesByMonth months={months} />
-        <BestSellers sellers={sellers} />
-      </div>
-      {added(afterDashboard)}
+      <main>
+        <h1>Your gallery and shop</h1>
+        {shopMode() === 'test' && (
+          <p className="gesso-test" role="note">
+            The shop is in test mode: no card is charged, and the sums below are of test orders.
+          </p>
+        )}
+        {added(beforeDashboard)}
+        <WaitingList {...waiting} {...incomplete} />
+        <div className="gesso-columns gesso-columns--wide">
+          <SalesByMonth months={months} />
+          <BestSellers sellers={sellers} />
+        </div>
+        {added(afterDashboard)}
+      </main>
     </Gutter>
   )
 }

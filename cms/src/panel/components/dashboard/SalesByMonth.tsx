@@ -33,16 +33,18 @@ export function SalesByMonth({ months }: { months: MonthOfSales[] }) {
               <th scope="row">{monthName(month)}</th>
               <td>{orders}</td>
               <td>
-                <svg
-                  aria-hidden="true"
-                  height="8"
-                  preserveAspectRatio="none"
-                  viewBox="0 0 100 8"
-                  width="100%"
-                >
-                  <rect height="8" width={(100 * cents) / most} />
-                </svg>
-                {formatCents(cents)}
+                <span className="gesso-bar">
+                  <svg
+                    aria-hidden="true"
+                    height="8"
+                    preserveAspectRatio="none"
+                    viewBox="0 0 100 8"
+                    width="100%"
+                  >
+                    <rect height="8" width={(100 * cents) / most} />
+                  </svg>
+                  {formatCents(cents)}
+                </span>
               </td>
             </tr>
           ))}

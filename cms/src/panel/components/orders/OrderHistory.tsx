@@ -9,7 +9,7 @@ export const OrderHistory: UIFieldServerComponent = async ({ data, payload, user
   const entries = await historyOf(statements(payload), String(data.id))
   return (
     <section aria-label="History" className="field-type gesso-sheet">
-      <h3>History</h3>
+      <h2>History</h2>
       <ol className="gesso-story">
         {entries.map(({ id, text, createdAt }) => (
           <li key={id}>

@@ -30,7 +30,7 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
   ]
   return (
     <section aria-label="Payment" className="field-type gesso-sheet">
-      <h3>Payment</h3>
+      <h2>Payment</h2>
       <dl className="gesso-sums">
         {sums.map(([label, amount]) => (
           <div key={label}>

@@ -11,7 +11,7 @@ export function ShipTo({ customer, customerId, instructions }: Props) {
   return (
     <div className="gesso-columns">
       <div>
-        <h3>Ship to</h3>
+        <h2>Ship to</h2>
         <address className="gesso-address">
           {lines.filter(Boolean).map((line) => (
             <span key={line}>{line}</span>
@@ -21,7 +21,7 @@ export function ShipTo({ customer, customerId, instructions }: Props) {
         <a href={`/admin/collections/customers/${customerId}`}>Correct the address</a>
       </div>
       <div>
-        <h3>Buyer</h3>
+        <h2>Buyer</h2>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
           <br />
@@ -29,7 +29,7 @@ export function ShipTo({ customer, customerId, instructions }: Props) {
         </p>
         {instructions && (
           <>
-            <h3>Special instructions</h3>
+            <h2>Special instructions</h2>
             <p className="gesso-said">{instructions}</p>
           </>
         )}
