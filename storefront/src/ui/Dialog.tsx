@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { below } from '../theme'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
+import { useBackCloses } from './use-back-closes'
 
 const Scrim = styled.div`
   position: fixed;
@@ -94,7 +95,7 @@ function useModal() {
 
 type DialogProps = {
   title: string
-  /** The close button, Escape, or a press beside the dialog: close it, or ask first. */
+  /** The close button, Escape, Back, or a press beside the dialog: close it, or ask first. */
   onClose: () => void
   /** `DialogFoot`, when the dialog has buttons. */
   foot?: ReactNode
@@ -105,6 +106,7 @@ type DialogProps = {
 export function Dialog({ title, onClose, foot, children }: DialogProps) {
   const heading = useId()
   const sheet = useModal()
+  useBackCloses(onClose)
   return createPortal(
     <Scrim onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}>
       <Sheet
