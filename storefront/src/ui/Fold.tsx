@@ -3,14 +3,25 @@ import styled from 'styled-components'
 import { AdminIcon } from './AdminIcon'
 import { RowName, stacked, wide } from './admin-list-styles'
 
-const Line = styled.div<{ $end: boolean }>`
-  display: grid;
-  grid-template-columns: ${({ $end }) => ($end ? 'minmax(0, 1fr) 44px' : 'minmax(0, 1fr)')};
+const Line = styled.div`
+  display: flex;
   align-items: center;
-  padding-right: ${({ $end }) => ($end ? '8px' : '0')};
+  > button:last-child:not(:first-child) {
+    margin-right: 8px;
+  }
+  > label:first-child {
+    margin-left: 8px;
+    ${stacked} {
+      margin-left: 0;
+    }
+    & + button {
+      padding-left: 4px;
+    }
+  }
 `
 const Head = styled.button<{ $columns: string }>`
   display: grid;
+  flex: 1;
   align-items: center;
   gap: 4px 24px;
   min-width: 0;
@@ -67,7 +78,8 @@ type FoldProps = {
   head: ReactNode
   /** Widths of the cells where they stand side by side, as grid columns. */
   columns: string
-  /** A button at the row's end. */
+  /** A tick at the row's beginning, and a button at its end. */
+  start?: ReactNode
   end?: ReactNode
   isOpen: boolean
   onToggle: () => void
@@ -76,11 +88,12 @@ type FoldProps = {
 }
 
 /** A row of a list that opens below itself. */
-export function Fold({ head, columns, end, isOpen, onToggle, children }: FoldProps) {
+export function Fold({ head, columns, start, end, isOpen, onToggle, children }: FoldProps) {
   const id = useId()
   return (
     <>
-      <Line $end={end !== undefined}>
+      <Line>
+        {start}
         <Head
           type="button"
           aria-expanded={isOpen}

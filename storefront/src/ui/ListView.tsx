@@ -2,10 +2,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListPage } from '../api/use-list-page'
 import { AdminList, ListBar, Together } from './admin-list-styles'
 import { Button } from './Button'
+import { ChosenCount } from './ChosenCount'
 import { EmptyList } from './EmptyList'
 import { ListSkeleton } from './ListSkeleton'
 import { Pagination } from './Pagination'
 import { SearchField } from './SearchField'
+import type { Chosen } from './use-chosen'
+
+/** What can be done with the chosen rows of a list: one thing, which ends them. */
+export type Choice<Row> = {
+  chosen: Chosen<Row>
+  /** 'Delete'. */
+  verb: string
+  isBusy: boolean
+  run: () => void
+}
 
 type ListViewProps<Row> = {
   /** 'Orders'. */
@@ -17,6 +28,8 @@ type ListViewProps<Row> = {
   facts?: ReactNode
   /** Buttons beside the search. */
   actions?: ReactNode
+  /** Absent where rows can't be chosen. */
+  choice?: Choice<Row>
   /** One `li` with a key. */
   row: (row: Row) => ReactNode
 }
@@ -39,8 +52,25 @@ function useKeptFocus(rows: unknown) {
   return list
 }
 
+type ChooserProps<Row> = { rows: readonly Row[]; choice: Choice<Row>; facts: ReactNode }
+
+function Chooser<Row>({ rows, choice: { chosen }, facts }: ChooserProps<Row>) {
+  return (
+    <ChosenCount
+      shown={rows.length}
+      chosenHere={rows.filter(chosen.has).length}
+      chosen={chosen.rows.length}
+      onAll={(isChosen) => chosen.choose(rows, isChosen)}
+      onClear={chosen.clear}
+    >
+      {facts}
+    </ChosenCount>
+  )
+}
+
 /** A tab's list: search, rows, pages, and what is said while it loads, fails or has nothing to show. */
-export function ListView<Row>({ label, list, empty, facts, actions, row }: ListViewProps<Row>) {
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { label, list, empty, facts, actions, choice, row } = props
   const ref = useKeptFocus(list.rows)
   const { rows, total, page, q } = list
   if (list.failed) {
@@ -58,9 +88,15 @@ export function ListView<Row>({ label, list, empty, facts, actions, row }: ListV
   return (
     <>
       <ListBar>
-        <Together>{facts}</Together>
+        {choice ? <Chooser rows={rows} choice={choice} facts={facts} /> : <Together>{facts}</Together>}
         <SearchField label={`Search ${label.toLowerCase()}`} onSearch={list.search} />
-        {actions}
+        {choice && choice.chosen.rows.length > 0 ? (
+          <Button low kind="destructive" aria-disabled={choice.isBusy} onClick={choice.run}>
+            {choice.verb}
+          </Button>
+        ) : (
+          actions
+        )}
       </ListBar>
       {rows.length === 0 ? (
         <EmptyList>

@@ -6,11 +6,11 @@ import { Badge } from '../../ui/Badge'
 import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { IconButton } from '../../ui/IconButton'
 import { RedDot } from '../../ui/RedDot'
+import { Tick } from '../../ui/Tick'
 import { GripIcon } from './GripIcon'
 import { MoveMenu } from './MoveMenu'
 import { Actions, Badges, Caption, Grip, Label, NoPicture, Row, Thumb, Title } from './row-styles'
 import { smallPictures } from './small-url'
-import { Tick } from './Tick'
 
 type ArtworkRowProps = {
   artwork: Artwork

@@ -2,26 +2,12 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import styled from 'styled-components'
 import { ListBar, Soft, Together } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
+import { ChosenCount } from '../../ui/ChosenCount'
 import { Icon } from '../../ui/Icon'
 import { SearchField } from '../../ui/SearchField'
 import { MenuButton } from './MenuButton'
-import { Tick } from './Tick'
 import type { Offer } from './use-gallery-changes'
 
-const Counts = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 44px;
-  padding-left: 8px;
-  font: var(--t14);
-  @media (max-width: 919px) {
-    padding-left: 0;
-  }
-  strong {
-    font-weight: 500;
-  }
-`
 /** The toolbar that turns into the selection's actions stays searchable: it is hidden, not gone. */
 const Searching = styled(Together)<{ $hidden: boolean }>`
   flex: 1 1 300px;
@@ -35,10 +21,6 @@ const Searching = styled(Together)<{ $hidden: boolean }>`
   }
   ${({ $hidden }) => $hidden && 'display: none;'}
 `
-const Bare = styled(Button)`
-  border-color: transparent;
-`
-
 type ArtworksBarProps = {
   total: number
   /** The works of this page, and those chosen on any page. */
@@ -56,7 +38,6 @@ type ArtworksBarProps = {
 /** What stands above the list: count, search and Add Artwork, or with a selection what can be done with it. */
 export function ArtworksBar(props: ArtworksBarProps) {
   const { total, shown, chosen, isBusy, onSwitch } = props
-  const chosenHere = shown.filter((artwork) => chosen.includes(artwork)).length
   const isChoosing = chosen.length > 0
   const verbs = (offer: Offer, on: string, off: string) => [
     { label: on, run: () => onSwitch(offer, true) },
@@ -64,26 +45,17 @@ export function ArtworksBar(props: ArtworksBarProps) {
   ]
   return (
     <ListBar>
-      <Counts>
-        <Tick
-          label="Select all on this page"
-          checked={shown.length > 0 && chosenHere === shown.length}
-          isPartly={chosenHere > 0 && chosenHere < shown.length}
-          onChange={(isChosen) => props.onChoose(shown, isChosen)}
-        />
-        {isChoosing ? (
-          <>
-            <strong>{chosen.length} selected</strong>
-            <Bare kind="quiet" low onClick={props.onClear}>
-              Clear
-            </Bare>
-          </>
-        ) : (
-          <Soft>
-            {total} {total === 1 ? 'artwork' : 'artworks'}
-          </Soft>
-        )}
-      </Counts>
+      <ChosenCount
+        shown={shown.length}
+        chosenHere={shown.filter((artwork) => chosen.includes(artwork)).length}
+        chosen={chosen.length}
+        onAll={(isChosen) => props.onChoose(shown, isChosen)}
+        onClear={props.onClear}
+      >
+        <Soft>
+          {total} {total === 1 ? 'artwork' : 'artworks'}
+        </Soft>
+      </ChosenCount>
       {isChoosing && (
         <Together role="group" aria-label="Selected artworks">
           <MenuButton

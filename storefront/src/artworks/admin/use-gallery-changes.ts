@@ -1,5 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { callApi } from '../../api/call-api'
+import { forEachStillThere } from '../../api/for-each-still-there'
 import { useChange } from '../../ui/use-change'
 import { inputOf } from './artwork-form'
 
@@ -11,13 +12,11 @@ function isSure([first, ...others]: readonly Artwork[]): boolean {
   return window.confirm(`Are you sure you want to delete ${what}? This action cannot be undone.`)
 }
 
-/** One after the other, each from its newest state: nothing that another session saved is lost. */
-async function switchOffer(artworks: readonly Artwork[], offer: Offer, isOn: boolean): Promise<void> {
-  for (const { id } of artworks) {
-    const newest = await callApi('getArtwork', { slugOrId: String(id) })
-    const input = inputOf({ ...newest, [offer]: isOn })
-    await callApi('updateArtwork', { ...input, id: String(id), ifMatch: newest.updatedAt })
-  }
+/** Each from its newest state: nothing that another session saved is lost. */
+async function switchOffer({ id }: Artwork, offer: Offer, isOn: boolean): Promise<void> {
+  const newest = await callApi('getArtwork', { slugOrId: String(id) })
+  const input = inputOf({ ...newest, [offer]: isOn })
+  await callApi('updateArtwork', { ...input, id: String(id), ifMatch: newest.updatedAt })
 }
 
 /** Deleting and switching works, one or several together; both answer whether it was done. */
@@ -28,9 +27,7 @@ export function useGalleryChanges() {
     remove: async (artworks: readonly Artwork[]): Promise<boolean> => {
       if (artworks.length === 0 || !isSure(artworks)) return false
       return change({
-        run: async () => {
-          for (const { id } of artworks) await callApi('deleteArtwork', { id: String(id) })
-        },
+        run: () => forEachStillThere(artworks, ({ id }) => callApi('deleteArtwork', { id: String(id) })),
         list: 'listArtworks',
         done:
           artworks.length === 1
@@ -44,7 +41,7 @@ export function useGalleryChanges() {
     },
     switchTo: (artworks: readonly Artwork[], offer: Offer, isOn: boolean): Promise<boolean> =>
       change({
-        run: () => switchOffer(artworks, offer, isOn),
+        run: () => forEachStillThere(artworks, (artwork) => switchOffer(artwork, offer, isOn)),
         list: 'listArtworks',
         done: {
           title: 'Success',

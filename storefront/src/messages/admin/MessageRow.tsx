@@ -1,15 +1,14 @@
 import type { ContactMessage } from '@gesso/shared-types/message'
 import { replyAddress } from '@gesso/shared-types/reply-address'
 import styled from 'styled-components'
-import { callApi } from '../../api/call-api'
 import { formatDay } from '../../ui/admin-dates'
-import { Facts, RowName, Soft, Together } from '../../ui/admin-list-styles'
+import { Facts, RowName, Soft, stacked, Together } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { Fold } from '../../ui/Fold'
 import { IconButton } from '../../ui/IconButton'
-import { useChange } from '../../ui/use-change'
+import { Tick } from '../../ui/Tick'
 import { useMarkMessage } from './use-mark-message'
 
 const Sender = styled.span`
@@ -19,6 +18,13 @@ const Sender = styled.span`
 const Subject = styled.span<{ $unread: boolean }>`
   font-weight: ${({ $unread }) => ($unread ? 600 : 400)};
   overflow-wrap: anywhere;
+`
+const Mark = styled.span`
+  ${stacked} {
+    &:empty {
+      display: none;
+    }
+  }
 `
 const Words = styled.p`
   max-width: 76ch;
@@ -38,26 +44,25 @@ const Reply = styled.a`
   text-decoration: none;
 `
 
-type MessageRowProps = { message: ContactMessage; isOpen: boolean; onToggle: () => void }
+type MessageRowProps = {
+  message: ContactMessage
+  isOpen: boolean
+  onToggle: () => void
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  isBusy: boolean
+  onDelete: () => void
+}
 
 /** One message: sender, subject and day; opened, its words, and a reply by mail. Opening it marks it as read. */
-export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
-  const [isBusy, change] = useChange()
+export function MessageRow(props: MessageRowProps) {
+  const { message, isOpen, onToggle } = props
   const mark = useMarkMessage()
   const isUnread = message.readAt === null
 
   const toggle = () => {
     if (!isOpen && isUnread) void mark(message, true)
     onToggle()
-  }
-  const remove = () => {
-    if (!window.confirm(`Are you sure you want to delete the message from ${message.name}?`)) return
-    void change({
-      run: () => callApi('deleteMessage', { id: String(message.id) }),
-      list: 'listMessages',
-      done: { title: 'Message Deleted' },
-      failed: { title: 'Delete Failed', description: 'Failed to delete contact message.' },
-    })
   }
   return (
     <li>
@@ -73,16 +78,23 @@ export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
             </Sender>
             <Subject $unread={isUnread}>{message.subject}</Subject>
             <Facts>
-              <span>{isUnread && <Badge $look="open">Unread</Badge>}</span>
+              <Mark>{isUnread && <Badge $look="open">Unread</Badge>}</Mark>
               <Soft>{formatDay(message.createdAt)}</Soft>
             </Facts>
           </>
         }
+        start={
+          <Tick
+            label={`Select message from ${message.name}`}
+            checked={props.isChosen}
+            onChange={props.onChoose}
+          />
+        }
         end={
           <IconButton
             aria-label={`Delete message from ${message.name}`}
-            aria-disabled={isBusy}
-            onClick={remove}
+            aria-disabled={props.isBusy}
+            onClick={props.onDelete}
           >
             <CheckoutIcon name="remove" />
           </IconButton>

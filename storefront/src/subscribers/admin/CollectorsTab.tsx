@@ -4,23 +4,30 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { callApi } from '../../api/call-api'
 import { apiPageQuery } from '../../api/call-api-page'
+import { forEachStillThere } from '../../api/for-each-still-there'
 import { refusalMessage } from '../../api/refusal-message'
 import { useListPage } from '../../api/use-list-page'
+import { stacked } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { IconButton } from '../../ui/IconButton'
 import { ListView } from '../../ui/ListView'
+import { Tick } from '../../ui/Tick'
 import { useChange } from '../../ui/use-change'
+import { useChosen } from '../../ui/use-chosen'
 import { useToast } from '../../ui/use-toast'
 import { subscribersCsv } from './subscribers-csv'
 
 const Row = styled.li`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: 8px;
   min-height: 60px;
-  padding: 6px 8px 6px 20px;
+  padding: 6px 8px;
+  ${stacked} {
+    padding-inline: 0 4px;
+  }
   > span {
     flex: 1;
     min-width: 0;
@@ -63,24 +70,47 @@ function Download() {
   )
 }
 
-function SubscriberRow({ email }: Subscriber) {
+/** Takes addresses off the list, one or several together, after a prompt; answers whether it was done. */
+function useUnsubscribe() {
   const [isBusy, change] = useChange()
-  const unsubscribe = () => {
-    if (!window.confirm(`Are you sure you want to unsubscribe ${email} from the collector's list?`)) return
-    void change({
-      run: () => callApi('removeSubscriber', { email }),
+  const unsubscribe = async (subscribers: readonly Subscriber[]): Promise<boolean> => {
+    const [first, ...others] = subscribers
+    const who = others.length > 0 ? `${subscribers.length} addresses` : first?.email
+    if (!window.confirm(`Are you sure you want to unsubscribe ${who} from the collector's list?`))
+      return false
+    return change({
+      run: () => forEachStillThere(subscribers, ({ email }) => callApi('removeSubscriber', { email })),
       list: 'listSubscribers',
-      done: {
-        title: 'Subscription Removed',
-        description: "The email has been unsubscribed from the collector's list.",
-      },
+      done:
+        others.length > 0
+          ? {
+              title: 'Subscriptions Removed',
+              description: `${subscribers.length} emails have been unsubscribed from the collector's list.`,
+            }
+          : {
+              title: 'Subscription Removed',
+              description: "The email has been unsubscribed from the collector's list.",
+            },
       failed: { title: 'Remove Failed', description: 'Failed to remove subscription.' },
     })
   }
+  return [isBusy, unsubscribe] as const
+}
+
+type SubscriberRowProps = {
+  subscriber: Subscriber
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  isBusy: boolean
+  onRemove: () => void
+}
+
+function SubscriberRow({ subscriber: { email }, isChosen, onChoose, isBusy, onRemove }: SubscriberRowProps) {
   return (
     <Row>
+      <Tick label={`Select ${email}`} checked={isChosen} onChange={onChoose} />
       <span>{email}</span>
-      <IconButton aria-label={`Unsubscribe ${email}`} aria-disabled={isBusy} onClick={unsubscribe}>
+      <IconButton aria-label={`Unsubscribe ${email}`} aria-disabled={isBusy} onClick={onRemove}>
         <CheckoutIcon name="remove" />
       </IconButton>
     </Row>
@@ -92,6 +122,11 @@ export function CollectorsTab() {
   const list = useListPage('listSubscribers')
   // Counted apart from what a search finds.
   const { data: all } = useQuery(apiPageQuery('listSubscribers', 1))
+  const chosen = useChosen<Subscriber>()
+  const [isBusy, unsubscribe] = useUnsubscribe()
+  const remove = async (subscribers: readonly Subscriber[]) => {
+    if (await unsubscribe(subscribers)) chosen.choose(subscribers, false)
+  }
   return (
     <ListView
       label="Collectors"
@@ -104,7 +139,17 @@ export function CollectorsTab() {
       }
       facts={<Badge>{all?.total ?? list.total} subscriber(s)</Badge>}
       actions={<Download />}
-      row={(subscriber) => <SubscriberRow key={subscriber.id} {...subscriber} />}
+      choice={{ chosen, verb: 'Unsubscribe', isBusy, run: () => void remove(chosen.rows) }}
+      row={(subscriber) => (
+        <SubscriberRow
+          key={subscriber.id}
+          subscriber={subscriber}
+          isChosen={chosen.has(subscriber)}
+          onChoose={(isChosen) => chosen.choose([subscriber], isChosen)}
+          isBusy={isBusy}
+          onRemove={() => void remove([subscriber])}
+        />
+      )}
     />
   )
 }
