@@ -36,7 +36,7 @@ function unreadableFields(form: HTMLFormElement): Problems {
 /** 'Add New Artwork', or 'Edit Artwork' when there is one (specification section 2). */
 export function ArtworkDialog(options: ArtworkDialogOptions) {
   const dialog = useArtworkDialog(options)
-  const { isNew, base, form, problems, refusals, picked, isSaving, isNewerShown, change } = dialog
+  const { isNew, base, form, problems, refusals, picked, isSaving, isNewerShown, wasDeleted, change } = dialog
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
@@ -45,8 +45,8 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   useEffect(() => {
-    if (isNewerShown) notice.current?.focus()
-  }, [isNewerShown])
+    if (isNewerShown || wasDeleted) notice.current?.focus()
+  }, [isNewerShown, wasDeleted])
 
   return (
     <Dialog
@@ -81,6 +81,14 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
             <Button kind="quiet" low onClick={dialog.takeMine}>
               Put my changes back
             </Button>
+          </Notice>
+        )}
+        {wasDeleted && (
+          <Notice ref={notice} role="alert" tabIndex={-1}>
+            <p>
+              This artwork was deleted elsewhere in the meantime. What you typed is still here: you can create
+              it as a new artwork.
+            </p>
           </Notice>
         )}
         <PicturePicker picked={picked} problem={problems.images} />

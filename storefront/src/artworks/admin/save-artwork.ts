@@ -25,3 +25,7 @@ export function newerState(error: unknown): Artwork | null {
   if (!(error instanceof ApiError && error.body?.code === 'stale')) return null
   return artworkSchema.safeParse(error.body.details?.artwork).data ?? null
 }
+
+/** Whether a save found no work: it was deleted elsewhere. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.code === 'not_found'

@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error'
+import { apiQuery } from '../../api/api-query'
 import { refreshList } from '../../api/refresh-list'
 import { refusalMessage } from '../../api/refusal-message'
 import { useToast } from '../../ui/use-toast'
@@ -16,7 +17,7 @@ import {
   placeProblems,
   readForm,
 } from './artwork-form'
-import { newerState, saveArtwork } from './save-artwork'
+import { isGone, newerState, saveArtwork } from './save-artwork'
 import { smallPictures } from './small-url'
 import { type PickedPicture, usePickedPictures } from './use-picked-pictures'
 
@@ -52,6 +53,7 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [mine, setMine] = useState<Mine | null>(null)
+  const [wasDeleted, setDeleted] = useState(false)
   const picked = usePickedPictures(() => draft?.pictures ?? (artwork ? smallPictures(artwork) : []))
   const isBusy = useRef(false)
   const typed = useRef(form)
@@ -91,6 +93,24 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
     void refreshList(queryClient, 'listArtworks')
   }
 
+  /** What was typed into a work that is no longer there becomes a new one. */
+  const goOnAsNew = () => {
+    setDeleted(true)
+    setBase(null)
+    setBlank(newForm(new Date()))
+    void refreshList(queryClient, 'listArtworks')
+  }
+
+  /** The list shows a saved work: an edit at once, a new or moved one when its place is known. */
+  const show = async (saved: Artwork, isPlaced: boolean) => {
+    if (base && !isPlaced) {
+      queryClient.setQueryData<Artwork[]>(apiQuery('listArtworks', {}).queryKey, (all) =>
+        all?.map((one) => (one.id === saved.id ? saved : one)),
+      )
+      void refreshList(queryClient, 'listArtworks')
+    } else await refreshList(queryClient, 'listArtworks')
+  }
+
   const refuse = (found: Problems) => {
     setProblems(found)
     setRefusals((count) => count + 1)
@@ -110,8 +130,9 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
       const found = { ...('problems' in read && read.problems), ...unreadable }
       if (pictures.some(({ url }) => url === null)) found.images ??= MISSING
       if ('problems' in read || Object.keys(found).length > 0) return refuse(found)
-      const saved = await saveArtwork(base, read.input, form.displayOrder !== blank.displayOrder)
-      await refreshList(queryClient, 'listArtworks')
+      const isPlaced = form.displayOrder !== blank.displayOrder
+      const saved = await saveArtwork(base, read.input, isPlaced)
+      await show(saved, isPlaced)
       toast({
         title: 'Success',
         description: base ? 'Artwork updated successfully!' : 'Artwork created successfully!',
@@ -123,6 +144,7 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
       if (error instanceof ApiError && error.status === 401) return
       const newer = newerState(error)
       if (newer) showNewer(newer, form, pictures)
+      else if (base && isGone(error)) goOnAsNew()
       if (error instanceof ApiError) refuse(placeProblems(form, error.body?.fields ?? []))
       toast({
         title: 'Error',
@@ -144,6 +166,7 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
     picked,
     isSaving,
     isNewerShown: mine !== null,
+    wasDeleted,
     refusals,
     change: (news: Partial<ArtworkForm>) => {
       const next = { ...form, ...news }

@@ -6,7 +6,7 @@ import { callApi } from '../../api/call-api'
 import { refreshList } from '../../api/refresh-list'
 import { refusalMessage } from '../../api/refusal-message'
 import { useToast } from '../../ui/use-toast'
-import { idsToSend } from './gallery-order'
+import { type Drop, dropAt, idsToDrop } from './gallery-order'
 import { moveItem } from './slide-offsets'
 
 /**
@@ -19,9 +19,16 @@ export function useGalleryOrder(): (id: number, to: number) => void {
   const moves = useRef({ last: Promise.resolve(), waiting: 0 })
   const { queryKey } = apiQuery('listArtworks', {})
 
-  const send = async (artworkIds: number[]) => {
+  const send = async (drop: Drop) => {
     try {
-      await callApi('reorderArtworks', { artworkIds })
+      // What another session moved in the meantime stays where it is.
+      const now = await callApi('listArtworks', {})
+      const artworkIds = idsToDrop(
+        now.map((artwork) => artwork.id),
+        drop,
+      )
+      if (!artworkIds) throw new Error('The work that was moved is gone')
+      if (artworkIds.length > 0) await callApi('reorderArtworks', { artworkIds })
       toast({ title: 'Order Updated', description: 'Artwork display order has been saved.' })
     } catch (error) {
       toast({
@@ -42,12 +49,12 @@ export function useGalleryOrder(): (id: number, to: number) => void {
     // An answer that is on its way still has the old order.
     void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<Artwork[]>(queryKey, moveItem(artworks, from, to))
-    const artworkIds = idsToSend(
+    const drop = dropAt(
       artworks.map((artwork) => artwork.id),
       from,
       to,
     )
     moves.current.waiting += 1
-    moves.current.last = moves.current.last.then(() => send(artworkIds))
+    moves.current.last = moves.current.last.then(() => send(drop))
   }
 }

@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderStatus } from '@gesso/shared-types/order'
 import styled from 'styled-components'
 import { callApi } from '../../api/call-api'
+import { below } from '../../theme'
 import { Together } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
@@ -18,6 +19,9 @@ const Tracking = styled.div`
   gap: 16px;
   > * {
     flex: 0 1 260px;
+    ${below.small} {
+      flex: 1 1 100%;
+    }
   }
 `
 const Warning = styled.p`
@@ -48,7 +52,8 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       done: { title: 'Order Updated', description: 'Order status has been updated successfully.' },
       failed: { title: 'Update Failed', description: 'Failed to update order status.' },
     })
-    if (!isDone) return
+    // Set back to pending, what was typed and could not be saved is there again.
+    if (!isDone || next === 'pending') return
     forgetCarrier()
     forgetNumber()
   }

@@ -6,7 +6,8 @@ import { PlatformFields } from './PlatformFields'
 
 /** The dialog of the footer's gear: six platforms, saved as they are changed (specification section 2). */
 export function SocialSettings({ onClose }: { onClose: () => void }) {
-  const { data, isError } = useQuery(apiQuery('listSocial', {}))
+  // Another session may have changed them since the footer was drawn.
+  const { data, isError } = useQuery({ ...apiQuery('listSocial', {}), refetchOnMount: 'always' })
   return (
     <Dialog title="Social Media Settings" onClose={onClose}>
       {data?.map((setting) => (

@@ -14,8 +14,12 @@ const PAUSE_MS = 500
 const problemOf = (url: string): string | undefined =>
   socialSettingSchema.shape.url.safeParse(url).error?.issues[0]?.message
 
-const isSame = (one: SocialSetting, other: SocialSetting): boolean =>
-  one.url === other.url && one.isEnabled === other.isEnabled
+/** Saves a change as the whole setting, on top of what another session has made of it in the meantime. */
+async function saveChange(shown: SocialSetting, change: Partial<SocialSetting>): Promise<SocialSetting> {
+  const settings = await callApi('listSocial', {})
+  const now = settings.find(({ platform }) => platform === shown.platform) ?? shown
+  return callApi('saveSocial', { ...now, ...change })
+}
 
 /**
  * One platform's setting as the dialog edits it. Each change saves the whole setting at once; saves go out one
@@ -29,22 +33,30 @@ export function usePlatformSetting(given: SocialSetting) {
   const [isEnabled, setEnabled] = useState(given.isEnabled)
   const [url, setUrl] = useState(() => readDraft(draftName) ?? given.url)
   const [problem, setProblem] = useState<string | undefined>(() => problemOf(url))
-  /** What the server has, what it shall have, and what waits for the typing to end. */
+  /** What the server has, what is to be saved of it, and what waits for the typing to end. */
   const state = useRef({
     saved: given,
-    wanted: given,
+    change: {} as Partial<SocialSetting>,
     isSaving: false,
     typed: readDraft(draftName),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   }).current
 
+  // What the server has by now shows wherever nothing else was typed or pressed.
+  useEffect(() => {
+    state.saved = given
+    if (state.change.isEnabled === undefined) setEnabled(given.isEnabled)
+    if (readDraft(draftName) === null) setUrl(given.url)
+  }, [given, state, draftName])
+
   const send = async () => {
     if (state.isSaving) return
     state.isSaving = true
-    while (!isSame(state.wanted, state.saved)) {
-      const setting = state.wanted
+    while (Object.keys(state.change).length > 0) {
+      const change = state.change
+      state.change = {}
       try {
-        state.saved = await callApi('saveSocial', setting)
+        state.saved = await saveChange(state.saved, change)
         if (readDraft(draftName)?.trim() === state.saved.url) writeDraft(draftName, null)
         await refreshList(queryClient, 'listSocial')
         toast({
@@ -52,11 +64,9 @@ export function usePlatformSetting(given: SocialSetting) {
           description: 'Social media settings have been updated successfully.',
         })
       } catch (error) {
-        // A newer change is tried all the same.
-        if (state.wanted === setting) {
-          state.wanted = state.saved
-          setEnabled(state.saved.isEnabled)
-        }
+        // A newer change takes this one along; otherwise the switch goes back.
+        if (Object.keys(state.change).length > 0) state.change = { ...change, ...state.change }
+        else setEnabled(state.saved.isEnabled)
         // Whoever is not signed in any more hears so from the page.
         if (error instanceof ApiError && error.status === 401) break
         // Leaving the field tries again.
@@ -67,7 +77,7 @@ export function usePlatformSetting(given: SocialSetting) {
     state.isSaving = false
   }
   const change = (part: Partial<SocialSetting>) => {
-    state.wanted = { ...state.wanted, ...part }
+    state.change = { ...state.change, ...part }
     void send()
   }
   /** Saves what was typed, now. */
@@ -78,7 +88,9 @@ export function usePlatformSetting(given: SocialSetting) {
     state.typed = null
     const wrong = problemOf(address)
     setProblem(wrong)
-    if (!wrong) change({ url: address })
+    if (wrong) return
+    if (state.isSaving || address !== state.saved.url) change({ url: address })
+    else writeDraft(draftName, null)
   }
   // The dialog may close within the pause.
   const latest = useRef(settle)
