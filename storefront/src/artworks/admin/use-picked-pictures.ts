@@ -29,6 +29,21 @@ const fromShop = ({ url, small }: ShopPicture): PickedPicture => ({
   problem: null,
 })
 
+/** Whether the browser can read a picked file: it may be gone, or on a card that was pulled out. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    // Not a slice: of a file that is gone Chromium reads one as empty.
+    const reader = file.stream().getReader()
+    await reader.read()
+    void reader.cancel()
+    return true
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: logged, and the user hears nothing (specification section 8)
+    console.error(`${file.name} could not be read`, error)
+    return false
+  }
+}
+
 const SENDS = 'This picture could not be sent. Remove it, and add it again.'
 
 let filesPicked = 0
@@ -50,8 +65,12 @@ export function usePickedPictures(initial: () => readonly ShopPicture[]) {
   const change = (key: string, news: Partial<PickedPicture>) =>
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...news } : picture)))
 
+  const drop = (key: string) => setPictures((all) => all.filter((picture) => picture.key !== key))
+
   const send = async (key: string, file: File, signal: AbortSignal) => {
     try {
+      if (!(await isReadable(file))) return drop(key)
+      if (signal.aborted) return
       const picture: Picture = await uploadPicture(file, (sent) => change(key, { sent }), signal)
       change(key, { url: picture.url, small: smallUrl(picture), sent: 1 })
     } catch (error) {
@@ -73,7 +92,7 @@ export function usePickedPictures(initial: () => readonly ShopPicture[]) {
 
   const remove = (key: string) => {
     underWay.current.get(key)?.stop.abort()
-    setPictures((all) => all.filter((picture) => picture.key !== key))
+    drop(key)
   }
 
   return {
