@@ -25,6 +25,14 @@ const Row = styled.div<{ $first: boolean }>`
   > button {
     margin-top: ${({ $first }) => ($first ? 30 : 2)}px;
   }
+  /* Side by side a price of four figures would be cut off. */
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr) 44px;
+    gap: 8px 12px;
+    > :nth-child(2) {
+      grid-row: 2;
+    }
+  }
 `
 const Problem = styled.p`
   color: var(--red);

@@ -19,6 +19,9 @@ export const Tile = styled.li<{ $carried?: boolean }>`
     left: 0;
     min-width: 160px;
   }
+  &:last-child {
+    align-content: stretch;
+  }
   &:nth-child(3n) > [role='menu'] {
     right: 0;
     left: auto;
