@@ -64,13 +64,14 @@ const Head = styled.button<{ $columns: string }>`
     }
   }
 `
-const Opened = styled.div`
+const Opened = styled.div<{ $ticked: boolean }>`
   display: grid;
   gap: 28px 48px;
   padding: 8px 20px 28px 64px;
   ${stacked} {
     padding: 4px 16px 24px 40px;
   }
+  ${({ $ticked }) => $ticked && `padding-left: 100px; ${stacked} { padding-left: 48px; }`}
 `
 
 type FoldProps = {
@@ -106,7 +107,11 @@ export function Fold({ head, columns, start, end, isOpen, onToggle, children }: 
         </Head>
         {end}
       </Line>
-      {isOpen && <Opened id={id}>{children}</Opened>}
+      {isOpen && (
+        <Opened id={id} $ticked={start !== undefined}>
+          {children}
+        </Opened>
+      )}
     </>
   )
 }

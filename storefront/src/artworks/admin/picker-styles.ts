@@ -20,6 +20,7 @@ export const Tile = styled.li<{ $carried?: boolean }>`
     min-width: 160px;
   }
   &:last-child {
+    grid-template-rows: 1fr;
     align-content: stretch;
   }
   &:nth-child(3n) > [role='menu'] {

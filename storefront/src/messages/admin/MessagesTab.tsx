@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@gesso/shared-types/message'
 import { useState } from 'react'
 import { useListPage } from '../../api/use-list-page'
+import { Soft } from '../../ui/admin-list-styles'
 import { ListView } from '../../ui/ListView'
 import { useChosen } from '../../ui/use-chosen'
 import { MessageRow } from './MessageRow'
@@ -20,6 +21,11 @@ export function MessagesTab() {
       label="Messages"
       list={list}
       empty={<p>No contact messages found.</p>}
+      facts={
+        <Soft>
+          {list.total} {list.total === 1 ? 'message' : 'messages'}
+        </Soft>
+      }
       choice={{ chosen, verb: 'Delete', isBusy, run: () => void remove(chosen.rows) }}
       row={(message) => (
         <MessageRow

@@ -37,7 +37,8 @@ const Tabs = styled(List)`
   display: flex;
   gap: 16px;
   margin: 0 0 24px -8px;
-  border-bottom: 1px solid var(--rule);
+  padding-bottom: 1px;
+  background: linear-gradient(var(--rule) 0 0) 8px 100% / 100% 1px no-repeat;
   overflow-x: auto;
   scrollbar-width: none;
   @media (max-width: 799px) {
@@ -71,6 +72,12 @@ const Tab = styled(Trigger)`
   }
   &:focus-visible {
     outline-offset: -4px;
+  }
+  @media (max-width: 359px) {
+    font-size: 0.875rem;
+    & + & {
+      padding-inline: 4px;
+    }
   }
 `
 const Panel = styled(Content)`
