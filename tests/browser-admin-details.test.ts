@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { answerPrompt, openDashboard, openTab, rowsOf } from './house/artist-page'
+import { axeFindings } from './house/accessibility'
+import { answerPrompt, openDashboard, openTab, rowsOf, signInOn } from './house/artist-page'
 import { useBrowser, wordsOfToast } from './house/browser'
 import { hang, originalLine, picture } from './house/goods'
 import { buy } from './house/purchase'
@@ -46,12 +47,75 @@ test.each([
   expect(await rowsOf(page, tab).count()).toBe(1)
 })
 
-test('an order without lines says that there are none', async () => {
-  await shop().query('DELETE FROM order_items')
+test.each([
+  ['POST', 'Add Artwork', 'Create Artwork', 'Failed to create artwork'],
+  ['PUT', `Edit ${TITLE}`, 'Update Artwork', 'Failed to update artwork'],
+])(
+  'a work that cannot be saved stays in the form, and the artist hears of it: %s',
+  async (method, open, save, words) => {
+    browser.expectFault(/500/)
+    const page = await openDashboard(shop(), browser)
+    await page.route('**/api/artworks**', (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await page.getByRole('button', { name: open, exact: true }).click()
+    await page.getByLabel('Title', { exact: true }).fill('Peat')
+    await page.getByRole('button', { name: save }).click()
+    expect(await wordsOfToast(page)).toEqual(['Error', words])
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Peat')
+  },
+)
+
+test('an order whose status cannot be changed stays as it is, and the artist hears of it', async () => {
+  browser.expectFault(/500/)
+  const page = await openDashboard(shop(), browser)
+  await openTab(page, 'Orders')
+  await page.route('**/api/admin/orders/*/status', (route) => route.fulfill({ status: 500, body: '' }))
+  await rowsOf(page, 'Orders').first().getByRole('button', { expanded: false }).click()
+  await page.getByRole('button', { name: 'Mark as Completed' }).click()
+  expect(await wordsOfToast(page)).toEqual(['Update Failed', 'Failed to update order status.'])
+  await rowsOf(page, 'Orders').first().getByText('Pending', { exact: true }).waitFor()
+})
+
+test('an order whose payment failed says so in its row, and warns when it is opened', async () => {
+  await shop().query(`UPDATE orders SET payment_state = 'failed'`)
+  const page = await openDashboard(shop(), browser)
+  await openTab(page, 'Orders')
+  const row = rowsOf(page, 'Orders').first()
+  await row.getByRole('button').getByText('Payment failed', { exact: true }).waitFor()
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByText('The payment of this order failed: no money was taken.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await shop().query(`UPDATE orders SET payment_state = 'paid'`)
+})
+
+test('an order without lines and without an address says that there are none', async () => {
+  await shop().query(`DELETE FROM order_items; UPDATE customers SET address = '', city = '', zip_code = ''`)
   const page = await openDashboard(shop(), browser)
   await openTab(page, 'Orders')
   await rowsOf(page, 'Orders').first().getByRole('button', { expanded: false }).click()
   await page.getByText('No items found').waitFor()
+  await page.getByText('No shipping address provided').waitFor()
+})
+
+test('a list that is on its way shows three empty rows', async () => {
+  const page = await browser.open()
+  await signInOn(page, shop())
+  let answer = () => {}
+  const asked = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/api/admin/orders?*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/?admin=true')
+  await openTab(page, 'Orders')
+  const waiting = page.getByRole('tabpanel', { name: 'Orders' }).locator('[data-skeleton] > li')
+  await waiting.first().waitFor()
+  expect(await waiting.count()).toBe(3)
+  answer()
+  await rowsOf(page, 'Orders').first().waitFor()
 })
 
 test('the form of a work is at most 672 px wide and 90% high, with pictures in threes, and says Saving...', async () => {

@@ -70,6 +70,37 @@ test('a work is dragged by its grip, and the gallery follows', async () => {
   expect(await galleryOrder()).toBe('BCADEF')
 })
 
+test('a finger drags a work by its grip, and scrolls everywhere else', async () => {
+  await hangAll('ABCDEF')
+  const page = await openDashboard(shop(), browser, 'phone')
+  await showsInOrder(page, ['A', 'B', 'C', 'D', 'E'])
+  const devtools = await page.context().newCDPSession(page)
+  const drag = async (title: string, by: number) => {
+    const grip = await button(page, `Move ${title}`).boundingBox()
+    if (!grip) throw new Error('The grip is not on the screen')
+    const [x, y] = [grip.x + 20, grip.y + 20]
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x, y })
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x, y: y + (by * step) / 8 })
+    await touch('touchEnd')
+  }
+  const rows = await rowsOf(page, 'Artworks').evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  )
+  await drag('A', (rows[1] ?? 0) + 8)
+  await showsInOrder(page, ['B', 'A', 'C', 'D', 'E'])
+  expect(await wordsOfToast(page)).toEqual(['Order Updated', 'Artwork display order has been saved.'])
+  expect(await galleryOrder()).toBe('BACDEF')
+  expect(
+    await rowsOf(page, 'Artworks')
+      .first()
+      .evaluate((row) => getComputedStyle(row).touchAction),
+  ).toBe('auto')
+})
+
 test('the keyboard lifts, moves and drops a work, and hears where it is', async () => {
   await hangAll('ABC')
   const page = await open()
