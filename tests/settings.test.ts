@@ -218,7 +218,7 @@ test('the artist fills the form in the panel, and the next page of a visitor sho
   await save({})
   const page = await browser.open()
   await signInOn(page, shop())
-  await page.goto('/admin/globals/shop_settings')
+  await visit(page, '/admin/globals/shop_settings')
   await page.getByLabel("The shop's name").fill('Atelier\tSüd')
   await page.getByLabel('Announcement line').fill('New works on Friday')
   await page.locator('[contenteditable=true]').first().click()

@@ -67,7 +67,8 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
       )}
       {underWay.length === 0 && (
         <Button
-          buttonStyle="error"
+          buttonStyle="secondary"
+          className="gesso-danger"
           disabled={isBusy || (unsent.length > 0 && !evenUnsent)}
           margin={false}
           onClick={erase}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
+import { Button, SetStepNav } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import type { Person } from '../../people/read-person'
 import { askAboutPerson } from './ask-about-person'
@@ -51,7 +51,8 @@ export function PersonalData() {
   }
   const found = person && kept(person)
   return (
-    <div className="gesso-person">
+    <main className="gesso-person">
+      <SetStepNav nav={[{ label: 'Personal data' }]} />
       <h1>Personal data</h1>
       <p>Somebody asks what you keep of them, or wants it erased: look them up by their email address.</p>
       <form noValidate onSubmit={lookUp}>
@@ -84,6 +85,6 @@ export function PersonalData() {
           <ErasePerson key={person.exportedAt} onErased={onErased} person={person} />
         </>
       )}
-    </div>
+    </main>
   )
 }
