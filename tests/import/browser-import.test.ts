@@ -142,19 +142,19 @@ test('a phone shows what a table must look like, and what is wrong before anythi
 })
 
 test('an import can be checked, begun, stopped and continued by keyboard, and says how far it is', async () => {
-  const rows = Array.from({ length: 400 }, (_, index) => `Reed ${index}`).join('\n')
+  const rows = Array.from({ length: 200 }, (_, index) => `Reed ${index}`).join('\n')
   await check(await shop().signIn(), `Title\n${rows}`)
   const page = await openDesk()
   const press = async (name: string | RegExp) => {
     await tabTo(button(page, name))
     await page.keyboard.press('Enter')
   }
-  await press('Import 400 rows')
+  await press('Import 200 rows')
   await press('Stop')
   await page.getByRole('heading', { name: 'Stopped: works.csv' }).waitFor()
   await press('Continue')
   await page.getByText(/^\d+ percent are written\.$/).waitFor({ state: 'attached' })
-  await page.getByText('400 works written.').waitFor({ timeout: 60_000 })
+  await page.getByText('200 works written.').waitFor({ timeout: 60_000 })
 })
 
 test('a visitor meets the sign-in', async () => {

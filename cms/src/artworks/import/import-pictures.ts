@@ -18,9 +18,9 @@ export async function importPicture(
   name: string,
 ): Promise<number> {
   const which = sql`import_id = ${importId} AND file = ${file}`
-  const [known] = await statements(payload)<{ id: number | null }>(
-    sql`SELECT picture_id AS id FROM artwork_import_pictures WHERE ${which}`,
-  )
+  // A picture that nobody showed may have been cleared away while the import was stopped.
+  const [known] = await statements(payload)<{ id: number | null }>(sql`
+    SELECT pictures.id FROM artwork_import_pictures LEFT JOIN pictures ON pictures.id = picture_id WHERE ${which}`)
   if (!known) throw new AppError('not_found', { message: 'There is no such import.' })
   if (known.id !== null) return known.id
   const prepared = [await preparePicture(await readFile(importFile(importId, file)), name, 'images')]
@@ -28,7 +28,8 @@ export async function importPicture(
     return await withTransaction(payload, async ({ rows, req }) => {
       const [id] = await savePictures(prepared, req)
       const taken = await rows(
-        sql`UPDATE artwork_import_pictures SET picture_id = ${id} WHERE ${which} AND picture_id IS NULL RETURNING file`,
+        sql`UPDATE artwork_import_pictures SET picture_id = ${id} WHERE ${which}
+          AND NOT EXISTS (SELECT 1 FROM pictures WHERE pictures.id = picture_id) RETURNING file`,
       )
       if (id === undefined || taken.length === 0)
         throw new Error(`Picture ${name} was made elsewhere meanwhile`)

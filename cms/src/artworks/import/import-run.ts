@@ -69,7 +69,7 @@ export async function readImport(rows: Rows, id: string): Promise<ImportRun> {
 /** The latest import, as the panel shows it first; null when there was none. */
 export async function latestImport(rows: Rows): Promise<ImportRun | null> {
   const [run] = await rows<ImportRun>(
-    sql`SELECT ${PROGRESS}, problems FROM artwork_imports ORDER BY created_at DESC LIMIT 1`,
+    sql`SELECT ${PROGRESS}, problems FROM artwork_imports ORDER BY state = 'running' DESC, created_at DESC LIMIT 1`,
   )
   return run ? present(run) : null
 }
