@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: how fast the gallery answers, as a ratio to a bare Express app that sends the same bytes on
- * the same machine in the same run (design §8). Needs the built shop; prints a table and asserts nothing.
+ * the same machine in the same run (design §8), and what large pictures take (issue 6). Needs the built shop;
+ * prints tables and asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../cms/src/data
 import { query } from '../house/databases'
 import { ServerProcess } from '../house/server-process'
 import { BareApp, type SameBytes } from './bare-app'
+import { measurePictures } from './measure-pictures'
 
 const SECONDS = 4
 const ROUNDS = 3
@@ -105,6 +107,7 @@ try {
     }
   }
   print(lines)
+  await measurePictures(database.url, folder)
 } finally {
   await shop?.stop()
   await database?.stop()

@@ -2,9 +2,8 @@ import { extname } from 'node:path'
 import { pipeline } from 'node:stream'
 import express, { type RequestHandler, type Response } from 'express'
 import { type BucketAccess, runtime } from '../env'
-import { MEDIA_TYPES, openBucketFile } from '../pictures/bucket-store'
 import { picturesDir } from '../pictures/local-store'
-import { mediaAddress, mediaName } from '../pictures/media-address'
+import { MEDIA_TYPES, mediaAddress, mediaName } from '../pictures/media-address'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -33,6 +32,7 @@ function fromBucket(access: BucketAccess): RequestHandler {
   return async (request, response, next) => {
     const name = mediaName(mediaAddress(request.path.slice(1)))
     if (!name || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const { openBucketFile } = await import('../pictures/bucket-store')
     const file = await openBucketFile(access, name)
     if (!file) return next()
     asPicture(response)

@@ -11,20 +11,12 @@ import {
 } from '@aws-sdk/client-s3'
 import { AppError } from '../app-error'
 import type { BucketAccess } from '../env'
-import { pictureIdOf } from './media-address'
+import { MEDIA_TYPES, pictureIdOf } from './media-address'
 import type { PictureFile, PictureStore, StoredPicture } from './picture-store'
 
 const AT_ONCE = 6
 const RETRY_SECONDS = 30
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
-
-/** The content types of stored files, by the ending that we gave them. */
-export const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-}
 
 let client: S3Client | undefined
 

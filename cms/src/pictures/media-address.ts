@@ -2,6 +2,14 @@ const PREFIX = '/media/'
 const FILE = /^([a-z0-9]+)(-\d+)?\.[a-z]{3,4}$/
 const TILE = /^([a-z0-9]+)\/\d{1,2}\/\d{1,4}-\d{1,4}\.webp$/
 
+/** The content types of stored files, by the ending that we gave them. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
 /** The address of a stored file, or of a level of tiles. */
 export const mediaAddress = (name: string): string => PREFIX + name
 

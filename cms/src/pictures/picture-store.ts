@@ -1,5 +1,4 @@
 import { runtime } from '../env'
-import { bucketStore } from './bucket-store'
 import { localStore } from './local-store'
 
 /** A file of a picture: the name under which it is stored, and where it lies until then. */
@@ -22,7 +21,10 @@ export type PictureStore = {
 }
 
 /** The bucket when the S3 variables are set, else a folder under DATA_DIR (design §2). */
-export function pictureStore(): PictureStore {
+export async function pictureStore(): Promise<PictureStore> {
   const { bucket } = runtime()
-  return bucket ? bucketStore(bucket) : localStore
+  if (!bucket) return localStore
+  // Whoever has no bucket does not load what speaks to one.
+  const { bucketStore } = await import('./bucket-store')
+  return bucketStore(bucket)
 }

@@ -1,6 +1,9 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Where } from 'payload'
 import { ownerOnly } from '../auth/access'
 import { keepUploadedPicture, keepUsedPictures, takeBackUnsaved, tellAddress } from './picture-hooks'
+
+/** Shown by no work, not even by one in the trash. */
+const UNUSED: Where = { 'works.title': { exists: false } }
 
 /**
  * Pictures of works. Files get addresses of their own that never change; Payload keeps the rows,
@@ -13,6 +16,8 @@ export const pictures: CollectionConfig = {
     useAsTitle: 'originalName',
     group: 'Gallery',
     defaultColumns: ['filename', 'originalName', 'works', 'width', 'height', 'createdAt'],
+    // The panel's own filters know no joins; this one is asked for by `?unused=true`.
+    baseFilter: ({ req }) => (req.query?.unused === 'true' ? UNUSED : null),
     components: { beforeListTable: ['/components/UnusedPictures#UnusedPictures'] },
   },
   // What the screens need of a work's pictures, and no more.
@@ -45,7 +50,7 @@ export const pictures: CollectionConfig = {
     { name: 'originalName', type: 'text', maxLength: 255, admin: { readOnly: true } },
     {
       name: 'works',
-      label: 'Shown by',
+      label: 'Works',
       type: 'join',
       collection: 'artworks',
       on: 'images',

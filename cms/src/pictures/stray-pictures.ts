@@ -14,13 +14,13 @@ const UNDER_WAY_MS = 2 * 60 * 60 * 1000
 /** Removes a picture's files unless a row keeps them. */
 export async function removeUnlessKept(payload: Payload, id: string): Promise<void> {
   const kept = await statements(payload)(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
-  if (kept.length === 0) await pictureStore().remove(id)
+  if (kept.length === 0) await (await pictureStore()).remove(id)
 }
 
 /** Clears files that no row keeps: of uploads that were cut off, and of rows whose removal nobody heard of. */
 export async function clearStrayPictures(payload: Payload): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UNDER_WAY_MS
-  const stored = await pictureStore().list()
+  const stored = await (await pictureStore()).list()
   const rows = await statements(payload)<{ filename: string | null }>(sql`SELECT filename FROM pictures`)
   const kept = new Set(rows.map(({ filename }) => pictureIdOf(filename ?? '')))
   for (const { id, newest } of stored) {

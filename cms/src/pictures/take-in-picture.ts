@@ -17,7 +17,7 @@ export async function takeInPicture(
 ): Promise<StoredDevelopedPicture> {
   const { folder, files, ...picture } = await developPicture(bytes, formats, field)
   try {
-    await pictureStore().put(files)
+    await (await pictureStore()).put(files)
     return picture
   } catch (error) {
     await takeBackPicture(picture)
@@ -29,7 +29,6 @@ export async function takeInPicture(
 
 /** Removes the files of a picture that came to nothing; what cannot be removed now, the sweep finds. */
 export async function takeBackPicture({ id }: { id: string }): Promise<void> {
-  await pictureStore()
-    .remove(id)
-    .catch(() => {})
+  const store = await pictureStore()
+  await store.remove(id).catch(() => {})
 }

@@ -3,8 +3,6 @@ import { statements } from '../../database/transaction'
 import { countUnusedPictures } from '../../pictures/unused-pictures'
 import { ClearUnusedButton } from './ClearUnusedButton'
 
-const UNUSED = new URLSearchParams({ 'where[or][0][and][0][works.title][exists]': 'false' }).toString()
-
 /** Finds the pictures that no work shows, and clears them (issue 6). */
 export async function UnusedPictures({ payload, user }: ServerProps) {
   if (!user) return null
@@ -12,7 +10,7 @@ export async function UnusedPictures({ payload, user }: ServerProps) {
   return (
     <nav aria-label="Lists of pictures" className="gesso-lists">
       <a href="/admin/collections/pictures">Pictures</a>
-      <a href={`/admin/collections/pictures?${UNUSED}`}>Unused ({all})</a>
+      <a href="/admin/collections/pictures?unused=true">Unused ({all})</a>
       {clearable > 0 && <ClearUnusedButton count={clearable} />}
     </nav>
   )
