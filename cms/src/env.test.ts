@@ -51,10 +51,36 @@ test('the public address loses its slash and follows the port', () => {
   expect(parseEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
+test('letters come from the gallery’s own domain unless a sender is named', () => {
+  expect(parseEnv({ PUBLIC_URL: 'https://gallery.test' }).mail).toEqual({
+    smtpUrl: null,
+    from: { name: null, address: 'gallery@gallery.test' },
+    artist: null,
+  })
+  expect(parseEnv({ PUBLIC_URL: 'http://127.0.0.1:3000' }).mail.from.address).toBe('gallery@localhost')
+  const from = (MAIL_FROM: string) => parseEnv({ MAIL_FROM }).mail.from
+  expect(from('ana@gallery.test')).toEqual({ name: null, address: 'ana@gallery.test' })
+  expect(from('"Ana, painter" <ana@gallery.test>')).toEqual({
+    name: 'Ana, painter',
+    address: 'ana@gallery.test',
+  })
+  const SMTP_URL = 'smtps://ana%40gallery.test:p%2Fss@mail.gallery.test:465'
+  expect(parseEnv({ SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
+})
+
 test.each([
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '0' }],
   ['PORT', { PORT: '65536' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.gallery.test:465' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.gallery.test' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://ana:100%@mail.gallery.test' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://ana:a/b@mail.gallery.test' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Ana' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Ana <ana>' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Ana <ana@gallery.test>, Bo <bo@gallery.test>' }],
+  ['ARTIST_EMAIL', { ARTIST_EMAIL: 'ana' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'gallery.test' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://gallery.test' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://gallery.test/shop' }],

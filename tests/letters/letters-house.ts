@@ -29,33 +29,43 @@ export async function arrived(mail: MailServer, count: number): Promise<Received
 export const untilNoneWaits = (shop: Shop): Promise<void> =>
   until(async () => (await outbox(shop, "state = 'queued'")).length === 0, 40_000)
 
-/** Lets the waiting times and the leases of all waiting letters be over. */
+/** Lets the waiting times of all waiting letters be over. */
 export async function letWaitsPass(shop: Shop): Promise<void> {
-  await shop.query("UPDATE letters SET due_at = now(), leased_until = NULL WHERE state = 'queued'")
+  await shop.query("UPDATE letters SET due_at = now() WHERE state = 'queued'")
   await shop.query('NOTIFY gesso_letters')
 }
 
+/** An order as letters tell it, with works enough for a picture, a print and a title that never ends. */
+export const toldOrder = (picture: { file: string; width: number; height: number } | null = null) => ({
+  orderId: '0123456789',
+  orderNumber: 'GESSO-0123456789',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  mode: 'live',
+  totalAmount: '12525.00',
+  subtotal: '12500.00',
+  shippingCost: '25.00',
+  shipTo: ['Ada Lovelace', '12 Long Acre', 'Zürich 8001', 'Switzerland'],
+  lines: [
+    { title: 'Dune', type: 'original', printSize: null, quantity: 1, totalPrice: '12400.00', picture },
+    {
+      title: `Donaudampfschifffahrtsgesellschaftskapitänsmütze ${'on and '.repeat(30)}`,
+      type: 'print',
+      printSize: '30 × 40 cm',
+      quantity: 2,
+      totalPrice: '100.00',
+      picture: null,
+    },
+  ],
+})
+
 /** Writes a letter to each of these people into the outbox, as one commit of the shop's would. */
 export async function queueLetters(shop: Shop, recipients: readonly string[]): Promise<void> {
-  const order = {
-    orderId: '0123456789',
-    orderNumber: 'GESSO-0123456789',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    mode: 'live',
-    totalAmount: '125.00',
-    subtotal: '100.00',
-    shippingCost: '25.00',
-    shipTo: ['Ada Lovelace', '12 Long Acre'],
-    lines: [
-      { title: 'Dune', type: 'original', printSize: null, quantity: 1, totalPrice: '100.00', picture: null },
-    ],
-  }
   await shop.query(
     `INSERT INTO letters (kind, key, recipient, subject, data, state)
      SELECT 'order_confirmation', 'test:' || recipient, recipient, 'Your order', $2::jsonb, 'queued'
      FROM unnest($1::text[]) AS recipient`,
-    [recipients, JSON.stringify(order)],
+    [recipients, JSON.stringify(toldOrder())],
   )
   await shop.query('NOTIFY gesso_letters')
 }

@@ -7,9 +7,11 @@ import { MEDIA_TYPES, mediaAddress, mediaName } from '../pictures/media-address'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** A picture opened by itself runs nothing. */
-const asPicture = (response: Response) =>
+/** A picture opened by itself runs nothing; mail on the web shows those of letters from its own origin. */
+const asPicture = (response: Response): void => {
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+}
 
 /** Serves the stored files of pictures at /media, for a year: their names are given once (design §2). */
 export function serveMedia(): RequestHandler {

@@ -3,7 +3,7 @@ import { statements } from '../database/transaction'
 import { runtime } from '../env'
 import { type Mailer, openMailer } from './mailer'
 import { endOldLetters, endStaleSecrets, takeLetter } from './outbox'
-import { sendLetter } from './send-letter'
+import { sendLetter, stackOf } from './send-letter'
 
 /** How long a stopping process waits for the letter in hand. */
 const LAST_LETTER_MS = 5000
@@ -51,7 +51,10 @@ export function createLetterSender(payload: Payload, everySeconds: number): Lett
       while (isWoken && !ending.signal.aborted) {
         isWoken = false
         await round().catch((error: unknown) => {
-          payload.logger.warn({ err: error, msg: 'Letters could not be looked after; they will be soon' })
+          payload.logger.warn({
+            msg: 'Letters could not be looked after; they will be soon',
+            stack: stackOf(error),
+          })
         })
       }
     })().finally(() => {

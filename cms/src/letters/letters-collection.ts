@@ -2,6 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { noOne, ownerOnly } from '../auth/access'
 import { letterTemplates } from './letter-templates'
 
+const aside = { position: 'sidebar', readOnly: true } as const
+const withTime = { pickerAppearance: 'dayAndTime' } as const
+
 /**
  * The outbox (design §6): a letter is written in the transaction of what it tells of, and sent from here. `key` is
  * unique, so that a thing is told once, however often it is found out.
@@ -25,24 +28,6 @@ export const letters: CollectionConfig = {
       admin: { components: { Field: '/components/LetterPreview#LetterPreview' } },
     },
     {
-      name: 'kind',
-      type: 'select',
-      required: true,
-      index: true,
-      options: Object.entries(letterTemplates).map(([value, { label }]) => ({ value, label })),
-    },
-    { name: 'subject', type: 'text' },
-    {
-      name: 'recipient',
-      label: 'To',
-      type: 'text',
-      admin: {
-        description: 'Empty: to you.',
-        components: { Cell: '/components/LetterRecipient#LetterRecipient' },
-      },
-    },
-    { name: 'order', type: 'relationship', relationTo: 'orders', index: true },
-    {
       name: 'state',
       type: 'select',
       required: true,
@@ -51,12 +36,33 @@ export const letters: CollectionConfig = {
         { value: 'sent', label: 'Sent' },
         { value: 'failed', label: 'Failed' },
       ],
+      admin: aside,
     },
-    { name: 'attempts', type: 'number' },
-    { name: 'dueAt', label: 'Next attempt', type: 'date' },
-    { name: 'sentAt', label: 'Sent', type: 'date' },
-    { name: 'error', label: 'Last error', type: 'text' },
-    { name: 'messageId', label: 'Message-ID', type: 'text' },
+    { name: 'error', label: 'Last error', type: 'textarea', admin: aside },
+    { name: 'attempts', type: 'number', admin: aside },
+    { name: 'dueAt', label: 'Next attempt', type: 'date', admin: { ...aside, date: withTime } },
+    { name: 'sentAt', label: 'Sent', type: 'date', admin: { ...aside, date: withTime } },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      index: true,
+      options: Object.entries(letterTemplates).map(([value, { label }]) => ({ value, label })),
+      admin: aside,
+    },
+    { name: 'subject', type: 'text', admin: aside },
+    {
+      name: 'recipient',
+      label: 'To',
+      type: 'text',
+      admin: {
+        ...aside,
+        description: 'Empty: to you.',
+        components: { Cell: '/components/LetterRecipient#LetterRecipient' },
+      },
+    },
+    { name: 'order', type: 'relationship', relationTo: 'orders', index: true, admin: aside },
+    { name: 'messageId', label: 'Message-ID', type: 'text', admin: aside },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
     // Read by the sender alone: it may hold a password's reset link.
     { name: 'data', type: 'json', required: true, hidden: true },

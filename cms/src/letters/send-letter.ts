@@ -6,8 +6,14 @@ import { runtime } from '../env'
 import { oneLine } from '../messages/one-line'
 import { readShopSettings } from '../settings/read-shop-settings'
 import type { Mailer, Message } from './mailer'
-import { markFailed, markSent, postpone, type TakenLetter } from './outbox'
+import { giveBack, markFailed, markSent, postpone, type TakenLetter } from './outbox'
 import { CannotWrite, renderLetter } from './render-letter'
+
+/** Where an error began. A query's own error would bring the people in its parameters into the log. */
+export function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? stackOf(error.cause) : String(error.stack)
+}
 
 /** Letters that are not addressed go here: ARTIST_EMAIL, else the first account's address. */
 export async function artistAddress(rows: Rows): Promise<string> {
@@ -51,9 +57,8 @@ export async function sendLetter(
   try {
     message = await messageOf(rows, letter, await readShopSettings(payload))
   } catch (error) {
-    const isHopeless = error instanceof CannotWrite
-    payload.logger.error({ err: error, msg: 'A letter could not be written', letterId: letter.id })
-    if (isHopeless) await markFailed(rows, letter, error.message)
+    payload.logger.error({ msg: 'A letter could not be written', letterId: letter.id, stack: stackOf(error) })
+    if (error instanceof CannotWrite) await markFailed(rows, letter, error.message)
     else await postpone(rows, letter, 'The shop could not write this letter; the log says why.')
     return true
   }
@@ -61,6 +66,10 @@ export async function sendLetter(
   if (delivery.outcome === 'sent') {
     await markSent(rows, letter)
     return true
+  }
+  if (signal.aborted) {
+    await giveBack(rows, letter)
+    return false
   }
   const { outcome, code, reason } = delivery
   const { id, kind, attempts } = letter

@@ -42,6 +42,11 @@ export const contactMessages: CollectionConfig = {
         components: { Field: '/components/AnswerMessage#AnswerMessage' },
       },
     },
-    { name: 'readAt', label: 'Read', type: 'date', admin: { readOnly: true, position: 'sidebar' } },
+    {
+      name: 'readAt',
+      label: 'Read',
+      type: 'date',
+      admin: { readOnly: true, position: 'sidebar', components: { Cell: '/components/ReadMark#ReadMark' } },
+    },
   ],
 }

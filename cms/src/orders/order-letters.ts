@@ -5,13 +5,13 @@ import type { Rows } from '../database/transaction'
 import { queueLetter } from '../letters/queue-letter'
 import type { OrderLineTold, OrderTold } from '../letters/templates/order-told'
 
-const countryName = (code: string): string =>
-  new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code
+const COUNTRIES = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code' })
 
-type BuyerRow = {
-  email: string
-  phone: string | null
-  specialInstructions: string | null
+/** The panel may have written any text; nothing here may stop the payment that is being written down. */
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code)
+
+type Buyer = { email: string; phone: string | null; specialInstructions: string | null }
+type AddressRow = {
   address: string | null
   city: string | null
   zipCode: string | null
@@ -25,8 +25,8 @@ type LineRow = Omit<OrderLineTold, 'picture'> & {
 }
 
 /** What a letter about an order tells, as it is now, and of whom. */
-async function letterOrder(rows: Rows, orderId: string): Promise<{ buyer: BuyerRow; told: OrderTold }> {
-  const [order] = await rows<OrderTelling & BuyerRow>(sql`
+async function letterOrder(rows: Rows, orderId: string): Promise<{ buyer: Buyer; told: OrderTold }> {
+  const [order] = await rows<OrderTelling & Buyer & AddressRow>(sql`
     SELECT email, phone, address, city, zip_code AS "zipCode", country, first_name AS "firstName",
       last_name AS "lastName", total_amount AS "totalAmount", subtotal, shipping_cost AS "shippingCost", mode,
       special_instructions AS "specialInstructions"
@@ -48,7 +48,7 @@ async function letterOrder(rows: Rows, orderId: string): Promise<{ buyer: BuyerR
     country && countryName(country),
   ]
   return {
-    buyer: { email, phone, specialInstructions, address, city, zipCode, country },
+    buyer: { email, phone, specialInstructions },
     told: {
       orderId,
       orderNumber: orderNumber(orderId),

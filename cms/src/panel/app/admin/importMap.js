@@ -7,6 +7,7 @@ import { LetterPreview as LetterPreview_78fa2aef266c577c0adcc5f3d3881e73 } from 
 import { LetterRecipient as LetterRecipient_ab276d6333bfd2eba0607745429fe716 } from '../../components/LetterRecipient'
 import { LetterLists as LetterLists_a6384ca22563200287530711688815c6 } from '../../components/LetterLists'
 import { AnswerMessage as AnswerMessage_9df4490386aae4e7d5b9876c42f9974f } from '../../components/AnswerMessage'
+import { ReadMark as ReadMark_97c5d4172003f37fd9fa2fa9c28bb8c8 } from '../../components/ReadMark'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -37,6 +38,7 @@ export const importMap = {
   "/components/LetterRecipient#LetterRecipient": LetterRecipient_ab276d6333bfd2eba0607745429fe716,
   "/components/LetterLists#LetterLists": LetterLists_a6384ca22563200287530711688815c6,
   "/components/AnswerMessage#AnswerMessage": AnswerMessage_9df4490386aae4e7d5b9876c42f9974f,
+  "/components/ReadMark#ReadMark": ReadMark_97c5d4172003f37fd9fa2fa9c28bb8c8,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
