@@ -4,7 +4,7 @@ import { EASY_BOT_CHECK, passBotCheck } from './house/bot-check'
 import { CUSTOMER, hang, originalLine, printLine } from './house/goods'
 import { buy, confirmPayment, placeOrder } from './house/purchase'
 import { useShop } from './house/shop'
-import type { Visitor } from './house/visitor'
+import { refusalOf, type Visitor } from './house/visitor'
 
 const shop = useShop(EASY_BOT_CHECK)
 let artist: Visitor
@@ -238,4 +238,21 @@ test('the payment provider is told the sum and the order’s number, and nothing
     expect(stored).not.toContain(words)
   }
   expect(stored).toContain('"orderId"')
+})
+
+test('an order that fails in the database leaves nothing of its buyer in the log', async () => {
+  await shop().query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'no customers today' USING ERRCODE = 'P0001', DETAIL = NEW.email; END $$`)
+  await shop().query(
+    'CREATE TRIGGER refuse BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION refuse()',
+  )
+  shop().expectedErrors.push(/no customers today/)
+  const refusal = await refusalOf(placeOrder(shop().visitor(), [printLine(work, 'A4')]))
+  expect(refusal.status).toBe(500)
+  await shop().query('DROP TRIGGER refuse ON customers')
+  const log = JSON.stringify(shop().log)
+  expect(log).toContain('no customers today')
+  for (const words of [CUSTOMER.email, CUSTOMER.lastName, CUSTOMER.phone, CUSTOMER.city]) {
+    expect(log).not.toContain(words)
+  }
 })

@@ -85,7 +85,7 @@ describe('what the artist saves in the shop settings', () => {
     expect(await get('/')).toContain('"@type":"WebSite","name":"Atelier Süd"')
   })
 
-  test('is the specification’s again where it is emptied, and nobody stands above the header', async () => {
+  test('is the specification’s again where it is emptied, and nothing stands above the header', async () => {
     await save({ announcement: 'Open again' })
     await save({})
     const html = await get('/')

@@ -10,6 +10,7 @@ import { withCheckedFilters } from './database/checked-filters'
 import { runtime } from './env'
 import { letters } from './letters/letters-collection'
 import { mailAdapter } from './letters/mail-adapter'
+import { loggedError } from './logged-error'
 import { contactMessages } from './messages/contact-messages-collection'
 import { customers } from './orders/customers-collection'
 import { orderHistory } from './orders/order-history-collection'
@@ -82,7 +83,7 @@ export const shopConfig = (): Config => ({
   editor: lexicalEditor(),
   email: mailAdapter,
   graphQL: { disable: true },
-  logger: { options: { level: runtime().logLevel } },
+  logger: { options: { level: runtime().logLevel, serializers: { err: loggedError } } },
   // What people do wrong is no error of the shop's.
   loggingLevels: { APIError: 'info', AuthenticationError: 'info', LockedAuth: 'info', QueryError: 'info' },
   maxDepth: 2,
