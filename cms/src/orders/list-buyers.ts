@@ -11,8 +11,6 @@ import { shopMode } from './shop-mode'
  */
 export type Buyer = {
   email: string
-  /** The address as it was typed, in every way that it was. */
-  spellings: string[]
   name: string
   city: string | null
   country: string | null
@@ -29,8 +27,7 @@ export function listBuyers(payload: Payload, request: PageRequest): Promise<Page
       ${like ? sql`AND (first_name || ' ' || last_name ILIKE ${like} OR email ILIKE ${like} OR city ILIKE ${like})` : sql``}`
   const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
   return readPage<Buyer>(payload, request, {
-    select: sql`lower(email) AS email, array_agg(DISTINCT email) AS spellings,
-      ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city, ${last('country')} AS country,
+    select: sql`lower(email) AS email,  ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city, ${last('country')} AS country,
       count(*)::int AS orders, (sum(captured_amount - refunded_amount) * 100)::float8 AS cents,
       max(orders.created_at) AS latest`,
     from: sql`${from} GROUP BY lower(email)`,

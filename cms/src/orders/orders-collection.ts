@@ -82,14 +82,14 @@ const fulfilment: Field[] = [
         label: 'Carrier',
         type: 'text',
         maxLength: 100,
-        admin: { width: '33%', placeholder: 'UPS, DHL, …' },
+        admin: { width: '33%', disableBulkEdit: true, placeholder: 'UPS, DHL, …' },
       },
       {
         name: 'trackingNumber',
         label: 'Tracking number',
         type: 'text',
         maxLength: 100,
-        admin: { width: '33%' },
+        admin: { width: '33%', disableBulkEdit: true },
       },
     ],
   },
@@ -98,7 +98,7 @@ const fulfilment: Field[] = [
     label: 'Your notes',
     type: 'textarea',
     maxLength: 5000,
-    admin: { description: 'Only you see them.' },
+    admin: { disableBulkEdit: true, description: 'Only you see them.' },
   },
 ]
 
@@ -124,7 +124,6 @@ export const orders: CollectionConfig = {
     components: { beforeListTable: ['/components/OrderLists#OrderLists'] },
   },
   trash: true,
-  disableBulkEdit: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: ownerOnly },

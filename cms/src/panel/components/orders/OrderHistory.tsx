@@ -12,7 +12,7 @@ export const OrderHistory: UIFieldServerComponent = async ({ data, payload, user
       <h2>History</h2>
       <ol className="gesso-story">
         {entries.map(({ id, text, createdAt }) => (
-          <li key={id}>
+          <li className="gesso-moment" key={id}>
             <span className="gesso-hint">{when(createdAt)}</span>
             {text}
           </li>

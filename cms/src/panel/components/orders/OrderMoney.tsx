@@ -48,7 +48,7 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
       {refunds.length > 0 && (
         <ul aria-label="Refunds" className="gesso-story">
           {refunds.map((refund) => (
-            <li key={refund.id}>
+            <li className="gesso-moment" key={refund.id}>
               <span className="gesso-hint">{when(refund.createdAt)}</span>
               {formatCents(toCents(refund.amount))}: {REFUND_STATES[refund.state] ?? refund.state}
               {refund.error && ` (${refund.error})`}
