@@ -218,7 +218,10 @@ test('the viewer opens on the picture shown, leads to the others, and closes on 
   await viewer.getByText('3 / 3').waitFor()
   expect(await shape()).toEqual(['300', '500'])
   await viewer.getByText('100%').waitFor()
+  await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
+  const close = await viewer.getByRole('button', { name: 'Close' }).boundingBox()
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(320)
   await page.keyboard.press('ArrowRight')
   await viewer.getByText('3 / 3').waitFor()
   for (const place of ['2 / 3', '1 / 3']) {

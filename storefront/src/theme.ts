@@ -134,6 +134,9 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol {
     list-style: none;
   }
+  p {
+    text-wrap: pretty;
+  }
   fieldset {
     border: 0;
     min-width: 0;

@@ -11,7 +11,6 @@ const Facts = styled.div`
 const Description = styled.p`
   max-width: 58ch;
   white-space: pre-line;
-  text-wrap: pretty;
   overflow-wrap: break-word;
 `
 

@@ -18,6 +18,9 @@ const Ground = styled.span<{ $ratio: number }>`
     width: 100%;
     height: 100%;
   }
+  > img {
+    object-fit: cover;
+  }
 `
 const Word = styled.span`
   position: absolute;

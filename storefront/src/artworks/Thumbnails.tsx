@@ -18,6 +18,9 @@ const Choice = styled.button<{ $width: number }>`
   border-bottom: 2px solid transparent;
   background: none;
   cursor: pointer;
+  &:hover {
+    border-bottom-color: var(--edge);
+  }
   &[aria-current='true'] {
     border-bottom-color: var(--ink);
   }

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton'
 import { stageSizes } from './picture-sizes'
 import { useZoom } from './use-zoom'
 import { ZoomPicture } from './ZoomPicture'
-import { Bottom, Canvas, Level, Place, Room, Title, Top } from './zoom-styles'
+import { Bottom, Canvas, Group, Level, Place, Room, Title, Top } from './zoom-styles'
 
 const [LEAST] = ZOOM_LEVELS
 const MOST = ZOOM_LEVELS[ZOOM_LEVELS.length - 1]
@@ -44,23 +44,6 @@ export function ZoomViewer({ artwork, shown, onShow, onClose }: ZoomViewerProps)
         <h2 id={heading}>
           <Title>{title}</Title> {year}
         </h2>
-        {pictures.length > 1 && (
-          <>
-            <IconButton aria-label="Previous picture" aria-disabled={shown === 0} onClick={() => turn(-1)}>
-              <Icon name="previous" />
-            </IconButton>
-            <Place aria-live="polite">
-              {shown + 1} / {pictures.length}
-            </Place>
-            <IconButton
-              aria-label="Next picture"
-              aria-disabled={shown === pictures.length - 1}
-              onClick={() => turn(1)}
-            >
-              <Icon name="next" />
-            </IconButton>
-          </>
-        )}
         <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </IconButton>
@@ -92,17 +75,36 @@ export function ZoomViewer({ artwork, shown, onShow, onClose }: ZoomViewerProps)
           </TransformWrapper>
         )}
       </Canvas>
-      <Bottom role="group" aria-label="Zoom">
-        <IconButton aria-label="Zoom out" aria-disabled={level === LEAST} onClick={zoomOut}>
-          <Icon name="minus" />
-        </IconButton>
-        <Level aria-live="polite">{Math.round(level * 100)}%</Level>
-        <IconButton aria-label="Zoom in" aria-disabled={level === MOST} onClick={zoomIn}>
-          <Icon name="plus" />
-        </IconButton>
-        <Button low onClick={reset}>
-          Reset
-        </Button>
+      <Bottom>
+        {pictures.length > 1 && (
+          <Group role="group" aria-label="Pictures">
+            <IconButton aria-label="Previous picture" aria-disabled={shown === 0} onClick={() => turn(-1)}>
+              <Icon name="previous" />
+            </IconButton>
+            <Place aria-live="polite">
+              {shown + 1} / {pictures.length}
+            </Place>
+            <IconButton
+              aria-label="Next picture"
+              aria-disabled={shown === pictures.length - 1}
+              onClick={() => turn(1)}
+            >
+              <Icon name="next" />
+            </IconButton>
+          </Group>
+        )}
+        <Group role="group" aria-label="Zoom">
+          <IconButton aria-label="Zoom out" aria-disabled={level === LEAST} onClick={zoomOut}>
+            <Icon name="minus" />
+          </IconButton>
+          <Level aria-live="polite">{Math.round(level * 100)}%</Level>
+          <IconButton aria-label="Zoom in" aria-disabled={level === MOST} onClick={zoomIn}>
+            <Icon name="plus" />
+          </IconButton>
+          <Button low onClick={reset}>
+            Reset
+          </Button>
+        </Group>
       </Bottom>
     </Room>
   )

@@ -27,19 +27,19 @@ export const Room = styled.dialog`
   }
   &[open] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(0, 1fr) auto;
   }
 `
 export const Top = styled.div`
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: 16px;
   min-height: 68px;
   padding: 12px 20px;
   h2 {
     flex: 1;
     min-width: 0;
-    margin-right: 12px;
     overflow: hidden;
     color: var(--soft);
     font: var(--t14);
@@ -101,12 +101,19 @@ export const TileImage = styled.img`
 `
 export const Bottom = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 4px;
+  column-gap: 48px;
   min-height: 68px;
   padding: 12px 20px;
-  > :last-child {
+`
+/** Buttons that belong together. */
+export const Group = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  > button:last-child:not([aria-label]) {
     margin-left: 12px;
     border-color: var(--edge);
   }
@@ -114,8 +121,10 @@ export const Bottom = styled.div`
 /** Which of several pictures. */
 export const Place = styled.span`
   ${figures}
+  min-width: 64px;
   color: var(--soft);
   font: var(--t14);
+  text-align: center;
   white-space: nowrap;
 `
 export const Level = styled.output`
