@@ -5,7 +5,7 @@ import { visit } from './house/browser-purchase'
 import { dataString, hang, originalLine, picture } from './house/goods'
 import { useShop } from './house/shop'
 
-const shop = useShop()
+const shop = useShop({ PICTURES_AVIF: 'on' })
 const browser = useBrowser(shop)
 
 let wide: Artwork
@@ -99,6 +99,7 @@ test('the first picture is asked for from the head and goes first, the others wa
   const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
   expect(preloads.length).toBe(1)
   expect(preloads[0]).toContain('fetchpriority="high"')
+  expect(preloads[0]).toContain('type="image/avif"')
   const first = /<source [^>]*>/.exec(html)?.[0] ?? ''
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1]
   for (const name of ['srcset', 'sizes', 'type']) {
