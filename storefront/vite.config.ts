@@ -6,7 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Writes into the built index.html, as a comment, which files each page's chunk needs, so that the
- * server can preload them (`page name → addresses`).
+ * server can preload them (`page name → addresses`). Scripts go after pictures and fonts: a page can be read and
+ * its links followed without them.
  */
 function listPageChunks(): Plugin {
   return {
@@ -31,7 +32,9 @@ function listPageChunks(): Plugin {
           const files = [...withImports(chunk.fileName, new Set())].map((file) => `/${file}`)
           pages[chunk.name] = files.filter((file) => !html.includes(file))
         }
-        return html.replace('<!--head-->', `<!--chunks ${JSON.stringify(pages)}-->\n    <!--head-->`)
+        return html
+          .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+          .replace('<!--head-->', `<!--chunks ${JSON.stringify(pages)}-->\n    <!--head-->`)
       },
     },
   }

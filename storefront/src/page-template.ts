@@ -7,7 +7,9 @@ function chunkPreloads(template: string, page: string): string[] {
   const listed = CHUNKS.exec(template)?.[1]
   if (!listed) return []
   const chunks: Record<string, string[]> = JSON.parse(listed)
-  return (chunks[page] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  return (chunks[page] ?? []).map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
+  )
 }
 
 /** Puts a rendered page into the client build's index.html. */
