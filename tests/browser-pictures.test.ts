@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 
 /** Which candidate a picture on a page took, and the smallest that is wide enough; by their places in `srcset`. */
-type Shown = { chosen: number; enough: number; isLoaded: boolean }
+type Shown = { url: string; chosen: number; enough: number; isLoaded: boolean }
 
 const shownOn = (page: Page): Promise<Shown[]> =>
   page.locator('picture img').evaluateAll((images) =>
@@ -31,6 +31,7 @@ const shownOn = (page: Page): Promise<Shown[]> =>
       const needed = image.getBoundingClientRect().width * devicePixelRatio
       const enough = widths.findIndex((width) => width >= needed - 1)
       return {
+        url: image.currentSrc,
         chosen: candidates.findIndex(([url = '-']) => image.currentSrc.endsWith(url)),
         enough: enough < 0 ? widths.length - 1 : enough,
         isLoaded: image.complete && image.naturalWidth > 0,
@@ -81,13 +82,15 @@ test.each([
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
     const shown = await shownOn(page)
     expect(shown.length).toBe({ '/': 2, 'its page': 3, '/landing': 1 }[place])
-    for (const { chosen, enough, isLoaded } of shown) {
+    for (const { url, chosen, isLoaded } of shown) {
       expect(isLoaded).toBe(true)
+      // A thumbnail may show the file that the browser has of the same picture already.
+      const enough = Math.max(...shown.filter((each) => each.url === url).map((each) => each.enough))
       // The browser takes the next smaller one where that is nearly enough.
       expect([enough, enough - 1]).toContain(chosen)
     }
     expect(asked.length).toBe(new Set(asked).size)
-    expect(asked.length).toBe(shown.length)
+    expect(asked.length).toBe(new Set(shown.map(({ url }) => url)).size)
     expect(await shiftsOf(page)).toBe(0)
   },
 )
