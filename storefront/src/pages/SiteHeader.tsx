@@ -36,7 +36,7 @@ const Logo = styled(Link)<{ $long: boolean }>`
   ${({ $long }) =>
     $long &&
     css`
-      flex: 1;
+      flex: 1 1 12rem;
       max-width: 34ch;
       line-height: 1.3;
       white-space: normal;
