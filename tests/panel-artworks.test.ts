@@ -27,9 +27,10 @@ async function editMany(page: Page, ...fields: string[]) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const drawer = page.locator('.edit-many__form')
   await drawer.waitFor()
-  const choice = drawer.locator('.field-select .rs__control')
+  const choice = drawer.locator('.field-select input').first()
   for (const field of fields) {
-    await choice.click()
+    await choice.focus()
+    await page.keyboard.press('ArrowDown')
     await page.locator('.rs__option').filter({ hasText: field }).first().click()
   }
   return drawer
@@ -54,7 +55,7 @@ test('several works get a price, a medium and print sizes together, and the site
   await drawer.locator('input[name=medium]').fill('Oil on panel')
   await drawer.locator('input[name=year]').fill('2024')
   await drawer.getByRole('button', { name: 'Add a size' }).click()
-  await drawer.getByLabel('Size').fill('A2')
+  await drawer.getByLabel('Size', { exact: true }).fill('A2')
   await drawer.getByLabel('Price (USD)', { exact: true }).fill('80')
   await saveMany(page)
   await panelToast(page, 'Updated 2 Artworks successfully.')
@@ -104,6 +105,10 @@ test('a price with three decimals, and print sizes that are there twice, are ref
     .first()
     .waitFor()
   expect(await bySlug(work)).toMatchObject({ originalPrice: '100.00' })
+  await page.locator('input[name=originalPrice]').fill('12.34')
+  await saveForm(page)
+  await panelToast(page, /updated successfully/i)
+  expect(await bySlug(work)).toMatchObject({ originalPrice: '12.34' })
 })
 
 test('works that are moved to the trash leave the site at once, and come back with their addresses', async () => {

@@ -98,7 +98,12 @@ const original: Field[] = [
       },
     ],
   },
-  { name: 'originalSold', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+  {
+    name: 'originalSold',
+    type: 'checkbox',
+    defaultValue: false,
+    admin: { hidden: true, disableBulkEdit: true },
+  },
   {
     name: 'sale',
     type: 'ui',
