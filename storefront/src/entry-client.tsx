@@ -1,12 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App'
 import { hydrateQueries } from './api/dehydrated-queries'
 import { createQueryClient } from './api/query-client'
-import { takeAdminParameter } from './auth/admin-mode'
+import { isAdminModeOn, takeAdminParameter } from './auth/admin-mode'
+import { hasSignedIn } from './auth/signed-in-marker'
+import { userQuery } from './auth/use-user'
 import type { PageState } from './page-state'
+import { homePath } from './paths'
 import { matchRoute } from './routes'
+
+/** Whether the dashboard stands in the gallery's place: taking a thousand works over first would be for nothing. */
+async function isDashboard(queryClient: QueryClient): Promise<boolean> {
+  if (!isAdminModeOn() || !hasSignedIn() || window.location.pathname !== homePath) return false
+  // Without an answer the page finds out by itself.
+  return (await queryClient.fetchQuery(userQuery()).catch(() => null)) !== null
+}
 
 /** Takes over the page that the server rendered, once the page's own chunk is there. */
 async function start() {
@@ -18,14 +29,15 @@ async function start() {
   const queryClient = createQueryClient()
   hydrateQueries(queryClient, queries)
   await matchRoute(window.location.pathname).route.page.preload()
-  hydrateRoot(
-    root,
+  const page = (
     <StrictMode>
       <BrowserRouter>
         <App shop={shop} queryClient={queryClient} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (await isDashboard(queryClient)) createRoot(root).render(page)
+  else hydrateRoot(root, page)
 }
 
 void start()

@@ -1,6 +1,6 @@
 import { AUTH_FRESH_MS } from '@gesso/shared-types/shop-rules'
 import type { User } from '@gesso/shared-types/user'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error'
 import { apiQuery } from '../api/api-query'
@@ -19,16 +19,19 @@ async function askForUser(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-const neverChanges = () => () => {}
-
-/** The signed-in owner, or null; asked only where someone signed in before, fresh for five minutes. */
-export function useUser(): User | null {
-  const enabled = useSyncExternalStore(neverChanges, hasSignedIn, () => false)
-  const { data } = useQuery({
+/** Who is signed in; null for nobody. Fresh for five minutes. */
+export const userQuery = () =>
+  queryOptions({
     queryKey: [...apiQuery('currentUser', {}).queryKey],
     queryFn: ({ signal }) => askForUser(signal),
     staleTime: AUTH_FRESH_MS,
-    enabled,
   })
+
+const neverChanges = () => () => {}
+
+/** The signed-in owner, or null; asked only where someone signed in before. */
+export function useUser(): User | null {
+  const enabled = useSyncExternalStore(neverChanges, hasSignedIn, () => false)
+  const { data } = useQuery({ ...userQuery(), enabled })
   return data ?? null
 }

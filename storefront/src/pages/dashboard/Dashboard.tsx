@@ -75,8 +75,9 @@ const Tab = styled(Trigger)`
   }
   @media (max-width: 359px) {
     font-size: 0.875rem;
-    & + & {
-      padding-inline: 4px;
+    padding-inline: 8px 4px;
+    &[data-state='active']::after {
+      right: 4px;
     }
   }
 `
