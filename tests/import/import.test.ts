@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hang, originalLine, picture } from '../house/goods'
 import { buy } from '../house/purchase'
 import { rawRequest } from '../house/raw-request'
 import { useShop } from '../house/shop'
 import type { Visitor } from '../house/visitor'
-import { begin, check, importAll, importForm, progress, sendImport, stop, until, zipOf } from './import-house'
+import { begin, check, importAll, importForm, sendImport, until, zipOf } from './import-house'
 
 jest.setTimeout(120_000)
 
@@ -246,50 +246,4 @@ describe('an import', () => {
       expect((await visitor.send(method, `/api/cms/artworks/imports/${path}`)).status).toBe(401)
     }
   })
-})
-
-describe('a thousand rows', () => {
-  const table = `Title,Year,Price,Prints\n${Array.from({ length: 1000 }, (_, index) => `Leaf ${index},2001,10,A4 = 5`).join('\n')}`
-
-  test('go in at once with progress, can be stopped, survive a crash, and hang once each', async () => {
-    const run = await check(artist, table)
-    expect(run).toMatchObject({ total: 1000, ready: 1000, creates: 1000, problems: [] })
-    await begin(artist, run.id)
-    await until(artist, run.id, ({ done }) => done > 20)
-    const stopped = await stop(artist, run.id)
-    expect(stopped.state).toBe('stopped')
-    expect(stopped.done).toBeLessThan(1000)
-    await begin(artist, run.id)
-    await until(artist, run.id, ({ done }) => done > 100)
-
-    await shop().kill()
-    await shop().startAgain()
-    artist = await shop().signIn()
-    const after = await progress(artist, run.id)
-    expect([after.state, after.failures]).toEqual(['running', []])
-    expect(after.done).toBeLessThan(1000)
-
-    const second = await shop().startAnother()
-    const end = await until(artist, run.id)
-    await second.stop()
-    expect(end).toMatchObject({ state: 'done', done: 1000, failures: [] })
-    const leaves = (await works()).filter(({ title }) => title.startsWith('Leaf '))
-    expect(leaves.map(({ title }) => title)).toEqual(
-      Array.from({ length: 1000 }, (_, index) => `Leaf ${index}`),
-    )
-  })
-})
-
-test('what an upload left that was cut off is cleared when the shop starts', async () => {
-  const folder = join(shop().dataDir, 'imports', 'a'.repeat(20))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'upload-1'), 'half a zip')
-  const longAgo = new Date(Date.now() - 3_600_000)
-  for (const path of [join(folder, 'upload-1'), folder]) utimesSync(path, longAgo, longAgo)
-  await shop().stop()
-  await shop().startAgain()
-  for (let looks = 0; looks < 200 && existsSync(folder); looks++) {
-    await new Promise((done) => setTimeout(done, 20))
-  }
-  expect(existsSync(folder)).toBe(false)
 })
