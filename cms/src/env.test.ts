@@ -1,5 +1,11 @@
 import { EnvError, isLoopback, parseEnv } from './env'
 
+const S3 = {
+  S3_BUCKET: 'pictures',
+  S3_REGION: 'eu-west-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -44,6 +50,13 @@ test('payments are Stripe’s when its keys are set, and off where a demo would 
   expect(parseEnv(STRIPE).payments).toBe('stripe')
   expect(parseEnv(DATABASE).payments).toBe('off')
   expect(parseEnv({ ...STRIPE, PAYMENTS: 'off' }).payments).toBe('off')
+})
+
+test('pictures lie in a bucket when its variables are set, and here else', () => {
+  expect(parseEnv({}).bucket).toBeNull()
+  expect(parseEnv(S3).bucket).toMatchObject({ bucket: 'pictures', region: 'eu-west-1', endpoint: null })
+  const elsewhere = { ...S3, S3_REGION: '', S3_ENDPOINT: 'https://s3.example.test' }
+  expect(parseEnv(elsewhere).bucket).toMatchObject({ endpoint: 'https://s3.example.test' })
 })
 
 test('the public address loses its slash and follows the port', () => {
@@ -105,6 +118,13 @@ test.each([
       STRIPE_API_BASE: 'http://127.0.0.1:1',
     },
   ],
+  ['S3_BUCKET', { ...S3, S3_BUCKET: '' }],
+  ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
+  ['S3_ACCESS_KEY_ID', { ...S3, S3_ACCESS_KEY_ID: '' }],
+  ['S3_SECRET_ACCESS_KEY', { ...S3, S3_SECRET_ACCESS_KEY: '' }],
+  ['S3_REGION', { ...S3, S3_REGION: '' }],
+  ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'minio:9000' }],
+  ['PICTURES_AVIF', { PICTURES_AVIF: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('a wrong %s is told in one sentence that names it: %j', (name, variables) => {
   const parse = () => parseEnv(variables)

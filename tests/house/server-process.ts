@@ -53,6 +53,8 @@ export class ServerProcess {
           ...(TMPDIR && { TMPDIR }),
           NODE_ENV: 'production',
           MALLOC_ARENA_MAX: '2',
+          MALLOC_MMAP_THRESHOLD_: '131072',
+          MALLOC_TRIM_THRESHOLD_: '131072',
           ...variables,
         },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

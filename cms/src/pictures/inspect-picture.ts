@@ -66,10 +66,11 @@ function unpackedBytes({
   isProgressive,
   chromaSubsampling,
 }: Metadata) {
-  const isReadByLines = (format === 'jpeg' || format === 'png') && !isProgressive
-  if (isReadByLines) return 0
-  // Progressive JPEG keeps coefficients, AVIF its own planes beside the picture.
-  const perSample = format === 'jpeg' || format === 'heif' || depth === 'ushort' ? 2 : 1
+  const pixels = width * height
+  // WebP and AVIF keep whole frames beside the picture itself.
+  if (format !== 'jpeg' && format !== 'png') return pixels * 8
+  if (!isProgressive) return 0
+  const perSample = format === 'jpeg' || depth === 'ushort' ? 2 : 1
   const samples = format === 'jpeg' && chromaSubsampling?.startsWith('4:2:0') ? 1.5 : (channels ?? 4)
-  return width * height * samples * perSample
+  return pixels * samples * perSample
 }
