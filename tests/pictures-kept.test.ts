@@ -155,20 +155,29 @@ describe('pictures that no work shows', () => {
   })
 })
 
-test('what a killed server left is cleared at the next start, and what is under way is not', async () => {
+test('what a killed server left is cleared at a later start, and what is under way is not', async () => {
   const { url, filename } = await upload()
+  const rows = await shop().countRows()
+  // As a server that was killed between the files and the row leaves it.
   const id = 'ab'.repeat(10)
   mkdirSync(join(folder(), id, '0'), { recursive: true })
-  mkdirSync(join(folder(), '.developing-cutoff'))
-  const left = [`${id}.jpg`, `${id}-320.webp`, id, '.developing-cutoff']
-  for (const name of left.slice(0, 2)) writeFileSync(join(folder(), name), 'left')
-  const underWay = `${'cd'.repeat(10)}.jpg`
-  writeFileSync(join(folder(), underWay), 'on its way')
+  for (const name of [`${id}.jpg`, `${id}-320.webp`, `${id}/0/0-0.webp`])
+    writeFileSync(join(folder(), name), 'left')
+  // And one that is killed while it develops.
+  const cutOff = sendToPanel(artist, await picture('png', 9000, 9000)).catch(() => null)
+  await until(() => stored().some((name) => name.startsWith('.developing-')))
+  await shop().kill()
+  expect(await cutOff).toBeNull()
+  const left = stored().filter((name) => name.startsWith('.developing-') || name.startsWith(id))
+  expect(left.length).toBeGreaterThan(3)
+
   const longAgo = new Date(Date.now() - 3 * 60 * 60 * 1000)
   for (const name of [...left, ...filesOf(filename)]) utimesSync(join(folder(), name), longAgo, longAgo)
-  await shop().kill()
+  const underWay = `${'cd'.repeat(10)}.jpg`
+  writeFileSync(join(folder(), underWay), 'on its way')
   await shop().startAgain()
   await until(() => !stored().some((name) => left.includes(name)))
   expect(stored()).toContain(underWay)
   expect((await shop().visitor().send('GET', url)).status).toBe(200)
+  expect(await shop().countRows()).toEqual(rows)
 })
