@@ -124,6 +124,23 @@ test('what a process had in hand when it was killed is sent by another', async (
   expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(6)
 })
 
+test('a shop that is stopped while the mail server hesitates gives its letter back', async () => {
+  let answer: () => void = () => {}
+  mail().beforeAnswer = () =>
+    new Promise((done) => {
+      answer = done
+    })
+  await queueLetters(shop, ['slow@example.test'])
+  await until(async () => mail().received.length === 1)
+  expect(await shop.stop()).toBe(0)
+  answer()
+  mail().beforeAnswer = () => {}
+  expect(await outbox(shop, 'leased_until IS NULL AND due_at <= now()')).toMatchObject([{ state: 'queued' }])
+  await shop.startAgain()
+  await untilNoneWaits(shop)
+  expect(await outbox(shop)).toMatchObject([{ state: 'sent', attempts: 2 }])
+})
+
 test('two processes send a hundred letters, each once', async () => {
   const other = await shop.startAnother()
   try {

@@ -7,7 +7,8 @@ import { readShopSettings } from '../settings/read-shop-settings'
 import { secretKinds } from './letter-templates'
 import { CannotWrite, renderLetter } from './render-letter'
 
-export type LetterPreview = { subject: string; html: string; text: string }
+/** `canSend`: a mail server is set up. */
+export type LetterPreview = { subject: string; html: string; text: string; canSend: boolean }
 
 /**
  * A letter as it reads with today's settings; a secret stays hidden.
@@ -22,9 +23,11 @@ export async function previewLetter(payload: Payload, id: number): Promise<Lette
   const { kind } = letter
   const data = secretKinds.some((secret) => secret.kind === kind) ? {} : letter.data
   try {
+    const { publicUrl, mail } = runtime()
     const { subject, html, text } = await renderLetter({ kind, data }, await readShopSettings(payload), rows)
     // The panel may be open under another name of this machine, and its policy shows pictures of its own origin alone.
-    return { subject, html: html.replaceAll(`src="${runtime().publicUrl}/`, 'src="/'), text }
+    const shown = html.replaceAll(`src="${publicUrl}/`, 'src="/')
+    return { subject, html: shown, text, canSend: mail.smtpUrl !== null }
   } catch (error) {
     if (error instanceof CannotWrite) throw new AppError('conflict', { message: error.message })
     throw error

@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { ResendLetter } from './ResendLetter'
 
-type Preview = { subject: string; html: string; text: string }
+type Preview = { subject: string; html: string; text: string; canSend: boolean }
 
 async function readPreview(id: unknown, signal: AbortSignal): Promise<Preview | string> {
   const response = await fetch(`/api/cms/letters/${id}/preview`, { credentials: 'same-origin', signal })
@@ -25,7 +25,6 @@ export function LetterPreview() {
   }, [id])
   return (
     <div className="field-type gesso-letter">
-      <ResendLetter />
       {preview === null && <p role="status">Loading the letter…</p>}
       {typeof preview === 'string' && (
         <p className="gesso-problem" role="alert">
@@ -33,21 +32,24 @@ export function LetterPreview() {
         </p>
       )}
       {preview !== null && typeof preview === 'object' && (
-        <div className="gesso-letter-forms">
-          <section aria-label="As HTML">
-            <h3>Letter</h3>
-            <iframe
-              sandbox="allow-popups allow-popups-to-escape-sandbox"
-              srcDoc={preview.html}
-              title={preview.subject}
-            />
-          </section>
-          <section aria-label="As text">
-            <h3>The same in plain text</h3>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
-            <pre tabIndex={0}>{preview.text}</pre>
-          </section>
-        </div>
+        <>
+          <ResendLetter canSend={preview.canSend} />
+          <div className="gesso-letter-forms">
+            <section aria-label="As HTML">
+              <h3>Letter</h3>
+              <iframe
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                srcDoc={preview.html}
+                title={preview.subject}
+              />
+            </section>
+            <section aria-label="As text">
+              <h3>The same in plain text</h3>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+              <pre tabIndex={0}>{preview.text}</pre>
+            </section>
+          </div>
+        </>
       )}
     </div>
   )

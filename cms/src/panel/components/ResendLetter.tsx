@@ -9,14 +9,20 @@ const QUESTIONS: Record<string, string> = {
   queued: 'Try to send this letter now?',
 }
 
-/** Sends a letter again, as a second letter; one that waits is tried at once. */
-export function ResendLetter() {
+/**
+ * Sends a letter again, as a second letter; one that waits is tried at once.
+ * @param canSend a mail server is set up
+ */
+export function ResendLetter({ canSend }: { canSend: boolean }) {
   const { id } = useDocumentInfo()
   const state = useFormFields(([fields]) => String(fields.state?.value))
   const isSecret = useFormFields(([fields]) => fields.kind?.value === 'password_reset')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const question = QUESTIONS[state]
+  if (state === 'queued' && !canSend) {
+    return <p className="gesso-hint">It waits for a mail server: SMTP_URL is not set.</p>
+  }
   if (!question || (isSecret && state !== 'queued')) return null
 
   const resend = async () => {
