@@ -35,7 +35,8 @@ class Watch {
 
   over(page: Page): void {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.faults.push(message.text())
+      if (!['error', 'warning'].includes(message.type())) return
+      this.faults.push(`${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => this.faults.push(String(error)))
     page.on('requestfailed', (request) => {
