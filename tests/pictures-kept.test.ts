@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hang, picture } from './house/goods'
 import { pictureIn, sendToPanel } from './house/panel-picture'
 import { useShop } from './house/shop'
+import { until } from './house/until'
 import type { Visitor } from './house/visitor'
 
 const shop = useShop()
@@ -20,10 +21,6 @@ const stored = (): string[] => {
   }
 }
 const filesOf = (filename: string) => stored().filter((name) => name.startsWith(filename.split('.')[0] ?? ''))
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((done) => setTimeout(done, 20))
-}
 
 const upload = async (width = 60) => pictureIn(await sendToPanel(artist, await picture('jpeg', width)))
 const remove = (id: number) => artist.send('DELETE', `/api/cms/pictures/${id}`)

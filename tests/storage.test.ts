@@ -9,6 +9,7 @@ import { hang, picture } from './house/goods'
 import { pictureIn, sendToPanel } from './house/panel-picture'
 import { freePort } from './house/server-process'
 import { Shop } from './house/shop'
+import { until } from './house/until'
 import { refusalOf, type Visitor } from './house/visitor'
 
 const BUCKET = 'gesso-pictures'
@@ -87,10 +88,6 @@ afterAll(async () => {
 
 const upload = (bytes: Buffer) =>
   artist.call('uploadPicture', { file: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }) })
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((done) => setTimeout(done, 30))
-}
 
 test('a picture lies in the bucket, and visitors get it through the shop, for a year', async () => {
   const wide = await picture('jpeg', 2800, 700)

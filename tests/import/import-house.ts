@@ -42,7 +42,7 @@ export const stop = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/
 export const progress = (artist: Visitor, id: string) => ask(artist, 'GET', `${id}/progress`)
 
 /** Waits until an import has come so far. */
-export async function until(
+export async function untilImport(
   artist: Visitor,
   id: string,
   isSo: (run: ImportProgress) => boolean = ({ state }) => state === 'done',
@@ -59,7 +59,7 @@ export async function until(
 export async function importAll(artist: Visitor, table: string, files: GivenFile[] = [], more = {}) {
   const run = await check(artist, table, files, more)
   await begin(artist, run.id)
-  return until(artist, run.id)
+  return untilImport(artist, run.id)
 }
 
 type Entry = { name: string; bytes: Buffer; mode?: number }

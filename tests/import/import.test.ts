@@ -5,7 +5,7 @@ import { buy } from '../house/purchase'
 import { rawRequest } from '../house/raw-request'
 import { useShop } from '../house/shop'
 import type { Visitor } from '../house/visitor'
-import { begin, check, importAll, importForm, sendImport, until, zipOf } from './import-house'
+import { begin, check, importAll, importForm, sendImport, untilImport, zipOf } from './import-house'
 
 jest.setTimeout(120_000)
 
@@ -189,7 +189,7 @@ describe('an import', () => {
     const table = 'Title\nStile\nHedge'
     const [first, second] = [await check(artist, table), await check(artist, table)]
     await Promise.all([begin(artist, first.id), begin(artist, second.id), begin(artist, first.id)])
-    const ends = [await until(artist, first.id), await until(artist, second.id)]
+    const ends = [await untilImport(artist, first.id), await untilImport(artist, second.id)]
     expect(ends.map(({ done, failures }) => done + failures.length)).toEqual([2, 2])
     expect([(await titled('Stile')).length, (await titled('Hedge')).length]).toEqual([1, 1])
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { picture } from '../house/goods'
 import { useShop } from '../house/shop'
 import type { Visitor } from '../house/visitor'
-import { begin, check, progress, stop, until } from './import-house'
+import { begin, check, progress, stop, untilImport } from './import-house'
 
 jest.setTimeout(120_000)
 
@@ -35,12 +35,12 @@ describe('a thousand rows', () => {
     const [before, run] = [Number(await pictureRows()), await check(artist, table, files)]
     expect(run).toMatchObject({ total: 1000, ready: 1000, creates: 1000, problems: [] })
     await begin(artist, run.id)
-    await until(artist, run.id, ({ done }) => done > 20)
+    await untilImport(artist, run.id, ({ done }) => done > 20)
     const stopped = await stop(artist, run.id)
     expect(stopped.state).toBe('stopped')
     expect(stopped.done).toBeLessThan(1000)
     await begin(artist, run.id)
-    await until(artist, run.id, ({ done }) => done > 105)
+    await untilImport(artist, run.id, ({ done }) => done > 105)
 
     await shop().kill()
     await shop().startAgain()
@@ -50,7 +50,7 @@ describe('a thousand rows', () => {
     expect(after.done).toBeLessThan(1000)
 
     const second = await shop().startAnother()
-    const end = await until(artist, run.id)
+    const end = await untilImport(artist, run.id)
     await second.stop()
     expect(end).toMatchObject({ state: 'done', done: 1000, failures: [] })
     const hung = (await works()).filter(({ title }) => title.startsWith('Leaf '))

@@ -1,6 +1,6 @@
 import type { MailServer, Received } from '../house/mail-server'
 import type { Shop } from '../house/shop'
-import { until } from '../money/money-house'
+import { until } from '../house/until'
 
 export type LetterRow = {
   id: number

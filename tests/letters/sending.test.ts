@@ -1,6 +1,6 @@
 import { useMailServer } from '../house/mail-server'
 import { Shop } from '../house/shop'
-import { until } from '../money/money-house'
+import { until } from '../house/until'
 import { arrived, letWaitsPass, outbox, people, queueLetters, untilNoneWaits } from './letters-house'
 
 const mail = useMailServer()

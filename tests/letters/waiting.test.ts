@@ -1,8 +1,8 @@
 import { useMailServer } from '../house/mail-server'
 import { OWNER, ServerProcess } from '../house/server-process'
 import { useShop } from '../house/shop'
+import { until } from '../house/until'
 import type { Visitor } from '../house/visitor'
-import { until } from '../money/money-house'
 import { arrived, outbox, queueLetters, untilNoneWaits } from './letters-house'
 
 const shop = useShop({ SWEEP_SECONDS: '1' })

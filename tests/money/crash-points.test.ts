@@ -2,8 +2,8 @@ import { breaches, untilQuiet } from '../chaos/invariants'
 import { World } from '../chaos/world'
 import { hang, originalLine, printLine } from '../house/goods'
 import { CARDS, placeOrder } from '../house/purchase'
+import { until } from '../house/until'
 import { Refusal, Visitor } from '../house/visitor'
-import { until } from './money-house'
 
 /** Every crash point, with what the story below must come to for the process to pass it. */
 const POINTS = [

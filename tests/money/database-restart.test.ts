@@ -7,8 +7,8 @@ import { ProviderProcess } from '../chaos/provider-process'
 import { hang, originalLine } from '../house/goods'
 import { CARDS, placeOrder } from '../house/purchase'
 import { OWNER, ServerProcess } from '../house/server-process'
+import { until } from '../house/until'
 import { Visitor } from '../house/visitor'
-import { until } from './money-house'
 
 let folder: string
 let database: EmbeddedPostgres

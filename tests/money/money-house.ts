@@ -1,19 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SECRET } from '../house/server-process'
 import type { Shop } from '../house/shop'
+import { until } from '../house/until'
 
 /** Signs the events of this installation's emulator. */
 export const WEBHOOK_SECRET = `whsec_${createHmac('sha256', SECRET).update('emulator webhook').digest('hex').slice(0, 40)}`
-
-/** Waits until something is so. */
-export async function until(isSo: () => Promise<boolean>, timeoutMs = 20_000): Promise<void> {
-  const end = Date.now() + timeoutMs
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It did not come about in time.')
-    await sleep(50)
-  }
-}
 
 type OrderRow = {
   payment_state: string

@@ -1,8 +1,8 @@
 import { World } from '../chaos/world'
 import { hang, originalLine, printLine } from '../house/goods'
 import { CARDS, placeOrder } from '../house/purchase'
+import { until } from '../house/until'
 import { Refusal } from '../house/visitor'
-import { until } from './money-house'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { hang, originalLine, printLine } from '../house/goods'
 import { buy, intentOf, placeOrder } from '../house/purchase'
 import { useShop } from '../house/shop'
+import { until } from '../house/until'
 import type { Visitor } from '../house/visitor'
-import { alertsOf, historyOf, lettersOf, orderOf, troubleCalls, until, untilState } from './money-house'
+import { alertsOf, historyOf, lettersOf, orderOf, troubleCalls, untilState } from './money-house'
 
 const shop = useShop({ SWEEP_SECONDS: '1' })
 let artist: Visitor

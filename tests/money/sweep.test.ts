@@ -1,6 +1,7 @@
 import { hang, originalLine, printLine } from '../house/goods'
 import { captures, confirmPayment, intentAtProvider, intentOf, placeOrder } from '../house/purchase'
 import { useShop } from '../house/shop'
+import { until } from '../house/until'
 import { refusalOf, type Visitor } from '../house/visitor'
 import {
   alertsOf,
@@ -10,7 +11,6 @@ import {
   orderOf,
   troubleCalls,
   troubleWebhooks,
-  until,
   untilState,
 } from './money-house'
 

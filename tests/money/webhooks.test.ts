@@ -2,6 +2,7 @@ import { signatureHeader } from '../../cms/src/payments/emulator/webhooks'
 import { CUSTOMER, hang, originalLine } from '../house/goods'
 import { captures, confirmPayment, intentOf, placeOrder } from '../house/purchase'
 import { useShop } from '../house/shop'
+import { until } from '../house/until'
 import type { Visitor } from '../house/visitor'
 import {
   historyOf,
@@ -9,7 +10,6 @@ import {
   orderOf,
   troubleCalls,
   troubleWebhooks,
-  until,
   untilState,
   WEBHOOK_SECRET,
 } from './money-house'

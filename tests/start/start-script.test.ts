@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../house/until'
 
 jest.setTimeout(120_000)
 
@@ -82,12 +82,6 @@ function takeBuilt(): string[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean)
   rmSync(file)
   return lines
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (!condition() && Date.now() < deadline) await sleep(20)
-  expect(condition()).toBe(true)
 }
 
 function isAlive(pid: number): boolean {
