@@ -82,6 +82,9 @@ export function createApp(parts: AppParts): Express {
       .json({ ok: ready })
   })
 
+  // Browsers ask for this one unasked where a page's own icon is not read yet.
+  app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
+
   if (emulator) app.use('/test-payments', emulator)
   if (parts.webhook) app.use('/webhooks/stripe', parts.webhook)
   // Before the origin is looked at: a form without scripts sends none under our referrer policy.
