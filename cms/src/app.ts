@@ -25,6 +25,7 @@ import type { KeptAnswers } from './http/kept-answers'
 import { LargeBodies } from './http/large-bodies'
 import { checkHost, checkOrigin } from './http/origin-check'
 import type { RateLimit } from './http/rate-limit'
+import { receiveUnsubscribe } from './http/receive-unsubscribe'
 import { refusePlainForms } from './http/refuse-plain-forms'
 import { panelPolicy, securityHeaders } from './http/security-headers'
 import { serveKeptCalls } from './http/serve-kept-calls'
@@ -89,6 +90,12 @@ export function createApp(parts: AppParts): Express {
   if (parts.webhook) app.use('/webhooks/stripe', parts.webhook)
   // Before the origin is looked at: a form without scripts sends none under our referrer policy.
   app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)
+  const call = callInProcess(routes, () => shop)
+  app.get('/unsubscribe/:token', async (request, _response, next) => {
+    await limit('readSubscription', request.ip ?? '')
+    next()
+  })
+  app.post('/unsubscribe/:token', receiveUnsubscribe(call, limit))
   app.use(checkOrigin)
 
   app.get('/api/login', answerLogin(payload))
@@ -141,7 +148,6 @@ export function createApp(parts: AppParts): Express {
   )
 
   app.use(compression())
-  const call = callInProcess(routes, () => shop)
   app.use(sitemapRoutes(call))
   if (parts.develop) app.use(parts.develop)
   else app.use(storefrontAssets())

@@ -44,6 +44,8 @@ export type Env = {
     from: { name: string | null; address: string }
     /** null: the owner's account's address. */
     artist: string | null
+    /** How many letters to collectors this process sends a minute at most. */
+    collectorsPerMinute: number
   }
   /** Seconds between two sweeps of the payments. */
   sweepSeconds: number
@@ -144,6 +146,12 @@ const variables = z.object({
       ),
   ),
   ARTIST_EMAIL: optional(z.email('must be an email address')),
+  COLLECTOR_LETTERS_PER_MINUTE: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+      .transform(Number),
+  ),
   SWEEP_SECONDS: optional(
     z
       .string()
@@ -269,6 +277,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         address: `gallery@${mailDomain(publicUrl)}`,
       },
       artist: given.ARTIST_EMAIL ?? null,
+      collectorsPerMinute: given.COLLECTOR_LETTERS_PER_MINUTE ?? 120,
     },
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
     crash: crash(given),

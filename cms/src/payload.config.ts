@@ -12,6 +12,7 @@ import { letters } from './letters/letters-collection'
 import { mailAdapter } from './letters/mail-adapter'
 import { loggedError } from './logged-error'
 import { contactMessages } from './messages/contact-messages-collection'
+import { newsletters } from './newsletters/newsletters-collection'
 import { customers } from './orders/customers-collection'
 import { orderHistory } from './orders/order-history-collection'
 import { orderItems } from './orders/order-items-collection'
@@ -75,6 +76,7 @@ export const shopConfig = (): Config => ({
     socialMediaSettings,
     users,
     letters,
+    newsletters,
   ]),
   globals: [shopSettings],
   cookiePrefix: 'payload',

@@ -24,6 +24,7 @@ import { saveSocial } from './social/save-social'
 import { listSubscribers } from './subscribers/list-subscribers'
 import { removeSubscriber } from './subscribers/remove-subscriber'
 import { subscribe } from './subscribers/subscribe'
+import { readSubscription, unsubscribe } from './subscribers/unsubscribe'
 
 const done = { success: true } as const
 
@@ -40,6 +41,11 @@ export const routes: Routes = {
   subscribe: async ({ email, altcha, website }, { shop }) => {
     // Only a robot fills the field that no person sees; it is told nothing (design §6).
     if (!website) await subscribe(shop.payload, email, altcha)
+    return done
+  },
+  readSubscription: ({ token }, { shop }) => readSubscription(shop.payload, token),
+  unsubscribe: async ({ token }, { shop }) => {
+    await unsubscribe(shop.payload, token)
     return done
   },
   listSubscribers: async (input, { shop, replyHeaders }) =>

@@ -15,6 +15,7 @@ import { receiveWebhook } from './http/receive-webhook'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
 import { createLetterSender } from './letters/letter-sender'
+import { createNewsletterWriter } from './newsletters/newsletter-writer'
 import { migrate, openPayload, whileStartingAlone } from './open-payload'
 import { releaseTestOrders } from './orders/release-test-orders'
 import { createSweeper } from './orders/sweeper'
@@ -72,8 +73,12 @@ export async function startShop(): Promise<void> {
   const kept = new KeptAnswers()
   const keeper = createPictureKeeper(payload)
   const letterSender = createLetterSender(payload, env.sweepSeconds)
+  const newsletterWriter = createNewsletterWriter(payload, env.sweepSeconds)
   const stopListening = listenForChanges({
-    onLetter: letterSender.wake,
+    onLetter: () => {
+      letterSender.wake()
+      newsletterWriter.wake()
+    },
     onChange: (what) => kept.drop(what === '*' ? undefined : what),
     onPictureGone: keeper.onGone,
     onListening: (listening) => {
@@ -97,7 +102,7 @@ export async function startShop(): Promise<void> {
   })
   server.on('request', app)
   await listen(server, env)
-  const workers = [sweeper, letterSender, importer, keeper]
+  const workers = [sweeper, letterSender, newsletterWriter, importer, keeper]
   for (const worker of workers) worker.start()
   announce(env, owner)
   closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase: database.stop })

@@ -42,6 +42,7 @@ const nothing = z.object({})
 const done = z.object({ success: z.literal(true) })
 const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
+const letterToken = z.object({ token: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Not a link of a letter')) })
 
 /**
  * What public forms carry for the bot-check (design §6): the solution of a challenge of GET /api/bot-check, and a
@@ -100,6 +101,21 @@ export const endpoints = {
     path: '/api/subscriptions',
     access: 'anyone',
     input: z.object({ email: emailSchema, ...botCheck }),
+    output: done,
+  },
+  /** By the token of a letter to them, which says nothing of who they are. */
+  readSubscription: {
+    method: 'GET',
+    path: '/api/unsubscribe/{token}',
+    access: 'anyone',
+    input: letterToken,
+    output: z.object({ isSubscribed: z.boolean() }),
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/unsubscribe/{token}',
+    access: 'anyone',
+    input: letterToken,
     output: done,
   },
   listSubscribers: {

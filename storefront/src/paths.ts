@@ -12,6 +12,9 @@ export const loginPath = '/api/login'
 /** Address of an artwork's page. */
 export const artworkPath = (slug: string): string => `/artwork/${encodeURIComponent(slug)}`
 
+/** Where a collector leaves the list, by the token of a letter. */
+export const unsubscribePath = (token: string): string => `/unsubscribe/${encodeURIComponent(token)}`
+
 /** Address of an order's confirmation. */
 export const confirmationPath = (orderId: string): string =>
   `/payment-confirmation/${encodeURIComponent(orderId)}`

@@ -64,6 +64,12 @@ export const routes: readonly PageRoute[] = [
     sameForEveryone: true,
   },
   {
+    path: '/unsubscribe/:token',
+    page: lazyPage('UnsubscribePage', async () => (await import('./pages/UnsubscribePage')).UnsubscribePage),
+    load: ({ prefetch }, { token = '' }) => prefetch('readSubscription', { token }),
+    sameForEveryone: false,
+  },
+  {
     path: '*',
     page: lazyPage('NotFoundPage', async () => (await import('./pages/NotFoundPage')).NotFoundPage),
     sameForEveryone: false,

@@ -118,8 +118,16 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     messageId: chars(255),
     error: chars(500),
     leasedUntil: instant,
+    unsubscribeToken: chars(32),
     dueAt: (name) =>
       timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
+  },
+  newsletters: {
+    subject: requiredChars(150),
+    pictureAlt: chars(300),
+    state: withDefault(20, 'draft'),
+    queuedUpTo: (name) => integer(name).notNull().default(0),
+    queueEnd: (name) => integer(name).notNull().default(0),
   },
   contact_messages: {
     name: requiredChars(100),
@@ -139,7 +147,7 @@ const INDEXES: Record<string, Record<string, string | string[]>> = {
     orders_buyer_hash_idx: 'buyerHash',
     orders_money_settled_idx: 'moneySettledAt',
   },
-  letters: { letters_due_idx: ['state', 'dueAt'] },
+  letters: { letters_due_idx: ['state', 'dueAt'], letters_unsubscribe_token_idx: 'unsubscribeToken' },
 }
 
 /** Select fields are varchar columns here: their enum types are not made. */
@@ -151,6 +159,7 @@ const UNUSED_ENUMS = [
   'enum_refunds_state',
   'enum_letters_kind',
   'enum_letters_state',
+  'enum_newsletters_state',
   'enum_social_media_settings_platform',
 ]
 

@@ -1,8 +1,18 @@
 import { parseMoney } from '@gesso/shared-types/money'
+import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { AppError, invalidField } from '../app-error'
 import { previewLetter } from '../letters/preview-letter'
 import { resendLetter } from '../letters/resend-letter'
+import { readProgress } from '../newsletters/newsletter-progress'
+import { previewNewsletter } from '../newsletters/preview-newsletter'
+import {
+  pauseNewsletter,
+  resumeNewsletter,
+  sendNewsletter,
+  sendTest,
+  stopNewsletter,
+} from '../newsletters/send-newsletter'
 import { putBackOnSale } from '../orders/put-back-on-sale'
 import { refundOrder } from '../orders/refund-order'
 import { clearUnusedPictures } from '../pictures/unused-pictures'
@@ -27,11 +37,21 @@ const ACTIONS: Record<string, Record<string, Action>> = {
     },
   },
   letters: { resend: (shop, id) => resendLetter(shop.payload, serialId(id)) },
+  newsletters: {
+    // Of what the form holds, saved or not.
+    preview: async (shop, _id, req) => previewNewsletter(shop.payload, await jsonOf(req)),
+    test: (shop, id) => newsletterStep(sendTest, shop, id),
+    send: (shop, id) => newsletterStep(sendNewsletter, shop, id),
+    pause: (shop, id) => newsletterStep(pauseNewsletter, shop, id),
+    resume: (shop, id) => newsletterStep(resumeNewsletter, shop, id),
+    stop: (shop, id) => newsletterStep(stopNewsletter, shop, id),
+  },
 }
 
 /** What the panel shows of a document beyond its fields: `GET /api/cms/{collection}/{id}/{view}`. */
 const VIEWS: Record<string, Record<string, Action>> = {
   letters: { preview: (shop, id) => previewLetter(shop.payload, serialId(id)) },
+  newsletters: { progress: (shop, id) => readProgress(shop.payload, serialId(id)) },
 }
 
 function serialId(id: string): number {
@@ -48,15 +68,29 @@ const LIST_ACTIONS: Record<string, Record<string, ListAction>> = {
   },
 }
 
-/** The amount in cents; null when the body names none, which means all that is left. */
-async function amountOf(req: PayloadRequest): Promise<number | null> {
+/** A step of a letter to the collectors, answered by how it stands then. */
+async function newsletterStep(
+  step: (payload: Shop['payload'], id: number) => Promise<void>,
+  { payload }: Shop,
+  id: string,
+): Promise<NewsletterProgress> {
+  await step(payload, serialId(id))
+  return readProgress(payload, serialId(id))
+}
+
+/** The body as JSON; an empty one is `{}`. */
+async function jsonOf(req: PayloadRequest): Promise<unknown> {
   const text = (await req.text?.()) ?? ''
-  let body: unknown
   try {
-    body = text.trim() === '' ? {} : JSON.parse(text)
+    return text.trim() === '' ? {} : JSON.parse(text)
   } catch {
     throw invalidField('', 'The body must be JSON')
   }
+}
+
+/** The amount in cents; null when the body names none, which means all that is left. */
+async function amountOf(req: PayloadRequest): Promise<number | null> {
+  const body = await jsonOf(req)
   const amount = typeof body === 'object' && body !== null && 'amount' in body ? body.amount : undefined
   if (amount === undefined || amount === null || amount === '') return null
   const cents = parseMoney(amount)

@@ -14,6 +14,9 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   botCheck: { points: 60, duration: 60 },
   sendMessage: { points: 20, duration: 600 },
   subscribe: { points: 30, duration: 600 },
+  // Mail providers send many people's clicks from few addresses, and tokens cannot be guessed.
+  readSubscription: { points: 600, duration: 60 },
+  unsubscribe: { points: 600, duration: 60 },
   signIn: { points: 30, duration: 600 },
   forgotPassword: { points: 10, duration: 600 },
   checkImport: { points: 60, duration: 600 },

@@ -1,11 +1,9 @@
-import { Button, Column, Img, Row, Section, Text } from '@react-email/components'
+import { Button, Column, Link, Row, Section, Text } from '@react-email/components'
 import type { CSSProperties } from 'react'
+import { PICTURE_WIDTH, SmallPicture, WidePicture } from './LetterPictures'
+import { LetterProse } from './LetterProse'
 import { LIGHT, SANS, SERIF } from './letter-look'
 import type { Block, WorkLine } from './template'
-
-const PICTURE_WIDTH = 88
-/** A tall scroll of a picture must not fill the letter. */
-const PICTURE_HEIGHT = 132
 
 const text: CSSProperties = {
   margin: '0 0 16px',
@@ -92,6 +90,19 @@ function LetterBlock({ block }: { block: Block }) {
           </Text>
         </>
       )
+    case 'prose':
+      return <LetterProse prose={block.prose} />
+    case 'picture':
+      return <WidePicture {...block} />
+    case 'note_link':
+      return (
+        <Text className="soft" style={small}>
+          {block.text}{' '}
+          <Link className="soft" href={block.href} style={{ color: LIGHT.soft, textDecoration: 'underline' }}>
+            {block.label}
+          </Link>
+        </Text>
+      )
     case 'quote':
       return (
         <Section className="rule" style={quoteStyle}>
@@ -120,7 +131,7 @@ function WorkRow({ work: { title, detail, price, picture } }: { work: WorkLine }
   return (
     <Row className="rule" style={{ borderBottom: `1px solid ${LIGHT.rule}` }}>
       <Column style={{ width: `${PICTURE_WIDTH}px`, padding: '12px 16px 12px 0', verticalAlign: 'top' }}>
-        {picture && <Picture {...picture} title={title} />}
+        {picture && <SmallPicture {...picture} title={title} />}
       </Column>
       <Column style={{ padding: '12px 0', verticalAlign: 'top' }}>
         <Text className="ink" dir="auto" style={{ ...text, ...workTitle }}>
@@ -136,20 +147,6 @@ function WorkRow({ work: { title, detail, price, picture } }: { work: WorkLine }
         </Text>
       </Column>
     </Row>
-  )
-}
-
-function Picture({ file, width, height, title }: NonNullable<WorkLine['picture']> & { title: string }) {
-  const scale = Math.min(PICTURE_WIDTH / width, PICTURE_HEIGHT / height)
-  return (
-    <Img
-      alt={title}
-      className="patch"
-      height={Math.round(height * scale)}
-      src={file}
-      style={{ backgroundColor: LIGHT.patch, fontFamily: SANS, fontSize: '12px', color: LIGHT.ink }}
-      width={Math.round(width * scale)}
-    />
   )
 }
 

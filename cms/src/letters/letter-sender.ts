@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { statements } from '../database/transaction'
 import { runtime } from '../env'
+import { bulkKinds } from './letter-templates'
 import { type Mailer, openMailer } from './mailer'
 import { endOldLetters, endStaleSecrets, takeLetter } from './outbox'
 import { sendLetter, stackOf } from './send-letter'
@@ -19,7 +21,8 @@ export type LetterSender = {
 
 /** @param everySeconds how often it looks for letters that are due again */
 export function createLetterSender(payload: Payload, everySeconds: number): LetterSender {
-  const { smtpUrl } = runtime().mail
+  const { smtpUrl, collectorsPerMinute } = runtime().mail
+  const bulkPauseMs = 60_000 / collectorsPerMinute
   const ending = new AbortController()
   const givingUp = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -39,6 +42,9 @@ export function createLetterSender(payload: Payload, everySeconds: number): Lett
         mailer ??= openMailer(smtpUrl)
         // While the server does not answer, the other letters need not wait for it one by one.
         if (!(await sendLetter(payload, mailer, letter, givingUp.signal))) return
+        // Mail servers take so many at a time and no more; letters about orders come in between.
+        if (bulkKinds.includes(letter.kind))
+          await wait(bulkPauseMs, null, { signal: ending.signal }).catch(() => {})
       }
     } finally {
       mailer?.close()

@@ -1,6 +1,7 @@
 import type { Template } from './template'
 import { contactMessage } from './templates/contact-message'
 import { newOrder } from './templates/new-order'
+import { newsletter, newsletterTest } from './templates/newsletter'
 import { notCharged } from './templates/not-charged'
 import { orderConfirmation } from './templates/order-confirmation'
 import { passwordReset } from './templates/password-reset'
@@ -16,6 +17,8 @@ export const letterTemplates = {
   not_charged: notCharged,
   contact_message: contactMessage,
   password_reset: passwordReset,
+  newsletter,
+  newsletter_test: newsletterTest,
 } satisfies Record<string, Template<never>>
 
 export type LetterKind = keyof typeof letterTemplates

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import { proseText } from './prose'
 import { shopLines } from './shop-lines'
 import type { Block, LetterContent } from './template'
 
@@ -8,7 +9,7 @@ export function letterText(content: LetterContent, settings: ShopSettings): stri
   return [
     ...(notice ? [`* ${notice} *`] : []),
     heading,
-    ...blocks.map(blockText),
+    ...blocks.map(blockText).filter(Boolean),
     ['-- ', ...foot.map(blockText), ...shopLines(settings)].join('\n'),
   ]
     .join('\n\n')
@@ -24,11 +25,19 @@ function blockText(block: Block): string {
     case 'button':
       return `${block.label}:\n${block.href}`
     case 'works':
-      return block.works.map(({ title, detail, price }) => `${title}\n  ${detail}: ${price}`).join('\n')
+      return block.works
+        .map(({ title, detail, price }) => `${title}\n  ${[detail, price].filter(Boolean).join(': ')}`)
+        .join('\n')
     case 'facts':
       return block.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
     case 'lines':
       return [`${block.name}:`, ...block.lines.map((line) => `  ${line}`)].join('\n')
+    case 'picture':
+      return block.alt && `[${block.alt}]`
+    case 'prose':
+      return proseText(block.prose)
+    case 'note_link':
+      return `${block.text}\n${block.label}: ${block.href}`
     case 'quote':
       return block.text
         .split(/\r\n|\r|\n/)

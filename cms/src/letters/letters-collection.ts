@@ -35,6 +35,8 @@ export const letters: CollectionConfig = {
         { value: 'queued', label: 'Waiting' },
         { value: 'sent', label: 'Sent' },
         { value: 'failed', label: 'Failed' },
+        { value: 'left', label: 'Not sent: left the list' },
+        { value: 'stopped', label: 'Not sent: stopped' },
       ],
       admin: aside,
     },
@@ -62,6 +64,14 @@ export const letters: CollectionConfig = {
       },
     },
     { name: 'order', type: 'relationship', relationTo: 'orders', index: true, admin: aside },
+    {
+      name: 'newsletter',
+      label: 'Letter to collectors',
+      type: 'relationship',
+      relationTo: 'newsletters',
+      index: true,
+      admin: aside,
+    },
     { name: 'messageId', label: 'Message-ID', type: 'text', admin: aside },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
     // Read by the sender alone: it may hold a password's reset link.

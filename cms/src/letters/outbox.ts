@@ -28,7 +28,8 @@ export type TakenLetter = {
 
 /**
  * Takes the next letter that is due, for this process alone. Letters to many let others go first; a letter about an
- * order waits while an earlier one to the same person is under way, so that no refund is told before its order.
+ * order waits while an earlier one to the same person is under way, so that no refund is told before its order. The
+ * letters of a paused newsletter wait.
  * @param domain stands in the Message-ID, which a letter is given at its first attempt and keeps
  */
 export async function takeLetter(rows: Rows, domain: string): Promise<TakenLetter | null> {
@@ -39,6 +40,9 @@ export async function takeLetter(rows: Rows, domain: string): Promise<TakenLette
     WHERE id = (
       SELECT id FROM letters AS due WHERE state = 'queued' AND due_at <= now()
         AND (leased_until IS NULL OR leased_until <= now())
+        AND NOT EXISTS (
+          SELECT 1 FROM newsletters WHERE newsletters.id = due.newsletter_id
+            AND newsletters.state IN ('paused', 'stopped'))
         AND NOT EXISTS (
           SELECT 1 FROM letters AS earlier WHERE earlier.order_id = due.order_id AND earlier.id < due.id
             AND earlier.state = 'queued' AND earlier.recipient IS NOT DISTINCT FROM due.recipient)
@@ -61,6 +65,12 @@ export async function markSent(rows: Rows, letter: TakenLetter): Promise<void> {
     UPDATE letters SET state = 'sent', sent_at = now(), leased_until = NULL, error = NULL, data = ${keptData},
       updated_at = now()
     WHERE ${held(letter)}`)
+}
+
+/** Nobody waits for the letter any more: the person has left the list. */
+export async function markLeft(rows: Rows, letter: TakenLetter): Promise<void> {
+  await rows(sql`
+    UPDATE letters SET state = 'left', leased_until = NULL, error = NULL, updated_at = now() WHERE ${held(letter)}`)
 }
 
 /** The letter is dead: it stands among the failed ones until the artist sends it again. */
@@ -103,5 +113,6 @@ export async function endStaleSecrets(rows: Rows): Promise<void> {
 export async function endOldLetters(rows: Rows): Promise<void> {
   await rows(sql`
     UPDATE letters SET state = 'failed', updated_at = now(), error = ${TOO_OLD}
-    WHERE state = 'queued' AND attempts = 0 AND due_at < now() - make_interval(days => ${TOO_OLD_DAYS})`)
+    WHERE state = 'queued' AND attempts = 0 AND due_at < now() - make_interval(days => ${TOO_OLD_DAYS})
+      AND NOT EXISTS (SELECT 1 FROM newsletters WHERE newsletters.id = newsletter_id AND newsletters.state = 'paused')`)
 }

@@ -5,7 +5,7 @@ import { statements } from '../database/transaction'
 import { runtime } from '../env'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { secretKinds } from './letter-templates'
-import { CannotWrite, renderLetter } from './render-letter'
+import { CannotWrite, type RenderedLetter, renderLetter } from './render-letter'
 
 /** `canSend`: a mail server is set up. */
 export type LetterPreview = { subject: string; html: string; text: string; canSend: boolean }
@@ -23,13 +23,16 @@ export async function previewLetter(payload: Payload, id: number): Promise<Lette
   const { kind } = letter
   const data = secretKinds.some((secret) => secret.kind === kind) ? {} : letter.data
   try {
-    const { publicUrl, mail } = runtime()
-    const { subject, html, text } = await renderLetter({ kind, data }, await readShopSettings(payload), rows)
-    // The panel may be open under another name of this machine, and its policy shows pictures of its own origin alone.
-    const shown = html.replaceAll(`src="${publicUrl}/`, 'src="/')
-    return { subject, html: shown, text, canSend: mail.smtpUrl !== null }
+    return shownInPanel(await renderLetter({ kind, data }, await readShopSettings(payload), rows))
   } catch (error) {
     if (error instanceof CannotWrite) throw new AppError('conflict', { message: error.message })
     throw error
   }
+}
+
+/** The panel may be open under another name of this machine, and its policy shows pictures of its own origin alone. */
+export function shownInPanel({ subject, html, text }: RenderedLetter): LetterPreview {
+  const { publicUrl, mail } = runtime()
+  const shown = html.replaceAll(`src="${publicUrl}/`, 'src="/')
+  return { subject, html: shown, text, canSend: mail.smtpUrl !== null }
 }

@@ -14,6 +14,7 @@ export type Letter<Kind extends LetterKind = LetterKind> = {
   key: string
   recipient: string | null
   orderId: string | null
+  newsletterId?: number
   data: LetterData<Kind>
 }
 
@@ -25,12 +26,12 @@ export function subjectOf(kind: string, data: unknown): string {
 
 /** Writes a letter into the outbox, in the transaction of what it tells of (design §6). */
 export async function queueLetter<Kind extends LetterKind>(rows: Rows, letter: Letter<Kind>): Promise<void> {
-  const { kind, key, recipient, orderId, data } = letter
+  const { kind, key, recipient, orderId, newsletterId = null, data } = letter
   if (isErased(recipient)) return
   await rows(sql`
-    INSERT INTO letters (kind, key, recipient, order_id, subject, data, state)
-    VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${subjectOf(kind, data)}, ${JSON.stringify(data)}::jsonb,
-      'queued')
+    INSERT INTO letters (kind, key, recipient, order_id, newsletter_id, subject, data, state)
+    VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${subjectOf(kind, data)},
+      ${JSON.stringify(data)}::jsonb, 'queued')
     ON CONFLICT (key) DO NOTHING`)
   // Heard by every process, on commit.
   await rows(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)

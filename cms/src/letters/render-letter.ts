@@ -51,15 +51,22 @@ export async function renderLetter(
   }
 }
 
-/** Pictures by their absolute addresses, as small JPEGs that all mail clients read. */
+/** Pictures by their absolute addresses, as JPEGs that all mail clients read. */
 function withPictures(content: LetterContent, publicUrl: string): LetterContent {
   const shown = (block: Block): Block => {
-    if (block.kind !== 'works') return block
-    const works = block.works.map(({ picture, ...work }) => ({
-      ...work,
-      picture: picture && { ...picture, file: publicUrl + letterPicture(picture.file) },
-    }))
-    return { ...block, works }
+    switch (block.kind) {
+      case 'picture':
+        return { ...block, file: publicUrl + letterPicture(block.file, 1040) }
+      case 'works': {
+        const works = block.works.map(({ picture, ...work }) => ({
+          ...work,
+          picture: picture && { ...picture, file: publicUrl + letterPicture(picture.file, 480) },
+        }))
+        return { ...block, works }
+      }
+      default:
+        return block
+    }
   }
   return { ...content, blocks: content.blocks.map(shown) }
 }

@@ -5,8 +5,9 @@ import { type Rows, statements } from '../database/transaction'
 import { runtime } from '../env'
 import { oneLine } from '../messages/one-line'
 import { readShopSettings } from '../settings/read-shop-settings'
+import { templateOf } from './letter-templates'
 import type { Mailer, Message } from './mailer'
-import { giveBack, markFailed, markSent, postpone, type TakenLetter } from './outbox'
+import { giveBack, markFailed, markLeft, markSent, postpone, type TakenLetter } from './outbox'
 import { CannotWrite, renderLetter } from './render-letter'
 
 /** Where an error began. A query's own error would bring the people in its parameters into the log. */
@@ -60,6 +61,12 @@ export async function sendLetter(
     payload.logger.error({ msg: 'A letter could not be written', letterId: letter.id, stack: stackOf(error) })
     if (error instanceof CannotWrite) await markFailed(rows, letter, error.message)
     else await postpone(rows, letter, 'The shop could not write this letter; the log says why.')
+    return true
+  }
+  // As late as can be: whoever left while the letter waited gets none.
+  const isWanted = templateOf(letter.kind)?.isWanted
+  if (isWanted && letter.recipient !== null && !(await isWanted(letter.recipient, rows))) {
+    await markLeft(rows, letter)
     return true
   }
   const delivery = await mailer.send(message, signal)

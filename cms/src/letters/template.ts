@@ -1,13 +1,17 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import type { Rows } from '../database/transaction'
+import type { Prose } from './prose'
 
-/** A work in a letter. `picture` is the name of its stored file. */
+/** A work in a letter. */
 export type WorkLine = {
   title: string
   detail: string
   price: string
-  picture: { file: string; width: number; height: number } | null
+  picture: LetterPicture | null
 }
+
+/** `file` is the name of the stored file, and once the letter is written its address. */
+export type LetterPicture = { file: string; width: number; height: number }
 
 /** What letters are made of; each block has one look in HTML (LetterBlocks) and one in text (block-text). */
 export type Block =
@@ -22,6 +26,12 @@ export type Block =
   | { kind: 'lines'; name: string; lines: string[] }
   /** Somebody's own words, with their line breaks. */
   | { kind: 'quote'; text: string }
+  /** One picture, as wide as the letter. */
+  | ({ kind: 'picture'; alt: string } & LetterPicture)
+  /** The artist's own text, with what an editor can do to it. */
+  | { kind: 'prose'; prose: Prose }
+  /** Small and soft, with a link behind. */
+  | { kind: 'note_link'; text: string; label: string; href: string }
 
 /** A person's address; the name may be anything they typed. */
 export type Mailbox = { name: string; address: string }
@@ -59,6 +69,8 @@ export type Template<Data> = {
   recipientName?: (data: Data) => string
   /** Letters to many: they let all others go first. */
   isBulk?: true
+  /** Asked right before sending: whether this person still wants such letters. Without it everyone does. */
+  isWanted?: (recipient: string, rows: Rows) => Promise<boolean>
   /** The data is a secret, good for so many hours: never shown, and forgotten once it is sent or over. */
   secretHours?: number
 }

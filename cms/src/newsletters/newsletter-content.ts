@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import type { Rows } from '../database/transaction'
+
+/** What the artist writes to the collectors. */
+export type NewsletterContent = {
+  subject: string
+  /** Lexical's JSON. */
+  body: unknown
+  pictureId: number | null
+  /** The picture in words. */
+  pictureAlt: string | null
+  artworkId: number | null
+}
+
+/** The content of a letter to the collectors as it is saved; null when there is none. */
+export async function readNewsletterContent(rows: Rows, id: number): Promise<NewsletterContent | null> {
+  const [content] = await rows<NewsletterContent>(sql`
+    SELECT subject, body, picture_id AS "pictureId", picture_alt AS "pictureAlt", artwork_id AS "artworkId"
+    FROM newsletters WHERE id = ${id}`)
+  return content ?? null
+}
+
+/** Names this very content: any change gives another version. */
+export function versionOf({ subject, body, pictureId, pictureAlt, artworkId }: NewsletterContent): string {
+  const content = JSON.stringify([subject, body, pictureId, pictureAlt, artworkId])
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,71 @@
+import type {
+  NewsletterCounts,
+  NewsletterProgress,
+  NewsletterState,
+  NewsletterTest,
+} from '@gesso/shared-types/newsletter'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { AppError } from '../app-error'
+import { type Rows, statements } from '../database/transaction'
+import { runtime } from '../env'
+import { artistAddress } from '../letters/send-letter'
+import { readShopSettings } from '../settings/read-shop-settings'
+import { readNewsletterContent, versionOf } from './newsletter-content'
+import { settleNewsletters } from './queue-newsletters'
+
+/** Under which keys the tests of one version stand in the outbox. */
+export const testKey = (id: number, version: string): string => `newsletter_test:${id}:${version}:`
+
+/** The best that became of the tests of this version. */
+export async function readTest(rows: Rows, id: number, version: string): Promise<NewsletterTest> {
+  const [test] = await rows<NewsletterTest>(sql`
+    SELECT state, error FROM letters WHERE newsletter_id = ${id} AND starts_with(key, ${testKey(id, version)})
+    ORDER BY state = 'sent' DESC, id DESC LIMIT 1`)
+  return test ?? { state: 'none', error: null }
+}
+
+type CountRow = Record<'queued' | 'sent' | 'failed' | 'left' | 'stopped' | 'unwritten', number>
+
+async function readCounts(rows: Rows, id: number): Promise<NewsletterCounts> {
+  const [row] = await rows<CountRow>(sql`
+    SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,
+      count(*) FILTER (WHERE state = 'sent')::int AS sent,
+      count(*) FILTER (WHERE state = 'failed')::int AS failed,
+      count(*) FILTER (WHERE state = 'left')::int AS left,
+      count(*) FILTER (WHERE state = 'stopped')::int AS stopped,
+      (SELECT count(*) FROM newsletter_subscriptions JOIN newsletters ON newsletters.id = ${id}
+        WHERE newsletter_subscriptions.id > queued_up_to AND newsletter_subscriptions.id <= queue_end
+          AND newsletters.state <> 'stopped')::int AS unwritten
+    FROM letters WHERE newsletter_id = ${id} AND kind = 'newsletter'`)
+  if (!row) throw new Error('A count has no row')
+  const { queued, unwritten, sent, failed, left, stopped } = row
+  return { waiting: queued + unwritten, sent, failed, left, stopped }
+}
+
+/**
+ * How far a letter to the collectors is.
+ * @throws AppError not_found
+ */
+export async function readProgress(payload: Payload, id: number): Promise<NewsletterProgress> {
+  const rows = statements(payload)
+  await settleNewsletters(rows)
+  const [content, [found], settings] = await Promise.all([
+    readNewsletterContent(rows, id),
+    rows<{ state: NewsletterState; collectors: number }>(sql`
+      SELECT state, (SELECT count(*) FROM newsletter_subscriptions)::int AS collectors
+      FROM newsletters WHERE id = ${id}`),
+    readShopSettings(payload),
+  ])
+  if (!content || !found) throw new AppError('not_found', { message: 'Letter not found' })
+  const { smtpUrl, collectorsPerMinute } = runtime().mail
+  return {
+    ...found,
+    counts: await readCounts(rows, id),
+    test: await readTest(rows, id, versionOf(content)),
+    testGoesTo: await artistAddress(rows),
+    mailIsSetUp: smtpUrl !== null,
+    perMinute: collectorsPerMinute,
+    hasPostalAddress: settings.postalAddress.trim() !== '',
+  }
+}

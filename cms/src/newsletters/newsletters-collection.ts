@@ -1,0 +1,92 @@
+import { NEWSLETTER_STATES, type NewsletterState } from '@gesso/shared-types/newsletter'
+import type { CollectionConfig, FieldAccess } from 'payload'
+import { nobody, ownerOnly } from '../auth/access'
+import { letterText } from './letter-text'
+import { keepSent, oneLineSubject, onlyDraftsChange } from './newsletter-hooks'
+
+const STATE_LABELS: Record<NewsletterState, string> = {
+  draft: 'Draft',
+  sending: 'Being sent',
+  paused: 'Paused',
+  sent: 'Sent',
+  stopped: 'Stopped',
+}
+
+/** Shows the fields of a sent letter as read-only; the hook is what holds. */
+const whileDraft: FieldAccess = ({ doc, req }) => Boolean(req.user) && (!doc?.state || doc.state === 'draft')
+const content = { access: { update: whileDraft } } as const
+
+/**
+ * Letters to the collectors (design §6): written here, then queued in the outbox for everyone on the list, once for
+ * each address. How far one is queued stands in columns that no field names (database/columns).
+ */
+export const newsletters: CollectionConfig = {
+  slug: 'newsletters',
+  labels: { singular: 'Letter to collectors', plural: 'Letters to collectors' },
+  admin: {
+    useAsTitle: 'subject',
+    group: 'Letters',
+    defaultColumns: ['subject', 'state', 'sentAt', 'updatedAt'],
+  },
+  defaultSort: '-createdAt',
+  access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  hooks: { beforeChange: [onlyDraftsChange], beforeDelete: [keepSent] },
+  fields: [
+    {
+      name: 'sending',
+      type: 'ui',
+      admin: { components: { Field: '/components/NewsletterSending#NewsletterSending' } },
+    },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      maxLength: 150,
+      hooks: { beforeValidate: [oneLineSubject] },
+      ...content,
+    },
+    { name: 'picture', type: 'upload', relationTo: 'pictures', ...content },
+    {
+      name: 'pictureAlt',
+      label: 'The picture in words',
+      type: 'text',
+      maxLength: 300,
+      admin: {
+        description: 'For those who do not see it: blind people, and mail programs that hide pictures.',
+      },
+      ...content,
+    },
+    { name: 'body', label: 'Text', type: 'richText', required: true, editor: letterText, ...content },
+    {
+      name: 'artwork',
+      label: 'A work',
+      type: 'relationship',
+      relationTo: 'artworks',
+      admin: {
+        description: 'Stands below the text with its price, or as sold, as it is when the letter goes out.',
+      },
+      ...content,
+    },
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: { components: { Field: '/components/NewsletterPreview#NewsletterPreview' } },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      options: NEWSLETTER_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+      defaultValue: 'draft',
+      required: true,
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    {
+      name: 'sentAt',
+      label: 'Sent',
+      type: 'date',
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+  ],
+}

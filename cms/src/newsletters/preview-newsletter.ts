@@ -1,0 +1,36 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { AppError } from '../app-error'
+import { statements } from '../database/transaction'
+import { type LetterPreview, shownInPanel } from '../letters/preview-letter'
+import { renderLetter } from '../letters/render-letter'
+import { readShopSettings } from '../settings/read-shop-settings'
+
+const id = z.number().int().positive().max(2_147_483_647).nullish()
+const draft = z.object({
+  subject: z.string().max(1000).nullish(),
+  body: z.unknown().optional(),
+  picture: id,
+  pictureAlt: z.string().max(1000).nullish(),
+  artwork: id,
+})
+
+/**
+ * A draft as it would read, saved or not.
+ * @param given the form's values
+ * @throws AppError invalid_input
+ */
+export async function previewNewsletter(payload: Payload, given: unknown): Promise<LetterPreview> {
+  const parsed = draft.safeParse(given)
+  if (!parsed.success) throw new AppError('invalid_input', { message: 'This is no letter to preview.' })
+  const { subject, body, picture, pictureAlt, artwork } = parsed.data
+  const data = {
+    subject: subject ?? '',
+    body,
+    pictureId: picture ?? null,
+    pictureAlt: pictureAlt ?? null,
+    artworkId: artwork ?? null,
+  }
+  const settings = await readShopSettings(payload)
+  return shownInPanel(await renderLetter({ kind: 'newsletter_test', data }, settings, statements(payload)))
+}

@@ -1,0 +1,59 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { LETTERS_CHANNEL } from '../database/listen-for-changes'
+import { type Rows, withTransaction } from '../database/transaction'
+
+/** Letters written in one transaction. */
+const BATCH = 500
+
+type Sending = { id: number; subject: string; queuedUpTo: number; queueEnd: number }
+
+/**
+ * Writes the next letters of a newsletter that is being sent into the outbox, in the order of the list. The key names
+ * letter and address, so that nobody gets it twice, whoever writes and however often.
+ * @returns whether there may be more to write
+ */
+async function queueBatch(payload: Payload): Promise<boolean> {
+  return withTransaction(payload, async ({ rows }) => {
+    const [sending] = await rows<Sending>(sql`
+      SELECT id, subject, queued_up_to AS "queuedUpTo", queue_end AS "queueEnd" FROM newsletters
+      WHERE state = 'sending' AND queued_up_to < queue_end ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`)
+    if (!sending) return false
+    const { id, subject, queuedUpTo, queueEnd } = sending
+    await rows(sql`
+      WITH batch AS MATERIALIZED (
+        SELECT id, email, replace(gen_random_uuid()::text, '-', '') AS token FROM newsletter_subscriptions
+        WHERE id > ${queuedUpTo} AND id <= ${queueEnd} ORDER BY id LIMIT ${BATCH}
+      ), written AS (
+        INSERT INTO letters (kind, key, recipient, newsletter_id, unsubscribe_token, subject, data, state)
+        SELECT 'newsletter', 'newsletter:' || ${id}::int || ':' || encode(sha256(convert_to(email, 'UTF8')), 'hex'),
+          email, ${id}::int, token, ${subject}::text,
+          jsonb_build_object('newsletterId', ${id}::int, 'subject', ${subject}::text, 'token', token), 'queued'
+        FROM batch ORDER BY id
+        ON CONFLICT (key) DO NOTHING
+      )
+      UPDATE newsletters SET queued_up_to = coalesce((SELECT max(id) FROM batch), ${queueEnd}) WHERE id = ${id}`)
+    await rows(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
+    return true
+  })
+}
+
+/** Writes down what became of newsletters: a stopped one waits for nobody, one that waits for nobody is sent. */
+export async function settleNewsletters(rows: Rows): Promise<void> {
+  await rows(sql`
+    UPDATE letters SET state = 'stopped', leased_until = NULL, updated_at = now()
+    FROM newsletters WHERE newsletters.id = letters.newsletter_id AND newsletters.state = 'stopped'
+      AND letters.kind = 'newsletter' AND letters.state = 'queued'
+      AND (leased_until IS NULL OR leased_until <= now())`)
+  await rows(sql`
+    UPDATE newsletters SET state = 'sent', updated_at = now()
+    WHERE state = 'sending' AND queued_up_to >= queue_end AND NOT EXISTS (
+      SELECT 1 FROM letters WHERE newsletter_id = newsletters.id AND kind = 'newsletter' AND letters.state = 'queued')`)
+}
+
+/** Writes all letters that are still to be written, batch by batch. Any number of processes do so at once. */
+export async function queueNewsletters(payload: Payload, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await queueBatch(payload))) {
+    // Each batch is a transaction of its own.
+  }
+}
