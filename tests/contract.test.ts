@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Endpoint, type EndpointName, endpoints } from '@gesso/shared-types/endpoints'
 import { errorBodySchema } from '@gesso/shared-types/errors'
 import { EASY_BOT_CHECK, passBotCheck } from './house/bot-check'
@@ -63,6 +64,17 @@ async function subscribe(): Promise<unknown> {
   return visitor.call('subscribe', { email: 'ada@example.test', altcha: await passBotCheck(visitor) })
 }
 
+/** The token of a letter that went to a collector. */
+async function letterToken(): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  await shop().query(
+    `INSERT INTO letters (kind, key, recipient, unsubscribe_token, data, state)
+     VALUES ('newsletter', $1, 'ada@example.test', $1, '{}', 'sent')`,
+    [token],
+  )
+  return token
+}
+
 // `Visitor.call` parses every answer with the row's own output. A call that is added to the contract must be added here.
 const calls: Record<EndpointName, () => Promise<unknown>> = {
   currentUser: () => artist.call('currentUser', {}),
@@ -72,6 +84,14 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   getShopText: () => shop().visitor().call('getShopText', { name: 'privacy' }),
   botCheck: () => shop().visitor().call('botCheck', {}),
   subscribe,
+  readSubscription: async () =>
+    shop()
+      .visitor()
+      .call('readSubscription', { token: await letterToken() }),
+  unsubscribe: async () =>
+    shop()
+      .visitor()
+      .call('unsubscribe', { token: await letterToken() }),
   listSubscribers: async () => {
     await subscribe()
     return artist.call('listSubscribers', {})

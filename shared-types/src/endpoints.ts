@@ -13,7 +13,7 @@ import {
 import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
 import { SHOP_TEXTS } from './shop-settings'
 import { socialPlatformSchema, socialSettingSchema } from './social'
-import { subscriberSchema } from './subscriber'
+import { letterTokenSchema, subscriberSchema } from './subscriber'
 import { emailSchema, idParamSchema, optionalText, plainText } from './text'
 import { userSchema } from './user'
 
@@ -42,7 +42,7 @@ const nothing = z.object({})
 const done = z.object({ success: z.literal(true) })
 const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
-const letterToken = z.object({ token: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Not a link of a letter')) })
+const letterToken = z.object({ token: letterTokenSchema })
 
 /**
  * What public forms carry for the bot-check (design §6): the solution of a challenge of GET /api/bot-check, and a

@@ -5,15 +5,18 @@ import type { Page } from 'playwright-core'
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on a page as it stands: rule and element, one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * What axe finds on a page as it stands: rule and element, one line each.
+ * @param within selects what is looked at
+ */
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(AXE)
   const { violations } = await page.evaluate(
-    (values) =>
-      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({
+    ({ values, within }) =>
+      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(within, {
         runOnly: { type: 'tag', values },
       }) as Promise<AxeResults>,
-    TAGS,
+    { values: TAGS, within },
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }

@@ -23,12 +23,18 @@ test('words keep their weight and slant, and line breaks', () => {
 })
 
 test('a page of the shop becomes absolute; an address that runs something is no link', () => {
-  const children = [link('/contact', 'write'), link('javascript:alert(1)', 'run'), link('::', 'nothing')]
+  const children = [
+    link('/contact', 'write'),
+    link('%2Fcontact', 'or here'),
+    link('javascript:alert(1)', 'run'),
+    link('::', 'nothing'),
+  ]
   expect(read({ type: 'paragraph', children })).toEqual([
     {
       kind: 'paragraph',
       words: [
         { text: 'write', href: 'https://shop.test/contact' },
+        { text: 'or here', href: 'https://shop.test/contact' },
         { text: 'run' },
         { text: 'nothing', href: 'https://shop.test/::' },
       ],

@@ -17,9 +17,19 @@ const ITALIC = 2
 const childrenOf = ({ children }: Node): Node[] =>
   Array.isArray(children) ? children.filter((child) => typeof child === 'object' && child !== null) : []
 
+/** Payload's editor encodes whole addresses that it does not know as such, e.g. '%2Fcontact'. */
+function decoded(url: string): string {
+  try {
+    return /^[^:/]*%(2F|3A)/i.test(url) ? decodeURIComponent(url) : url
+  } catch {
+    return url
+  }
+}
+
 /** An address that a letter may lead to; one of the shop's own pages becomes absolute. */
-function linkAddress(url: unknown, publicUrl: string): string | null {
-  if (typeof url !== 'string' || !URL.canParse(url, publicUrl)) return null
+function linkAddress(given: unknown, publicUrl: string): string | null {
+  const url = typeof given === 'string' ? decoded(given.trim()) : ''
+  if (url === '' || !URL.canParse(url, publicUrl)) return null
   const { protocol, href } = new URL(url, publicUrl)
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? href : null
 }

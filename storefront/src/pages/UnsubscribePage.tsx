@@ -5,6 +5,7 @@ import { contactPath, homePath, unsubscribePath } from '../paths'
 import { useSubscription } from '../subscribers/use-subscription'
 import { BareWall } from '../ui/BareWall'
 import { Button, ButtonLink } from '../ui/Button'
+import { Waiting } from '../ui/Waiting'
 
 const Acts = styled.form`
   display: flex;
@@ -14,6 +15,11 @@ const Acts = styled.form`
   margin-top: 20px;
 `
 
+const ASKING = "Leave the Collector's List?"
+const GONE = 'You Have Left the List'
+const UNKNOWN = 'This Link Does Not Work'
+const UNREACHED = 'List Not Reached'
+
 /**
  * Where the link of a letter to a collector leads (design §6). Opening it changes nothing, since mail scanners open
  * links too; the button is a plain form, which needs no scripts.
@@ -21,26 +27,37 @@ const Acts = styled.form`
 export function UnsubscribePage() {
   const { token = '' } = useParams()
   const { isSubscribed, isUnknown, isUnreachable } = useSubscription(token)
-  const title = isSubscribed ? "Leave the Collector's List?" : 'You Have Left the List'
-  const lost = isUnknown ? 'This Link Does Not Work' : 'List Not Reached'
-  useHead(isUnreachable ? { title: lost, status: isUnknown ? 404 : 503 } : { title })
-  if (isUnreachable) {
+  useHead(
+    isUnknown
+      ? { title: UNKNOWN, status: 404 }
+      : isUnreachable
+        ? { title: UNREACHED, status: 503 }
+        : { title: isSubscribed === false ? GONE : ASKING },
+  )
+  if (isUnknown) {
     return (
       <BareWall
-        title={lost}
-        text={
-          isUnknown
-            ? 'It may be cut off, or come from a test letter. Open it from your letter again, or write to us and we take you off the list.'
-            : 'We could not look at the list just now. Please load this page again.'
-        }
+        title={UNKNOWN}
+        text="It may be cut off, or come from a test letter. Open it from your letter again, or write to us and we take you off the list."
       >
         <ButtonLink to={contactPath}>Write to Us</ButtonLink>
       </BareWall>
     )
   }
+  if (isUnreachable) {
+    return (
+      <BareWall
+        title={UNREACHED}
+        text="We could not look at the list just now. Please load this page again."
+      />
+    )
+  }
+  if (isSubscribed === undefined) {
+    return <Waiting title={ASKING} withoutScripts="Please load this page again." />
+  }
   if (!isSubscribed) {
     return (
-      <BareWall title={title} text="No more letters to collectors will come to you.">
+      <BareWall title={GONE} text="No more letters to collectors will come to you.">
         <ButtonLink to={homePath} kind="primary">
           Return to Gallery
         </ButtonLink>
@@ -48,7 +65,7 @@ export function UnsubscribePage() {
     )
   }
   return (
-    <BareWall title={title} text="You will get no more letters about new works.">
+    <BareWall title={ASKING} text="You will get no more letters about new works.">
       <Acts method="post" action={unsubscribePath(token)}>
         <Button type="submit" name="from" value="page" kind="primary">
           Leave the List

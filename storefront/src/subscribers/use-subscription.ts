@@ -1,13 +1,15 @@
+import { letterTokenSchema } from '@gesso/shared-types/subscriber'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error'
 import { apiQuery } from '../api/api-query'
 
 /** Whether the person who got the letter with this token is on the list; `isUnknown` when no letter carries it. */
 export function useSubscription(token: string) {
-  const { data, error } = useQuery(apiQuery('readSubscription', { token }))
+  const isToken = letterTokenSchema.safeParse(token).success
+  const { data, error } = useQuery({ ...apiQuery('readSubscription', { token }), enabled: isToken })
   return {
     isSubscribed: data?.isSubscribed,
-    isUnknown: error instanceof ApiError && [400, 404].includes(error.status),
+    isUnknown: !isToken || (error instanceof ApiError && error.status === 404),
     isUnreachable: error !== null,
   }
 }

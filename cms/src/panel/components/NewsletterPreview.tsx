@@ -41,7 +41,7 @@ export function NewsletterPreview() {
   }, [draft])
   return (
     <section aria-label="Preview" className="field-type gesso-letter">
-      <h3>Preview</h3>
+      <h2>Preview</h2>
       {problem && (
         <p className="gesso-problem" role="alert">
           {problem}
