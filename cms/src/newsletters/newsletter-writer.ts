@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { statements } from '../database/transaction'
+import { stackOf } from '../letters/send-letter'
 import { queueNewsletters, settleNewsletters } from './queue-newsletters'
 
 /** Writes the letters of newsletters into the outbox as long as the process runs, beside the one who sends them. */
@@ -31,7 +32,7 @@ export function createNewsletterWriter(payload: Payload, everySeconds: number): 
     work ??= round()
       .catch((error: unknown) => {
         payload.logger.warn({
-          err: error,
+          stack: stackOf(error),
           msg: 'Letters to collectors could not be written; they will be soon',
         })
       })
