@@ -96,6 +96,16 @@ describe('the collector’s list', () => {
     expect(await subscribers()).toEqual(['ada@example.test'])
   })
 
+  test('answers a form that a browser without scripts sent by a page that says what to do', async () => {
+    const answer = await visitor.send('POST', '/api/subscriptions', {
+      body: new URLSearchParams({ email: 'ada@example.test' }),
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('allow scripts for this site')
+    expect(answer.text).toContain('<a href="/">')
+    expect(await subscribers()).toEqual([])
+  })
+
   test('takes no address that is none', async () => {
     for (const email of [
       '',

@@ -69,6 +69,7 @@ test('letters come from the gallery’s own domain unless a sender is named', ()
     smtpUrl: null,
     from: { name: null, address: 'gallery@gallery.test' },
     artist: null,
+    collectorsPerMinute: 120,
   })
   expect(parseEnv({ PUBLIC_URL: 'http://127.0.0.1:3000' }).mail.from.address).toBe('gallery@localhost')
   const from = (MAIL_FROM: string) => parseEnv({ MAIL_FROM }).mail.from
@@ -85,6 +86,7 @@ test.each([
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '0' }],
   ['PORT', { PORT: '65536' }],
+  ['COLLECTOR_LETTERS_PER_MINUTE', { COLLECTOR_LETTERS_PER_MINUTE: '0' }],
   ['SMTP_URL', { SMTP_URL: 'mail.gallery.test:465' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.gallery.test' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://' }],

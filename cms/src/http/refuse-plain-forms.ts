@@ -1,6 +1,11 @@
+import { endpoints } from '@gesso/shared-types/endpoints'
 import type { NextFunction, Request, Response } from 'express'
 
-const PAGE = `<!doctype html>
+const TO_CONTACT = '<a href="/contact">Back to the contact form</a>'
+// The collector's form stands under every page.
+const TO_GALLERY = '<a href="/">Back to the gallery</a>'
+
+const page = (back: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -12,7 +17,7 @@ const PAGE = `<!doctype html>
 <p>To keep robots out, this form checks in the background that it is used by a person. That needs scripts, which
 your browser does not run on this page.</p>
 <p>Please go back, allow scripts for this site, and send the form again.</p>
-<p><a href="/contact">Back to the contact form</a></p>
+<p>${back}</p>
 </body>
 </html>
 `
@@ -31,5 +36,5 @@ export function refusePlainForms(request: Request, response: Response, next: Nex
       Connection: 'close',
     })
     .type('html')
-    .send(PAGE)
+    .send(page(request.path === endpoints.sendMessage.path ? TO_CONTACT : TO_GALLERY))
 }
