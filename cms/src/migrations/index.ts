@@ -3,6 +3,8 @@ import * as migration_20261120_114036_content_notices from './20261120_114036_co
 import * as migration_20261120_114918_bot_check_and_lists from './20261120_114918_bot_check_and_lists';
 import * as migration_20261120_120006_payments_followed from './20261120_120006_payments_followed';
 import * as migration_20261120_140325_shop_settings from './20261120_140325_shop_settings';
+import * as migration_20261120_141900_picture_notices from './20261120_141900_picture_notices';
+import * as migration_20261120_154025_letters_pictures_imports from './20261120_154025_letters_pictures_imports';
 
 export const migrations = [
   {
@@ -28,6 +30,16 @@ export const migrations = [
   {
     up: migration_20261120_140325_shop_settings.up,
     down: migration_20261120_140325_shop_settings.down,
-    name: '20261120_140325_shop_settings'
+    name: '20261120_140325_shop_settings',
+  },
+  {
+    up: migration_20261120_141900_picture_notices.up,
+    down: migration_20261120_141900_picture_notices.down,
+    name: '20261120_141900_picture_notices',
+  },
+  {
+    up: migration_20261120_154025_letters_pictures_imports.up,
+    down: migration_20261120_154025_letters_pictures_imports.down,
+    name: '20261120_154025_letters_pictures_imports'
   },
 ];

@@ -95,7 +95,7 @@ export const takeBackUnsaved: CollectionAfterErrorHook = async ({ req }) => {
 
 const NAMED = 3
 
-/** A picture stays as long as a work shows it, one in the trash too (issue 6). */
+/** A picture stays as long as a work shows it, one in the trash too, or a letter to the collectors. */
 export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { rows } = transactionOf(req)
   // Who is just hanging it is waited for; who comes later finds it gone.
@@ -104,11 +104,16 @@ export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) 
     SELECT DISTINCT artworks.id, artworks.title, artworks.deleted_at IS NOT NULL AS trashed
     FROM artworks_rels JOIN artworks ON artworks.id = artworks_rels.parent_id
     WHERE artworks_rels.pictures_id = ${id} ORDER BY artworks.id`)
-  if (works.length === 0) return
-  const named = works
-    .slice(0, NAMED)
-    .map(({ title, trashed }) => `“${title}”${trashed ? ' (in the trash)' : ''}`)
-  const more = works.length > NAMED ? ` and ${works.length - NAMED} more` : ''
+  const letters = await rows<{ subject: string }>(
+    sql`SELECT subject FROM newsletters WHERE picture_id = ${id} ORDER BY id`,
+  )
+  const users = [
+    ...works.map(({ title, trashed }) => `“${title}”${trashed ? ' (in the trash)' : ''}`),
+    ...letters.map(({ subject }) => `the letter “${subject}”`),
+  ]
+  if (users.length === 0) return
+  const named = users.slice(0, NAMED)
+  const more = users.length > NAMED ? ` and ${users.length - NAMED} more` : ''
   throw new APIError(
     `This picture is used by ${named.join(', ')}${more}. Take it off there first.`,
     409,

@@ -2,8 +2,10 @@ import type { CollectionConfig, Where } from 'payload'
 import { ownerOnly } from '../auth/access'
 import { keepUploadedPicture, keepUsedPictures, takeBackUnsaved, tellAddress } from './picture-hooks'
 
-/** Shown by no work, not even by one in the trash. */
-const UNUSED: Where = { 'works.title': { exists: false } }
+/** Shown by no work, not even by one in the trash, and by no letter to the collectors. */
+const UNUSED: Where = {
+  and: [{ 'works.title': { exists: false } }, { 'letters.subject': { exists: false } }],
+}
 
 /**
  * Pictures of works. Files get addresses of their own that never change; Payload keeps the rows,
@@ -55,6 +57,14 @@ export const pictures: CollectionConfig = {
       collection: 'artworks',
       on: 'images',
       admin: { allowCreate: false, defaultColumns: ['title', 'year', 'medium'] },
+    },
+    {
+      name: 'letters',
+      label: 'Letters to collectors',
+      type: 'join',
+      collection: 'newsletters',
+      on: 'picture',
+      admin: { allowCreate: false, defaultColumns: ['subject', 'state'] },
     },
     { name: 'placeholder', type: 'text', required: true, admin: { hidden: true } },
     { name: 'renditions', type: 'json', required: true, admin: { hidden: true } },

@@ -6,8 +6,7 @@ import { OrderLists as OrderLists_b2a4d21d7302e1e67f4e18932520b777 } from '../..
 import { LetterPreview as LetterPreview_78fa2aef266c577c0adcc5f3d3881e73 } from '../../components/LetterPreview'
 import { LetterRecipient as LetterRecipient_ab276d6333bfd2eba0607745429fe716 } from '../../components/LetterRecipient'
 import { LetterLists as LetterLists_a6384ca22563200287530711688815c6 } from '../../components/LetterLists'
-import { AnswerMessage as AnswerMessage_9df4490386aae4e7d5b9876c42f9974f } from '../../components/AnswerMessage'
-import { ReadMark as ReadMark_97c5d4172003f37fd9fa2fa9c28bb8c8 } from '../../components/ReadMark'
+import { NewsletterSending as NewsletterSending_2a13f493f6cce99364e6e2fc01471994 } from '../../components/NewsletterSending'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -19,6 +18,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { NewsletterPreview as NewsletterPreview_e224d6a19e312d12bdf16948edb3eec6 } from '../../components/NewsletterPreview'
 import { GessoIcon as GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { GessoLogo as GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { BackToGallery as BackToGallery_96c5f5993108cad93d1489c8e2d91d98 } from '../../components/BackToGallery'
@@ -37,8 +37,7 @@ export const importMap = {
   "/components/LetterPreview#LetterPreview": LetterPreview_78fa2aef266c577c0adcc5f3d3881e73,
   "/components/LetterRecipient#LetterRecipient": LetterRecipient_ab276d6333bfd2eba0607745429fe716,
   "/components/LetterLists#LetterLists": LetterLists_a6384ca22563200287530711688815c6,
-  "/components/AnswerMessage#AnswerMessage": AnswerMessage_9df4490386aae4e7d5b9876c42f9974f,
-  "/components/ReadMark#ReadMark": ReadMark_97c5d4172003f37fd9fa2fa9c28bb8c8,
+  "/components/NewsletterSending#NewsletterSending": NewsletterSending_2a13f493f6cce99364e6e2fc01471994,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -50,6 +49,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/components/NewsletterPreview#NewsletterPreview": NewsletterPreview_e224d6a19e312d12bdf16948edb3eec6,
   "/components/GessoLogo#GessoIcon": GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/GessoLogo#GessoLogo": GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/BackToGallery#BackToGallery": BackToGallery_96c5f5993108cad93d1489c8e2d91d98,
