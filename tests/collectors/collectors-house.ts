@@ -1,8 +1,8 @@
 import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
 import type { Received } from '../house/mail-server'
 import type { Shop } from '../house/shop'
+import { until } from '../house/until'
 import type { Answer, Visitor } from '../house/visitor'
-import { until } from '../money/money-house'
 
 /** Letters to many as fast as the mail server takes them. */
 export const FAST = { COLLECTOR_LETTERS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }

@@ -1,7 +1,7 @@
 import { useMailServer } from '../house/mail-server'
 import { Shop } from '../house/shop'
+import { until } from '../house/until'
 import { letWaitsPass, outbox, people } from '../letters/letters-house'
-import { until } from '../money/money-house'
 import { draft, FAST, join, sendToAll, toCollectors, untilState } from './collectors-house'
 
 // Four starts of a server, and three hundred letters.

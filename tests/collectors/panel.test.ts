@@ -4,8 +4,8 @@ import { SCREENS, useBrowser } from '../house/browser'
 import { dataString, hang, picture } from '../house/goods'
 import { MailServer } from '../house/mail-server'
 import { Shop } from '../house/shop'
+import { until } from '../house/until'
 import { people } from '../letters/letters-house'
-import { until } from '../money/money-house'
 import { draft, FAST, join, leavePath, sendToAll, toCollectors, untilState } from './collectors-house'
 
 // The panel is prepared with its first request.

@@ -1,9 +1,9 @@
 import { dataString, hang, picture } from '../house/goods'
 import { useMailServer } from '../house/mail-server'
 import { Shop } from '../house/shop'
+import { until } from '../house/until'
 import type { Visitor } from '../house/visitor'
 import { arrived, outbox, people, queueLetters } from '../letters/letters-house'
-import { until } from '../money/money-house'
 import {
   draft,
   emptyList,
