@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/page'
 import type { Payload } from 'payload'
 import { createApp } from './app'
-import { createImporter, type Importer } from './artworks/import/importer'
+import { createImporter } from './artworks/import/importer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
 import { listenForChanges } from './database/listen-for-changes'
 import { type Env, isLive, readEnv } from './env'
@@ -27,6 +27,7 @@ import { readShopSettings } from './settings/read-shop-settings'
 import type { Shop } from './shop'
 import { startDatabase } from './start-database'
 import { StartError, say } from './start-messages'
+import type { Worker } from './worker'
 
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
@@ -44,7 +45,7 @@ export async function startShop(): Promise<void> {
   }
   let limit: ReturnType<typeof rateLimits> | null = null
   const theLimit = () => limit ?? (async () => {})
-  let importer: Importer | null = null
+  let importer: Worker | null = null
   const { payload, config } = await openPayload(callEndpoints(routes, theShop, theLimit), (collections) =>
     withPanelActions(collections, {
       shop: theShop,
@@ -156,14 +157,11 @@ function tellReleased(works: number): void {
   if (works > 0) say(`The shop is live: ${works} work(s) held or sold by test orders are for sale again.`)
 }
 
-/** What goes on in the background, from the opened port until the row or letter in hand is done. */
-type Worker = { start: () => void; stop: () => Promise<void> }
-
 type Running = {
   server: Server
   payload: Payload
   payments: Payments
-  workers: Worker[]
+  workers: Pick<Worker, 'start' | 'stop'>[]
   stopListening: () => Promise<void>
   stopDatabase: () => Promise<void>
 }

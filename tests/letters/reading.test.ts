@@ -121,7 +121,7 @@ test('a message is read in the panel, answered by mail, and can be unread again'
   const page = await browser.open()
   await signInOn(page, shop())
   await page.goto('/admin/collections/contact_messages')
-  await page.getByRole('cell', { name: 'New' }).waitFor()
+  await page.getByRole('cell', { name: 'New', exact: true }).waitFor()
   const marked = page.waitForResponse('**/api/admin/contact-messages/*')
   await page.goto(`/admin/collections/contact_messages/${row?.id}`)
   await marked

@@ -10,12 +10,6 @@ import type { Mailer, Message } from './mailer'
 import { giveBack, markFailed, markLeft, markSent, postpone, type TakenLetter } from './outbox'
 import { CannotWrite, renderLetter } from './render-letter'
 
-/** Where an error began. A query's own error would bring the people in its parameters into the log. */
-export function stackOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? stackOf(error.cause) : String(error.stack)
-}
-
 /** Letters that are not addressed go here: ARTIST_EMAIL, else the first account's address. */
 export async function artistAddress(rows: Rows): Promise<string> {
   const { artist } = runtime().mail
@@ -58,7 +52,7 @@ export async function sendLetter(
   try {
     message = await messageOf(rows, letter, await readShopSettings(payload))
   } catch (error) {
-    payload.logger.error({ msg: 'A letter could not be written', letterId: letter.id, stack: stackOf(error) })
+    payload.logger.error({ msg: 'A letter could not be written', letterId: letter.id, err: error })
     if (error instanceof CannotWrite) await markFailed(rows, letter, error.message)
     else await postpone(rows, letter, 'The shop could not write this letter; the log says why.')
     return true

@@ -1,7 +1,7 @@
 import { NEWSLETTER_STATES, type NewsletterState } from '@gesso/shared-types/newsletter'
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { nobody, ownerOnly } from '../auth/access'
-import { letterText } from './letter-text'
+import { plainEditor } from '../settings/plain-editor'
 import { keepSent, oneLineSubject, onlyDraftsChange } from './newsletter-hooks'
 
 const STATE_LABELS: Record<NewsletterState, string> = {
@@ -56,7 +56,14 @@ export const newsletters: CollectionConfig = {
       },
       ...content,
     },
-    { name: 'body', label: 'Text', type: 'richText', required: true, editor: letterText, ...content },
+    {
+      name: 'body',
+      label: 'Text',
+      type: 'richText',
+      required: true,
+      editor: plainEditor(['h2']),
+      ...content,
+    },
     {
       name: 'artwork',
       label: 'A work',

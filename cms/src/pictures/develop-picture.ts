@@ -59,8 +59,8 @@ async function develop(
   const folder = await mkdtemp(join(picturesDir(), DEVELOPING))
   try {
     const { path, ...source } = await makeSource(bytes, metadata, folder, id).catch((error: unknown) => {
-      // A full disk is no fault of the file's.
-      throw /write|space/i.test(String(error)) ? error : invalidField(field, NOT_A_PICTURE)
+      // A full disk is no fault of the file's; libvips names the system's errors so.
+      throw /system error:/.test(String(error)) ? error : invalidField(field, NOT_A_PICTURE)
     })
     const { renditions, placeholder, files } = await makeRenditions(path, folder, id)
     const sharpest = Math.max(...renditions.map(({ width }) => width))

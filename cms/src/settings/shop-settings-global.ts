@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/shop-settings'
 import { emailSchema } from '@gesso/shared-types/text'
 import type { Field, GlobalConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { pageText } from './page-text'
+import { plainEditor } from './plain-editor'
 import { severalLines, singleLine } from './text-rules'
 
 const theShop: Field[] = [
@@ -29,7 +29,7 @@ const theShop: Field[] = [
     name: 'biography',
     label: 'Short biography',
     type: 'richText',
-    editor: pageText,
+    editor: plainEditor(['h2', 'h3']),
     admin: { description: 'Shown on the contact page.' },
   },
 ]
@@ -80,7 +80,7 @@ const privacy: Field[] = [
     name: 'privacy',
     label: 'Privacy page',
     type: 'richText',
-    editor: pageText,
+    editor: plainEditor(['h2', 'h3']),
     admin: {
       description: 'Replaces the text that the shop brings along (see /privacy). Empty: that text again.',
     },

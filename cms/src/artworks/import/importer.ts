@@ -1,21 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { statements } from '../../database/transaction'
+import { createWorker, type Worker } from '../../worker'
 import { clearImportFolders } from './import-folder'
 import { discardImport } from './import-run'
 import { workImports } from './work-imports'
 
 const LOOK_MS = 2000
 const CLEAR_EVERY = 150
-
-/** Works on imports as long as the process runs. */
-export type Importer = {
-  start: () => void
-  /** An import was started: it is worked on at once. */
-  wake: () => void
-  /** Ends after the row in hand. */
-  stop: () => Promise<void>
-}
 
 /** Dry runs that nobody started go after a day, stopped ones after seven, what is said of finished ones after ninety; then files of neither. */
 async function clear(payload: Payload): Promise<void> {
@@ -30,38 +22,16 @@ async function clear(payload: Payload): Promise<void> {
   await clearImportFolders(new Set(open.map(({ id }) => id)))
 }
 
-/** @param onWritten called after each row that was written */
-export function createImporter(payload: Payload, onWritten: () => void): Importer {
-  const ending = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let working = Promise.resolve()
+/** Works on imports as long as the process runs. @param onWritten called after each row that was written */
+export function createImporter(payload: Payload, onWritten: () => void): Worker {
   let looks = 0
-
-  const work = async (): Promise<void> => {
-    try {
+  return createWorker({
+    payload,
+    everyMs: LOOK_MS,
+    round: async (ending) => {
       if (looks++ % CLEAR_EVERY === 0) await clear(payload)
-      await workImports(payload, ending.signal, onWritten)
-    } catch (error) {
-      payload.logger.warn({ err: error, msg: 'The import could not go on; it is tried again' })
-    }
-  }
-  const workAfter = (milliseconds: number): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      working = working.then(work).then(() => {
-        if (!ending.signal.aborted) workAfter(LOOK_MS)
-      })
-    }, milliseconds)
-  }
-  return {
-    start: () => workAfter(0),
-    wake: () => {
-      working = working.then(() => (ending.signal.aborted ? undefined : work()))
+      await workImports(payload, ending, onWritten)
     },
-    stop: async () => {
-      ending.abort()
-      clearTimeout(timer)
-      await working
-    },
-  }
+    whenFailed: 'The import could not go on; it is tried again',
+  })
 }

@@ -3,21 +3,13 @@
 import { replyAddress } from '@gesso/shared-types/reply-address'
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { callShop } from './call-shop'
 
-async function mark(id: unknown, isRead: boolean): Promise<boolean> {
-  try {
-    const response = await fetch(`/api/admin/contact-messages/${id}`, {
-      method: 'PATCH',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ isRead }),
-    })
-    await response.text()
-    return response.ok
-  } catch {
-    return false
-  }
-}
+const mark = (id: unknown, isRead: boolean): Promise<boolean> =>
+  callShop(`/api/admin/contact-messages/${id}`, { method: 'PATCH', body: { isRead } }).then(
+    () => true,
+    () => false,
+  )
 
 /** Opening a message marks it as read; it is answered by the artist's own mail program. */
 export function AnswerMessage() {

@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Person } from '../../people/read-person'
 import { askAboutPerson } from './ask-about-person'
+import { Problem } from './Problem'
 
 type ErasePersonProps = { person: Person; onErased: (said: string) => void }
 
@@ -77,11 +78,7 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
           {isBusy ? 'Erasing…' : 'Erase'}
         </Button>
       )}
-      {problem && (
-        <p className="gesso-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </>
   )
 }

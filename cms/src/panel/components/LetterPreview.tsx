@@ -2,15 +2,11 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { callShop } from './call-shop'
+import { Problem } from './Problem'
 import { ResendLetter } from './ResendLetter'
 
 type Preview = { subject: string; html: string; text: string; canSend: boolean }
-
-async function readPreview(id: unknown, signal: AbortSignal): Promise<Preview | string> {
-  const response = await fetch(`/api/cms/letters/${id}/preview`, { credentials: 'same-origin', signal })
-  const body = await response.json()
-  return response.ok ? body : String(body.message)
-}
 
 /** A letter as it reads, in both its forms. The frame runs no scripts and is nobody's origin. */
 export function LetterPreview() {
@@ -18,19 +14,15 @@ export function LetterPreview() {
   const [preview, setPreview] = useState<Preview | string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    readPreview(id, leaving.signal)
-      .catch(() => 'The shop does not answer. Please reload the page.')
+    callShop<Preview>(`/api/cms/letters/${id}/preview`, { method: 'GET', signal: leaving.signal })
+      .catch((error: Error) => error.message)
       .then((found) => leaving.signal.aborted || setPreview(found))
     return () => leaving.abort()
   }, [id])
   return (
     <div className="field-type gesso-letter">
       {preview === null && <p role="status">Loading the letter…</p>}
-      {typeof preview === 'string' && (
-        <p className="gesso-problem" role="alert">
-          {preview}
-        </p>
-      )}
+      <Problem>{typeof preview === 'string' ? preview : null}</Problem>
       {preview !== null && typeof preview === 'object' && (
         <>
           <ResendLetter canSend={preview.canSend} />

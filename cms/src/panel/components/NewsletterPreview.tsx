@@ -3,7 +3,9 @@
 import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
-import { Refused, readPreview } from './ask-newsletter'
+import { readPreview } from './ask-newsletter'
+import { Refused } from './call-shop'
+import { Problem } from './Problem'
 
 const AFTER_TYPING_MS = 400
 
@@ -42,11 +44,7 @@ export function NewsletterPreview() {
   return (
     <section aria-label="Preview" className="field-type gesso-letter">
       <h2>Preview</h2>
-      {problem && (
-        <p className="gesso-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {html === null ? (
         <p>Writing the letter…</p>
       ) : (

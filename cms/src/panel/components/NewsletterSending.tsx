@@ -3,9 +3,11 @@
 import type { NewsletterProgress, NewsletterState, NewsletterStep } from '@gesso/shared-types/newsletter'
 import { Button, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { Refused, readProgress, takeStep } from './ask-newsletter'
+import { readProgress, takeStep } from './ask-newsletter'
+import { Refused } from './call-shop'
 import { NewsletterCounts } from './NewsletterCounts'
 import { NewsletterDraft } from './NewsletterDraft'
+import { Problem } from './Problem'
 
 const LOOK_AGAIN_MS = 2000
 
@@ -105,11 +107,7 @@ export function NewsletterSending() {
           <p className="gesso-hint">Its text is kept as it was sent. Duplicate it to write another.</p>
         </>
       )}
-      {problem && (
-        <p className="gesso-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </section>
   )
 }

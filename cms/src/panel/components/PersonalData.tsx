@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Person } from '../../people/read-person'
 import { askAboutPerson } from './ask-about-person'
 import { ErasePerson } from './ErasePerson'
+import { Problem } from './Problem'
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
@@ -70,11 +71,7 @@ export function PersonalData() {
           <p>{found ? `Kept of ${person.email}: ${found}.` : `Nothing is kept of ${person.email}.`}</p>
         )}
       </div>
-      {problem && (
-        <p className="gesso-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {person && found && (
         <>
           <h2>A copy</h2>

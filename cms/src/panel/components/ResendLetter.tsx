@@ -2,6 +2,8 @@
 
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
+import { callShop, NoAnswer } from './call-shop'
+import { Problem } from './Problem'
 
 const QUESTIONS: Record<string, string> = {
   sent: 'Send this letter again? Whoever got it gets it a second time.',
@@ -29,15 +31,14 @@ export function ResendLetter({ canSend }: { canSend: boolean }) {
     if (!window.confirm(question)) return
     setIsBusy(true)
     try {
-      const response = await fetch(`/api/cms/letters/${id}/resend`, {
-        method: 'POST',
-        credentials: 'same-origin',
-      })
-      const body = await response.json()
-      if (response.ok) return window.location.assign(`/admin/collections/letters/${body.id}`)
-      setProblem(String(body.message))
-    } catch {
-      setProblem('The shop does not answer. Look at the list before you try once more.')
+      const again = await callShop<{ id: number }>(`/api/cms/letters/${id}/resend`)
+      return window.location.assign(`/admin/collections/letters/${again.id}`)
+    } catch (error) {
+      setProblem(
+        error instanceof NoAnswer
+          ? 'The shop does not answer. Look at the list before you try once more.'
+          : (error as Error).message,
+      )
     }
     setIsBusy(false)
   }
@@ -46,11 +47,7 @@ export function ResendLetter({ canSend }: { canSend: boolean }) {
       <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={resend} size="medium">
         {state === 'queued' ? 'Send now' : 'Resend'}
       </Button>
-      {problem && (
-        <p className="gesso-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   )
 }

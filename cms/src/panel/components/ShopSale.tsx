@@ -2,7 +2,7 @@ import { orderNumber } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
 import { statements } from '../../database/transaction'
 import { findSale } from '../../orders/put-back-on-sale'
-import { PutBackButton } from './PutBackButton'
+import { AskButton } from './AskButton'
 
 /** Says on an artwork that the shop sold its original, and to whom; a refunded one can go back on sale (design §3). */
 export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) => {
@@ -17,7 +17,12 @@ export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) 
         <a href={`/admin/collections/orders/${sale.orderId}`}>order {orderNumber(sale.orderId)}</a>.
       </p>
       {sale.canReturn ? (
-        <PutBackButton artworkId={artworkId} />
+        <AskButton
+          address={`/api/cms/artworks/${artworkId}/put-back`}
+          label="Put back on sale"
+          question="Put the original back on sale?"
+          size="medium"
+        />
       ) : (
         <p className="gesso-hint">
           Once that order is refunded whole, you can put the work back on sale here.

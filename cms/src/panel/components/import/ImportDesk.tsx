@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportRun } from '../../../artworks/import/import-run'
+import { Problem } from '../Problem'
 import { beginImport, discardImport, readProgress, stopImport } from './call-import'
 import { ImportForm } from './ImportForm'
 import { ImportFailures, ImportProgressBar } from './ImportProgressBar'
@@ -103,11 +104,7 @@ export function ImportDesk({ latest }: { latest: ImportRun | null }) {
           )}
         </section>
       )}
-      {problem && (
-        <p className="gesso-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {run?.state !== 'running' && <ImportForm onChecked={show} />}
     </>
   )

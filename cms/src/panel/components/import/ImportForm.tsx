@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { MAX_FILES, MAX_UPLOAD_BYTES } from '../../../artworks/import/import-limits'
 import type { ImportRun } from '../../../artworks/import/import-run'
+import { Problem } from '../Problem'
 import { checkImport } from './call-import'
 
 /** What is wrong with the chosen files, before anything is sent; null when nothing is. */
@@ -67,11 +68,7 @@ export function ImportForm({ onChecked }: { onChecked: (run: ImportRun) => void 
       <p aria-live="polite" className="gesso-import-live">
         {sent === null ? '' : sent < 1 ? 'The files are being sent.' : 'The files are being checked.'}
       </p>
-      {problem && (
-        <p className="gesso-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </form>
   )
 }

@@ -3,18 +3,16 @@
 import { fromCents } from '@gesso/shared-types/money'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { callShop, NoAnswer } from '../call-shop'
 
 type Outcome = { text: string; isProblem: boolean }
 
+type Answer = { refund: { state: string; error: string | null }; refundedAmount: string }
+
 async function askForRefund(orderId: string, amount: string): Promise<Outcome> {
-  const response = await fetch(`/api/cms/orders/${orderId}/refund`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(amount.trim() === '' ? {} : { amount: amount.trim() }),
+  const body = await callShop<Answer>(`/api/cms/orders/${orderId}/refund`, {
+    body: amount.trim() === '' ? {} : { amount: amount.trim() },
   })
-  const body = await response.json()
-  if (!response.ok) return { text: String(body.message), isProblem: true }
   switch (body.refund.state) {
     case 'failed':
       return { text: `The refund was refused: ${body.refund.error ?? ''}`, isProblem: true }
@@ -38,8 +36,11 @@ export function RefundOrder({ orderId, leftCents: left }: { orderId: string; lef
     const asked = amount.trim() === '' ? `all that is left, ${fromCents(left)} USD,` : `${amount.trim()} USD`
     if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
     setIsBusy(true)
-    const done = await askForRefund(orderId, amount).catch(() => ({
-      text: 'The shop does not answer. Look at the order again before you try once more.',
+    const done = await askForRefund(orderId, amount).catch((error: Error) => ({
+      text:
+        error instanceof NoAnswer
+          ? 'The shop does not answer. Look at the order again before you try once more.'
+          : error.message,
       isProblem: true,
     }))
     setIsBusy(false)
