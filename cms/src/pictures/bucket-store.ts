@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -11,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { AppError } from '../app-error'
 import type { BucketAccess } from '../env'
-import { MEDIA_TYPES, pictureIdOf } from './media-address'
+import { MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
 import type { PictureFile, PictureStore, StoredPicture } from './picture-store'
 
 const AT_ONCE = 6
@@ -94,6 +95,21 @@ export function bucketStore(access: BucketAccess): PictureStore {
         throw unreachable(error)
       }
       return [...found.values()]
+    },
+
+    async owner() {
+      const mark = await openBucketFile(access, OWNER_FILE)
+      return mark && text(mark.body)
+    },
+
+    async claim(installation) {
+      await s3
+        .send(
+          new PutObjectCommand({ Bucket, Key: OWNER_FILE, Body: installation, ContentType: 'text/plain' }),
+        )
+        .catch((error: unknown) => {
+          throw unreachable(error)
+        })
     },
   }
 }

@@ -1,7 +1,7 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runtime } from '../env'
-import { pictureIdOf } from './media-address'
+import { OWNER_FILE, pictureIdOf } from './media-address'
 import type { PictureStore, StoredPicture } from './picture-store'
 
 /** Where pictures lie on this machine. */
@@ -51,5 +51,16 @@ export const localStore: PictureStore = {
       if (!known || known.newest < facts.mtime) found.set(id, { id, newest: facts.mtime })
     }
     return [...found.values()]
+  },
+
+  owner: () =>
+    readFile(join(picturesDir(), OWNER_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    }),
+
+  async claim(installation) {
+    await mkdir(picturesDir(), { recursive: true })
+    await writeFile(join(picturesDir(), OWNER_FILE), installation, { flush: true })
   },
 }

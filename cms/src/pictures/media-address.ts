@@ -10,6 +10,9 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
+/** Stands beside the pictures and says whose they are (picture-store); no address leads to it. */
+export const OWNER_FILE = '.installation'
+
 /** The address of a stored file, or of a level of tiles. */
 export const mediaAddress = (name: string): string => PREFIX + name
 

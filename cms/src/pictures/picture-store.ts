@@ -18,6 +18,10 @@ export type PictureStore = {
   remove(id: string): Promise<void>
   /** All pictures of which files are stored. */
   list(): Promise<StoredPicture[]>
+  /** The code of the installation whose pictures these are; null until one has claimed them. */
+  owner(): Promise<string | null>
+  /** Writes down whose pictures these are. */
+  claim(installation: string): Promise<void>
 }
 
 /** The bucket when the S3 variables are set, else a folder under DATA_DIR (design §2). */

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { statements } from '../database/transaction'
+import { readInstallation } from '../installation'
 import { DEVELOPING } from './develop-picture'
 import { picturesDir } from './local-store'
 import { pictureIdOf } from './media-address'
-import { pictureStore } from './picture-store'
+import { type PictureStore, pictureStore } from './picture-store'
 
 /** Files younger than this may belong to an upload that is under way, here or in another process. */
 const UNDER_WAY_MS = 2 * 60 * 60 * 1000
@@ -17,10 +18,23 @@ export async function removeUnlessKept(payload: Payload, id: string): Promise<vo
   if (kept.length === 0) await (await pictureStore()).remove(id)
 }
 
-/** Clears files that no row keeps: of uploads that were cut off, and of rows whose removal nobody heard of. */
+/** A new database before an old folder or bucket knows none of its pictures: to clear those would lose them all. */
+async function areOurs(payload: Payload, store: PictureStore): Promise<boolean> {
+  const { code } = await readInstallation(payload)
+  const owner = await store.owner()
+  if (owner === null) await store.claim(code)
+  return owner === null || owner === code
+}
+
+/**
+ * Clears files that no row keeps: of uploads that were cut off, and of rows whose removal nobody heard of. Those of
+ * another installation are left alone.
+ */
 export async function clearStrayPictures(payload: Payload): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UNDER_WAY_MS
-  const stored = await (await pictureStore()).list()
+  const store = await pictureStore()
+  if (!(await areOurs(payload, store))) return
+  const stored = await store.list()
   const rows = await statements(payload)<{ filename: string | null }>(sql`SELECT filename FROM pictures`)
   const kept = new Set(rows.map(({ filename }) => pictureIdOf(filename ?? '')))
   for (const { id, newest } of stored) {
