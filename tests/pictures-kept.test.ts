@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hang, picture } from './house/goods'
 import { pictureIn, sendToPanel } from './house/panel-picture'
 import { useShop } from './house/shop'
+import { storedPictures } from './house/stored-pictures'
 import { until } from './house/until'
 import type { Visitor } from './house/visitor'
 
@@ -13,13 +14,7 @@ beforeAll(async () => {
 })
 
 const folder = () => join(shop().dataDir, 'pictures')
-const stored = (): string[] => {
-  try {
-    return readdirSync(folder()).sort()
-  } catch {
-    return []
-  }
-}
+const stored = (): string[] => storedPictures(shop().dataDir).sort()
 const filesOf = (filename: string) => stored().filter((name) => name.startsWith(filename.split('.')[0] ?? ''))
 
 const upload = async (width = 60) => pictureIn(await sendToPanel(artist, await picture('jpeg', width)))

@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Picture } from '@gesso/shared-types/artwork'
 import sharp from 'sharp'
 import { dataString, picture } from './house/goods'
 import { rawRequest } from './house/raw-request'
 import { useShop } from './house/shop'
+import { storedPictures } from './house/stored-pictures'
 import { refusalOf, type Visitor } from './house/visitor'
 
 const shop = useShop()
@@ -17,13 +16,7 @@ beforeAll(async () => {
 const upload = (bytes: Buffer, name = 'picture.jpg', type = 'image/jpeg') =>
   artist.call('uploadPicture', { file: new File([new Uint8Array(bytes)], name, { type }) })
 const fetchBytes = async (path: string) => Buffer.from(await (await fetch(shop().url + path)).arrayBuffer())
-const storedFiles = () => {
-  try {
-    return readdirSync(join(shop().dataDir, 'pictures')).length
-  } catch {
-    return 0
-  }
-}
+const storedFiles = () => storedPictures(shop().dataDir).length
 
 describe('an uploaded picture', () => {
   test.each(['jpeg', 'png'] as const)(

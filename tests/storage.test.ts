@@ -48,6 +48,7 @@ class Bucket {
     await this.#server?.close()
   }
 
+  /** All but the mark that says whose they are. */
   async keys(): Promise<string[]> {
     const credentials = { accessKeyId: KEY, secretAccessKey: KEY }
     const client = new S3Client({
@@ -58,7 +59,9 @@ class Bucket {
     })
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))
     client.destroy()
-    return Contents.map(({ Key = '' }) => Key).sort()
+    return Contents.map(({ Key = '' }) => Key)
+      .filter((key) => key !== '.installation')
+      .sort()
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import { hang, originalLine, picture } from '../house/goods'
 import { buy } from '../house/purchase'
 import { rawRequest } from '../house/raw-request'
 import { useShop } from '../house/shop'
+import { storedPictures } from '../house/stored-pictures'
 import type { Visitor } from '../house/visitor'
 import { begin, check, importAll, importForm, sendImport, untilImport, zipOf } from './import-house'
 
@@ -54,7 +55,7 @@ describe('the dry run', () => {
       ['note', null, null, 'No row names the picture "spare.png"; it is not used.'],
     ])
     expect(await shop().countRows()).toEqual(before)
-    expect(left('pictures')).toEqual([])
+    expect(storedPictures(shop().dataDir)).toEqual([])
   })
 
   test.each([
@@ -215,7 +216,7 @@ describe('an import', () => {
   })
 
   test('whose picture turns out to be broken tells so by its row, and leaves nothing of that row', async () => {
-    const [before, files] = [await pictureRows(), left('pictures').length]
+    const [before, files] = [await pictureRows(), storedPictures(shop().dataDir).length]
     const broken = Buffer.from(await picture('png', 900, 900))
     broken.fill(0, broken.length - 400, broken.length - 200)
     const end = await importAll(artist, 'Title,Pictures\nLock,good.jpg | broken.png\nBank,', [
@@ -224,7 +225,11 @@ describe('an import', () => {
     ])
     expect(end).toMatchObject({ done: 1, failures: [{ row: 2, title: 'Lock' }] })
     expect(end.failures[0]?.message).toMatch(/not a picture/)
-    expect([await titled('Lock'), await pictureRows(), left('pictures').length]).toEqual([[], before, files])
+    expect([await titled('Lock'), await pictureRows(), storedPictures(shop().dataDir).length]).toEqual([
+      [],
+      before,
+      files,
+    ])
   })
 
   test('of which every row is wrong cannot begin', async () => {
