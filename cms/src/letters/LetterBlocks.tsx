@@ -2,17 +2,9 @@ import { Button, Column, Link, Row, Section, Text } from '@react-email/component
 import type { CSSProperties } from 'react'
 import { PICTURE_WIDTH, SmallPicture, WidePicture } from './LetterPictures'
 import { LetterProse } from './LetterProse'
-import { LIGHT, SANS, SERIF } from './letter-look'
+import { LIGHT, SANS, SERIF, text } from './letter-look'
 import type { Block, WorkLine } from './template'
 
-const text: CSSProperties = {
-  margin: '0 0 16px',
-  fontFamily: SANS,
-  fontSize: '16px',
-  lineHeight: '24px',
-  color: LIGHT.ink,
-  overflowWrap: 'anywhere',
-}
 const small: CSSProperties = { ...text, fontSize: '14px', lineHeight: '20px', color: LIGHT.soft }
 const figure: CSSProperties = { ...text, margin: 0, textAlign: 'right', whiteSpace: 'nowrap' }
 

@@ -1,16 +1,8 @@
 import { Link } from '@react-email/components'
 import { type CSSProperties, Fragment } from 'react'
-import { LIGHT, SANS, SERIF } from './letter-look'
+import { LIGHT, SERIF, text } from './letter-look'
 import type { Prose, Words } from './prose'
 
-const text: CSSProperties = {
-  margin: '0 0 16px',
-  fontFamily: SANS,
-  fontSize: '16px',
-  lineHeight: '24px',
-  color: LIGHT.ink,
-  overflowWrap: 'anywhere',
-}
 const heading: CSSProperties = {
   ...text,
   margin: '24px 0 8px',

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** The house's colours (look/README): mail clients know no custom properties, so letters carry them by value. */
 export const LIGHT = {
   wall: '#f7f6f3',
@@ -40,3 +42,13 @@ export const LETTER_CSS = [
   darkRules('[data-ogsc] '),
   '@media (max-width:480px){.inset{padding:24px 20px!important}.margin{padding-left:20px!important;padding-right:20px!important}.outset{padding:24px 0!important}}',
 ].join('')
+
+/** Running text; other texts of a letter change this one. */
+export const text: CSSProperties = {
+  margin: '0 0 16px',
+  fontFamily: SANS,
+  fontSize: '16px',
+  lineHeight: '24px',
+  color: LIGHT.ink,
+  overflowWrap: 'anywhere',
+}
