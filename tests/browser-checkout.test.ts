@@ -10,6 +10,7 @@ import {
   heading,
   payWith,
   shippingForm,
+  storedCart,
   visit,
 } from './house/browser-purchase'
 import { hang, originalLine, printLine } from './house/goods'
@@ -28,7 +29,6 @@ const addOriginal = (page: Page) =>
 const toastTold = async (page: Page, ...words: string[]) => {
   for (const line of words) await toastOf(page).getByText(line, { exact: true }).waitFor()
 }
-const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
 /** A visitor who has the original and two prints in the cart. */
 async function openWithCart(path: string): Promise<Page> {

@@ -14,6 +14,7 @@ import {
   payWith,
   SHIPPING,
   shippingForm,
+  storedCart,
   tabTo,
   visit,
 } from './house/browser-purchase'
@@ -34,7 +35,6 @@ const stateOf = async (id: string) => (await shop().visitor().call('getOrder', {
 /** The work on the gallery's wall. */
 const hungWork = (page: Page) =>
   page.locator('article, li').filter({ has: page.getByRole('link', { name: work.title, exact: true }) })
-const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
 describe.each(SCREENS)('on a %s', (screen) => {
   test('a visitor buys an original and two prints; the work shows as sold and the cart is empty', async () => {

@@ -15,6 +15,10 @@ export const cartLink = (page: Page, count: number) =>
     exact: true,
   })
 
+/** The cart's lines as this browser keeps them. */
+export const storedCart = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
 export const shippingForm = (page: Page) => page.getByRole('form', { name: 'Shipping' })
 export const paymentForm = (page: Page) => page.getByRole('form', { name: 'Payment' })
 export const completeOrder = (page: Page) => page.getByRole('button', { name: 'Complete Order' })
