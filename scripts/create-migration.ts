@@ -1,13 +1,14 @@
 /** `npm run migration -- name`: writes what the collections and tables have come to need since the last migration. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { buildConfig, getPayload } from 'payload'
+import { sharedEnv } from '../cms/src/env'
 import { shopConfig } from '../cms/src/payload.config'
 
 const migrationName = process.argv[2]
 if (!migrationName) throw new Error('Name the migration: npm run migration -- what_it_does')
 
 const payload = await getPayload({
-  config: buildConfig(shopConfig()),
+  config: buildConfig(shopConfig(sharedEnv())),
   disableDBConnect: true,
   disableOnInit: true,
 })

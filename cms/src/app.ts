@@ -13,7 +13,7 @@ import sirv from 'sirv'
 import { AppError } from './app-error'
 import { holdsUntil } from './artworks/holds-until'
 import { MAX_UPLOAD_BYTES } from './artworks/import/import-limits'
-import { runtime } from './env'
+import type { Context } from './context'
 import { answerLogin } from './http/answer-login'
 import { bridge } from './http/bridge'
 import { INTERNAL_PREFIX } from './http/call-endpoints'
@@ -24,7 +24,7 @@ import { isImportUpload } from './http/import-endpoints'
 import type { KeptAnswers } from './http/kept-answers'
 import { LargeBodies } from './http/large-bodies'
 import { checkHost, checkOrigin } from './http/origin-check'
-import type { RateLimit } from './http/rate-limit'
+import { rateLimits } from './http/rate-limit'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
 import { refusePlainForms } from './http/refuse-plain-forms'
 import { panelPolicy, securityHeaders } from './http/security-headers'
@@ -34,17 +34,15 @@ import { servePanel } from './http/serve-panel'
 import { type Renderer, serveStorefront, storefrontFiles } from './http/serve-storefront'
 import { sitemapRoutes } from './http/sitemap-routes'
 import { routes } from './routes'
-import type { Shop } from './shop'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const PANEL_BODY_LIMIT = 64 * 1024 * 1024
 
 export type AppParts = {
   config: Promise<SanitizedConfig>
-  shop: Shop
+  context: Context
   /** What pages know of the shop, as it is now. */
   shopInfo: () => Promise<ShopInfo>
-  limit: RateLimit
   kept: KeptAnswers
   renderer: Renderer
   /** Vite's middleware in development. */
@@ -57,17 +55,18 @@ export type AppParts = {
 
 /** All of Gesso behind one port: the mounts in their order (design §2). */
 export function createApp(parts: AppParts): Express {
-  const { config, shop, limit, kept, emulator } = parts
-  const { payload } = shop
-  const untilHoldsEnd = () => holdsUntil(payload)
+  const { config, context, kept, emulator } = parts
+  const { env, payload } = context
+  const limit = rateLimits(payload)
+  const untilHoldsEnd = () => holdsUntil(context)
   // The artist sees what was just saved; other processes hear of it from the database.
   const dropKept = () => kept.drop()
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', runtime().trustProxy)
+  app.set('trust proxy', env.trustProxy)
   // What may be kept carries a strong ETag of its own.
   app.set('etag', false)
-  app.use(checkHost, kept.serve, wellFormedPath, securityHeaders())
+  app.use(checkHost(env), kept.serve, wellFormedPath, securityHeaders(env))
 
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ ok: true })
@@ -90,15 +89,15 @@ export function createApp(parts: AppParts): Express {
   if (parts.webhook) app.use('/webhooks/stripe', parts.webhook)
   // Before the origin is looked at: a form without scripts sends none under our referrer policy.
   app.post([endpoints.sendMessage.path, endpoints.subscribe.path], refusePlainForms)
-  const call = callInProcess(routes, () => shop)
+  const call = callInProcess(routes, payload)
   app.get('/unsubscribe/:token', async (request, _response, next) => {
     await limit('readSubscription', request.ip ?? '')
     next()
   })
   app.post('/unsubscribe/:token', receiveUnsubscribe(call, limit))
-  app.use(checkOrigin)
+  app.use(checkOrigin(env))
 
-  app.get('/api/login', answerLogin(payload))
+  app.get('/api/login', answerLogin(context))
   app.post('/api/cms/users/login', async (request, _response, next) => {
     await limit('signIn', request.ip ?? '')
     next()
@@ -107,12 +106,15 @@ export function createApp(parts: AppParts): Express {
     await limit('forgotPassword', request.ip ?? '')
     next()
   })
-  app.get(['/api/artworks', '/api/artworks/:slugOrId'], serveKeptCalls(kept, config, untilHoldsEnd))
+  app.get(
+    ['/api/artworks', '/api/artworks/:slugOrId'],
+    serveKeptCalls(kept, config, env.publicUrl, untilHoldsEnd),
+  )
   const largeBodies = new LargeBodies(payload)
   const hand = async (request: Request, response: Response, path: string, limit: number, drops: boolean) => {
     const leave = await largeBodies.enter(request, limit)
     try {
-      await bridge(config, request, response, path, limit, drops ? dropKept : undefined)
+      await bridge(config, env.publicUrl, request, response, path, limit, drops ? dropKept : undefined)
     } finally {
       leave()
     }
@@ -129,7 +131,7 @@ export function createApp(parts: AppParts): Express {
       const address = request.baseUrl + path
       // An import's files go to the disk as they come, and take no room.
       if (isImportUpload(request.method, path)) {
-        await bridge(config, request, response, address, MAX_UPLOAD_BYTES, dropKept)
+        await bridge(config, env.publicUrl, request, response, address, MAX_UPLOAD_BYTES, dropKept)
         return
       }
       await hand(request, response, address, PANEL_BODY_LIMIT, writes)
@@ -140,18 +142,18 @@ export function createApp(parts: AppParts): Express {
     await hand(request, response, `/api/cms${INTERNAL_PREFIX}${path}`, call.bodyLimit, call.ownersWrite)
   })
 
-  app.use('/media', serveMedia())
-  app.use(['/admin', '/_next'], panelPolicy)
-  const panel = servePanel(payload)
+  app.use('/media', serveMedia(env))
+  app.use(['/admin', '/_next'], panelPolicy(env))
+  const panel = servePanel(payload, env)
   app.use((request, response, next) =>
     /^\/(admin|_next)(\/|$)/.test(request.path) ? panel(request, response, next) : next(),
   )
 
   app.use(compression())
-  app.use(sitemapRoutes(call))
+  app.use(sitemapRoutes(env.publicUrl, call))
   if (parts.develop) app.use(parts.develop)
   else app.use(storefrontAssets())
-  app.use(serveStorefront(parts.renderer, parts.shopInfo, call, kept, untilHoldsEnd))
+  app.use(serveStorefront(env, parts.renderer, parts.shopInfo, call, kept, untilHoldsEnd))
 
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error)

@@ -13,7 +13,7 @@ export type BucketAccess = {
 }
 
 /** The configuration of one process, parsed once from the environment (design §2). */
-export type Env = {
+export type GivenEnv = {
   port: number
   host: string
   /** Origin of all absolute addresses, without a trailing slash. */
@@ -219,11 +219,11 @@ function bucket(given: Variables): BucketAccess | null {
 }
 
 /** Whether real cards are charged. */
-export const isLive = (env: Pick<Env, 'payments' | 'stripe'>): boolean =>
+export const isLive = (env: Pick<GivenEnv, 'payments' | 'stripe'>): boolean =>
   env.payments === 'stripe' && (env.stripe.secretKey?.includes('_live_') ?? false)
 
 /** `TEST_CRASH` is a point's name, or `any:0.02` for a chance at every point. */
-function crash(given: Variables): Env['crash'] {
+function crash(given: Variables): GivenEnv['crash'] {
   if (!given.TEST_CRASH) return null
   if (given.STRIPE_SECRET_KEY?.includes('_live_')) {
     throw new EnvError('TEST_CRASH must not be set together with a live STRIPE_SECRET_KEY.')
@@ -236,7 +236,7 @@ function crash(given: Variables): Env['crash'] {
  * Parses the environment.
  * @throws EnvError naming the first wrong variable.
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
   const parsed = variables.safeParse(source)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -288,28 +288,25 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-/** What the process knows only once it has begun to start. */
-export type Runtime = Env & { databaseUrl: string; payloadSecret: string }
-
-// The panel's bundle evaluates its own copy of this module; both copies must see one runtime.
-const KEY = Symbol.for('gesso.runtime')
-const shared = globalThis as { [KEY]?: Runtime }
-
-/** Makes the finished configuration known to every copy of this module in the process. */
-export function setRuntime(runtime: Runtime): void {
-  shared[KEY] = runtime
-}
-
-/** The finished configuration. While the panel is built there is none: placeholders that are never used. */
-export function runtime(): Runtime {
-  return (
-    shared[KEY] ?? {
-      ...parseEnv({}),
-      databaseUrl: 'postgres://build@127.0.0.1:1/build',
-      payloadSecret: 'only while the panel is built',
-    }
-  )
-}
+/** The environment once the shop has begun to start: with its database and its secret. */
+export type Env = GivenEnv & { databaseUrl: string; payloadSecret: string }
 
 /** Reads this process's environment. */
-export const readEnv = (): Env => parseEnv(process.env)
+export const readEnv = (): GivenEnv => parseEnv(process.env)
+
+// Next evaluates a copy of its own of this module for the panel: both must see the one environment.
+const KEY = Symbol.for('gesso.env')
+const shared = globalThis as { [KEY]?: Env }
+
+/** Hands the finished environment to the panel's copy of the configuration. */
+export function shareEnv(env: Env): void {
+  shared[KEY] = env
+}
+
+/** What `shareEnv` was given. While the panel is built nothing was: placeholders that are never used. */
+export const sharedEnv = (): Env =>
+  shared[KEY] ?? {
+    ...parseEnv({}),
+    databaseUrl: 'postgres://build@127.0.0.1:1/build',
+    payloadSecret: 'only while the panel is built',
+  }

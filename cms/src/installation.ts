@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
-import { statements } from './database/transaction'
+import type { Context } from './context'
 
 /** This installation: the code that marks its payment intents, and whether the demo gallery was hung. */
 export type Installation = { code: string; seeded: boolean }
 
 /** Reads the installation's row, which is made at the first start. */
-export async function readInstallation(payload: Payload): Promise<Installation> {
-  const rows = statements(payload)
-  await rows(sql`
+export async function readInstallation(context: Context): Promise<Installation> {
+  await context.query(sql`
     INSERT INTO installation (id, code) VALUES (1, ${randomBytes(12).toString('hex')}) ON CONFLICT DO NOTHING`)
-  const [row] = await rows<Installation>(
+  const [row] = await context.query<Installation>(
     sql`SELECT code, seeded_at IS NOT NULL AS seeded FROM installation WHERE id = 1`,
   )
   if (!row) throw new Error('The installation has no row')
@@ -19,6 +17,6 @@ export async function readInstallation(payload: Payload): Promise<Installation> 
 }
 
 /** Notes that the demo gallery hangs, so that deleting all works does not bring it back (design §2). */
-export async function markSeeded(payload: Payload): Promise<void> {
-  await statements(payload)(sql`UPDATE installation SET seeded_at = now() WHERE id = 1`)
+export async function markSeeded(context: Context): Promise<void> {
+  await context.query(sql`UPDATE installation SET seeded_at = now() WHERE id = 1`)
 }

@@ -7,11 +7,11 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import pg from 'pg'
-import { runtime } from './env'
+import type { Env } from './env'
 import { migrations } from './migrations'
 import { shopConfig } from './payload.config'
 
-/** Held while migrating and seeding, so that two processes may start at once (design §2, trap 6). */
+/** Held while migrating and seeding, so that two processes may start at once. */
 const START_LOCK = 4_737_756_170
 
 /**
@@ -19,17 +19,18 @@ const START_LOCK = 4_737_756_170
  * @param extend gives the collections what only the server has, the panel's actions
  */
 export async function openPayload(
+  env: Env,
   endpoints: Endpoint[],
   extend: (collections: CollectionConfig[]) => CollectionConfig[] = (collections) => collections,
 ): Promise<{ payload: Payload; config: Promise<SanitizedConfig> }> {
-  const given = shopConfig()
+  const given = shopConfig(env)
   const config = buildConfig({ ...given, collections: extend(given.collections ?? []), endpoints })
   return { payload: await getPayload({ config }), config }
 }
 
 /** Runs `work` while no other process on this database starts. */
-export async function whileStartingAlone<T>(work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: runtime().databaseUrl })
+export async function withStartLock<T>(env: Env, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: env.databaseUrl })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [START_LOCK])

@@ -7,7 +7,7 @@ import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { databaseAdapter } from './database/adapter'
 import { withCheckedFilters } from './database/checked-filters'
-import { runtime } from './env'
+import type { Env } from './env'
 import { letters } from './letters/letters-collection'
 import { mailAdapter } from './letters/mail-adapter'
 import { loggedError } from './logged-error'
@@ -28,7 +28,7 @@ import { newsletterSubscriptions } from './subscribers/newsletter-subscriptions-
  * The CMS without the specification's calls: the panel's bundle needs no more, and shares the one
  * instance that the server made with them (trap 12). No side effects: it is evaluated twice.
  */
-export const shopConfig = (): Config => ({
+export const shopConfig = (env: Env): Config => ({
   admin: {
     user: users.slug,
     avatar: 'default',
@@ -80,17 +80,17 @@ export const shopConfig = (): Config => ({
   ]),
   globals: [shopSettings],
   cookiePrefix: 'payload',
-  csrf: cookieOrigins(),
-  db: databaseAdapter(),
+  csrf: cookieOrigins(env.publicUrl),
+  db: databaseAdapter(env.databaseUrl),
   editor: lexicalEditor(),
-  email: mailAdapter,
+  email: mailAdapter(env.mail.from.address),
   graphQL: { disable: true },
-  logger: { options: { level: runtime().logLevel, serializers: { err: loggedError } } },
+  logger: { options: { level: env.logLevel, serializers: { err: loggedError } } },
   // What people do wrong is no error of the shop's.
   loggingLevels: { APIError: 'info', AuthenticationError: 'info', LockedAuth: 'info', QueryError: 'info' },
   maxDepth: 2,
   routes: { admin: '/admin', api: '/api/cms' },
-  secret: runtime().payloadSecret,
+  secret: env.payloadSecret,
   serverURL: '',
   sharp: sharp as never,
   telemetry: false,

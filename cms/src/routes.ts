@@ -32,74 +32,72 @@ const done = { success: true } as const
 export const routes: Routes = {
   currentUser: async (_input, { req }) => presentUser(req.user),
 
-  listSocial: (_input, { req }) => listSocial(req),
-  saveSocial: (input, { req }) => saveSocial(req, input),
+  listSocial: (_input, context) => listSocial(context),
+  saveSocial: (input, context) => saveSocial(context, input),
 
-  getShopText: async ({ name }, { shop }) => ({ html: await readShopText(shop.payload, name) }),
+  getShopText: async ({ name }, context) => ({ html: await readShopText(context, name) }),
 
-  botCheck: newChallenge,
-  subscribe: async ({ email, altcha, website }, { shop }) => {
+  botCheck: (_input, context) => newChallenge(context),
+  subscribe: async ({ email, altcha, website }, context) => {
     // Only a robot fills the field that no person sees; it is told nothing (design §6).
-    if (!website) await subscribe(shop.payload, email, altcha)
+    if (!website) await subscribe(context, email, altcha)
     return done
   },
-  readSubscription: ({ token }, { shop }) => readSubscription(shop.payload, token),
-  unsubscribe: async ({ token }, { shop }) => {
-    await unsubscribe(shop.payload, token)
+  readSubscription: ({ token }, context) => readSubscription(context, token),
+  unsubscribe: async ({ token }, context) => {
+    await unsubscribe(context, token)
     return done
   },
-  listSubscribers: async (input, { shop, replyHeaders }) =>
-    counted(replyHeaders, await listSubscribers(shop.payload, input)),
-  removeSubscriber: async ({ email }, { shop }) => {
-    await removeSubscriber(shop.payload, email)
-    return done
-  },
-
-  sendMessage: async ({ altcha, website, ...message }, { shop }) => {
-    if (!website) await sendMessage(shop.payload, message, altcha)
-    return done
-  },
-  listMessages: async (input, { shop, replyHeaders }) =>
-    counted(replyHeaders, await listMessages(shop.payload, input)),
-  markMessage: ({ id, isRead }, { shop }) => markMessage(shop.payload, id, isRead),
-  deleteMessage: async ({ id }, { shop }) => {
-    await deleteMessage(shop.payload, id)
+  listSubscribers: async (input, context) =>
+    counted(context.replyHeaders, await listSubscribers(context, input)),
+  removeSubscriber: async ({ email }, context) => {
+    await removeSubscriber(context, email)
     return done
   },
 
-  listArtworks: (_input, { req }) => listArtworks(req),
-  getArtwork: ({ slugOrId }, { req }) => getArtwork(req, slugOrId),
-  createArtwork: (input, { req }) => createArtwork(req, input),
-  updateArtwork: ({ id, ifMatch, ...input }, { req }) => updateArtwork(req, id, input, ifMatch),
-  deleteArtwork: async ({ id }, { req }) => {
-    await deleteArtwork(req, id)
+  sendMessage: async ({ altcha, website, ...message }, context) => {
+    if (!website) await sendMessage(context, message, altcha)
     return done
   },
-  reorderArtworks: async ({ artworkIds }, { shop }) => {
-    await reorderArtworks(shop.payload, artworkIds)
+  listMessages: async (input, context) => counted(context.replyHeaders, await listMessages(context, input)),
+  markMessage: ({ id, isRead }, context) => markMessage(context, id, isRead),
+  deleteMessage: async ({ id }, context) => {
+    await deleteMessage(context, id)
     return done
   },
-  uploadPicture: async ({ file }, { shop }) =>
-    uploadPicture(shop.payload, Buffer.from(await file.arrayBuffer()), file.name),
 
-  createPaymentIntent: async ({ amount }, { shop, req, replyHeaders }) => {
-    const sessionId = checkoutSession(req.headers, replyHeaders)
-    return { clientSecret: await requestPaymentIntent(shop, sessionId, parseMoney(amount) ?? 0) }
+  listArtworks: (_input, context) => listArtworks(context),
+  getArtwork: ({ slugOrId }, context) => getArtwork(context, slugOrId),
+  createArtwork: (input, context) => createArtwork(context, input),
+  updateArtwork: ({ id, ifMatch, ...input }, context) => updateArtwork(context, id, input, ifMatch),
+  deleteArtwork: async ({ id }, context) => {
+    await deleteArtwork(context, id)
+    return done
   },
-  placeOrder: ({ customerData, orderItems }, { shop, req, address, replyHeaders }) =>
-    placeOrder(shop, {
-      sessionId: checkoutSession(req.headers, replyHeaders),
-      address,
+  reorderArtworks: async ({ artworkIds }, context) => {
+    await reorderArtworks(context, artworkIds)
+    return done
+  },
+  uploadPicture: async ({ file }, context) =>
+    uploadPicture(context, Buffer.from(await file.arrayBuffer()), file.name),
+
+  createPaymentIntent: async ({ amount }, context) => {
+    const sessionId = checkoutSession(context.env, context.req.headers, context.replyHeaders)
+    return { clientSecret: await requestPaymentIntent(context, sessionId, parseMoney(amount) ?? 0) }
+  },
+  placeOrder: ({ customerData, orderItems }, context) =>
+    placeOrder(context, {
+      sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
+      address: context.address,
       customer: customerData,
       cart: orderItems,
     }),
-  getOrder: ({ id }, { shop, req }) => readOrder(shop, id, knownCheckoutSession(req.headers)),
+  getOrder: ({ id }, context) => readOrder(context, id, knownCheckoutSession(context.req.headers)),
 
-  listOrders: async (input, { shop, replyHeaders }) =>
-    counted(replyHeaders, await listOrders(shop.payload, input)),
-  setOrderStatus: ({ id, status, ...tracking }, { req }) => setOrderStatus(req, id, status, tracking),
-  deleteOrder: async ({ id }, { shop, req }) => {
-    await deleteOrder(shop, req, id)
+  listOrders: async (input, context) => counted(context.replyHeaders, await listOrders(context, input)),
+  setOrderStatus: ({ id, status, ...tracking }, context) => setOrderStatus(context, id, status, tracking),
+  deleteOrder: async ({ id }, context) => {
+    await deleteOrder(context, id)
     return done
   },
 }

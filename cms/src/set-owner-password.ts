@@ -1,6 +1,6 @@
 import { newPassword } from './auth/make-first-owner'
 import { readEnv } from './env'
-import { migrate, openPayload, whileStartingAlone } from './open-payload'
+import { migrate, openPayload, withStartLock } from './open-payload'
 import { startDatabase } from './start-database'
 import { StartError, say } from './start-messages'
 
@@ -11,10 +11,9 @@ import { StartError, say } from './start-messages'
  * @throws EnvError, StartError
  */
 export async function setOwnerPassword(email: string | undefined): Promise<void> {
-  const env = readEnv()
-  const database = await startDatabase(env, true)
-  const { payload } = await openPayload([])
-  await whileStartingAlone(() => migrate(payload))
+  const { env, stop } = await startDatabase(readEnv(), true)
+  const { payload } = await openPayload(env, [])
+  await withStartLock(env, () => migrate(payload))
   const { docs } = await payload.find({ collection: 'users', sort: 'createdAt', pagination: false })
   const owner = email === undefined ? docs[0] : docs.find((user) => user.email === email)
   if (!owner) {
@@ -30,6 +29,6 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   })
   say(`The account ${owner.email} has a new password${env.ownerPassword ? '.' : `: ${password}`}`)
   await payload.destroy().catch(() => {})
-  await database.stop()
+  await stop()
   process.exit(0)
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './database/embedded-postgres'
-import { type Env, setRuntime } from './env'
+import { type Env, type GivenEnv, shareEnv } from './env'
 import { StartError, say } from './start-messages'
 
 /**
@@ -13,18 +13,22 @@ import { StartError, say } from './start-messages'
  * @returns how to stop what was started
  * @throws StartError
  */
-export async function startDatabase(env: Env, join = false): Promise<{ stop: () => Promise<void> }> {
+export async function startDatabase(
+  given: GivenEnv,
+  join = false,
+): Promise<{ env: Env; stop: () => Promise<void> }> {
   try {
-    const database = env.databaseUrl
-      ? { url: env.databaseUrl, stop: async () => {} }
-      : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say, join })
-    setRuntime({
-      ...env,
+    const database = given.databaseUrl
+      ? { url: given.databaseUrl, stop: async () => {} }
+      : await startEmbeddedPostgres({ dataDir: given.dataDir, log: say, join })
+    const env = {
+      ...given,
       databaseUrl: database.url,
-      payloadSecret: env.payloadSecret ?? keptSecret(env.dataDir),
-    })
+      payloadSecret: given.payloadSecret ?? storedSecret(given.dataDir),
+    }
+    shareEnv(env)
     await checkReachable(database.url)
-    return { stop: database.stop }
+    return { env, stop: database.stop }
   } catch (error) {
     throw error instanceof StartError
       ? error
@@ -46,7 +50,7 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {

@@ -4,19 +4,19 @@ import type { Payload } from 'payload'
 import { createApp } from './app'
 import { createImporter } from './artworks/import/importer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
+import { provideServices, shopContext } from './context'
 import { listenForChanges } from './database/listen-for-changes'
-import { type Env, isLive, readEnv } from './env'
+import { type Env, type GivenEnv, isLive, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
 import { developStorefront } from './http/develop-storefront'
 import { KeptAnswers } from './http/kept-answers'
 import { withPanelActions } from './http/panel-endpoints'
-import { rateLimits } from './http/rate-limit'
 import { receiveWebhook } from './http/receive-webhook'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
 import { createLetterSender } from './letters/letter-sender'
 import { createNewsletterWriter } from './newsletters/newsletter-writer'
-import { migrate, openPayload, whileStartingAlone } from './open-payload'
+import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/release-test-orders'
 import { createSweeper } from './orders/sweeper'
 import { type Payments, startPayments } from './payments/start-payments'
@@ -24,7 +24,6 @@ import { createPictureKeeper } from './pictures/picture-keeper'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
 import { readShopSettings } from './settings/read-shop-settings'
-import type { Shop } from './shop'
 import { startDatabase } from './start-database'
 import { StartError, say } from './start-messages'
 import type { Worker } from './worker'
@@ -34,48 +33,40 @@ const UPLOAD_TIMEOUT_MS = 60 * 60_000
 
 /** Starts the whole shop in this process (design §2). @throws EnvError, StartError */
 export async function startShop(): Promise<void> {
-  const env = readEnv()
-  await checkPortIsFree(env)
-  const database = await startDatabase(env)
+  const given = readEnv()
+  await checkPortIsFree(given)
+  const { env, stop: stopDatabase } = await startDatabase(given)
 
-  let shop: Shop | null = null
-  const theShop = () => {
-    if (!shop) throw new Error('The shop is not open yet')
-    return shop
-  }
-  let limit: ReturnType<typeof rateLimits> | null = null
-  const theLimit = () => limit ?? (async () => {})
   let importer: Worker | null = null
-  const { payload, config } = await openPayload(callEndpoints(routes, theShop, theLimit), (collections) =>
-    withPanelActions(collections, {
-      shop: theShop,
-      limit: theLimit,
-      wakeImporter: () => importer?.wake(),
-    }),
+  const { payload, config } = await openPayload(env, callEndpoints(routes), (collections) =>
+    withPanelActions(collections, { wakeImporter: () => importer?.wake() }),
   )
-  limit = rateLimits(payload)
-  const { installation, owner } = await whileStartingAlone(async () => {
+  // Until the provider is reached, the shop has none: what runs before needs no more.
+  provideServices(payload, { env, gateway: null, installation: '' })
+  const { installation, owner } = await withStartLock(env, async () => {
     await migrate(payload)
-    const firstOwner = await makeFirstOwner(payload, env)
-    const known = await readInstallation(payload)
-    if (env.seed === 'demo' && !known.seeded) await seedDemo(payload, say)
-    if (isLive(env)) tellReleased(await releaseTestOrders(payload))
+    const context = shopContext(payload)
+    const firstOwner = await makeFirstOwner(context)
+    const known = await readInstallation(context)
+    if (env.seed === 'demo' && !known.seeded) await seedDemo(context, say)
+    if (isLive(env)) tellReleased(await releaseTestOrders(context))
     return { installation: known.code, owner: firstOwner }
   })
   const payments = await startPayments(env, installation)
-  shop = { payload, gateway: payments.gateway, installation }
+  provideServices(payload, { env, gateway: payments.gateway, installation })
+  const context = shopContext(payload)
 
   const shopInfo = async (): Promise<ShopInfo> => ({
-    ...(await readShopSettings(payload)),
+    ...(await readShopSettings(context)),
     publicUrl: env.publicUrl,
     payments: env.payments,
     publishableKey: payments.publishableKey,
   })
   const kept = new KeptAnswers()
-  const keeper = createPictureKeeper(payload)
-  const letterSender = createLetterSender(payload, env.sweepSeconds)
-  const newsletterWriter = createNewsletterWriter(payload, env.sweepSeconds)
-  const stopListening = listenForChanges({
+  const keeper = createPictureKeeper(context)
+  const letterSender = createLetterSender(context, env.sweepSeconds)
+  const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
+  const stopListening = listenForChanges(env.databaseUrl, {
     onLetter: () => {
       letterSender.wake()
       newsletterWriter.wake()
@@ -86,30 +77,29 @@ export async function startShop(): Promise<void> {
       kept.listening = listening && !env.dev
     },
   })
-  const sweeper = createSweeper(shop, env.sweepSeconds)
-  importer = createImporter(payload, () => kept.drop())
+  const sweeper = createSweeper(context, env.sweepSeconds)
+  importer = createImporter(context, () => kept.drop())
   const server = createServer({ requestTimeout: UPLOAD_TIMEOUT_MS })
   const develop = env.dev ? await developStorefront(server) : null
   const app = createApp({
     config,
-    shop,
+    context,
     shopInfo,
-    limit,
     kept,
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
     emulator: payments.emulator,
-    webhook: payments.readEvent && receiveWebhook(shop, payments.readEvent, () => sweeper.wake()),
+    webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, () => sweeper.wake()),
   })
   server.on('request', app)
   await listen(server, env)
   const workers = [sweeper, letterSender, newsletterWriter, importer, keeper]
   for (const worker of workers) worker.start()
   announce(env, owner)
-  closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase: database.stop })
+  closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase })
 }
 
-function listen(server: Server, env: Env): Promise<void> {
+function listen(server: Server, env: GivenEnv): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(portError(error, env)))
     server.listen(env.port, env.host, done)
@@ -117,13 +107,13 @@ function listen(server: Server, env: Env): Promise<void> {
 }
 
 /** A taken port is told before anything else is begun. */
-async function checkPortIsFree(env: Env): Promise<void> {
+async function checkPortIsFree(env: GivenEnv): Promise<void> {
   const probe = createServer()
   await listen(probe, env)
   await new Promise((done) => probe.close(done))
 }
 
-function portError(error: NodeJS.ErrnoException, env: Env): Error {
+function portError(error: NodeJS.ErrnoException, env: GivenEnv): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${env.port} is taken by another program; set PORT to a free one.`)

@@ -9,8 +9,8 @@ import type {
 } from 'payload'
 import { APIError } from 'payload'
 import { ownerOnly } from '../auth/access'
+import { requestContext } from '../context'
 import { moneyField } from '../database/money-field'
-import { transactionOf } from '../database/transaction'
 import { checkBulkEdit, nameRefusedWorks } from './bulk-edit-hooks'
 import { freeSlug } from './free-slug'
 
@@ -25,14 +25,14 @@ const settleFields: CollectionBeforeChangeHook = async ({ data, operation, origi
   const printOptions = printOptionsInputSchema.safeParse(data.printOptions ?? [])
   if (data.printOptions !== undefined && printOptions.success) data.printOptions = printOptions.data
   if (data.originalAvailable !== undefined) data.originalSold = !data.originalAvailable
-  if (operation === 'create') data.slug = await freeSlug(transactionOf(req).rows, data.title)
+  if (operation === 'create') data.slug = await freeSlug(requestContext(req), data.title)
   else data.slug = originalDoc?.slug
   return data
 }
 
 /** Orders keep their pictures: a work that was ever ordered stays in the trash (design §3). */
 const keepOrderedWorks: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const ordered = await transactionOf(req).rows(
+  const ordered = await requestContext(req).query(
     sql`SELECT 1 FROM order_items WHERE artwork_id = ${id} LIMIT 1`,
   )
   if (ordered.length > 0) throw new APIError('An artwork that was ordered stays in the trash.', 409)

@@ -7,8 +7,8 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
+import { requestContext } from '../context'
 import { MONEY_MESSAGE } from '../database/money-field'
-import { transactionOf } from '../database/transaction'
 
 const MOST_TITLES = 5
 
@@ -53,7 +53,7 @@ export const nameRefusedWorks: CollectionAfterOperationHook = async ({ operation
 }
 
 async function titlesOf(req: PayloadRequest, ids: number[]): Promise<Map<number, string>> {
-  const rows = await transactionOf(req).rows<{ id: number; title: string }>(
+  const rows = await requestContext(req).query<{ id: number; title: string }>(
     sql`SELECT id, title FROM artworks WHERE id = ANY(${sql.param(ids)}::int[])`,
   )
   return new Map(rows.map(({ id, title }) => [id, `“${title}”`]))

@@ -1,8 +1,8 @@
 import type { PrintOption } from '@gesso/shared-types/artwork'
 import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
 import { joinCell } from '../csv/cell-list'
 import type { Cell } from '../csv/csv-lines'
-import type { Rows } from '../database/transaction'
 import { mediaAddress } from '../pictures/media-address'
 import { type ColumnName, IMPORT_COLUMNS } from './import/import-columns'
 import { printCell } from './import/print-cell'
@@ -24,17 +24,17 @@ const cellOf = (row: Row, name: ColumnName): Cell => {
 }
 
 /** All works in gallery order, page by page; trashed ones are not listed. */
-export async function* exportArtworks(rows: Rows): AsyncGenerator<Cell[][]> {
-  const ids = await rows<{ id: number }>(sql`
+export async function* exportArtworks(context: Context): AsyncGenerator<Cell[][]> {
+  const ids = await context.query<{ id: number }>(sql`
     SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY display_order, created_at DESC, id DESC`)
   for (let at = 0; at < ids.length; at += PAGE) {
     const page = sql.param(ids.slice(at, at + PAGE).map(({ id }) => id))
-    const works = await rows<Row>(sql`
-      SELECT slug, title, year, medium, original_dimensions AS "originalDimensions",
-        original_price::text AS "originalPrice", coalesce(original_available, false) AS "originalAvailable",
-        coalesce(original_sold, false) OR sold_order_id IS NOT NULL AS "originalSold",
-        coalesce(prints_available, false) AS "printsAvailable", print_options AS "printOptions",
-        coalesce(display_order, 0) AS "displayOrder", description,
+    const works = await context.query<Row>(sql`
+      SELECT slug, title, year, medium, original_dimensions,
+        original_price::text AS original_price, coalesce(original_available, false) AS original_available,
+        coalesce(original_sold, false) OR sold_order_id IS NOT NULL AS original_sold,
+        coalesce(prints_available, false) AS prints_available, print_options,
+        coalesce(display_order, 0) AS display_order, description,
         ARRAY(SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
               WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order") AS images
       FROM artworks WHERE id = ANY(${page}::int[])

@@ -1,13 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 
 /**
  * Puts works into a new order: the ids given take, in that order, the places that they hold now; all others
  * stay. Unknown ids are skipped. One statement rewrites the whole gallery's `displayOrder` (design §3, trap 14).
  */
-export async function reorderArtworks(payload: Payload, artworkIds: readonly number[]): Promise<void> {
-  await statements(payload)(sql`
+export async function reorderArtworks(context: Context, artworkIds: readonly number[]): Promise<void> {
+  await context.query(sql`
     WITH gallery AS (
       SELECT id, row_number() OVER (ORDER BY display_order, created_at DESC, id DESC) AS place
       FROM artworks WHERE deleted_at IS NULL

@@ -1,37 +1,33 @@
 import type { Artwork, ArtworkInput } from '@gesso/shared-types/artwork'
 import { sql } from '@payloadcms/db-postgres'
-import type { PayloadRequest } from 'payload'
 import { AppError } from '../app-error'
-import { type Transaction, withTransaction } from '../database/transaction'
+import type { Context, Transaction } from '../context'
+import { withTransaction } from '../database/transaction'
 import { discardPictures, preparePictures, savePictures } from '../pictures/save-pictures'
 import { getArtwork } from './read-artworks'
 
 async function withPictures(
-  from: PayloadRequest,
+  context: Context,
   input: ArtworkInput,
-  save: (transaction: Transaction, data: Record<string, unknown>) => Promise<number>,
+  save: (tx: Transaction, data: Record<string, unknown>) => Promise<number>,
 ): Promise<Artwork> {
   const { images, originalSold: _derived, ...fields } = input
-  const prepared = await preparePictures(from.payload, images)
+  const prepared = await preparePictures(context, images)
   try {
-    return await withTransaction(
-      from.payload,
-      async (transaction) => {
-        const data = { ...fields, images: await savePictures(prepared, transaction.req) }
-        return getArtwork(transaction.req, String(await save(transaction, data)))
-      },
-      from,
-    )
+    return await withTransaction(context, async (tx) => {
+      const data = { ...fields, images: await savePictures(prepared, tx.req) }
+      return getArtwork(tx, String(await save(tx, data)))
+    })
   } catch (error) {
-    await discardPictures(prepared)
+    await discardPictures(context, prepared)
     throw error
   }
 }
 
 /** Adds a work. @throws AppError invalid_input */
-export function createArtwork(from: PayloadRequest, input: ArtworkInput): Promise<Artwork> {
-  return withPictures(from, input, async ({ req }, data) => {
-    const row = await req.payload.create({ collection: 'artworks', data: data as never, depth: 0, req })
+export function createArtwork(context: Context, input: ArtworkInput): Promise<Artwork> {
+  return withPictures(context, input, async ({ req, payload }, data) => {
+    const row = await payload.create({ collection: 'artworks', data: data as never, depth: 0, req })
     return Number(row.id)
   })
 }
@@ -41,36 +37,32 @@ export function createArtwork(from: PayloadRequest, input: ArtworkInput): Promis
  * @throws AppError not_found, invalid_input, stale with the newer state in `details.artwork`
  */
 export function updateArtwork(
-  from: PayloadRequest,
+  context: Context,
   id: number,
   input: ArtworkInput,
   ifMatch: string | undefined,
 ): Promise<Artwork> {
-  return withPictures(from, input, async ({ req, rows }, data) => {
-    await rows(sql`SELECT 1 FROM artworks WHERE id = ${id} FOR UPDATE`)
-    const current = await getArtwork(req, String(id))
+  return withPictures(context, input, async (tx, data) => {
+    await tx.query(sql`SELECT 1 FROM artworks WHERE id = ${id} FOR UPDATE`)
+    const current = await getArtwork(tx, String(id))
     if (ifMatch !== undefined && ifMatch.replace(/^"|"$/g, '') !== current.updatedAt) {
       throw new AppError('stale', { details: { artwork: current } })
     }
-    await req.payload.update({ collection: 'artworks', id, data: data as never, depth: 0, req })
+    await tx.payload.update({ collection: 'artworks', id, data: data as never, depth: 0, req: tx.req })
     return id
   })
 }
 
 /** Moves a work to the panel's trash (design §3). @throws AppError not_found */
-export function deleteArtwork(from: PayloadRequest, id: number): Promise<void> {
-  return withTransaction(
-    from.payload,
-    async ({ req }) => {
-      await getArtwork(req, String(id))
-      await req.payload.update({
-        collection: 'artworks',
-        id,
-        data: { deletedAt: new Date().toISOString() } as never,
-        depth: 0,
-        req,
-      })
-    },
-    from,
-  )
+export function deleteArtwork(context: Context, id: number): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    await getArtwork(tx, String(id))
+    await tx.payload.update({
+      collection: 'artworks',
+      id,
+      data: { deletedAt: new Date().toISOString() } as never,
+      depth: 0,
+      req: tx.req,
+    })
+  })
 }

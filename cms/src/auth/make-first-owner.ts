@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Payload } from 'payload'
-import type { Env } from '../env'
+import type { Context } from '../context'
 
 const DEFAULT_EMAIL = 'owner@localhost.test'
 
@@ -11,7 +10,7 @@ export type FirstOwner = { email: string; password: string | null }
 export const newPassword = (): string => randomBytes(12).toString('base64url')
 
 /** Makes the owner's account where there is none (design §2). */
-export async function makeFirstOwner(payload: Payload, env: Env): Promise<FirstOwner | null> {
+export async function makeFirstOwner({ env, payload }: Context): Promise<FirstOwner | null> {
   const { totalDocs } = await payload.count({ collection: 'users' })
   if (totalDocs > 0) return null
   const email = env.ownerEmail ?? DEFAULT_EMAIL

@@ -1,17 +1,17 @@
-import { isLoopback, runtime } from '../env'
+import { isLoopback } from '../env'
 
 /** Whether an Origin is this shop's own. The names of the loopback are one (design §10). */
-export function isOwnOrigin(origin: string): boolean {
-  const ours = runtime().publicUrl
-  if (origin === ours) return true
+export function isOwnOrigin(origin: string, publicUrl: string): boolean {
+  if (origin === publicUrl) return true
   if (!URL.canParse(origin)) return false
-  const [given, own] = [new URL(origin), new URL(ours)]
-  return isLoopback(origin) && isLoopback(ours) && given.port === own.port && given.protocol === own.protocol
+  const [given, own] = [new URL(origin), new URL(publicUrl)]
+  return (
+    isLoopback(origin) && isLoopback(publicUrl) && given.port === own.port && given.protocol === own.protocol
+  )
 }
 
 /** The origins whose requests may carry the session cookie, for Payload (trap 9). */
-export function cookieOrigins(): string[] {
-  const { publicUrl } = runtime()
+export function cookieOrigins(publicUrl: string): string[] {
   if (!isLoopback(publicUrl)) return [publicUrl]
   const { protocol, port } = new URL(publicUrl)
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => `${protocol}//${host}${port ? `:${port}` : ''}`)

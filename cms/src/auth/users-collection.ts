@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
-import { runtime } from '../env'
+import { requestContext } from '../context'
 import { ownerOnly } from './access'
 
 const LOCK_AFTER_ATTEMPTS = 10
@@ -27,7 +27,8 @@ export const users: CollectionConfig = {
     forgotPassword: {
       minRequestInterval: RESET_EVERY_MS,
       // The outbox makes a letter of it (letters/mail-adapter). Never from the Host header.
-      generateEmailHTML: (given) => `${runtime().publicUrl}/admin/reset/${given?.token}`,
+      generateEmailHTML: (given) =>
+        given?.req ? `${requestContext(given.req).env.publicUrl}/admin/reset/${given.token}` : '',
     },
   },
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly, unlock: ownerOnly },

@@ -1,15 +1,16 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { parseEnv, setRuntime } from '../env'
+import { parseEnv } from '../env'
 import { checkSolution } from './check-solution'
 import { newChallenge } from './new-challenge'
 
-const withSecret = (payloadSecret: string) =>
-  setRuntime({ ...parseEnv({ BOT_CHECK_COST: '1' }), databaseUrl: '', payloadSecret })
-beforeAll(() => withSecret('a secret of this test'))
+const withSecret = (payloadSecret: string) => ({
+  env: { ...parseEnv({ BOT_CHECK_COST: '1' }), databaseUrl: '', payloadSecret },
+})
+const shop = withSecret('the secret of this shop')
 
 async function solved() {
-  const challenge = await newChallenge()
+  const challenge = await newChallenge(shop)
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
   if (!solution) throw new Error('Not solved')
   return { challenge, solution }
@@ -20,7 +21,7 @@ const failed = { code: 'bot_check_failed' }
 
 test('a solved challenge is good, and says until when', async () => {
   const right = await solved()
-  const proof = await checkSolution(pack(right))
+  const proof = await checkSolution(shop, pack(right))
   expect(proof.signature).toBe(right.challenge.signature)
   expect(proof.expiresAt.getTime() - Date.now()).toBeGreaterThan(29 * 60_000)
 })
@@ -29,20 +30,21 @@ test('a longer life, another solution or another shop is refused', async () => {
   const right = await solved()
   const { parameters, signature } = right.challenge
   const longer = { parameters: { ...parameters, expiresAt: Number(parameters.expiresAt) + 1 }, signature }
-  await expect(checkSolution(pack({ ...right, challenge: longer }))).rejects.toMatchObject(failed)
+  await expect(checkSolution(shop, pack({ ...right, challenge: longer }))).rejects.toMatchObject(failed)
   const other = await solved()
-  await expect(checkSolution(pack({ ...right, solution: other.solution }))).rejects.toMatchObject(failed)
-  withSecret('the secret of another shop')
-  await expect(checkSolution(pack(right))).rejects.toMatchObject(failed)
-  withSecret('a secret of this test')
-  await expect(checkSolution(pack(right))).resolves.toBeDefined()
+  await expect(checkSolution(shop, pack({ ...right, solution: other.solution }))).rejects.toMatchObject(
+    failed,
+  )
+  const otherShop = withSecret('the secret of another shop')
+  await expect(checkSolution(otherShop, pack(right))).rejects.toMatchObject(failed)
+  await expect(checkSolution(shop, pack(right))).resolves.toBeDefined()
 })
 
 test('a challenge runs out, and the answer says so', async () => {
   const right = await solved()
   jest.useFakeTimers({ now: Date.now() + 31 * 60_000, doNotFake: ['nextTick', 'setImmediate'] })
   try {
-    await expect(checkSolution(pack(right))).rejects.toMatchObject({
+    await expect(checkSolution(shop, pack(right))).rejects.toMatchObject({
       ...failed,
       message: expect.stringContaining('no longer valid'),
     })
@@ -53,7 +55,7 @@ test('a challenge runs out, and the answer says so', async () => {
 
 test('without scripts the answer says what to do', async () => {
   for (const nothing of [undefined, '']) {
-    await expect(checkSolution(nothing)).rejects.toMatchObject({
+    await expect(checkSolution(shop, nothing)).rejects.toMatchObject({
       ...failed,
       message: expect.stringContaining('allow'),
     })
@@ -72,5 +74,5 @@ test.each([
     solution: { counter: 1e308, derivedKey: 'zz' },
   }),
 ])('nonsense is refused, never fallen over: %s', async (nonsense) => {
-  await expect(checkSolution(nonsense)).rejects.toMatchObject(failed)
+  await expect(checkSolution(shop, nonsense)).rejects.toMatchObject(failed)
 })

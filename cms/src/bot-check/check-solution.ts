@@ -2,6 +2,7 @@ import { type Challenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { AppError } from '../app-error'
+import type { Context } from '../context'
 import { botCheckKeys } from './bot-check-keys'
 
 /** What the widget sends, base64 around JSON. */
@@ -29,7 +30,10 @@ function parseSolved(altcha: string): z.infer<typeof solvedSchema> | null {
  * @param altcha the widget's payload as it came in the body
  * @throws AppError bot_check_failed, with words for the visitor
  */
-export async function checkSolution(altcha: string | undefined): Promise<Proof> {
+export async function checkSolution(
+  { env }: Pick<Context, 'env'>,
+  altcha: string | undefined,
+): Promise<Proof> {
   if (!altcha) {
     throw new AppError('bot_check_failed', {
       message:
@@ -43,7 +47,7 @@ export async function checkSolution(altcha: string | undefined): Promise<Proof> 
     challenge: challenge as unknown as Challenge,
     solution,
     deriveKey,
-    ...botCheckKeys(),
+    ...botCheckKeys(env.payloadSecret),
   })
   if (expired) {
     throw new AppError('bot_check_failed', {

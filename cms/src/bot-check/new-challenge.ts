@@ -1,7 +1,7 @@
 import type { OutputOf } from '@gesso/shared-types/endpoints'
 import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { runtime } from '../env'
+import type { Context } from '../context'
 import { botCheckKeys } from './bot-check-keys'
 
 /** How long a challenge may be answered: someone may take their time over a message. */
@@ -11,14 +11,14 @@ const VALID_MS = 30 * 60 * 1000
 const ATTEMPTS = { min: 500, max: 1000 }
 
 /** A new challenge for the altcha widget: a proof of work that only this installation can have set (design §6). */
-export async function newChallenge(): Promise<OutputOf<'botCheck'>> {
+export async function newChallenge({ env }: Pick<Context, 'env'>): Promise<OutputOf<'botCheck'>> {
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: runtime().botCheckCost,
+    cost: env.botCheckCost,
     counter: randomInt(ATTEMPTS.max, ATTEMPTS.min),
     deriveKey,
     expiresAt: new Date(Date.now() + VALID_MS),
-    ...botCheckKeys(),
+    ...botCheckKeys(env.payloadSecret),
   })
   if (!signature) throw new Error('A challenge must be signed')
   return { parameters: { ...parameters }, signature }

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import type { Proof } from './check-solution'
 
 /**
@@ -9,8 +9,8 @@ import type { Proof } from './check-solution'
  * The same statement sweeps a few that ran out long ago, with an hour for clocks that differ.
  * @throws AppError bot_check_failed when it was spent before
  */
-export async function spendProof(rows: Rows, { signature, expiresAt }: Proof): Promise<void> {
-  const spent = await rows(sql`
+export async function spendProof(context: Context, { signature, expiresAt }: Proof): Promise<void> {
+  const spent = await context.query(sql`
     WITH swept AS (
       DELETE FROM spent_challenges WHERE signature IN (
         SELECT signature FROM spent_challenges WHERE expires_at < now() - interval '1 hour'

@@ -1,6 +1,5 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
-import { runtime } from '../env'
 import { trueColumns } from './columns'
 import { shopTables } from './tables'
 
@@ -18,11 +17,11 @@ class PatientPool extends pg.Pool {
 }
 
 /** Payload's PostgreSQL adapter: committed migrations only, true columns, our own tables (design §4, trap 6). */
-export const databaseAdapter = () =>
+export const databaseAdapter = (connectionString: string) =>
   postgresAdapter({
     pg: { ...pg, Pool: PatientPool } as typeof pg,
     pool: {
-      connectionString: runtime().databaseUrl,
+      connectionString,
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     },

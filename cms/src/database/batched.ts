@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Context } from '../context'
 
 /**
  * Lookups that are made one by one at about the same time, as one statement for all of them: the cells of a list.
@@ -6,15 +6,15 @@ import type { Payload } from 'payload'
  * @returns how to look one up; undefined when there is nothing under its key
  */
 export function batched<Key, Value>(
-  load: (payload: Payload, keys: Key[]) => Promise<Map<Key, Value>>,
-): (payload: Payload, key: Key) => Promise<Value | undefined> {
+  load: (context: Context, keys: Key[]) => Promise<Map<Key, Value>>,
+): (context: Context, key: Key) => Promise<Value | undefined> {
   let waiting: { keys: Set<Key>; found: Promise<Map<Key, Value>> } | null = null
-  return async (payload, key) => {
+  return async (context, key) => {
     if (!waiting) {
       const keys = new Set<Key>()
       const found = new Promise<void>((next) => setImmediate(next)).then(() => {
         waiting = null
-        return load(payload, [...keys])
+        return load(context, [...keys])
       })
       waiting = { keys, found }
     }

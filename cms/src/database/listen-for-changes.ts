@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { runtime } from '../env'
 
 const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
@@ -24,14 +23,14 @@ type Listener = {
  * A lost connection is opened again; until then `onListening(false)` holds.
  * @returns how to stop
  */
-export function listenForChanges(listener: Listener): () => Promise<void> {
+export function listenForChanges(connectionString: string, listener: Listener): () => Promise<void> {
   const { onChange, onPictureGone, onLetter, onListening } = listener
   let stopped = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: runtime().databaseUrl, keepAlive: true })
+    const fresh = new pg.Client({ connectionString, keepAlive: true })
     client = fresh
     let lost = false
     const lose = () => {

@@ -1,7 +1,6 @@
 import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Payload } from 'payload'
-import { statements } from './transaction'
+import type { Context } from '../context'
 
 /** Which part of a list is asked for; the whole without `page` (design §3). */
 export type PageRequest = {
@@ -19,19 +18,18 @@ export type Page<T> = { items: T[]; total: number }
  * @param parts of the statements: `from` is FROM and WHERE; `countFrom` counts the same by less
  */
 export async function readPage<Row>(
-  payload: Payload,
+  context: Context,
   { page, limit = ADMIN_PAGE_SIZE }: PageRequest,
   { select, from, order, countFrom = from }: { select: SQL; from: SQL; order: SQL; countFrom?: SQL },
 ): Promise<Page<Row>> {
-  const rows = statements(payload)
   const read = sql`SELECT ${select} FROM ${from} ORDER BY ${order}`
   if (page === undefined) {
-    const items = await rows<Row>(read)
+    const items = await context.query<Row>(read)
     return { items, total: items.length }
   }
   const [items, counted] = await Promise.all([
-    rows<Row>(sql`${read} LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
-    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${countFrom}`),
+    context.query<Row>(sql`${read} LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
+    context.query<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${countFrom}`),
   ])
   return { items, total: counted[0]?.total ?? 0 }
 }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
-import { runtime } from '../env'
 import { checkDeclaredLength, limitedBody } from './limit-body'
 
 /** What a call knows of its sender beyond the web request. */
@@ -15,7 +14,7 @@ export const senderOf = (request: object): Sender => senders.get(request) ?? { a
 
 const NO_BODY = ['GET', 'HEAD']
 
-function asWebRequest(request: ExpressRequest, bodyLimit: number): Request {
+function asWebRequest(request: ExpressRequest, publicUrl: string, bodyLimit: number): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
@@ -23,7 +22,7 @@ function asWebRequest(request: ExpressRequest, bodyLimit: number): Request {
   // Payload answers HEAD with 404 (trap 8).
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = NO_BODY.includes(request.method) ? null : limitedBody(request, bodyLimit)
-  const web = new Request(new URL(request.originalUrl, runtime().publicUrl), {
+  const web = new Request(new URL(request.originalUrl, publicUrl), {
     method,
     headers,
     ...(body && { body, duplex: 'half' }),
@@ -63,6 +62,7 @@ async function writeResponse(
  */
 export async function bridge(
   config: Promise<SanitizedConfig>,
+  publicUrl: string,
   request: ExpressRequest,
   response: ExpressResponse,
   path: string,
@@ -70,7 +70,7 @@ export async function bridge(
   done?: () => void,
 ): Promise<void> {
   checkDeclaredLength(request, bodyLimit)
-  const answer = await handleEndpoints({ config, path, request: asWebRequest(request, bodyLimit) })
+  const answer = await handleEndpoints({ config, path, request: asWebRequest(request, publicUrl, bodyLimit) })
   done?.()
   await writeResponse(answer, request, response)
 }

@@ -9,16 +9,14 @@ import {
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { AppError } from '../app-error'
-import type { Shop } from '../shop'
+import { requestContext, type Transaction } from '../context'
 import { senderOf } from './bridge'
 import { errorAnswer } from './error-json'
 import { parseInput } from './parse-input'
-import type { RateLimit } from './rate-limit'
+import { rateLimits } from './rate-limit'
 
 /** What a route has at hand beside its parsed input. */
-export type CallContext = {
-  shop: Shop
-  req: PayloadRequest
+export type CallContext = Transaction & {
   /** The sender's network address. */
   address: string
   /** Headers of the answer, for cookies and counts. */
@@ -42,7 +40,7 @@ export function bodyLimitOf(row: Row): number {
 }
 
 /** Payload's endpoints for the calls of the contract: guard, parse, run, reply (design §3). */
-export function callEndpoints(routes: Routes, shop: () => Shop, limit: () => RateLimit): Endpoint[] {
+export function callEndpoints(routes: Routes): Endpoint[] {
   return (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
     const row: Row = endpoints[name]
     const run = routes[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined
@@ -52,9 +50,9 @@ export function callEndpoints(routes: Routes, shop: () => Shop, limit: () => Rat
         if (!run) throw new AppError('not_found')
         const { address } = senderOf(req)
         if (row.access === 'owner' && !req.user) throw new AppError('not_signed_in')
-        await limit()(name, address)
+        await rateLimits(req.payload)(name, address)
         const input = await parseInput(row, req)
-        const output = await run(input, { shop: shop(), req, address, replyHeaders })
+        const output = await run(input, { ...requestContext(req), address, replyHeaders })
         return Response.json(output, { headers: replyHeaders })
       } catch (error) {
         const answer = errorAnswer(error, req.payload.logger)

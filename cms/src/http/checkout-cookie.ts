@@ -1,4 +1,4 @@
-import { runtime } from '../env'
+import type { Env } from '../env'
 import { newSessionToken, sessionId } from '../orders/checkout-session'
 
 const NAME = 'gesso_checkout'
@@ -16,11 +16,11 @@ export function knownCheckoutSession(headers: Headers): string | null {
 }
 
 /** The id of a browser's checkout session; a new one's cookie goes into `reply` (design §3). */
-export function checkoutSession(headers: Headers, reply: Headers): string {
+export function checkoutSession({ publicUrl }: Env, headers: Headers, reply: Headers): string {
   const known = tokenOf(headers)
   const token = known ?? newSessionToken()
   if (!known) {
-    const secure = runtime().publicUrl.startsWith('https:') ? '; Secure' : ''
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     reply.append(
       'Set-Cookie',
       `${NAME}=${token}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${DAYS * 86_400}${secure}`,

@@ -2,6 +2,7 @@ import { parseMoney } from '@gesso/shared-types/money'
 import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { AppError, invalidField } from '../app-error'
+import { type Context, requestContext } from '../context'
 import { previewLetter } from '../letters/preview-letter'
 import { resendLetter } from '../letters/resend-letter'
 import { readProgress } from '../newsletters/newsletter-progress'
@@ -16,42 +17,40 @@ import {
 import { putBackOnSale } from '../orders/put-back-on-sale'
 import { refundOrder } from '../orders/refund-order'
 import { clearUnusedPictures } from '../pictures/unused-pictures'
-import type { Shop } from '../shop'
 import { exportEndpoints } from './export-endpoints'
 import { importEndpoints } from './import-endpoints'
 import { panelEndpoint } from './panel-endpoint'
 import { peopleEndpoints } from './people-endpoints'
-import type { RateLimit } from './rate-limit'
 
 /** What a person in the panel can do to a document beyond saving it: `POST /api/cms/{collection}/{id}/{action}`. */
-type Action = (shop: Shop, id: string, req: PayloadRequest) => Promise<unknown>
+type Action = (context: Context, id: string, req: PayloadRequest) => Promise<unknown>
 
 const ACTIONS: Record<string, Record<string, Action>> = {
   orders: {
-    refund: async (shop, id, req) => refundOrder(shop, id, await amountOf(req)),
+    refund: async (context, id, req) => refundOrder(context, id, await amountOf(req)),
   },
   artworks: {
-    'put-back': async (shop, id) => {
-      await putBackOnSale(shop, serialId(id))
+    'put-back': async (context, id) => {
+      await putBackOnSale(context, serialId(id))
       return { success: true }
     },
   },
-  letters: { resend: (shop, id) => resendLetter(shop.payload, serialId(id)) },
+  letters: { resend: (context, id) => resendLetter(context, serialId(id)) },
   newsletters: {
     // Of what the form holds, saved or not.
-    preview: async (shop, _id, req) => previewNewsletter(shop.payload, await jsonOf(req)),
-    test: (shop, id) => newsletterStep(sendTest, shop, id),
-    send: (shop, id) => newsletterStep(sendNewsletter, shop, id),
-    pause: (shop, id) => newsletterStep(pauseNewsletter, shop, id),
-    resume: (shop, id) => newsletterStep(resumeNewsletter, shop, id),
-    stop: (shop, id) => newsletterStep(stopNewsletter, shop, id),
+    preview: async (context, _id, req) => previewNewsletter(context, await jsonOf(req)),
+    test: (context, id) => newsletterStep(sendTest, context, id),
+    send: (context, id) => newsletterStep(sendNewsletter, context, id),
+    pause: (context, id) => newsletterStep(pauseNewsletter, context, id),
+    resume: (context, id) => newsletterStep(resumeNewsletter, context, id),
+    stop: (context, id) => newsletterStep(stopNewsletter, context, id),
   },
 }
 
 /** What the panel shows of a document beyond its fields: `GET /api/cms/{collection}/{id}/{view}`. */
 const VIEWS: Record<string, Record<string, Action>> = {
-  letters: { preview: (shop, id) => previewLetter(shop.payload, serialId(id)) },
-  newsletters: { progress: (shop, id) => readProgress(shop.payload, serialId(id)) },
+  letters: { preview: (context, id) => previewLetter(context, serialId(id)) },
+  newsletters: { progress: (context, id) => readProgress(context, serialId(id)) },
 }
 
 function serialId(id: string): number {
@@ -60,22 +59,22 @@ function serialId(id: string): number {
 }
 
 /** What a person in the panel can do to a whole list: `POST /api/cms/{collection}/{action}`. */
-type ListAction = (shop: Shop) => Promise<unknown>
+type ListAction = (context: Context) => Promise<unknown>
 
 const LIST_ACTIONS: Record<string, Record<string, ListAction>> = {
   pictures: {
-    'clear-unused': async ({ payload }) => ({ cleared: await clearUnusedPictures(payload) }),
+    'clear-unused': async (context) => ({ cleared: await clearUnusedPictures(context) }),
   },
 }
 
 /** A step of a letter to the collectors, answered by how it stands then. */
 async function newsletterStep(
-  step: (payload: Shop['payload'], id: number) => Promise<void>,
-  { payload }: Shop,
+  step: (context: Context, id: number) => Promise<void>,
+  context: Context,
   id: string,
 ): Promise<NewsletterProgress> {
-  await step(payload, serialId(id))
-  return readProgress(payload, serialId(id))
+  await step(context, serialId(id))
+  return readProgress(context, serialId(id))
 }
 
 /** The body as JSON; an empty one is `{}`. */
@@ -99,12 +98,12 @@ async function amountOf(req: PayloadRequest): Promise<number | null> {
 }
 
 /** What the panel's calls need beyond Payload. */
-export type PanelParts = { shop: () => Shop; limit: () => RateLimit; wakeImporter: () => void }
+export type PanelParts = { wakeImporter: () => void }
 
 /** The collections with the panel's calls, which need the shop and so stand in the server's configuration alone. */
 export function withPanelActions(
   collections: CollectionConfig[],
-  { shop, limit, wakeImporter }: PanelParts,
+  { wakeImporter }: PanelParts,
 ): CollectionConfig[] {
   return collections.map((collection) => {
     const actions = Object.entries(ACTIONS[collection.slug] ?? {})
@@ -112,15 +111,17 @@ export function withPanelActions(
     const listActions = Object.entries(LIST_ACTIONS[collection.slug] ?? {})
     const idOf = (req: PayloadRequest) => String(req.routeParams?.id ?? '')
     const endpoints = [
-      ...listActions.map(([name, action]) => panelEndpoint('post', `/${name}`, () => action(shop()))),
+      ...listActions.map(([name, action]) =>
+        panelEndpoint('post', `/${name}`, (req) => action(requestContext(req))),
+      ),
       ...actions.map(([name, action]) =>
-        panelEndpoint('post', `/:id/${name}`, (req) => action(shop(), idOf(req), req)),
+        panelEndpoint('post', `/:id/${name}`, (req) => action(requestContext(req), idOf(req), req)),
       ),
       ...views.map(([name, view]) =>
-        panelEndpoint('get', `/:id/${name}`, (req) => view(shop(), idOf(req), req)),
+        panelEndpoint('get', `/:id/${name}`, (req) => view(requestContext(req), idOf(req), req)),
       ),
-      ...exportEndpoints(collection.slug, limit),
-      ...(collection.slug === 'artworks' ? importEndpoints(shop, limit, wakeImporter) : []),
+      ...exportEndpoints(collection.slug),
+      ...(collection.slug === 'artworks' ? importEndpoints(wakeImporter) : []),
       ...(collection.slug === 'customers' ? peopleEndpoints : []),
     ]
     return endpoints.length > 0

@@ -2,6 +2,7 @@ import type { Endpoint as Row } from '@gesso/shared-types/endpoints'
 import { emailSchema } from '@gesso/shared-types/text'
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
+import { requestContext } from '../context'
 import { erasePerson } from '../people/erase-person'
 import { readPerson } from '../people/read-person'
 import { panelEndpoint } from './panel-endpoint'
@@ -17,11 +18,11 @@ const eraseInput = z.object({ email: emailSchema, evenUnsent: z.optional(z.boole
 export const peopleEndpoints: Endpoint[] = [
   panelEndpoint('post', '/read-person', async (req) => {
     const { email } = await inputOf(readInput, req)
-    return readPerson(req.payload, email)
+    return readPerson(requestContext(req), email)
   }),
   panelEndpoint('post', '/erase-person', async (req) => {
     const { email, evenUnsent } = await inputOf(eraseInput, req)
-    return erasePerson(req.payload, email, evenUnsent ?? false)
+    return erasePerson(requestContext(req), email, evenUnsent ?? false)
   }),
 ]
 

@@ -26,8 +26,16 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
 /** Counts a request. @throws AppError too_many_requests */
 export type RateLimit = (name: LimitedName, address: string) => Promise<void>
 
-/** Rate limits that count in PostgreSQL, so that all processes share them (design §2). */
+const opened = new WeakMap<Payload, RateLimit>()
+
+/** Rate limits that count in PostgreSQL, so that all processes share them. */
 export function rateLimits(payload: Payload): RateLimit {
+  const limit = opened.get(payload) ?? openLimits(payload)
+  opened.set(payload, limit)
+  return limit
+}
+
+function openLimits(payload: Payload): RateLimit {
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, { points, duration }]) => [
       name,

@@ -1,10 +1,9 @@
 import express, { type ErrorRequestHandler, type Router } from 'express'
 import { AppError } from '../app-error'
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 import { crashPoint } from '../orders/crash-point'
 import { recordEvent } from '../payments/payment-events'
 import { BadSignature, type ReadEvent } from '../payments/read-event'
-import type { Shop } from '../shop'
 
 /** Stripe's largest events are far smaller. */
 const BODY_LIMIT = 1024 * 1024
@@ -14,7 +13,7 @@ const BODY_LIMIT = 1024 * 1024
  * following it is another's work. A database that does not answer makes the provider send it again.
  * @param wake told that there is something to follow
  */
-export function receiveWebhook(shop: Shop, readEvent: ReadEvent, wake: () => void): Router {
+export function receiveWebhook(context: Context, readEvent: ReadEvent, wake: () => void): Router {
   const router = express.Router()
   router.post('/', express.raw({ type: () => true, limit: BODY_LIMIT }), async (request, response) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -26,8 +25,8 @@ export function receiveWebhook(shop: Shop, readEvent: ReadEvent, wake: () => voi
       throw new AppError('invalid_input', { message: 'The signature does not fit.' })
     }
     if (event) {
-      await recordEvent(statements(shop.payload), event)
-      crashPoint('webhook.recorded')
+      await recordEvent(context, event)
+      crashPoint(context, 'webhook.recorded')
       wake()
     }
     response.set('Cache-Control', 'no-store').json({ received: true })

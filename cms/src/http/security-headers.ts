@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Request, Response } from 'express'
+import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import { runtime } from '../env'
+import type { Env } from '../env'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -9,10 +9,10 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
  * helmet's headers without its policy: pages set one of their own (design §10). HSTS belongs to whoever ends TLS
  * for an https address; on http it would do harm.
  */
-export const securityHeaders = () =>
+export const securityHeaders = ({ publicUrl }: Env) =>
   helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: runtime().publicUrl.startsWith('https:'),
+    strictTransportSecurity: publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
   })
 
@@ -20,8 +20,8 @@ export const securityHeaders = () =>
  * The policy of storefront pages: scripts from self and Stripe, styles from self, the sheet's hash and the
  * empty text's hash, which styled-components' own tag has (design §10).
  */
-export function storefrontPolicy(css: string): string {
-  const secure = runtime().publicUrl.startsWith('https:')
+export function storefrontPolicy(css: string, { publicUrl }: Env): string {
+  const secure = publicUrl.startsWith('https:')
   return [
     "default-src 'self'",
     "script-src 'self' https://js.stripe.com",
@@ -40,19 +40,21 @@ export function storefrontPolicy(css: string): string {
 }
 
 /** The panel's looser policy: Next and Payload write styles and scripts into their pages. */
-export function panelPolicy(_request: Request, response: Response, next: () => void): void {
-  response.setHeader(
-    'Content-Security-Policy',
-    [
-      "default-src 'self'",
-      `script-src 'self' 'unsafe-inline'${runtime().dev ? " 'unsafe-eval'" : ''}`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      `connect-src 'self'${runtime().dev ? ' ws:' : ''}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  )
-  next()
-}
+export const panelPolicy =
+  ({ dev }: Env): RequestHandler =>
+  (_request, response, next) => {
+    response.setHeader(
+      'Content-Security-Policy',
+      [
+        "default-src 'self'",
+        `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}`,
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        `connect-src 'self'${dev ? ' ws:' : ''}`,
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    )
+    next()
+  }

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
-import { runtime } from '../env'
 import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type KeptAnswers } from './kept-answers'
 
@@ -17,6 +16,7 @@ export const KEPT_CACHE_HEADERS = {
 export function serveKeptCalls(
   kept: KeptAnswers,
   config: Promise<SanitizedConfig>,
+  publicUrl: string,
   holdsUntil: () => Promise<number | null>,
 ): RequestHandler {
   return (request, response) =>
@@ -25,7 +25,7 @@ export function serveKeptCalls(
       const answer = await handleEndpoints({
         config,
         path: `/api/cms${INTERNAL_PREFIX}${request.path.slice('/api'.length)}`,
-        request: new Request(new URL(request.path, runtime().publicUrl)),
+        request: new Request(new URL(request.path, publicUrl)),
       })
       const body = await answer.text()
       const keep = answer.status === 200

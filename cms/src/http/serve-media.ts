@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream'
 import express, { type RequestHandler, type Response } from 'express'
-import { type BucketAccess, runtime } from '../env'
+import type { BucketAccess, Env } from '../env'
 import { picturesDir } from '../pictures/local-store'
 import { MEDIA_TYPES, mediaAddress, mediaName } from '../pictures/media-address'
 
@@ -14,13 +14,12 @@ const asPicture = (response: Response): void => {
 }
 
 /** Serves the stored files of pictures at /media, for a year: their names are given once (design §2). */
-export function serveMedia(): RequestHandler {
-  const { bucket } = runtime()
-  return bucket ? fromBucket(bucket) : fromFolder()
+export function serveMedia(env: Env): RequestHandler {
+  return env.bucket ? fromBucket(env.bucket) : fromFolder(picturesDir(env))
 }
 
-const fromFolder = (): RequestHandler =>
-  express.static(picturesDir(), {
+const fromFolder = (directory: string): RequestHandler =>
+  express.static(directory, {
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
     index: false,

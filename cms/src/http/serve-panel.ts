@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { runtime } from '../env'
+import type { Env } from '../env'
 
 type Handler = (request: Request, response: Response) => Promise<void>
 
@@ -11,11 +11,10 @@ const PANEL = resolve('cms/src/panel')
  * The CMS panel: Next inside this process, prepared when it is first asked for, so that a broken or missing
  * panel build breaks `/admin` alone (design §2). It shares the one Payload instance (trap 12).
  */
-export function servePanel(payload: Payload) {
+export function servePanel(payload: Payload, { port, host, dev }: Env) {
   let preparing: Promise<Handler> | null = null
   const prepare = async (): Promise<Handler> => {
     const { default: next } = await import('next')
-    const { port, host, dev } = runtime()
     const panel = next({ dev, dir: PANEL, hostname: host, port })
     await panel.prepare()
     return panel.getRequestHandler()

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CallInProcess, Render, ShopInfo } from '@gesso/shared-types/page'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import { runtime } from '../env'
+import type { Env } from '../env'
 import { GALLERY, type KeptAnswers } from './kept-answers'
 import { storefrontPolicy } from './security-headers'
 import { KEPT_CACHE_HEADERS } from './serve-kept-calls'
@@ -26,6 +26,7 @@ export async function builtRenderer(): Promise<Renderer> {
 
 /** Renders every page that nothing else answers; those that are the same for everyone are kept. */
 export function serveStorefront(
+  env: Env,
   renderer: Renderer,
   shopInfo: () => Promise<ShopInfo>,
   call: CallInProcess,
@@ -51,7 +52,7 @@ export function serveStorefront(
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
           ...(keep ? KEPT_CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
-          ...(!runtime().dev && { 'Content-Security-Policy': storefrontPolicy(page.css) }),
+          ...(!env.dev && { 'Content-Security-Policy': storefrontPolicy(page.css, env) }),
         },
         body: page.html,
         keep,

@@ -1,6 +1,5 @@
 import type { CallInProcess } from '@gesso/shared-types/page'
 import { Router } from 'express'
-import { runtime } from '../env'
 import { robotsTxt } from './robots-txt'
 import { sitemapXml } from './sitemap-xml'
 
@@ -8,8 +7,7 @@ import { sitemapXml } from './sitemap-xml'
 const CACHE_CONTROL = 'public, max-age=300'
 
 /** What search engines ask for: `/robots.txt` and `/sitemap.xml`. */
-export function sitemapRoutes(call: CallInProcess): Router {
-  const { publicUrl } = runtime()
+export function sitemapRoutes(publicUrl: string, call: CallInProcess): Router {
   const router = Router()
   router.get('/robots.txt', (_request, response) => {
     response.set('Cache-Control', CACHE_CONTROL).type('text/plain').send(robotsTxt(publicUrl))

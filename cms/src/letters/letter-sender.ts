@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Payload } from 'payload'
-import { statements } from '../database/transaction'
-import { runtime } from '../env'
+import type { Context } from '../context'
 import { createWorker, type Worker } from '../worker'
 import { bulkKinds } from './letter-templates'
 import { type Mailer, openMailer } from './mailer'
@@ -15,25 +13,24 @@ const LAST_LETTER_MS = 5000
  * Sends the outbox's letters as long as the process runs (design §6). Any number of processes do so at once.
  * @param everySeconds how often it looks for letters that are due again
  */
-export function createLetterSender(payload: Payload, everySeconds: number): Worker {
-  const { smtpUrl, collectorsPerMinute, from } = runtime().mail
+export function createLetterSender(context: Context, everySeconds: number): Worker {
+  const { smtpUrl, collectorsPerMinute, from } = context.env.mail
   const domain = from.address.split('@').at(-1) ?? 'localhost'
   const bulkPauseMs = 60_000 / collectorsPerMinute
   const givingUp = new AbortController()
 
   const round = async (ending: AbortSignal): Promise<void> => {
-    const rows = statements(payload)
-    await endStaleSecrets(rows)
+    await endStaleSecrets(context)
     if (smtpUrl === null) return
-    await endOldLetters(rows)
+    await endOldLetters(context)
     let mailer: Mailer | null = null
     try {
       while (!ending.aborted) {
-        const letter = await takeLetter(rows, domain)
+        const letter = await takeLetter(context, domain)
         if (!letter) return
         mailer ??= openMailer(smtpUrl)
         // While the server does not answer, the other letters need not wait for it one by one.
-        if (!(await sendLetter(payload, mailer, letter, givingUp.signal))) return
+        if (!(await sendLetter(context, mailer, letter, givingUp.signal))) return
         // Mail servers take so many at a time and no more; letters about orders come in between.
         if (bulkKinds.includes(letter.kind)) await wait(bulkPauseMs, null, { signal: ending }).catch(() => {})
       }
@@ -42,7 +39,7 @@ export function createLetterSender(payload: Payload, everySeconds: number): Work
     }
   }
   const worker = createWorker({
-    payload,
+    payload: context.payload,
     everyMs: everySeconds * 1000,
     round,
     whenFailed: 'Letters could not be looked after; they will be soon',

@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailAdapter } from 'payload'
-import { statements } from '../database/transaction'
-import { runtime } from '../env'
+import { shopContext } from '../context'
 import { queueLetter } from './queue-letter'
 
 /**
- * Payload's way to send mail: into the outbox, as every letter (design §6). The one letter that Payload writes is the
+ * Payload's way to send mail: into the outbox, as every letter. The one letter that Payload writes is the
  * password's, and `users` gives it the bare address of the page instead of HTML.
+ * @param defaultFromAddress what the shop sends from
  */
-export const mailAdapter: EmailAdapter = ({ payload }) => ({
-  name: 'outbox',
-  defaultFromAddress: runtime().mail.from.address,
-  defaultFromName: 'Gesso',
-  sendEmail: async ({ to, html }) => {
-    await queueLetter(statements(payload), {
-      kind: 'password_reset',
-      key: `password_reset:${randomUUID()}`,
-      recipient: String(to),
-      orderId: null,
-      data: { link: String(html) },
-    })
-    if (runtime().mail.smtpUrl === null) {
-      payload.logger.warn(
-        'A new password was asked for, but no mail server is set up: "npm run owner" sets one.',
-      )
-    }
-  },
-})
+export const mailAdapter =
+  (defaultFromAddress: string): EmailAdapter =>
+  ({ payload }) => ({
+    name: 'outbox',
+    defaultFromAddress,
+    defaultFromName: 'Gesso',
+    sendEmail: async ({ to, html }) => {
+      const context = shopContext(payload)
+      await queueLetter(context, {
+        kind: 'password_reset',
+        key: `password_reset:${randomUUID()}`,
+        recipient: String(to),
+        orderId: null,
+        data: { link: String(html) },
+      })
+      if (context.env.mail.smtpUrl === null) {
+        payload.logger.warn(
+          'A new password was asked for, but no mail server is set up: "npm run owner" sets one.',
+        )
+      }
+    },
+  })

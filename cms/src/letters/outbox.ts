@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { oneLine } from '../messages/one-line'
 import { bulkKinds, secretKinds } from './letter-templates'
 
@@ -32,8 +32,8 @@ export type TakenLetter = {
  * letters of a paused newsletter wait.
  * @param domain stands in the Message-ID, which a letter is given at its first attempt and keeps
  */
-export async function takeLetter(rows: Rows, domain: string): Promise<TakenLetter | null> {
-  const [letter] = await rows<TakenLetter>(sql`
+export async function takeLetter(context: Context, domain: string): Promise<TakenLetter | null> {
+  const [letter] = await context.query<TakenLetter>(sql`
     UPDATE letters SET leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1,
       message_id = coalesce(message_id, '<' || gen_random_uuid() || '@' || ${domain}::text || '>'),
       updated_at = now()
@@ -48,7 +48,7 @@ export async function takeLetter(rows: Rows, domain: string): Promise<TakenLette
             AND earlier.state = 'queued' AND earlier.recipient IS NOT DISTINCT FROM due.recipient)
       ORDER BY (kind = ANY(${sql.param(bulkKinds)}::text[])), due_at, id
       LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, recipient, data, attempts::int AS attempts, message_id AS "messageId"`)
+    RETURNING id, kind, recipient, data, attempts::int AS attempts, message_id`)
   return letter ?? null
 }
 
@@ -60,48 +60,48 @@ const held = ({ id, attempts }: TakenLetter) =>
 const keptData = sql`CASE WHEN kind = ANY(${sql.param(secretKinds.map(({ kind }) => kind))}::text[]) THEN '{}'::jsonb ELSE data END`
 
 /** The mail server has taken the letter. */
-export async function markSent(rows: Rows, letter: TakenLetter): Promise<void> {
-  await rows(sql`
+export async function markSent(context: Context, letter: TakenLetter): Promise<void> {
+  await context.query(sql`
     UPDATE letters SET state = 'sent', sent_at = now(), leased_until = NULL, error = NULL, data = ${keptData},
       updated_at = now()
     WHERE ${held(letter)}`)
 }
 
 /** Nobody waits for the letter any more: the person has left the list. */
-export async function markLeft(rows: Rows, letter: TakenLetter): Promise<void> {
-  await rows(sql`
+export async function markLeft(context: Context, letter: TakenLetter): Promise<void> {
+  await context.query(sql`
     UPDATE letters SET state = 'left', leased_until = NULL, error = NULL, updated_at = now() WHERE ${held(letter)}`)
 }
 
 /** The letter is dead: it stands among the failed ones until the artist sends it again. */
-export async function markFailed(rows: Rows, letter: TakenLetter, reason: string): Promise<void> {
-  await rows(sql`
+export async function markFailed(context: Context, letter: TakenLetter, reason: string): Promise<void> {
+  await context.query(sql`
     UPDATE letters SET state = 'failed', leased_until = NULL, error = ${errorText(reason)}, data = ${keptData},
       updated_at = now()
     WHERE ${held(letter)}`)
 }
 
 /** It is tried again later, or is dead after the last attempt. */
-export async function postpone(rows: Rows, letter: TakenLetter, reason: string): Promise<void> {
+export async function postpone(context: Context, letter: TakenLetter, reason: string): Promise<void> {
   const minutes = WAITS[letter.attempts - 1]
-  if (minutes === undefined) return markFailed(rows, letter, reason)
-  await rows(sql`
+  if (minutes === undefined) return markFailed(context, letter, reason)
+  await context.query(sql`
     UPDATE letters SET due_at = now() + make_interval(mins => ${minutes}), leased_until = NULL,
       error = ${errorText(reason)}, updated_at = now()
     WHERE ${held(letter)}`)
 }
 
 /** Given back untried, for whoever takes it next. */
-export async function giveBack(rows: Rows, letter: TakenLetter): Promise<void> {
-  await rows(sql`UPDATE letters SET leased_until = NULL, updated_at = now() WHERE ${held(letter)}`)
+export async function giveBack(context: Context, letter: TakenLetter): Promise<void> {
+  await context.query(sql`UPDATE letters SET leased_until = NULL, updated_at = now() WHERE ${held(letter)}`)
 }
 
 const errorText = (reason: string): string => oneLine(reason).slice(0, ERROR_LENGTH)
 
 /** Secrets whose time is over are never sent and not kept. */
-export async function endStaleSecrets(rows: Rows): Promise<void> {
+export async function endStaleSecrets(context: Context): Promise<void> {
   for (const { kind, hours } of secretKinds) {
-    await rows(sql`
+    await context.query(sql`
       UPDATE letters SET state = 'failed', leased_until = NULL, data = '{}'::jsonb, updated_at = now(),
         error = 'It could not be sent in time: what it told was good for a short while only.'
       WHERE kind = ${kind} AND state = 'queued' AND created_at < now() - make_interval(hours => ${hours})
@@ -110,8 +110,8 @@ export async function endStaleSecrets(rows: Rows): Promise<void> {
 }
 
 /** Letters from before mail was set up: what was true long ago is not sent without anyone's wish. */
-export async function endOldLetters(rows: Rows): Promise<void> {
-  await rows(sql`
+export async function endOldLetters(context: Context): Promise<void> {
+  await context.query(sql`
     UPDATE letters SET state = 'failed', updated_at = now(), error = ${TOO_OLD}
     WHERE state = 'queued' AND attempts = 0 AND due_at < now() - make_interval(days => ${TOO_OLD_DAYS})
       AND NOT EXISTS (SELECT 1 FROM newsletters WHERE newsletters.id = newsletter_id AND newsletters.state = 'paused')`)

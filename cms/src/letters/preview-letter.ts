@@ -1,8 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError } from '../app-error'
-import { statements } from '../database/transaction'
-import { runtime } from '../env'
+import type { Context } from '../context'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { secretKinds } from './letter-templates'
 import { CannotWrite, type RenderedLetter, renderLetter } from './render-letter'
@@ -14,16 +12,15 @@ export type LetterPreview = { subject: string; html: string; text: string; canSe
  * A letter as it reads with today's settings; a secret stays hidden.
  * @throws AppError not_found; conflict for a kind that this version cannot write
  */
-export async function previewLetter(payload: Payload, id: number): Promise<LetterPreview> {
-  const rows = statements(payload)
-  const [letter] = await rows<{ kind: string; data: unknown }>(
+export async function previewLetter(context: Context, id: number): Promise<LetterPreview> {
+  const [letter] = await context.query<{ kind: string; data: unknown }>(
     sql`SELECT kind, data FROM letters WHERE id = ${id}`,
   )
   if (!letter) throw new AppError('not_found', { message: 'Letter not found' })
   const { kind } = letter
   const data = secretKinds.some((secret) => secret.kind === kind) ? {} : letter.data
   try {
-    return shownInPanel(await renderLetter({ kind, data }, await readShopSettings(payload), rows))
+    return shownInPanel(context, await renderLetter(context, { kind, data }, await readShopSettings(context)))
   } catch (error) {
     if (error instanceof CannotWrite) throw new AppError('conflict', { message: error.message })
     throw error
@@ -31,8 +28,8 @@ export async function previewLetter(payload: Payload, id: number): Promise<Lette
 }
 
 /** The panel may be open under another name of this machine, and its policy shows pictures of its own origin alone. */
-export function shownInPanel({ subject, html, text }: RenderedLetter): LetterPreview {
-  const { publicUrl, mail } = runtime()
+export function shownInPanel({ env }: Context, { subject, html, text }: RenderedLetter): LetterPreview {
+  const { publicUrl, mail } = env
   const shown = html.replaceAll(`src="${publicUrl}/`, 'src="/')
   return { subject, html: shown, text, canSend: mail.smtpUrl !== null }
 }

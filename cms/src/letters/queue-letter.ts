@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
 import { LETTERS_CHANNEL } from '../database/listen-for-changes'
-import type { Rows } from '../database/transaction'
 import { oneLine } from '../messages/one-line'
 import { isErased } from '../people/erased-person'
 import { type LetterData, type LetterKind, templateOf } from './letter-templates'
@@ -25,14 +25,17 @@ export function subjectOf(kind: string, data: unknown): string {
 }
 
 /** Writes a letter into the outbox, in the transaction of what it tells of (design §6). */
-export async function queueLetter<Kind extends LetterKind>(rows: Rows, letter: Letter<Kind>): Promise<void> {
+export async function queueLetter<Kind extends LetterKind>(
+  context: Context,
+  letter: Letter<Kind>,
+): Promise<void> {
   const { kind, key, recipient, orderId, newsletterId = null, data } = letter
   if (isErased(recipient)) return
-  await rows(sql`
+  await context.query(sql`
     INSERT INTO letters (kind, key, recipient, order_id, newsletter_id, subject, data, state)
     VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${subjectOf(kind, data)},
       ${JSON.stringify(data)}::jsonb, 'queued')
     ON CONFLICT (key) DO NOTHING`)
   // Heard by every process, on commit.
-  await rows(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
+  await context.query(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
 }

@@ -1,7 +1,6 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import { createElement } from 'react'
-import type { Rows } from '../database/transaction'
-import { runtime } from '../env'
+import type { Context } from '../context'
 import { letterPicture } from '../pictures/letter-picture'
 import { templateOf } from './letter-templates'
 import { letterText } from './letter-text'
@@ -23,18 +22,18 @@ export class CannotWrite extends Error {}
 
 /**
  * Writes a letter out of what was queued.
- * @param rows for templates that look something up
+ * @param context for templates that look something up
  * @throws CannotWrite for a kind that this version does not know
  */
 export async function renderLetter(
+  context: Context,
   { kind, data }: { kind: string; data: unknown },
   settings: ShopSettings,
-  rows: Rows,
 ): Promise<RenderedLetter> {
   const template = templateOf(kind)
   if (!template) throw new CannotWrite(`This version of the shop knows no letters of the kind ${kind}.`)
-  const { publicUrl } = runtime()
-  const content = withPictures(await template.write(data, { settings, publicUrl, rows }), publicUrl)
+  const { publicUrl } = context.env
+  const content = withPictures(await template.write(data, { settings, publicUrl, context }), publicUrl)
   const subject = subjectOf(kind, data)
   // Only here: the mail components take time to load, and no start should wait for them.
   const [{ render }, { LetterFrame }] = await Promise.all([

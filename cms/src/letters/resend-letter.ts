@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError } from '../app-error'
+import type { Context } from '../context'
 import { LETTERS_CHANNEL } from '../database/listen-for-changes'
 import { withTransaction } from '../database/transaction'
 import { secretKinds } from './letter-templates'
@@ -13,23 +13,25 @@ type Row = { key: string; kind: string; state: string }
  * @returns the letter that is sent now
  * @throws AppError not_found; conflict for a secret, which is not kept
  */
-export function resendLetter(payload: Payload, id: number): Promise<{ id: number }> {
-  return withTransaction(payload, async ({ rows }) => {
-    const [letter] = await rows<Row>(sql`SELECT key, kind, state FROM letters WHERE id = ${id} FOR UPDATE`)
+export function resendLetter(context: Context, id: number): Promise<{ id: number }> {
+  return withTransaction(context, async (tx) => {
+    const [letter] = await tx.query<Row>(
+      sql`SELECT key, kind, state FROM letters WHERE id = ${id} FOR UPDATE`,
+    )
     if (!letter) throw new AppError('not_found', { message: 'Letter not found' })
-    await rows(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
+    await tx.query(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
     if (letter.state === 'queued') {
-      await rows(sql`UPDATE letters SET due_at = now(), updated_at = now() WHERE id = ${id}`)
+      await tx.query(sql`UPDATE letters SET due_at = now(), updated_at = now() WHERE id = ${id}`)
       return { id }
     }
     if (secretKinds.some(({ kind }) => kind === letter.kind)) {
       throw new AppError('conflict', { message: 'Its link is not kept. Ask for a new password instead.' })
     }
     const first = letter.key.replace(AGAIN, '')
-    const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+    const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM letters WHERE starts_with(key, ${`${first}:again:`})`,
     )
-    const [again] = await rows<{ id: number }>(sql`
+    const [again] = await tx.query<{ id: number }>(sql`
       INSERT INTO letters (kind, key, recipient, order_id, subject, data, state)
       SELECT kind, ${`${first}:again:${count + 1}`}, recipient, order_id, subject, data, 'queued'
       FROM letters WHERE id = ${id} RETURNING id`)

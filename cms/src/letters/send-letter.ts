@@ -1,8 +1,6 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
-import { type Rows, statements } from '../database/transaction'
-import { runtime } from '../env'
+import type { Context } from '../context'
 import { oneLine } from '../messages/one-line'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { templateOf } from './letter-templates'
@@ -11,24 +9,26 @@ import { giveBack, markFailed, markLeft, markSent, postpone, type TakenLetter } 
 import { CannotWrite, renderLetter } from './render-letter'
 
 /** Letters that are not addressed go here: ARTIST_EMAIL, else the first account's address. */
-export async function artistAddress(rows: Rows): Promise<string> {
-  const { artist } = runtime().mail
+export async function artistAddress(context: Context): Promise<string> {
+  const { artist } = context.env.mail
   if (artist) return artist
-  const [owner] = await rows<{ email: string }>(sql`SELECT email FROM users ORDER BY created_at LIMIT 1`)
+  const [owner] = await context.query<{ email: string }>(
+    sql`SELECT email FROM users ORDER BY created_at LIMIT 1`,
+  )
   if (!owner) throw new CannotWrite('There is no account, and ARTIST_EMAIL is not set.')
   return owner.email
 }
 
 /** The whole message of a letter. @throws CannotWrite */
-async function messageOf(rows: Rows, letter: TakenLetter, settings: ShopSettings): Promise<Message> {
-  const { from } = runtime().mail
-  const { recipientName, ...rendered } = await renderLetter(letter, settings, rows)
+async function messageOf(context: Context, letter: TakenLetter, settings: ShopSettings): Promise<Message> {
+  const { from } = context.env.mail
+  const { recipientName, ...rendered } = await renderLetter(context, letter, settings)
   const shopAddress = letter.recipient !== null && settings.email
   return {
     ...rendered,
     messageId: letter.messageId,
     from: { name: oneLine(from.name ?? settings.shopName), address: from.address },
-    to: { name: oneLine(recipientName), address: letter.recipient ?? (await artistAddress(rows)) },
+    to: { name: oneLine(recipientName), address: letter.recipient ?? (await artistAddress(context)) },
     replyTo: rendered.replyTo
       ? { ...rendered.replyTo, name: oneLine(rendered.replyTo.name) }
       : shopAddress
@@ -42,40 +42,46 @@ async function messageOf(rows: Rows, letter: TakenLetter, settings: ShopSettings
  * @returns whether the mail server can be asked for the next one
  */
 export async function sendLetter(
-  payload: Payload,
+  context: Context,
   mailer: Mailer,
   letter: TakenLetter,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const rows = statements(payload)
   let message: Message
   try {
-    message = await messageOf(rows, letter, await readShopSettings(payload))
+    message = await messageOf(context, letter, await readShopSettings(context))
   } catch (error) {
-    payload.logger.error({ msg: 'A letter could not be written', letterId: letter.id, err: error })
-    if (error instanceof CannotWrite) await markFailed(rows, letter, error.message)
-    else await postpone(rows, letter, 'The shop could not write this letter; the log says why.')
+    context.payload.logger.error({ msg: 'A letter could not be written', letterId: letter.id, err: error })
+    if (error instanceof CannotWrite) await markFailed(context, letter, error.message)
+    else await postpone(context, letter, 'The shop could not write this letter; the log says why.')
     return true
   }
   // As late as can be: whoever left while the letter waited gets none.
   const isWanted = templateOf(letter.kind)?.isWanted
-  if (isWanted && letter.recipient !== null && !(await isWanted(letter.recipient, rows))) {
-    await markLeft(rows, letter)
+  if (isWanted && letter.recipient !== null && !(await isWanted(context, letter.recipient))) {
+    await markLeft(context, letter)
     return true
   }
   const delivery = await mailer.send(message, signal)
   if (delivery.outcome === 'sent') {
-    await markSent(rows, letter)
+    await markSent(context, letter)
     return true
   }
   if (signal.aborted) {
-    await giveBack(rows, letter)
+    await giveBack(context, letter)
     return false
   }
   const { outcome, code, reason } = delivery
   const { id, kind, attempts } = letter
-  payload.logger.warn({ msg: 'A letter could not be sent', letterId: id, kind, attempts, outcome, code })
-  if (outcome === 'refused') await markFailed(rows, letter, reason)
-  else await postpone(rows, letter, reason)
+  context.payload.logger.warn({
+    msg: 'A letter could not be sent',
+    letterId: id,
+    kind,
+    attempts,
+    outcome,
+    code,
+  })
+  if (outcome === 'refused') await markFailed(context, letter, reason)
+  else await postpone(context, letter, reason)
   return outcome !== 'unreachable'
 }

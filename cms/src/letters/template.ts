@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import type { Prose } from './prose'
 
 /** A work in a letter. */
@@ -56,7 +56,7 @@ export type LetterContext = {
   /** Origin of all addresses in letters, without a trailing slash. */
   publicUrl: string
   /** For what is looked up only when the letter is written. */
-  rows: Rows
+  context: Context
 }
 
 /** How letters of one kind are written from the data that was queued with them. */
@@ -70,7 +70,7 @@ export type Template<Data> = {
   /** Letters to many: they let all others go first. */
   isBulk?: true
   /** Asked right before sending: whether this person still wants such letters. Without it everyone does. */
-  isWanted?: (recipient: string, rows: Rows) => Promise<boolean>
+  isWanted?: (context: Context, recipient: string) => Promise<boolean>
   /** The data is a secret, good for so many hours: never shown, and forgotten once it is sent or over. */
   secretHours?: number
 }

@@ -1,17 +1,17 @@
 import type { ContactMessage } from '@gesso/shared-types/message'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
+import type { Context } from '../context'
 import { containing } from '../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../database/page'
 import { type MessageRow, messageColumns, presentMessage } from './message-row'
 
 /** The visitors' messages, newest first; `q` looks into every text of them. */
-export async function listMessages(payload: Payload, request: PageRequest): Promise<Page<ContactMessage>> {
+export async function listMessages(context: Context, request: PageRequest): Promise<Page<ContactMessage>> {
   const like = request.q ? containing(request.q) : null
   const found = like
     ? sql`WHERE name ILIKE ${like} OR email ILIKE ${like} OR subject ILIKE ${like} OR message ILIKE ${like}`
     : sql``
-  const { items, total } = await readPage<MessageRow>(payload, request, {
+  const { items, total } = await readPage<MessageRow>(context, request, {
     select: messageColumns,
     from: sql`contact_messages ${found}`,
     order: sql`created_at DESC, id DESC`,

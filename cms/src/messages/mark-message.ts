@@ -1,13 +1,12 @@
 import type { ContactMessage } from '@gesso/shared-types/message'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError } from '../app-error'
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 import { type MessageRow, messageColumns, presentMessage } from './message-row'
 
 /** Marks a message as read, or as new again; the time of the first reading stays. @throws AppError not_found */
-export async function markMessage(payload: Payload, id: number, isRead: boolean): Promise<ContactMessage> {
-  const [row] = await statements(payload)<MessageRow>(sql`
+export async function markMessage(context: Context, id: number, isRead: boolean): Promise<ContactMessage> {
+  const [row] = await context.query<MessageRow>(sql`
     UPDATE contact_messages SET read_at = ${isRead ? sql`coalesce(read_at, now())` : sql`NULL`}
     WHERE id = ${id} RETURNING ${messageColumns}`)
   if (!row) throw new AppError('not_found', { message: 'Message not found' })

@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { transactionOf } from '../database/transaction'
+import { requestContext } from '../context'
 import { forgetLetters } from '../letters/forget-letters'
 
 /** The key of the letter that brings a message to the artist. */
@@ -7,4 +7,4 @@ export const letterOfMessage = (id: number): string => `contact_message:${id}`
 
 /** A message deleted in the panel is gone for good, its letter too (design §3). */
 export const forgetMessageLetter: CollectionAfterDeleteHook = ({ id, req }) =>
-  forgetLetters(transactionOf(req).rows, letterOfMessage(Number(id)))
+  forgetLetters(requestContext(req), letterOfMessage(Number(id)))

@@ -1,8 +1,8 @@
 import type { ContactInput } from '@gesso/shared-types/message'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { checkSolution } from '../bot-check/check-solution'
 import { spendProof } from '../bot-check/spend-proof'
+import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { queueLetter } from '../letters/queue-letter'
 import type { ContactMessageTold } from '../letters/templates/contact-message'
@@ -15,19 +15,19 @@ import { oneLine } from './one-line'
  * @throws AppError bot_check_failed
  */
 export async function sendMessage(
-  payload: Payload,
+  context: Context,
   { name, email, subject, message }: ContactInput,
   altcha: string | undefined,
 ): Promise<void> {
-  const proof = await checkSolution(altcha)
-  await withTransaction(payload, async ({ rows }) => {
-    await spendProof(rows, proof)
-    const [kept] = await rows<ContactMessageTold>(sql`
+  const proof = await checkSolution(context, altcha)
+  await withTransaction(context, async (tx) => {
+    await spendProof(tx, proof)
+    const [kept] = await tx.query<ContactMessageTold>(sql`
       INSERT INTO contact_messages (name, email, subject, message)
       VALUES (${oneLine(name)}, ${email}, ${oneLine(subject)}, ${message})
       RETURNING id, name, email, subject, message`)
     if (!kept) throw new Error('The message was not written')
-    await queueLetter(rows, {
+    await queueLetter(tx, {
       kind: 'contact_message',
       key: letterOfMessage(kept.id),
       recipient: null,

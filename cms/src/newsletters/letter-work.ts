@@ -1,6 +1,6 @@
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import type { LetterPicture, WorkLine } from '../letters/template'
 
 /** A work as letters to the collectors show it, as it stands now. */
@@ -37,12 +37,12 @@ function printsOf({ printsAvailable, printOptions }: Row): string | null {
 }
 
 /** The work with its price, or that it is sold; null when it is gone or in the trash. */
-export async function readLetterWork(rows: Rows, artworkId: number): Promise<LetterWork | null> {
-  const [row] = await rows<Row>(sql`
+export async function readLetterWork(context: Context, artworkId: number): Promise<LetterWork | null> {
+  const [row] = await context.query<Row>(sql`
     SELECT title, slug, year, medium, original_price AS price,
-      coalesce(original_sold, false) OR sold_order_id IS NOT NULL AS "isSold",
-      coalesce(original_available, false) AS "isForSale", coalesce(prints_available, false) AS "printsAvailable",
-      coalesce(print_options, '[]') AS "printOptions", picture.filename AS file,
+      coalesce(original_sold, false) OR sold_order_id IS NOT NULL AS is_sold,
+      coalesce(original_available, false) AS is_for_sale, coalesce(prints_available, false) AS prints_available,
+      coalesce(print_options, '[]') AS print_options, picture.filename AS file,
       picture.width::int AS width, picture.height::int AS height
     FROM artworks
     LEFT JOIN LATERAL (

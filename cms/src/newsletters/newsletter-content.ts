@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 
 /** What the artist writes to the collectors. */
 export type NewsletterContent = {
@@ -14,9 +14,9 @@ export type NewsletterContent = {
 }
 
 /** The content of a letter to the collectors as it is saved; null when there is none. */
-export async function readNewsletterContent(rows: Rows, id: number): Promise<NewsletterContent | null> {
-  const [content] = await rows<NewsletterContent>(sql`
-    SELECT subject, body, picture_id AS "pictureId", picture_alt AS "pictureAlt", artwork_id AS "artworkId"
+export async function readNewsletterContent(context: Context, id: number): Promise<NewsletterContent | null> {
+  const [content] = await context.query<NewsletterContent>(sql`
+    SELECT subject, body, picture_id, picture_alt, artwork_id
     FROM newsletters WHERE id = ${id}`)
   return content ?? null
 }

@@ -6,12 +6,12 @@ import {
   type FieldHook,
   type PayloadRequest,
 } from 'payload'
-import { transactionOf } from '../database/transaction'
+import { requestContext } from '../context'
 import { oneLine } from '../messages/one-line'
 
 /** Its state now, held until the save is over: sending waits, and then sees what was saved. */
 async function lockState(req: PayloadRequest, id: unknown): Promise<string | undefined> {
-  const [row] = await transactionOf(req).rows<{ state: string }>(
+  const [row] = await requestContext(req).query<{ state: string }>(
     sql`SELECT state FROM newsletters WHERE id = ${id} FOR UPDATE`,
   )
   return row?.state

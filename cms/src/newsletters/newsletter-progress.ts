@@ -5,10 +5,8 @@ import type {
   NewsletterTest,
 } from '@gesso/shared-types/newsletter'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError } from '../app-error'
-import { type Rows, statements } from '../database/transaction'
-import { runtime } from '../env'
+import type { Context } from '../context'
 import { artistAddress } from '../letters/send-letter'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { readNewsletterContent, versionOf } from './newsletter-content'
@@ -18,8 +16,8 @@ import { settleNewsletters } from './queue-newsletters'
 export const testKey = (id: number, version: string): string => `newsletter_test:${id}:${version}:`
 
 /** The best that became of the tests of this version. */
-export async function readTest(rows: Rows, id: number, version: string): Promise<NewsletterTest> {
-  const [test] = await rows<NewsletterTest>(sql`
+export async function readTest(context: Context, id: number, version: string): Promise<NewsletterTest> {
+  const [test] = await context.query<NewsletterTest>(sql`
     SELECT state, error FROM letters WHERE newsletter_id = ${id} AND starts_with(key, ${testKey(id, version)})
     ORDER BY state = 'sent' DESC, id DESC LIMIT 1`)
   return test ?? { state: 'none', error: null }
@@ -27,8 +25,8 @@ export async function readTest(rows: Rows, id: number, version: string): Promise
 
 type CountRow = Record<'queued' | 'sent' | 'failed' | 'left' | 'stopped' | 'unwritten', number>
 
-async function readCounts(rows: Rows, id: number): Promise<NewsletterCounts> {
-  const [row] = await rows<CountRow>(sql`
+async function readCounts(context: Context, id: number): Promise<NewsletterCounts> {
+  const [row] = await context.query<CountRow>(sql`
     SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,
       count(*) FILTER (WHERE state = 'sent')::int AS sent,
       count(*) FILTER (WHERE state = 'failed')::int AS failed,
@@ -47,23 +45,22 @@ async function readCounts(rows: Rows, id: number): Promise<NewsletterCounts> {
  * How far a letter to the collectors is.
  * @throws AppError not_found
  */
-export async function readProgress(payload: Payload, id: number): Promise<NewsletterProgress> {
-  const rows = statements(payload)
-  await settleNewsletters(rows)
+export async function readProgress(context: Context, id: number): Promise<NewsletterProgress> {
+  await settleNewsletters(context)
   const [content, [found], settings] = await Promise.all([
-    readNewsletterContent(rows, id),
-    rows<{ state: NewsletterState; collectors: number }>(sql`
+    readNewsletterContent(context, id),
+    context.query<{ state: NewsletterState; collectors: number }>(sql`
       SELECT state, (SELECT count(*) FROM newsletter_subscriptions)::int AS collectors
       FROM newsletters WHERE id = ${id}`),
-    readShopSettings(payload),
+    readShopSettings(context),
   ])
   if (!content || !found) throw new AppError('not_found', { message: 'Letter not found' })
-  const { smtpUrl, collectorsPerMinute } = runtime().mail
+  const { smtpUrl, collectorsPerMinute } = context.env.mail
   return {
     ...found,
-    counts: await readCounts(rows, id),
-    test: await readTest(rows, id, versionOf(content)),
-    testGoesTo: await artistAddress(rows),
+    counts: await readCounts(context, id),
+    test: await readTest(context, id, versionOf(content)),
+    testGoesTo: await artistAddress(context),
     mailIsSetUp: smtpUrl !== null,
     perMinute: collectorsPerMinute,
     hasPostalAddress: settings.postalAddress.trim() !== '',

@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 import { createWorker, type Worker } from '../worker'
 import { queueNewsletters, settleNewsletters } from './queue-newsletters'
 
@@ -7,13 +6,13 @@ import { queueNewsletters, settleNewsletters } from './queue-newsletters'
  * Writes the letters of newsletters into the outbox as long as the process runs, beside the one who sends them.
  * @param everySeconds how often it looks for what another process left, and for what is over
  */
-export const createNewsletterWriter = (payload: Payload, everySeconds: number): Worker =>
+export const createNewsletterWriter = (context: Context, everySeconds: number): Worker =>
   createWorker({
-    payload,
+    payload: context.payload,
     everyMs: everySeconds * 1000,
     round: async (ending) => {
-      await queueNewsletters(payload, ending)
-      await settleNewsletters(statements(payload))
+      await queueNewsletters(context, ending)
+      await settleNewsletters(context)
     },
     whenFailed: 'Letters to collectors could not be written; they will be soon',
   })

@@ -1,7 +1,6 @@
-import type { Payload } from 'payload'
 import { z } from 'zod'
 import { AppError } from '../app-error'
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 import { type LetterPreview, shownInPanel } from '../letters/preview-letter'
 import { renderLetter } from '../letters/render-letter'
 import { readShopSettings } from '../settings/read-shop-settings'
@@ -20,7 +19,7 @@ const draft = z.object({
  * @param given the form's values
  * @throws AppError invalid_input
  */
-export async function previewNewsletter(payload: Payload, given: unknown): Promise<LetterPreview> {
+export async function previewNewsletter(context: Context, given: unknown): Promise<LetterPreview> {
   const parsed = draft.safeParse(given)
   if (!parsed.success) throw new AppError('invalid_input', { message: 'This is no letter to preview.' })
   const { subject, body, picture, pictureAlt, artwork } = parsed.data
@@ -31,6 +30,6 @@ export async function previewNewsletter(payload: Payload, given: unknown): Promi
     pictureAlt: pictureAlt ?? null,
     artworkId: artwork ?? null,
   }
-  const settings = await readShopSettings(payload)
-  return shownInPanel(await renderLetter({ kind: 'newsletter_test', data }, settings, statements(payload)))
+  const settings = await readShopSettings(context)
+  return shownInPanel(context, await renderLetter(context, { kind: 'newsletter_test', data }, settings))
 }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
+import type { Context } from '../context'
 import { LETTERS_CHANNEL } from '../database/listen-for-changes'
-import { type Rows, withTransaction } from '../database/transaction'
+import { withTransaction } from '../database/transaction'
 
 /** Letters written in one transaction. */
 const BATCH = 500
@@ -13,14 +13,14 @@ type Sending = { id: number; subject: string; queuedUpTo: number; queueEnd: numb
  * letter and address, so that nobody gets it twice, whoever writes and however often.
  * @returns whether there may be more to write
  */
-async function queueBatch(payload: Payload): Promise<boolean> {
-  return withTransaction(payload, async ({ rows }) => {
-    const [sending] = await rows<Sending>(sql`
-      SELECT id, subject, queued_up_to AS "queuedUpTo", queue_end AS "queueEnd" FROM newsletters
+async function queueBatch(context: Context): Promise<boolean> {
+  return withTransaction(context, async (tx) => {
+    const [sending] = await tx.query<Sending>(sql`
+      SELECT id, subject, queued_up_to, queue_end FROM newsletters
       WHERE state = 'sending' AND queued_up_to < queue_end ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`)
     if (!sending) return false
     const { id, subject, queuedUpTo, queueEnd } = sending
-    await rows(sql`
+    await tx.query(sql`
       WITH batch AS MATERIALIZED (
         SELECT id, email, replace(gen_random_uuid()::text, '-', '') AS token FROM newsletter_subscriptions
         WHERE id > ${queuedUpTo} AND id <= ${queueEnd} ORDER BY id LIMIT ${BATCH}
@@ -33,27 +33,27 @@ async function queueBatch(payload: Payload): Promise<boolean> {
         ON CONFLICT (key) DO NOTHING
       )
       UPDATE newsletters SET queued_up_to = coalesce((SELECT max(id) FROM batch), ${queueEnd}) WHERE id = ${id}`)
-    await rows(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
+    await tx.query(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
     return true
   })
 }
 
 /** Writes down what became of newsletters: a stopped one waits for nobody, one that waits for nobody is sent. */
-export async function settleNewsletters(rows: Rows): Promise<void> {
-  await rows(sql`
+export async function settleNewsletters(context: Context): Promise<void> {
+  await context.query(sql`
     UPDATE letters SET state = 'stopped', leased_until = NULL, updated_at = now()
     FROM newsletters WHERE newsletters.id = letters.newsletter_id AND newsletters.state = 'stopped'
       AND letters.kind = 'newsletter' AND letters.state = 'queued'
       AND (leased_until IS NULL OR leased_until <= now())`)
-  await rows(sql`
+  await context.query(sql`
     UPDATE newsletters SET state = 'sent', updated_at = now()
     WHERE state = 'sending' AND queued_up_to >= queue_end AND NOT EXISTS (
       SELECT 1 FROM letters WHERE newsletter_id = newsletters.id AND kind = 'newsletter' AND letters.state = 'queued')`)
 }
 
 /** Writes all letters that are still to be written, batch by batch. Any number of processes do so at once. */
-export async function queueNewsletters(payload: Payload, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await queueBatch(payload))) {
+export async function queueNewsletters(context: Context, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await queueBatch(context))) {
     // Each batch is a transaction of its own.
   }
 }

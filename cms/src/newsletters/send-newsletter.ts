@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError } from '../app-error'
+import type { Context } from '../context'
 import { LETTERS_CHANNEL } from '../database/listen-for-changes'
-import { type Rows, withTransaction } from '../database/transaction'
-import { runtime } from '../env'
+import { withTransaction } from '../database/transaction'
 import { queueLetter } from '../letters/queue-letter'
 import { type NewsletterContent, readNewsletterContent, versionOf } from './newsletter-content'
 import { readTest, testKey } from './newsletter-progress'
 import { settleNewsletters } from './queue-newsletters'
 
 /** The letter under its row's lock: no save, no second press can come in between. */
-async function lock(rows: Rows, id: number): Promise<{ state: string; content: NewsletterContent }> {
-  const [row] = await rows<{ state: string }>(sql`SELECT state FROM newsletters WHERE id = ${id} FOR UPDATE`)
-  const content = row && (await readNewsletterContent(rows, id))
+async function lock(context: Context, id: number): Promise<{ state: string; content: NewsletterContent }> {
+  const [row] = await context.query<{ state: string }>(
+    sql`SELECT state FROM newsletters WHERE id = ${id} FOR UPDATE`,
+  )
+  const content = row && (await readNewsletterContent(context, id))
   if (!row || !content) throw new AppError('not_found', { message: 'Letter not found' })
   return { state: row.state, content }
 }
@@ -24,11 +25,11 @@ const conflict = (message: string) => new AppError('conflict', { message })
  * Sends a draft to the artist alone.
  * @throws AppError not_found, conflict
  */
-export function sendTest(payload: Payload, id: number): Promise<void> {
-  return withTransaction(payload, async ({ rows }) => {
-    const { state, content } = await lock(rows, id)
+export function sendTest(context: Context, id: number): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    const { state, content } = await lock(tx, id)
     if (state !== 'draft') throw conflict('This letter has gone to the collectors already.')
-    await queueLetter(rows, {
+    await queueLetter(tx, {
       kind: 'newsletter_test',
       key: testKey(id, versionOf(content)) + randomUUID(),
       recipient: null,
@@ -39,11 +40,11 @@ export function sendTest(payload: Payload, id: number): Promise<void> {
   })
 }
 
-async function checkTest(rows: Rows, id: number, content: NewsletterContent): Promise<void> {
-  const test = await readTest(rows, id, versionOf(content))
+async function checkTest(context: Context, id: number, content: NewsletterContent): Promise<void> {
+  const test = await readTest(context, id, versionOf(content))
   if (test.state === 'none') throw conflict('Send a test of this version to yourself first.')
   // Without a mail server nothing can arrive: then the test, too, is read in the panel.
-  if (runtime().mail.smtpUrl === null || test.state === 'sent') return
+  if (context.env.mail.smtpUrl === null || test.state === 'sent') return
   throw conflict(
     test.state === 'queued'
       ? 'The test is still on its way. Wait until it has arrived.'
@@ -55,54 +56,54 @@ async function checkTest(rows: Rows, id: number, content: NewsletterContent): Pr
  * Begins to send a tested draft to everyone who is on the list now. Pressed again it changes nothing.
  * @throws AppError not_found; conflict without a test of this very version, or without collectors
  */
-export function sendNewsletter(payload: Payload, id: number): Promise<void> {
-  return withTransaction(payload, async ({ rows }) => {
-    const { state, content } = await lock(rows, id)
+export function sendNewsletter(context: Context, id: number): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    const { state, content } = await lock(tx, id)
     if (state !== 'draft') return
-    await checkTest(rows, id, content)
-    const [begun] = await rows(sql`
+    await checkTest(tx, id, content)
+    const [begun] = await tx.query(sql`
       UPDATE newsletters SET state = 'sending', sent_at = now(), updated_at = now(),
         queue_end = (SELECT max(id) FROM newsletter_subscriptions)
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM newsletter_subscriptions) RETURNING id`)
     if (!begun) throw conflict('Nobody is on the list yet.')
-    await notify(rows)
+    await notify(tx)
   })
 }
 
 /** Those who have not got it wait. @throws AppError not_found, conflict */
-export function pauseNewsletter(payload: Payload, id: number): Promise<void> {
-  return withTransaction(payload, async ({ rows }) => {
-    const { state } = await lock(rows, id)
+export function pauseNewsletter(context: Context, id: number): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    const { state } = await lock(tx, id)
     if (state === 'paused') return
     if (state !== 'sending') throw conflict('This letter is not being sent.')
-    await rows(sql`UPDATE newsletters SET state = 'paused', updated_at = now() WHERE id = ${id}`)
+    await tx.query(sql`UPDATE newsletters SET state = 'paused', updated_at = now() WHERE id = ${id}`)
   })
 }
 
 /** Goes on after a pause. @throws AppError not_found, conflict */
-export function resumeNewsletter(payload: Payload, id: number): Promise<void> {
-  return withTransaction(payload, async ({ rows }) => {
-    const { state } = await lock(rows, id)
+export function resumeNewsletter(context: Context, id: number): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    const { state } = await lock(tx, id)
     if (state === 'sending') return
     if (state !== 'paused') throw conflict('This letter is not paused.')
-    await rows(sql`UPDATE newsletters SET state = 'sending', updated_at = now() WHERE id = ${id}`)
+    await tx.query(sql`UPDATE newsletters SET state = 'sending', updated_at = now() WHERE id = ${id}`)
     // What waited with it is not too old now.
-    await rows(sql`
+    await tx.query(sql`
       UPDATE letters SET due_at = now() WHERE newsletter_id = ${id} AND state = 'queued' AND attempts = 0`)
-    await notify(rows)
+    await notify(tx)
   })
 }
 
 /** Ends it for good: those who have not got it never will. @throws AppError not_found, conflict */
-export function stopNewsletter(payload: Payload, id: number): Promise<void> {
-  return withTransaction(payload, async ({ rows }) => {
-    const { state } = await lock(rows, id)
+export function stopNewsletter(context: Context, id: number): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    const { state } = await lock(tx, id)
     if (state === 'stopped') return
     if (state !== 'sending' && state !== 'paused') throw conflict('This letter is not being sent.')
-    await rows(sql`UPDATE newsletters SET state = 'stopped', updated_at = now() WHERE id = ${id}`)
-    await settleNewsletters(rows)
+    await tx.query(sql`UPDATE newsletters SET state = 'stopped', updated_at = now() WHERE id = ${id}`)
+    await settleNewsletters(tx)
   })
 }
 
 /** Heard by every process, on commit. */
-const notify = (rows: Rows) => rows(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
+const notify = (context: Context) => context.query(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)

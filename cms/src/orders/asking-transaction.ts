@@ -1,5 +1,5 @@
-import { type Transaction, withTransaction } from '../database/transaction'
-import type { Shop } from '../shop'
+import type { Context, Transaction } from '../context'
+import { withTransaction } from '../database/transaction'
 
 /** Of a process's connections, how many may wait for the provider at once; the gallery keeps the rest. */
 const MAX_AT_ONCE = 8
@@ -12,13 +12,13 @@ const waiting: (() => void)[] = []
  * the row. A provider that hangs must not take all connections, so only a few run at once; never nest them.
  */
 export async function askingTransaction<T>(
-  shop: Shop,
+  context: Context,
   run: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   if (free > 0) free -= 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
-    return await withTransaction(shop.payload, run)
+    return await withTransaction(context, run)
   } finally {
     const next = waiting.shift()
     if (next) next()

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { PAID_STATES } from './payment-moves'
 import { shopMode } from './shop-mode'
 
@@ -14,13 +14,13 @@ export type BestSeller = {
 }
 
 /** The works that brought most in the last twelve months; orders that were refunded whole do not count. */
-export const bestSellers = (rows: Rows, limit = 5): Promise<BestSeller[]> =>
-  rows<BestSeller>(sql`
+export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> =>
+  context.query<BestSeller>(sql`
     WITH sold AS (
       SELECT artwork_id, sum(quantity) FILTER (WHERE type = 'original')::int AS originals,
         sum(quantity) FILTER (WHERE type = 'print')::int AS prints, (sum(total_price) * 100)::float8 AS cents
       FROM order_items JOIN orders ON orders.id = order_id
-      WHERE mode = ${shopMode()} AND payment_state = ANY(${sql.param(PAID_STATES)}::text[])
+      WHERE mode = ${shopMode(context)} AND payment_state = ANY(${sql.param(PAID_STATES)}::text[])
         AND payment_state <> 'refunded' AND orders.created_at >= now() - interval '12 months'
       GROUP BY artwork_id ORDER BY cents DESC, artwork_id LIMIT ${limit})
     SELECT artworks.id, title, coalesce(originals, 0) AS originals, coalesce(prints, 0) AS prints, cents, (

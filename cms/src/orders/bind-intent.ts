@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import { type Rows, statements, withTransaction } from '../database/transaction'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
 import { type Intent, type PaymentGateway, ProviderRefused } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { lockSession, writeSlot } from './checkout-session'
 import { crashPoint } from './crash-point'
 import { findIntent } from './end-intent'
@@ -28,12 +28,16 @@ export const canStillChange = (intent: Intent): boolean =>
  * transaction (design §5.3). May be repeated at any time: it answers the same intent while that can be paid.
  * @throws ProviderUnreachable; AppError conflict when the order can no longer be paid
  */
-export async function bindIntent(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<Intent> {
+export async function bindIntent(
+  context: Context,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<Intent> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const order = await findOrder(shop, orderId)
+    const order = await findOrder(context, orderId)
     const intent = order.paymentIntentId
-      ? await bindExisting(shop, gateway, order, order.paymentIntentId)
-      : await bindNew(shop, gateway, order)
+      ? await bindExisting(context, gateway, order, order.paymentIntentId)
+      : await bindNew(context, gateway, order)
     if (intent) return intent
   }
   throw new AppError('conflict', {
@@ -41,14 +45,14 @@ export async function bindIntent(shop: Shop, gateway: PaymentGateway, orderId: s
   })
 }
 
-async function findOrder(shop: Shop, orderId: string): Promise<OrderRow> {
-  const order = await findOrderRow(statements(shop.payload), orderId)
+async function findOrder(context: Context, orderId: string): Promise<OrderRow> {
+  const order = await findOrderRow(context, orderId)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
   return order
 }
 
 async function bindExisting(
-  shop: Shop,
+  context: Context,
   gateway: PaymentGateway,
   order: OrderRow,
   intentId: string,
@@ -59,18 +63,18 @@ async function bindExisting(
     throw new AppError('conflict', { message: 'This order can no longer be paid.' })
   }
   const isAlive = intent !== null && intent.status !== 'canceled'
-  if (isAlive && paysFor(intent, order, shop.installation)) return intent
-  if (isAlive && canStillChange(intent)) return giveAmount(shop, gateway, order, intentId)
+  if (isAlive && paysFor(intent, order, context.installation)) return intent
+  if (isAlive && canStillChange(intent)) return giveAmount(context, gateway, order, intentId)
   // Confirmed before there was an order: its amount is frozen and was never right. Taken from the order first, so
   // that nobody takes its end for the order's own.
-  await withTransaction(shop.payload, ({ rows }) => takeFromOrder(rows, order, intentId))
-  crashPoint('bind.detached')
-  await endLooseIntent(shop, gateway, intentId)
+  await withTransaction(context, (tx) => takeFromOrder(tx, order, intentId))
+  crashPoint(context, 'bind.detached')
+  await endLooseIntent(context, gateway, intentId)
   return null
 }
 
 async function giveAmount(
-  shop: Shop,
+  context: Context,
   gateway: PaymentGateway,
   order: OrderRow,
   intentId: string,
@@ -80,9 +84,9 @@ async function giveAmount(
       amountCents: order.totalCents,
       orderId: order.id,
     })
-    crashPoint('bind.updated')
+    crashPoint(context, 'bind.updated')
     // Someone else may have taken it from the order meanwhile.
-    return (await findOrder(shop, order.id)).paymentIntentId === intentId ? intent : null
+    return (await findOrder(context, order.id)).paymentIntentId === intentId ? intent : null
   } catch (error) {
     if (error instanceof ProviderRefused) return null
     throw error
@@ -90,41 +94,41 @@ async function giveAmount(
 }
 
 /** Frees the order and its session from an intent that cannot pay it; the sweep looks after what it still holds. */
-async function takeFromOrder(rows: Rows, order: OrderRow, intentId: string): Promise<void> {
+async function takeFromOrder(context: Context, order: OrderRow, intentId: string): Promise<void> {
   if (order.sessionId !== null) {
-    const session = await lockSession(rows, order.sessionId)
-    if (session.intentId === intentId) await writeSlot(rows, session.id, { ...session, intentId: null })
+    const session = await lockSession(context, order.sessionId)
+    if (session.intentId === intentId) await writeSlot(context, session.id, { ...session, intentId: null })
   }
-  await rows(sql`
+  await context.query(sql`
     UPDATE orders SET payment_intent_id = NULL
     WHERE id = ${order.id} AND payment_intent_id = ${intentId} AND payment_state = 'awaiting_payment'`)
 }
 
-async function bindNew(shop: Shop, gateway: PaymentGateway, order: OrderRow): Promise<Intent | null> {
+async function bindNew(context: Context, gateway: PaymentGateway, order: OrderRow): Promise<Intent | null> {
   if (order.paymentState !== 'awaiting_payment' || order.sessionId === null) {
     throw new AppError('conflict', { message: 'This order can no longer be paid.' })
   }
   const sessionId = order.sessionId
   const purpose = { sessionId, orderId: order.id, amountCents: order.totalCents }
-  const attempt = await withTransaction(shop.payload, async ({ rows }) => {
-    await lockSession(rows, sessionId)
-    return (await stillNeedsIntent(rows, order.id)) ? planIntent(rows, purpose) : null
+  const attempt = await withTransaction(context, async (tx) => {
+    await lockSession(tx, sessionId)
+    return (await stillNeedsIntent(tx, order.id)) ? planIntent(tx, purpose) : null
   })
   if (!attempt) return null
-  crashPoint('bind.planned')
-  const { intent, isRecorded } = await openIntent(shop, gateway, attempt, purpose, async (rows) => {
-    const session = await lockSession(rows, sessionId)
-    if (!(await stillNeedsIntent(rows, order.id))) return null
+  crashPoint(context, 'bind.planned')
+  const { intent, isRecorded } = await openIntent(context, gateway, attempt, purpose, async (tx) => {
+    const session = await lockSession(tx, sessionId)
+    if (!(await stillNeedsIntent(tx, order.id))) return null
     return async (intentId) => {
-      if (session.orderId === order.id) await writeSlot(rows, sessionId, { orderId: order.id, intentId })
-      await rows(sql`UPDATE orders SET payment_intent_id = ${intentId} WHERE id = ${order.id}`)
+      if (session.orderId === order.id) await writeSlot(tx, sessionId, { orderId: order.id, intentId })
+      await tx.query(sql`UPDATE orders SET payment_intent_id = ${intentId} WHERE id = ${order.id}`)
     }
   })
   return isRecorded ? intent : null
 }
 
 /** Locks the order. Of two clicks at once, one gives it its intent. */
-async function stillNeedsIntent(rows: Rows, orderId: string): Promise<boolean> {
-  const order = await findOrderRow(rows, orderId, true)
+async function stillNeedsIntent(context: Context, orderId: string): Promise<boolean> {
+  const order = await findOrderRow(context, orderId, true)
   return order?.paymentState === 'awaiting_payment' && order.paymentIntentId === null
 }

@@ -1,10 +1,10 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import { type Rows, withTransaction } from '../database/transaction'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
 import { type Attempt, beginAttempt, captureAttempts, endAttempt } from '../payments/attempts'
 import { type Intent, type PaymentGateway, ProviderRefused, ProviderUnreachable } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { askingTransaction } from './asking-transaction'
 import { releaseSale } from './claim-originals'
 import { crashPoint } from './crash-point'
@@ -24,29 +24,29 @@ const REFUSALS_BEFORE_ALERT = 3
  * @throws ProviderUnreachable; it may be repeated
  */
 export async function captureOrder(
-  shop: Shop,
+  context: Context,
   gateway: PaymentGateway,
   orderId: string,
 ): Promise<PaymentState> {
-  await writeNextAttempt(shop, orderId)
-  const { state, refusal } = await askingTransaction(shop, ({ rows }) => tryCapture(rows, gateway, orderId))
-  if (refusal) await noteRefusal(shop, orderId, refusal)
-  crashPoint('capture.noted')
+  await writeNextAttempt(context, orderId)
+  const { state, refusal } = await askingTransaction(context, (tx) => tryCapture(tx, gateway, orderId))
+  if (refusal) await noteRefusal(context, orderId, refusal)
+  crashPoint(context, 'capture.noted')
   return state
 }
 
 type Refusal = { key: string; error: ProviderRefused | ProviderUnreachable }
 type Tried = { state: PaymentState; refusal?: Refusal }
 
-async function tryCapture(rows: Rows, gateway: PaymentGateway, orderId: string): Promise<Tried> {
-  const order = await findOrderRow(rows, orderId, true)
+async function tryCapture(context: Context, gateway: PaymentGateway, orderId: string): Promise<Tried> {
+  const order = await findOrderRow(context, orderId, true)
   if (order?.paymentState !== 'capturing' || !order.paymentIntentId) {
     return { state: order?.paymentState ?? 'failed' }
   }
-  const { open } = await captureAttempts(rows, orderId)
+  const { open } = await captureAttempts(context, orderId)
   const intent = await findIntent(gateway, order.paymentIntentId)
-  if (intent?.status === 'succeeded') return { state: await paid(rows, order, intent, open) }
-  if (intent?.status !== 'requires_capture') return { state: await fail(rows, gateway, order, intent) }
+  if (intent?.status === 'succeeded') return { state: await paid(context, order, intent, open) }
+  if (intent?.status !== 'requires_capture') return { state: await fail(context, gateway, order, intent) }
   if (!open) return { state: 'capturing' }
   let captured: Intent
   try {
@@ -57,18 +57,18 @@ async function tryCapture(rows: Rows, gateway: PaymentGateway, orderId: string):
     }
     throw error
   }
-  crashPoint('capture.captured')
-  return { state: await paid(rows, order, captured, open) }
+  crashPoint(context, 'capture.captured')
+  return { state: await paid(context, order, captured, open) }
 }
 
 /** The attempt is committed before the provider is asked. */
-async function writeNextAttempt(shop: Shop, orderId: string): Promise<void> {
-  await withTransaction(shop.payload, async ({ rows }) => {
-    const order = await findOrderRow(rows, orderId, true)
+async function writeNextAttempt(context: Context, orderId: string): Promise<void> {
+  await withTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
     if (order?.paymentState !== 'capturing' || !order.paymentIntentId) return
-    const { open, refused, mayTry } = await captureAttempts(rows, orderId)
+    const { open, refused, mayTry } = await captureAttempts(tx, orderId)
     if (open || !mayTry) return
-    await beginAttempt(rows, {
+    await beginAttempt(tx, {
       key: `capture:${orderId}:${refused + 1}`,
       kind: 'capture',
       orderId,
@@ -78,14 +78,14 @@ async function writeNextAttempt(shop: Shop, orderId: string): Promise<void> {
   })
 }
 
-async function noteRefusal(shop: Shop, orderId: string, { key, error }: Refusal): Promise<void> {
-  shop.payload.logger.error({ msg: 'A capture was refused', orderId, reason: error.message })
-  await withTransaction(shop.payload, async ({ rows }) => {
-    await endAttempt(rows, key, error.message)
-    await tellHistory(rows, orderId, `The money could not be taken: ${error.message}`)
-    const { refused } = await captureAttempts(rows, orderId)
+async function noteRefusal(context: Context, orderId: string, { key, error }: Refusal): Promise<void> {
+  context.payload.logger.error({ msg: 'A capture was refused', orderId, reason: error.message })
+  await withTransaction(context, async (tx) => {
+    await endAttempt(tx, key, error.message)
+    await tellHistory(tx, orderId, `The money could not be taken: ${error.message}`)
+    const { refused } = await captureAttempts(tx, orderId)
     if (refused < REFUSALS_BEFORE_ALERT) return
-    await raiseAlert(rows, {
+    await raiseAlert(tx, {
       key: `capture_refused:${orderId}`,
       kind: 'capture_refused',
       orderId,
@@ -97,21 +97,21 @@ async function noteRefusal(shop: Shop, orderId: string, { key, error }: Refusal)
 }
 
 async function paid(
-  rows: Rows,
+  context: Context,
   order: OrderRow,
   intent: Intent,
   attempt: Attempt | null,
 ): Promise<PaymentState> {
-  if (attempt) await endAttempt(rows, attempt.key)
-  await movePayment(rows, order.id, 'capturing', 'paid', {
+  if (attempt) await endAttempt(context, attempt.key)
+  await movePayment(context, order.id, 'capturing', 'paid', {
     also: sql`captured_amount = ${fromCents(intent.capturedCents)}, money_settled_at = now()`,
     sentence: `Paid: ${formatCents(intent.capturedCents)} were taken.`,
   })
-  await queuePaid(rows, order.id)
-  await closeIntent(rows, intent.id)
-  await settleAlert(rows, `capture_refused:${order.id}`)
+  await queuePaid(context, order.id)
+  await closeIntent(context, intent.id)
+  await settleAlert(context, `capture_refused:${order.id}`)
   if (intent.capturedCents !== order.totalCents) {
-    await raiseAlert(rows, {
+    await raiseAlert(context, {
       key: `captured_amount:${order.id}`,
       kind: 'captured_amount',
       orderId: order.id,
@@ -126,14 +126,14 @@ async function paid(
 
 /** The authorisation is gone: it was never a sale. */
 async function fail(
-  rows: Rows,
+  context: Context,
   gateway: PaymentGateway,
   order: OrderRow,
   intent: Intent | null,
 ): Promise<PaymentState> {
   if (!intent) {
     // The shop's keys were exchanged for another account's: nothing is decided on that.
-    await raiseAlert(rows, {
+    await raiseAlert(context, {
       key: `capture_refused:${order.id}`,
       kind: 'capture_refused',
       orderId: order.id,
@@ -147,10 +147,10 @@ async function fail(
   if (intent.status === 'processing') return 'capturing'
   const ended = await endIntent(gateway, intent.id)
   if (ended.end !== 'cancelled') return 'capturing'
-  await releaseSale(rows, order.id)
-  await movePayment(rows, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
-  await queueNotCharged(rows, order.id, 'failed')
-  await closeIntent(rows, intent.id)
-  await settleAlert(rows, `capture_refused:${order.id}`)
+  await releaseSale(context, order.id)
+  await movePayment(context, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
+  await queueNotCharged(context, order.id, 'failed')
+  await closeIntent(context, intent.id)
+  await settleAlert(context, `capture_refused:${order.id}`)
   return 'failed'
 }

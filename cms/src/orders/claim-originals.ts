@@ -1,6 +1,6 @@
 import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { tellHistory } from './order-history'
 import { unavailable } from './price-lines'
 
@@ -20,20 +20,20 @@ export class StaleHoldInTheWay extends Error {
  * @throws AppError artwork_unavailable; StaleHoldInTheWay
  */
 export async function claimOriginals(
-  rows: Rows,
+  context: Context,
   orderId: string,
   artworkIds: readonly number[],
 ): Promise<string | null> {
   if (artworkIds.length === 0) return null
-  const claimed = await rows<{ id: number; until: string }>(sql`
+  const claimed = await context.query<{ id: number; until: string }>(sql`
     UPDATE artworks SET hold_order_id = ${orderId}, hold_until = now() + make_interval(mins => ${HOLD_MINUTES})
     WHERE id = ANY(${sql.param(artworkIds)}::int[]) AND deleted_at IS NULL AND hold_order_id IS NULL
       AND sold_order_id IS NULL AND original_available AND NOT original_sold AND original_price > 0
     RETURNING id, hold_until AS until`)
   if (claimed.length === artworkIds.length) return claimed[0]?.until ?? null
   const missing = artworkIds.filter((id) => !claimed.some((row) => row.id === id))
-  const stale = await rows<{ orderId: string }>(sql`
-    SELECT hold_order_id AS "orderId" FROM artworks
+  const stale = await context.query<{ orderId: string }>(sql`
+    SELECT hold_order_id AS order_id FROM artworks
     WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND sold_order_id IS NULL`)
   if (stale.length === missing.length) {
     const orderIds = [...new Set(stale.map((row) => row.orderId))]
@@ -44,20 +44,22 @@ export async function claimOriginals(
 
 /** Everyone who changes several works locks them in this order, so that no two wait for each other. */
 async function lockWorks(
-  rows: Rows,
+  context: Context,
   column: 'hold_order_id' | 'sold_order_id',
   orderId: string,
 ): Promise<void> {
-  await rows(sql`SELECT id FROM artworks WHERE ${sql.raw(column)} = ${orderId} ORDER BY id FOR UPDATE`)
+  await context.query(
+    sql`SELECT id FROM artworks WHERE ${sql.raw(column)} = ${orderId} ORDER BY id FOR UPDATE`,
+  )
 }
 
 /**
  * Marks what an order holds as sold through the shop; answers how many works that were. What the artist has
  * withdrawn or trashed since (sold in the studio, say) is no longer right and is left out (design §5).
  */
-export async function sellOriginals(rows: Rows, orderId: string): Promise<number> {
-  await lockWorks(rows, 'hold_order_id', orderId)
-  const sold = await rows(sql`
+export async function sellOriginals(context: Context, orderId: string): Promise<number> {
+  await lockWorks(context, 'hold_order_id', orderId)
+  const sold = await context.query(sql`
     UPDATE artworks SET sold_order_id = ${orderId}, hold_order_id = NULL, hold_until = NULL
     WHERE hold_order_id = ${orderId} AND sold_order_id IS NULL AND deleted_at IS NULL
       AND original_available AND NOT original_sold RETURNING id`)
@@ -65,28 +67,30 @@ export async function sellOriginals(rows: Rows, orderId: string): Promise<number
 }
 
 /** Ends an order's hold. */
-export async function releaseHold(rows: Rows, orderId: string): Promise<void> {
-  await lockWorks(rows, 'hold_order_id', orderId)
-  await rows(
+export async function releaseHold(context: Context, orderId: string): Promise<void> {
+  await lockWorks(context, 'hold_order_id', orderId)
+  await context.query(
     sql`UPDATE artworks SET hold_order_id = NULL, hold_until = NULL WHERE hold_order_id = ${orderId}`,
   )
 }
 
 /** Takes back a sale that turned out not to be one. */
-export async function releaseSale(rows: Rows, orderId: string): Promise<void> {
-  await lockWorks(rows, 'sold_order_id', orderId)
-  await rows(sql`UPDATE artworks SET sold_order_id = NULL WHERE sold_order_id = ${orderId}`)
+export async function releaseSale(context: Context, orderId: string): Promise<void> {
+  await lockWorks(context, 'sold_order_id', orderId)
+  await context.query(sql`UPDATE artworks SET sold_order_id = NULL WHERE sold_order_id = ${orderId}`)
 }
 
 /** Prolongs an order's hold once, while the buyer's bank is asked (design §5.4). The order's row is locked. */
-export async function extendHold(rows: Rows, orderId: string): Promise<void> {
-  const [prolonged] = await rows<{ until: string }>(sql`
+export async function extendHold(context: Context, orderId: string): Promise<void> {
+  const [prolonged] = await context.query<{ until: string }>(sql`
     UPDATE orders SET hold_extended_at = now(),
       hold_until = hold_until + make_interval(mins => ${HOLD_EXTENDED_MINUTES - HOLD_MINUTES})
     WHERE id = ${orderId} AND hold_until IS NOT NULL AND hold_extended_at IS NULL AND hold_until > now()
     RETURNING hold_until AS until`)
   if (!prolonged) return
-  await lockWorks(rows, 'hold_order_id', orderId)
-  await rows(sql`UPDATE artworks SET hold_until = ${prolonged.until} WHERE hold_order_id = ${orderId}`)
-  await tellHistory(rows, orderId, "The buyer's bank is being asked; the works are held a little longer.")
+  await lockWorks(context, 'hold_order_id', orderId)
+  await context.query(
+    sql`UPDATE artworks SET hold_until = ${prolonged.until} WHERE hold_order_id = ${orderId}`,
+  )
+  await tellHistory(context, orderId, "The buyer's bank is being asked; the works are held a little longer.")
 }

@@ -1,11 +1,10 @@
-import { runtime } from '../env'
+import type { Context } from '../context'
 
 /**
  * A place between two steps of buying at which tests end the process as `kill -9` would (docs/decisions/crash-points).
  * Does nothing unless the environment names it, which a live key forbids.
  */
-export function crashPoint(name: string): void {
-  const { crash } = runtime()
+export function crashPoint({ env: { crash } }: Context, name: string): void {
   if (crash === null) return
   if (crash.at === name || (crash.at === 'any' && Math.random() < crash.chance)) {
     process.kill(process.pid, 'SIGKILL')

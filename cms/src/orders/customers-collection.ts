@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionConfig, Field } from 'payload'
 import { noOne, ownerOnly } from '../auth/access'
-import { transactionOf } from '../database/transaction'
+import { requestContext } from '../context'
 import { tellHistory } from './order-history'
 
 const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
@@ -9,9 +9,9 @@ const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
 /** An order's history says when where it goes was changed. */
 const tellCorrection: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'update') return
-  const { rows } = transactionOf(req)
-  const orders = await rows<{ id: string }>(sql`SELECT id FROM orders WHERE customer_id = ${doc.id}`)
-  for (const { id } of orders) await tellHistory(rows, id, 'Name or address were corrected in the panel.')
+  const context = requestContext(req)
+  const orders = await context.query<{ id: string }>(sql`SELECT id FROM orders WHERE customer_id = ${doc.id}`)
+  for (const { id } of orders) await tellHistory(context, id, 'Name or address were corrected in the panel.')
 }
 
 /** Each order has a row of its own: a stranger who types someone's address must not rewrite an order (design §4). */

@@ -1,7 +1,6 @@
-import type { PayloadRequest } from 'payload'
 import { AppError } from '../app-error'
+import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
-import type { Shop } from '../shop'
 import { expireOrder } from './expire-order'
 import { findAdminOrder } from './list-orders'
 import { findOrderRow } from './order-row'
@@ -13,40 +12,35 @@ import { withGateway } from './with-gateway'
  * cancelled at the provider, and until that has answered the order stays where it is (design §5).
  * @throws AppError not_found, conflict; payments_unavailable, and the same click repeats
  */
-export async function deleteOrder(shop: Shop, from: PayloadRequest, id: string): Promise<void> {
-  if (await isUnpaid(shop, id)) await withGateway(shop, (gateway) => expireOrder(shop, gateway, id))
-  await withTransaction(
-    shop.payload,
-    async ({ rows, req }) => {
-      const order = await findOrderRow(rows, id, true)
-      if (order?.paymentState === 'cancelling') {
-        throw new AppError('conflict', {
-          message:
-            'The payment of this order cannot be cancelled just now. Please try again in a few minutes.',
-        })
-      }
-      await findAdminOrder(rows, id)
-      const data = { deletedAt: new Date().toISOString() } as never
-      await req.payload.update({ collection: 'orders', id, data, depth: 0, req })
-    },
-    from,
-  )
+export async function deleteOrder(context: Context, id: string): Promise<void> {
+  if (await isUnpaid(context, id)) await withGateway(context, (gateway) => expireOrder(context, gateway, id))
+  await withTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, id, true)
+    if (order?.paymentState === 'cancelling') {
+      throw new AppError('conflict', {
+        message: 'The payment of this order cannot be cancelled just now. Please try again in a few minutes.',
+      })
+    }
+    await findAdminOrder(tx, id)
+    const data = { deletedAt: new Date().toISOString() } as never
+    await tx.payload.update({ collection: 'orders', id, data, depth: 0, req: tx.req })
+  })
 }
 
 /** Whether the order must be cancelled at the provider first; it then is `cancelling`, and nothing captures it. */
-function isUnpaid(shop: Shop, id: string): Promise<boolean> {
-  return withTransaction(shop.payload, async ({ rows }) => {
-    const order = await findOrderRow(rows, id, true)
+function isUnpaid(context: Context, id: string): Promise<boolean> {
+  return withTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, id, true)
     if (!order) throw new AppError('not_found', { message: 'Order not found' })
     if (order.paymentState !== 'awaiting_payment' && order.paymentState !== 'cancelling') return false
-    if (order.mode !== shop.gateway?.mode) {
+    if (order.mode !== context.gateway?.mode) {
       throw new AppError('payments_unavailable', {
         message: 'This order cannot be cancelled while the payments it was placed with are switched off.',
         retryAfter: 3600,
       })
     }
     if (order.paymentState === 'awaiting_payment') {
-      await movePayment(rows, id, 'awaiting_payment', 'cancelling', {
+      await movePayment(tx, id, 'awaiting_payment', 'cancelling', {
         sentence: 'The order was deleted unpaid; its payment is cancelled first.',
       })
     }

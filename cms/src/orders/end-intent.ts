@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { type Intent, type PaymentGateway, ProviderRefused } from '../payments/gateway'
 
 /**
@@ -41,6 +41,8 @@ export async function endIntent(gateway: PaymentGateway, id: string): Promise<In
 }
 
 /** Notes that no money can move on an intent any more, or that a person has been told of it. */
-export async function closeIntent(rows: Rows, id: string): Promise<void> {
-  await rows(sql`UPDATE payment_intents SET closed_at = now() WHERE id = ${id} AND closed_at IS NULL`)
+export async function closeIntent(context: Context, id: string): Promise<void> {
+  await context.query(
+    sql`UPDATE payment_intents SET closed_at = now() WHERE id = ${id} AND closed_at IS NULL`,
+  )
 }

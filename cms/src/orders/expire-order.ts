@@ -1,9 +1,9 @@
 import { formatCents } from '@gesso/shared-types/money'
 import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import { type Rows, withTransaction } from '../database/transaction'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
 import type { Intent, PaymentGateway } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { askingTransaction } from './asking-transaction'
 import { releaseHold } from './claim-originals'
 import { crashPoint } from './crash-point'
@@ -22,35 +22,35 @@ const UNPAID_HOURS = 24
  * An order that is authorised in the meantime is left to settle. May be repeated.
  * @throws ProviderUnreachable; the order then stays `cancelling`
  */
-export async function expireOrder(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<void> {
-  await withTransaction(shop.payload, async ({ rows }) => {
-    const order = await findOrderRow(rows, orderId, true)
+export async function expireOrder(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
+  await withTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
     if (order?.paymentState !== 'awaiting_payment' || order.mode !== gateway.mode) return
     // By the database's clock, which all processes share.
-    const [overdue] = await rows(sql`
+    const [overdue] = await tx.query(sql`
       SELECT 1 FROM orders WHERE id = ${orderId}
         AND coalesce(hold_until, created_at + make_interval(hours => ${UNPAID_HOURS})) < now()`)
-    if (overdue) await movePayment(rows, orderId, 'awaiting_payment', 'cancelling')
+    if (overdue) await movePayment(tx, orderId, 'awaiting_payment', 'cancelling')
   })
-  crashPoint('expire.cancelling')
-  await askingTransaction(shop, async ({ rows }) => {
-    const order = await findOrderRow(rows, orderId, true)
+  crashPoint(context, 'expire.cancelling')
+  await askingTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
     // To another mode's provider every payment is unknown, and unknown would count as cancelled.
     if (order?.paymentState !== 'cancelling' || order.mode !== gateway.mode) return
     const ended = order.paymentIntentId ? await endIntent(gateway, order.paymentIntentId) : null
-    crashPoint('expire.cancelled')
+    crashPoint(context, 'expire.cancelled')
     if (ended?.end === 'open') return
-    await releaseHold(rows, orderId)
-    await movePayment(rows, orderId, 'cancelling', 'expired', { also: sql`money_settled_at = now()` })
-    if (ended?.end === 'captured') await reportCaptured(rows, order, ended.intent)
-    if (ended?.end === 'cancelled' && ended.wasAuthorised) await queueNotCharged(rows, orderId, 'expired')
-    if (order.paymentIntentId) await closeIntent(rows, order.paymentIntentId)
+    await releaseHold(tx, orderId)
+    await movePayment(tx, orderId, 'cancelling', 'expired', { also: sql`money_settled_at = now()` })
+    if (ended?.end === 'captured') await reportCaptured(tx, order, ended.intent)
+    if (ended?.end === 'cancelled' && ended.wasAuthorised) await queueNotCharged(tx, orderId, 'expired')
+    if (order.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
   })
 }
 
 /** Money was taken by hand for an order that is no sale: never refunded by a machine, told to the artist (design §5.8). */
-export async function reportCaptured(rows: Rows, order: OrderRow, intent: Intent): Promise<void> {
-  await raiseAlert(rows, {
+export async function reportCaptured(context: Context, order: OrderRow, intent: Intent): Promise<void> {
+  await raiseAlert(context, {
     key: `captured_without_order:${intent.id}`,
     kind: 'captured_without_order',
     orderId: order.id,

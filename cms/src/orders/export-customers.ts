@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
 import type { Cell } from '../csv/csv-lines'
-import type { Rows } from '../database/transaction'
 import { REACHED_CAPTURING } from './payment-moves'
 
 const PAGE = 500
@@ -25,9 +25,9 @@ export const CUSTOMER_HEADINGS = [
  * Who bought: a row for each email with the words of its latest order, since every order has a customer of its own
  * (design §4). Test orders are counted apart and in no sum.
  */
-export async function* exportCustomers(rows: Rows): AsyncGenerator<Cell[][]> {
+export async function* exportCustomers(context: Context): AsyncGenerator<Cell[][]> {
   for (let last: string | undefined = ''; last !== undefined; ) {
-    const page: { cells: Cell[]; email: string }[] = await rows(sql`
+    const page: { cells: Cell[]; email: string }[] = await context.query(sql`
       WITH bought AS (
         SELECT lower(email) AS who, customers.*, orders.created_at AS at, mode,
           captured_amount - refunded_amount AS kept

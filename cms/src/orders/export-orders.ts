@@ -1,8 +1,8 @@
 import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
 import { joinCell } from '../csv/cell-list'
 import type { Cell } from '../csv/csv-lines'
-import type { Rows } from '../database/transaction'
 import { REACHED_CAPTURING } from './payment-moves'
 
 const PAGE = 500
@@ -42,12 +42,12 @@ type Row = { cells: Cell[]; items: string[]; id: string; at: string }
  * The books: a row for each order whose payment reached capturing, oldest first, trashed ones too, so that sums of
  * a column are right. Test orders say so in their mode.
  */
-export async function* exportOrders(rows: Rows): AsyncGenerator<Cell[][]> {
+export async function* exportOrders(context: Context): AsyncGenerator<Cell[][]> {
   for (let last: Row | undefined, isFirst = true; isFirst || last; isFirst = false) {
     const after = last
       ? sql`AND (orders.created_at, orders.id) > (${last.at}::timestamptz, ${last.id})`
       : sql``
-    const page = await rows<Row>(sql`
+    const page = await context.query<Row>(sql`
       SELECT orders.id, orders.created_at::text AS at,
         json_build_array(to_char(orders.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), mode,
           payment_state, orders.status, subtotal::text, shipping_cost::text, total_amount::text,

@@ -1,9 +1,8 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
 import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import type { MoneyBack, PaymentGateway } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { askingTransaction } from './asking-transaction'
 import { tellHistory } from './order-history'
 import { queueRefunded } from './order-letters'
@@ -19,23 +18,31 @@ const ENDED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented']
  * sold until the artist puts them back on sale.
  * @throws ProviderUnreachable; it may be repeated
  */
-export async function followMoneyBack(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<void> {
-  await askingTransaction(shop, async ({ rows }) => {
-    const order = await findOrderRow(rows, orderId, true)
-    if (order) await writeMoneyBack(rows, gateway, order)
+export async function followMoneyBack(
+  context: Context,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<void> {
+  await askingTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
+    if (order) await writeMoneyBack(tx, gateway, order)
   })
 }
 
 /** The same for an order whose row is locked, in the caller's transaction. */
-export async function writeMoneyBack(rows: Rows, gateway: PaymentGateway, order: OrderRow): Promise<void> {
+export async function writeMoneyBack(
+  context: Context,
+  gateway: PaymentGateway,
+  order: OrderRow,
+): Promise<void> {
   if (!order.paymentIntentId || order.mode !== gateway.mode || order.moneySettledAt === null) return
   const money = await gateway.readMoneyBack(order.paymentIntentId)
   if (PAID_STATES.includes(order.paymentState)) {
-    await writeRefunded(rows, order, money)
-    await writeDispute(rows, order, money.dispute)
+    await writeRefunded(context, order, money)
+    await writeDispute(context, order, money.dispute)
   } else if (money.capturedCents > 0 && money.refundedCents >= money.capturedCents) {
     // Captured by hand for a closed order; now that it is all given back, nobody needs to look any more.
-    await settleAlert(rows, `captured_without_order:${order.paymentIntentId}`)
+    await settleAlert(context, `captured_without_order:${order.paymentIntentId}`)
   }
 }
 
@@ -44,7 +51,7 @@ function stateAfter({ capturedCents, refundedCents }: MoneyBack): PaymentState {
   return refundedCents >= capturedCents ? 'refunded' : 'partially_refunded'
 }
 
-async function writeRefunded(rows: Rows, order: OrderRow, money: MoneyBack): Promise<void> {
+async function writeRefunded(context: Context, order: OrderRow, money: MoneyBack): Promise<void> {
   const before = toCents(order.refundedAmount)
   const { refundedCents } = money
   if (refundedCents === before) return
@@ -55,13 +62,13 @@ async function writeRefunded(rows: Rows, order: OrderRow, money: MoneyBack): Pro
       ? `${formatCents(refundedCents - before)} were refunded; ${formatCents(refundedCents)} in all.`
       : `A refund came back; ${formatCents(refundedCents)} are refunded now.`
   if (to !== order.paymentState) {
-    await movePayment(rows, order.id, order.paymentState, to, { also: refunded, sentence })
+    await movePayment(context, order.id, order.paymentState, to, { also: refunded, sentence })
   } else {
-    await rows(sql`UPDATE orders SET ${refunded}, updated_at = now() WHERE id = ${order.id}`)
-    await tellHistory(rows, order.id, sentence)
+    await context.query(sql`UPDATE orders SET ${refunded}, updated_at = now() WHERE id = ${order.id}`)
+    await tellHistory(context, order.id, sentence)
   }
   if (refundedCents > before) {
-    await queueRefunded(rows, order.id, {
+    await queueRefunded(context, order.id, {
       refundedCents,
       addedCents: refundedCents - before,
       isWhole: to === 'refunded',
@@ -69,17 +76,17 @@ async function writeRefunded(rows: Rows, order: OrderRow, money: MoneyBack): Pro
   }
 }
 
-async function writeDispute(rows: Rows, order: OrderRow, dispute: string | null): Promise<void> {
+async function writeDispute(context: Context, order: OrderRow, dispute: string | null): Promise<void> {
   if (dispute === order.dispute) return
-  await rows(sql`UPDATE orders SET dispute = ${dispute}, updated_at = now() WHERE id = ${order.id}`)
-  await tellHistory(rows, order.id, `Dispute: ${(dispute ?? 'none').replaceAll('_', ' ')}.`)
+  await context.query(sql`UPDATE orders SET dispute = ${dispute}, updated_at = now() WHERE id = ${order.id}`)
+  await tellHistory(context, order.id, `Dispute: ${(dispute ?? 'none').replaceAll('_', ' ')}.`)
   const key = `dispute:${order.id}`
   if (dispute === null || dispute === 'won' || dispute === 'warning_closed') {
-    await settleAlert(rows, key)
+    await settleAlert(context, key)
     return
   }
   const open = !ENDED_DISPUTES.includes(dispute)
-  await raiseAlert(rows, {
+  await raiseAlert(context, {
     key: open ? key : `${key}:${dispute}`,
     kind: 'dispute',
     orderId: order.id,
@@ -89,5 +96,5 @@ async function writeDispute(rows: Rows, order: OrderRow, dispute: string | null)
         'Answer at the provider before its time limit.'
       : `The dispute about order ${orderNumber(order.id)} was ${dispute}: the money is gone.`,
   })
-  if (!open) await settleAlert(rows, key)
+  if (!open) await settleAlert(context, key)
 }

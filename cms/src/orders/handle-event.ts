@@ -1,8 +1,7 @@
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 import { type PaymentGateway, ProviderUnreachable } from '../payments/gateway'
 import { finishEvent, postponeEvent, takeEvents } from '../payments/payment-events'
 import type { PaymentEvent } from '../payments/read-event'
-import type { Shop } from '../shop'
 import { crashPoint } from './crash-point'
 import { followMoneyBack } from './follow-money-back'
 import { followRefund } from './follow-refund'
@@ -21,44 +20,43 @@ const MAX_SILENCE = 3
  * provider, so that a forgotten, repeated or late one changes nothing.
  * @param signal ends the work after the event in hand
  */
-export async function handleEvents(shop: Shop, signal?: AbortSignal): Promise<void> {
-  const { gateway } = shop
+export async function handleEvents(context: Context, signal?: AbortSignal): Promise<void> {
+  const { gateway } = context
   if (!gateway) return
-  const rows = statements(shop.payload)
   let silence = 0
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const events = await takeEvents(rows, gateway.mode, BATCH)
+    const events = await takeEvents(context, gateway.mode, BATCH)
     for (const event of events) {
       if (signal?.aborted || silence >= MAX_SILENCE) return
       try {
-        await handleEvent(shop, gateway, event)
-        crashPoint('event.handled')
-        await finishEvent(rows, event.id)
+        await handleEvent(context, gateway, event)
+        crashPoint(context, 'event.handled')
+        await finishEvent(context, event.id)
         silence = 0
       } catch (error) {
         silence = error instanceof ProviderUnreachable ? silence + 1 : 0
         const reason = error instanceof Error ? error.message : String(error)
-        shop.payload.logger.warn({
+        context.payload.logger.warn({
           msg: 'A payment event is put off',
           event: event.id,
           type: event.type,
           reason,
         })
-        await postponeEvent(rows, event.id, reason)
+        await postponeEvent(context, event.id, reason)
       }
     }
     if (events.length < BATCH) return
   }
 }
 
-async function handleEvent(shop: Shop, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {
-  if (event.refundId) await followRefund(shop, gateway, event.refundId)
+async function handleEvent(context: Context, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {
+  if (event.refundId) await followRefund(context, gateway, event.refundId)
   if (!event.intentId) return
-  const orderId = await findOrderOfIntent(statements(shop.payload), event.intentId)
+  const orderId = await findOrderOfIntent(context, event.intentId)
   if (orderId === null) {
-    if (event.type === 'payment_intent.succeeded') await reportStrayCapture(shop, gateway, event.intentId)
+    if (event.type === 'payment_intent.succeeded') await reportStrayCapture(context, gateway, event.intentId)
     return
   }
-  await settleOrder(shop, orderId)
-  if (!event.type.startsWith('payment_intent.')) await followMoneyBack(shop, gateway, orderId)
+  await settleOrder(context, orderId)
+  if (!event.type.startsWith('payment_intent.')) await followMoneyBack(context, gateway, orderId)
 }

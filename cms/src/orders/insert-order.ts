@@ -5,8 +5,7 @@ import { lineCents } from '@gesso/shared-types/price-order'
 import { MAX_UNPAID_ORDERS_WITH_ORIGINALS } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import type { Rows } from '../database/transaction'
-import { runtime } from '../env'
+import type { Context } from '../context'
 import type { PaymentGateway } from '../payments/gateway'
 import { claimOriginals } from './claim-originals'
 import { tellHistory } from './order-history'
@@ -24,12 +23,12 @@ export type OrderRequest = {
 
 /** The session's intent, if it can still be used, becomes the order's. */
 export async function takeIntent(
-  rows: Rows,
+  context: Context,
   gateway: PaymentGateway,
   intentId: string | null,
   orderId: string,
 ): Promise<string | null> {
-  const [taken] = await rows<{ id: string }>(sql`
+  const [taken] = await context.query<{ id: string }>(sql`
     UPDATE payment_intents SET order_id = ${orderId}
     WHERE id = ${intentId} AND closed_at IS NULL AND mode = ${gateway.mode} RETURNING id`)
   return taken?.id ?? null
@@ -37,31 +36,31 @@ export async function takeIntent(
 
 /** Prices the cart, takes its hold and writes the order with its customer and lines, in the caller's transaction. */
 export async function insertOrder(
-  rows: Rows,
+  context: Context,
   gateway: PaymentGateway,
   request: OrderRequest,
   { orderId, intentId }: { orderId: string; intentId: string | null },
 ): Promise<void> {
   const originals = request.cart.filter((line) => line.type === 'original').map((line) => line.artworkId)
-  const buyerHash = createHmac('sha256', runtime().payloadSecret).update(request.address).digest('hex')
-  if (originals.length > 0) await limitHolds(rows, buyerHash)
-  const { lines, sums } = await priceLines(rows, request.cart)
-  const holdUntil = await claimOriginals(rows, orderId, originals)
-  const customerId = await insertCustomer(rows, request.customer)
-  await rows(sql`
+  const buyerHash = createHmac('sha256', context.env.payloadSecret).update(request.address).digest('hex')
+  if (originals.length > 0) await limitHolds(context, buyerHash)
+  const { lines, sums } = await priceLines(context, request.cart)
+  const holdUntil = await claimOriginals(context, orderId, originals)
+  const customerId = await insertCustomer(context, request.customer)
+  await context.query(sql`
     INSERT INTO orders (id, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
       payment_intent_id, special_instructions, session_id, buyer_hash, hold_until)
     VALUES (${orderId}, ${customerId}, 'pending', 'awaiting_payment', ${gateway.mode}, ${fromCents(sums.subtotalCents)},
       ${fromCents(sums.shippingCents)}, ${fromCents(sums.totalCents)}, ${intentId},
       ${request.customer.specialInstructions || null}, ${request.sessionId}, ${buyerHash}, ${holdUntil})`)
-  for (const line of lines) await insertLine(rows, orderId, line)
-  await tellHistory(rows, orderId, `Order placed: ${formatCents(sums.totalCents)}.`)
+  for (const line of lines) await insertLine(context, orderId, line)
+  await tellHistory(context, orderId, `Order placed: ${formatCents(sums.totalCents)}.`)
 }
 
 /** One address cannot reserve the whole gallery (design §5.4). */
-async function limitHolds(rows: Rows, buyerHash: string): Promise<void> {
-  await rows(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
-  const held = await rows(sql`
+async function limitHolds(context: Context, buyerHash: string): Promise<void> {
+  await context.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
+  const held = await context.query(sql`
     SELECT orders.id FROM orders WHERE buyer_hash = ${buyerHash}
       AND payment_state IN ('awaiting_payment', 'cancelling')
       AND EXISTS (SELECT 1 FROM artworks WHERE hold_order_id = orders.id)`)
@@ -74,8 +73,8 @@ async function limitHolds(rows: Rows, buyerHash: string): Promise<void> {
   }
 }
 
-async function insertCustomer(rows: Rows, customer: CheckoutCustomer): Promise<number> {
-  const [row] = await rows<{ id: number }>(sql`
+async function insertCustomer(context: Context, customer: CheckoutCustomer): Promise<number> {
+  const [row] = await context.query<{ id: number }>(sql`
     INSERT INTO customers (first_name, last_name, email, phone, address, city, zip_code, country)
     VALUES (${customer.firstName}, ${customer.lastName}, ${customer.email}, ${customer.phone}, ${customer.address},
       ${customer.city}, ${customer.zipCode}, ${customer.country}) RETURNING id`)
@@ -83,20 +82,24 @@ async function insertCustomer(rows: Rows, customer: CheckoutCustomer): Promise<n
   return row.id
 }
 
-async function insertLine(rows: Rows, orderId: string, line: ShopLine): Promise<void> {
-  await rows(sql`
+async function insertLine(context: Context, orderId: string, line: ShopLine): Promise<void> {
+  await context.query(sql`
     INSERT INTO order_items (order_id, artwork_id, type, print_size, quantity, unit_price, total_price)
     VALUES (${orderId}, ${line.artworkId}, ${line.type}, ${line.printSize}, ${line.quantity},
       ${fromCents(line.unitPriceCents)}, ${fromCents(lineCents(line))})`)
 }
 
 /** A buyer may correct name and address until the order is paid. */
-export async function writeCustomer(rows: Rows, order: OrderRow, customer: CheckoutCustomer): Promise<void> {
-  await rows(sql`
+export async function writeCustomer(
+  context: Context,
+  order: OrderRow,
+  customer: CheckoutCustomer,
+): Promise<void> {
+  await context.query(sql`
     UPDATE customers SET first_name = ${customer.firstName}, last_name = ${customer.lastName},
       email = ${customer.email}, phone = ${customer.phone}, address = ${customer.address}, city = ${customer.city},
       zip_code = ${customer.zipCode}, country = ${customer.country}, updated_at = now()
     WHERE id = ${order.customerId}`)
-  await rows(sql`
+  await context.query(sql`
     UPDATE orders SET special_instructions = ${customer.specialInstructions || null} WHERE id = ${order.id}`)
 }

@@ -1,19 +1,18 @@
 import type { AdminOrder } from '@gesso/shared-types/order'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Payload } from 'payload'
 import { AppError } from '../app-error'
+import type { Context } from '../context'
 import { containing } from '../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../database/page'
-import { type Rows, statements } from '../database/transaction'
 import { REACHED_CAPTURING } from './payment-moves'
 import { type AdminItemRow, type AdminOrderRow, type ItemPictureRow, presentOrders } from './present-order'
 
-const COLUMNS = sql.raw(`orders.id, orders.status, payment_state AS "paymentState", mode,
-  orders.created_at AS "createdAt", total_amount AS "totalAmount", subtotal AS "subtotalAmount",
-  shipping_cost AS "shippingAmount", special_instructions AS "specialInstructions",
-  tracking_carrier AS "trackingCarrier", tracking_number AS "trackingNumber", first_name AS "firstName",
-  last_name AS "lastName", email, phone, address, city, zip_code AS "zipCode", country`)
+const COLUMNS = sql.raw(`orders.id, orders.status, payment_state, mode,
+  orders.created_at, total_amount, subtotal AS subtotal_amount,
+  shipping_cost AS shipping_amount, special_instructions,
+  tracking_carrier, tracking_number, first_name,
+  last_name, email, phone, address, city, zip_code, country`)
 
 const ORDERS = sql.raw('orders JOIN customers ON customers.id = orders.customer_id')
 
@@ -27,15 +26,15 @@ function search(q: string): SQL {
 }
 
 /** Lines and their pictures for any number of orders: two statements, however many there are. */
-async function withItems(rows: Rows, orders: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
+async function withItems(context: Context, orders: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
   const ids = sql`ANY(${sql.param(orders.map((order) => order.id))}::text[])`
-  const items = await rows<AdminItemRow>(sql`
-      SELECT order_items.id, order_id AS "orderId", artwork_id AS "artworkId", type, print_size AS "printSize",
-        quantity, total_price AS "totalPrice", title
+  const items = await context.query<AdminItemRow>(sql`
+      SELECT order_items.id, order_id, artwork_id, type, print_size,
+        quantity, total_price, title
       FROM order_items JOIN artworks ON artworks.id = artwork_id
       WHERE order_id = ${ids} ORDER BY order_items.id`)
-  const pictures = await rows<ItemPictureRow>(sql`
-      SELECT parent_id AS "artworkId", filename, thumbnail
+  const pictures = await context.query<ItemPictureRow>(sql`
+      SELECT parent_id AS artwork_id, filename, thumbnail
       FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
       WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${ids})
       ORDER BY parent_id, "order"`)
@@ -43,34 +42,34 @@ async function withItems(rows: Rows, orders: readonly AdminOrderRow[]): Promise<
 }
 
 /** The orders that the artist has to do with, newest first; those in the trash are not listed. */
-export async function listOrders(payload: Payload, request: PageRequest): Promise<Page<AdminOrder>> {
+export async function listOrders(context: Context, request: PageRequest): Promise<Page<AdminOrder>> {
   const { q } = request
   const listed = sql`orders.deleted_at IS NULL AND payment_state = ANY(${sql.param(REACHED_CAPTURING)}::text[])`
-  const { items, total } = await readPage<AdminOrderRow>(payload, request, {
+  const { items, total } = await readPage<AdminOrderRow>(context, request, {
     select: COLUMNS,
     from: sql`${ORDERS} WHERE ${listed} ${q ? sql`AND ${search(q)}` : sql``}`,
     order: sql`orders.created_at DESC, orders.id DESC`,
     ...(!q && { countFrom: sql`orders WHERE ${listed}` }),
   })
-  return { items: await withItems(statements(payload), items), total }
+  return { items: await withItems(context, items), total }
 }
 
 /** One order as the list shows it, whatever its payment's state. @throws AppError not_found */
-export async function findAdminOrder(rows: Rows, id: string): Promise<AdminOrder> {
-  const order = await findOrderOrTrashed(rows, id, sql`AND orders.deleted_at IS NULL`)
+export async function findAdminOrder(context: Context, id: string): Promise<AdminOrder> {
+  const order = await findOrderOrTrashed(context, id, sql`AND orders.deleted_at IS NULL`)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
   return order
 }
 
 /** The same for an order that may lie in the trash; null when there is none. */
 export async function findOrderOrTrashed(
-  rows: Rows,
+  context: Context,
   id: string,
   condition: SQL = sql``,
 ): Promise<AdminOrder | null> {
-  const found = await rows<AdminOrderRow>(
+  const found = await context.query<AdminOrderRow>(
     sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ${id} ${condition}`,
   )
-  const [order] = await withItems(rows, found)
+  const [order] = await withItems(context, found)
   return order ?? null
 }

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
-import { type Rows, withTransaction } from '../database/transaction'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
 import { type Attempt, beginAttempt, endAttempt, openIntentAttempt } from '../payments/attempts'
 import { type Intent, type PaymentGateway, ProviderRefused, ProviderUnreachable } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { nextIntentKey } from './checkout-session'
 import { crashPoint } from './crash-point'
 
@@ -13,11 +13,11 @@ export type IntentPurpose = { sessionId: string; orderId: string | null; amountC
  * Writes the attempt to make an intent, inside the caller's transaction with the session locked.
  * An attempt whose answer was lost is taken up again, so that a repeated click makes no second intent.
  */
-export async function planIntent(rows: Rows, purpose: IntentPurpose): Promise<Attempt> {
-  const lost = await openIntentAttempt(rows, purpose.sessionId, purpose.orderId)
+export async function planIntent(context: Context, purpose: IntentPurpose): Promise<Attempt> {
+  const lost = await openIntentAttempt(context, purpose.sessionId, purpose.orderId)
   if (lost) return lost
-  return beginAttempt(rows, {
-    key: await nextIntentKey(rows, purpose.sessionId),
+  return beginAttempt(context, {
+    key: await nextIntentKey(context, purpose.sessionId),
     kind: 'intent',
     amountCents: purpose.amountCents,
     sessionId: purpose.sessionId,
@@ -26,7 +26,7 @@ export async function planIntent(rows: Rows, purpose: IntentPurpose): Promise<At
 }
 
 /** Locks what the intent is for, and answers how to put it there; null when it is not wanted any more. */
-export type IntentPlace = (rows: Rows) => Promise<((intentId: string) => Promise<void>) | null>
+export type IntentPlace = (context: Context) => Promise<((intentId: string) => Promise<void>) | null>
 
 /**
  * Asks the provider for the intent of a stored attempt and records it as ours, in one transaction with
@@ -34,7 +34,7 @@ export type IntentPlace = (rows: Rows) => Promise<((intentId: string) => Promise
  * @throws ProviderUnreachable, and the same attempt may be repeated; ProviderRefused, and it may not
  */
 export async function openIntent(
-  shop: Shop,
+  context: Context,
   gateway: PaymentGateway,
   attempt: Attempt,
   purpose: IntentPurpose,
@@ -44,18 +44,18 @@ export async function openIntent(
     .createIntent({ amountCents: attempt.amountCents, orderId: purpose.orderId, key: attempt.key })
     .catch(async (error: unknown) => {
       if (error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.keySpent)) {
-        await withTransaction(shop.payload, ({ rows }) => endAttempt(rows, attempt.key, error.message))
+        await withTransaction(context, (tx) => endAttempt(tx, attempt.key, error.message))
       }
       throw error
     })
-  crashPoint('intent.opened')
-  return withTransaction(shop.payload, async ({ rows }) => {
-    const put = await place(rows)
-    await rows(sql`
+  crashPoint(context, 'intent.opened')
+  return withTransaction(context, async (tx) => {
+    const put = await place(tx)
+    await tx.query(sql`
       INSERT INTO payment_intents (id, session_id, order_id, amount_cents, mode)
       VALUES (${intent.id}, ${purpose.sessionId}, ${purpose.orderId}, ${attempt.amountCents}, ${gateway.mode})
       ON CONFLICT (id) DO NOTHING`)
-    await endAttempt(rows, attempt.key)
+    await endAttempt(tx, attempt.key)
     await put?.(intent.id)
     return { intent, isRecorded: put !== null }
   })

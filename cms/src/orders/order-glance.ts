@@ -1,7 +1,6 @@
 import type { LineType } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { batched } from '../database/batched'
-import { statements } from '../database/transaction'
 
 /** A line of an order as a list shows it. */
 export type GlanceLine = {
@@ -16,8 +15,8 @@ export type GlanceLine = {
 export type OrderGlance = { id: string; name: string; email: string; lines: GlanceLine[] }
 
 /** The glance of an order by its id; those of one list are read in one statement. */
-export const orderGlance = batched<string, OrderGlance>(async (payload, ids) => {
-  const glances = await statements(payload)<OrderGlance>(sql`
+export const orderGlance = batched<string, OrderGlance>(async (context, ids) => {
+  const glances = await context.query<OrderGlance>(sql`
     SELECT orders.id, first_name || ' ' || last_name AS name, email, coalesce(lines, '[]') AS lines
     FROM orders JOIN customers ON customers.id = customer_id LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('title', title, 'type', type, 'printSize', print_size,

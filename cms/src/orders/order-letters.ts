@@ -1,7 +1,7 @@
 import { fromCents } from '@gesso/shared-types/money'
 import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { queueLetter } from '../letters/queue-letter'
 import type { OrderLineTold, OrderTold } from '../letters/templates/order-told'
 
@@ -25,16 +25,16 @@ type LineRow = Omit<OrderLineTold, 'picture'> & {
 }
 
 /** What a letter about an order tells, as it is now, and of whom. */
-async function letterOrder(rows: Rows, orderId: string): Promise<{ buyer: Buyer; told: OrderTold }> {
-  const [order] = await rows<OrderTelling & Buyer & AddressRow>(sql`
-    SELECT email, phone, address, city, zip_code AS "zipCode", country, first_name AS "firstName",
-      last_name AS "lastName", total_amount AS "totalAmount", subtotal, shipping_cost AS "shippingCost", mode,
-      special_instructions AS "specialInstructions"
+async function letterOrder(context: Context, orderId: string): Promise<{ buyer: Buyer; told: OrderTold }> {
+  const [order] = await context.query<OrderTelling & Buyer & AddressRow>(sql`
+    SELECT email, phone, address, city, zip_code, country, first_name,
+      last_name, total_amount, subtotal, shipping_cost, mode,
+      special_instructions
     FROM orders JOIN customers ON customers.id = orders.customer_id WHERE orders.id = ${orderId}`)
   if (!order) throw new Error(`Order ${orderId} has no customer`)
   const { email, phone, specialInstructions, address, city, zipCode, country, ...telling } = order
-  const lines = await rows<LineRow>(sql`
-    SELECT artworks.title, order_items.type, print_size AS "printSize", quantity, total_price AS "totalPrice",
+  const lines = await context.query<LineRow>(sql`
+    SELECT artworks.title, order_items.type, print_size, quantity, total_price,
       picture.filename AS file, picture.width::int AS width, picture.height::int AS height
     FROM order_items JOIN artworks ON artworks.id = order_items.artwork_id
     LEFT JOIN LATERAL (
@@ -63,16 +63,16 @@ async function letterOrder(rows: Rows, orderId: string): Promise<{ buyer: Buyer;
 }
 
 /** The order is paid: the buyer's confirmation and the artist's word of it, once each. */
-export async function queuePaid(rows: Rows, orderId: string): Promise<void> {
-  const { buyer, told } = await letterOrder(rows, orderId)
-  await queueLetter(rows, {
+export async function queuePaid(context: Context, orderId: string): Promise<void> {
+  const { buyer, told } = await letterOrder(context, orderId)
+  await queueLetter(context, {
     kind: 'order_confirmation',
     key: `order_confirmation:${orderId}`,
     recipient: buyer.email,
     orderId,
     data: told,
   })
-  await queueLetter(rows, {
+  await queueLetter(context, {
     kind: 'new_order',
     key: `new_order:${orderId}`,
     recipient: null,
@@ -88,12 +88,12 @@ export async function queuePaid(rows: Rows, orderId: string): Promise<void> {
 
 /** The buyer had authorised, and was not charged; written once the provider has let the money go. */
 export async function queueNotCharged(
-  rows: Rows,
+  context: Context,
   orderId: string,
   reason: 'lost' | 'expired' | 'failed',
 ): Promise<void> {
-  const { buyer, told } = await letterOrder(rows, orderId)
-  await queueLetter(rows, {
+  const { buyer, told } = await letterOrder(context, orderId)
+  await queueLetter(context, {
     kind: 'not_charged',
     key: `not_charged:${orderId}`,
     recipient: buyer.email,
@@ -107,16 +107,16 @@ export async function queueNotCharged(
  * nothing was told before. Marking as pending and completed again says nothing new.
  */
 export async function queueShipped(
-  rows: Rows,
+  context: Context,
   orderId: string,
   tracking: { trackingCarrier: string | null; trackingNumber: string | null },
 ): Promise<void> {
-  const [{ isUpdate } = { isUpdate: false }] = await rows<{ isUpdate: boolean }>(
-    sql`SELECT EXISTS (SELECT 1 FROM letters WHERE order_id = ${orderId} AND kind = 'shipped') AS "isUpdate"`,
+  const [{ isUpdate } = { isUpdate: false }] = await context.query<{ isUpdate: boolean }>(
+    sql`SELECT EXISTS (SELECT 1 FROM letters WHERE order_id = ${orderId} AND kind = 'shipped') AS is_update`,
   )
   if (isUpdate && !tracking.trackingNumber) return
-  const { buyer, told } = await letterOrder(rows, orderId)
-  await queueLetter(rows, {
+  const { buyer, told } = await letterOrder(context, orderId)
+  await queueLetter(context, {
     kind: 'shipped',
     key: `shipped:${orderId}:${tracking.trackingNumber ?? ''}`,
     recipient: buyer.email,
@@ -127,12 +127,12 @@ export async function queueShipped(
 
 /** @param refundedCents given back in all so far; each sum is told once */
 export async function queueRefunded(
-  rows: Rows,
+  context: Context,
   orderId: string,
   given: { refundedCents: number; addedCents: number; isWhole: boolean },
 ): Promise<void> {
-  const { buyer, told } = await letterOrder(rows, orderId)
-  await queueLetter(rows, {
+  const { buyer, told } = await letterOrder(context, orderId)
+  await queueLetter(context, {
     kind: 'refunded',
     key: `refunded:${orderId}:${given.refundedCents}`,
     recipient: buyer.email,

@@ -1,7 +1,7 @@
 import { toCents } from '@gesso/shared-types/money'
 import type { LineType, OrderStatus, PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 
 /** An order as the operations on money see it. */
 export type OrderRow = {
@@ -25,24 +25,25 @@ export type OrderRow = {
   createdAt: string
 }
 
-const COLUMNS =
-  sql.raw(`id, customer_id AS "customerId", status, payment_state AS "paymentState", mode, subtotal,
-  shipping_cost AS "shippingCost", total_amount AS "totalAmount",
-  refunded_amount AS "refundedAmount", captured_amount AS "capturedAmount", dispute, payment_intent_id AS "paymentIntentId",
-  session_id AS "sessionId", hold_until AS "holdUntil", hold_extended_at AS "holdExtendedAt",
-  money_settled_at AS "moneySettledAt", created_at AS "createdAt"`)
+const COLUMNS = sql.raw(`id, customer_id, status, payment_state, mode, subtotal,
+  shipping_cost, total_amount,
+  refunded_amount, captured_amount, dispute, payment_intent_id,
+  session_id, hold_until, hold_extended_at,
+  money_settled_at, created_at`)
 
 /** The order, or null; `lock` holds its row until the transaction ends. Trashed orders answer too (design §3). */
-export async function findOrderRow(rows: Rows, id: string, lock = false): Promise<OrderRow | null> {
-  const [row] = await rows<OrderRow>(
+export async function findOrderRow(context: Context, id: string, lock = false): Promise<OrderRow | null> {
+  const [row] = await context.query<OrderRow>(
     sql`SELECT ${COLUMNS} FROM orders WHERE id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`,
   )
   return row ? { ...row, totalCents: toCents(row.totalAmount) } : null
 }
 
 /** The order that is paid with an intent; null for one that was let go, or was never an order's. */
-export async function findOrderOfIntent(rows: Rows, intentId: string): Promise<string | null> {
-  const [order] = await rows<{ id: string }>(sql`SELECT id FROM orders WHERE payment_intent_id = ${intentId}`)
+export async function findOrderOfIntent(context: Context, intentId: string): Promise<string | null> {
+  const [order] = await context.query<{ id: string }>(
+    sql`SELECT id FROM orders WHERE payment_intent_id = ${intentId}`,
+  )
   return order?.id ?? null
 }
 
@@ -50,9 +51,9 @@ export async function findOrderOfIntent(rows: Rows, intentId: string): Promise<s
 export type OrderLine = { artworkId: number; type: LineType; printSize: string | null; quantity: number }
 
 /** The lines of an order. */
-export const orderLines = (rows: Rows, orderId: string): Promise<OrderLine[]> =>
-  rows<OrderLine>(sql`
-    SELECT artwork_id AS "artworkId", type, print_size AS "printSize", quantity::int AS quantity
+export const orderLines = (context: Context, orderId: string): Promise<OrderLine[]> =>
+  context.query<OrderLine>(sql`
+    SELECT artwork_id, type, print_size, quantity::int AS quantity
     FROM order_items WHERE order_id = ${orderId} ORDER BY id`)
 
 /** Instants from SQL as ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import { APIError } from 'payload'
-import { type Rows, transactionOf } from '../database/transaction'
+import { type Context, requestContext } from '../context'
 import { tellHistory } from './order-history'
 import { queueShipped } from './order-letters'
 import { findOrderRow } from './order-row'
@@ -17,21 +17,21 @@ export const keepBooksWhole: CollectionBeforeDeleteHook = () => {
  */
 export const keepPayment: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc) return data
-  const { rows } = transactionOf(req)
+  const context = requestContext(req)
   const id = String(originalDoc.id)
-  const order = await findOrderRow(rows, id, true)
+  const order = await findOrderRow(context, id, true)
   if (!order) return data
   let { paymentState } = order
   const isTrashed = Boolean(data.deletedAt) && !originalDoc.deletedAt
   if (isTrashed && paymentState === 'awaiting_payment') {
     // What it holds is released on the provider's word, by the sweep (design §3).
-    await movePayment(rows, id, 'awaiting_payment', 'cancelling', {
+    await movePayment(context, id, 'awaiting_payment', 'cancelling', {
       sentence: 'The order was deleted unpaid; its payment is cancelled first.',
     })
     paymentState = 'cancelling'
   }
-  await tellChanges(rows, id, data, originalDoc)
-  if (PAID.includes(paymentState)) await tellShipped(rows, id, { ...originalDoc, ...data }, originalDoc)
+  await tellChanges(context, id, data, originalDoc)
+  if (PAID.includes(paymentState)) await tellShipped(context, id, { ...originalDoc, ...data }, originalDoc)
   return {
     ...data,
     customer: order.customerId,
@@ -52,21 +52,21 @@ type Doc = Record<string, unknown>
 /** Orders whose works the buyer still has to get. */
 const PAID: readonly PaymentState[] = ['paid', 'partially_refunded']
 
-async function tellChanges(rows: Rows, id: string, data: Doc, before: Doc): Promise<void> {
+async function tellChanges(context: Context, id: string, data: Doc, before: Doc): Promise<void> {
   if (data.status !== undefined && data.status !== before.status) {
-    await tellHistory(rows, id, `Marked as ${data.status}.`)
+    await tellHistory(context, id, `Marked as ${data.status}.`)
   }
   const isTracked = data.trackingNumber && data.trackingNumber !== before.trackingNumber
-  if (isTracked) await tellHistory(rows, id, `Tracking number: ${data.trackingNumber}.`)
-  if (data.deletedAt && !before.deletedAt) await tellHistory(rows, id, 'Moved to the trash.')
-  if (data.deletedAt === null && before.deletedAt) await tellHistory(rows, id, 'Taken out of the trash.')
+  if (isTracked) await tellHistory(context, id, `Tracking number: ${data.trackingNumber}.`)
+  if (data.deletedAt && !before.deletedAt) await tellHistory(context, id, 'Moved to the trash.')
+  if (data.deletedAt === null && before.deletedAt) await tellHistory(context, id, 'Taken out of the trash.')
 }
 
 /** What the buyer is told of a parcel: that it left, and each tracking number of a completed order. */
-async function tellShipped(rows: Rows, id: string, after: Doc, before: Doc): Promise<void> {
+async function tellShipped(context: Context, id: string, after: Doc, before: Doc): Promise<void> {
   if (after.status !== 'completed' || after.deletedAt) return
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
   const trackingNumber = text(after.trackingNumber)
   if (before.status === after.status && text(before.trackingNumber) === trackingNumber) return
-  await queueShipped(rows, id, { trackingCarrier: text(after.trackingCarrier), trackingNumber })
+  await queueShipped(context, id, { trackingCarrier: text(after.trackingCarrier), trackingNumber })
 }

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { tellHistory } from './order-history'
 
 /**
@@ -48,7 +48,7 @@ const SENTENCES: Record<PaymentState, string> = {
  * @throws Error when the move is not in the table, or the order is not in state `from`
  */
 export async function movePayment(
-  rows: Rows,
+  context: Context,
   orderId: string,
   from: PaymentState,
   to: PaymentState,
@@ -56,9 +56,9 @@ export async function movePayment(
 ): Promise<void> {
   if (!PAYMENT_MOVES[from].includes(to))
     throw new Error(`An order's payment does not move from ${from} to ${to}`)
-  const moved = await rows(sql`
+  const moved = await context.query(sql`
     UPDATE orders SET payment_state = ${to}, updated_at = now() ${also ? sql`, ${also}` : sql``}
     WHERE id = ${orderId} AND payment_state = ${from} RETURNING id`)
   if (moved.length !== 1) throw new Error(`Order ${orderId} is not in payment state ${from}`)
-  await tellHistory(rows, orderId, sentence ?? SENTENCES[to])
+  await tellHistory(context, orderId, sentence ?? SENTENCES[to])
 }

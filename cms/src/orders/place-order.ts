@@ -1,8 +1,8 @@
 import type { CartLine, PaymentState, PlacedOrder } from '@gesso/shared-types/order'
 import { AppError } from '../app-error'
-import { type Rows, statements, withTransaction } from '../database/transaction'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
 import type { PaymentGateway } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { bindIntent } from './bind-intent'
 import { lockSession, writeSlot } from './checkout-session'
 import { StaleHoldInTheWay } from './claim-originals'
@@ -36,17 +36,17 @@ type Step = { placed: string } | { answer: string } | { expire: string }
  * Places an order and takes its hold; the same session with the same lines gets the same order again (design §5.3).
  * @throws AppError artwork_unavailable, price_changed, invalid_input, too_many_requests, payments_unavailable
  */
-export function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedOrder> {
-  return withGateway(shop, async (gateway) => {
+export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
+  return withGateway(context, async (gateway) => {
     let expiredStale = false
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        const step = await withTransaction(shop.payload, ({ rows }) => takeStep(rows, gateway, request))
-        crashPoint('place.committed')
-        if ('expire' in step) await expireOrder(shop, gateway, step.expire)
-        else if ('answer' in step) return await answer(shop, gateway, step.answer)
+        const step = await withTransaction(context, (tx) => takeStep(tx, gateway, request))
+        crashPoint(context, 'place.committed')
+        if ('expire' in step) await expireOrder(context, gateway, step.expire)
+        else if ('answer' in step) return await answer(context, gateway, step.answer)
         else {
-          const placed = await answerPlaced(shop, gateway, step.placed)
+          const placed = await answerPlaced(context, gateway, step.placed)
           // An order that ended meanwhile gives its slot to a new one.
           if (!ENDED_UNPAID.includes(placed.paymentState)) return placed
         }
@@ -56,8 +56,8 @@ export function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedOrd
         if (expiredStale) throw unavailable(error.artworkIds)
         expiredStale = true
         for (const orderId of error.orderIds) {
-          await settleOrder(shop, orderId)
-          await expireOrder(shop, gateway, orderId)
+          await settleOrder(context, orderId)
+          await expireOrder(context, gateway, orderId)
         }
       }
     }
@@ -65,19 +65,19 @@ export function placeOrder(shop: Shop, request: OrderRequest): Promise<PlacedOrd
   })
 }
 
-async function takeStep(rows: Rows, gateway: PaymentGateway, request: OrderRequest): Promise<Step> {
-  const session = await lockSession(rows, request.sessionId)
-  const current = session.orderId === null ? null : await findOrderRow(rows, session.orderId, true)
+async function takeStep(context: Context, gateway: PaymentGateway, request: OrderRequest): Promise<Step> {
+  const session = await lockSession(context, request.sessionId)
+  const current = session.orderId === null ? null : await findOrderRow(context, session.orderId, true)
   // An order of the other mode (test, before the shop went live) cannot be paid here any more.
   if (current && current.mode === gateway.mode) {
-    const same = sameLines(await orderLines(rows, current.id), request.cart)
+    const same = sameLines(await orderLines(context, current.id), request.cart)
     switch (current.paymentState) {
       case 'awaiting_payment':
         if (same) {
-          await writeCustomer(rows, current, request.customer)
+          await writeCustomer(context, current, request.customer)
           return { placed: current.id }
         }
-        await movePayment(rows, current.id, 'awaiting_payment', 'cancelling')
+        await movePayment(context, current.id, 'awaiting_payment', 'cancelling')
         return { expire: current.id }
       case 'cancelling':
         return { expire: current.id }
@@ -93,9 +93,9 @@ async function takeStep(rows: Rows, gateway: PaymentGateway, request: OrderReque
   }
   const fresh = current === null
   const orderId = newOrderId()
-  const intentId = fresh ? await takeIntent(rows, gateway, session.intentId, orderId) : null
-  await insertOrder(rows, gateway, request, { orderId, intentId })
-  await writeSlot(rows, session.id, { orderId, intentId })
+  const intentId = fresh ? await takeIntent(context, gateway, session.intentId, orderId) : null
+  await insertOrder(context, gateway, request, { orderId, intentId })
+  await writeSlot(context, session.id, { orderId, intentId })
   return { placed: orderId }
 }
 
@@ -108,20 +108,25 @@ function sameLines(lines: Awaited<ReturnType<typeof orderLines>>, cart: readonly
   return ordered.length === asked.length && ordered.every((line, index) => line === asked[index])
 }
 
-async function answerPlaced(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<PlacedOrder> {
-  const intent = await bindIntent(shop, gateway, orderId)
-  if (intent.status === 'requires_capture' || intent.status === 'succeeded') await settleOrder(shop, orderId)
-  return present(shop, orderId, intent.clientSecret)
+async function answerPlaced(
+  context: Context,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<PlacedOrder> {
+  const intent = await bindIntent(context, gateway, orderId)
+  if (intent.status === 'requires_capture' || intent.status === 'succeeded')
+    await settleOrder(context, orderId)
+  return present(context, orderId, intent.clientSecret)
 }
 
-async function answer(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<PlacedOrder> {
-  await settleOrder(shop, orderId)
-  const intent = await bindIntent(shop, gateway, orderId)
-  return present(shop, orderId, intent.clientSecret)
+async function answer(context: Context, gateway: PaymentGateway, orderId: string): Promise<PlacedOrder> {
+  await settleOrder(context, orderId)
+  const intent = await bindIntent(context, gateway, orderId)
+  return present(context, orderId, intent.clientSecret)
 }
 
-async function present(shop: Shop, orderId: string, clientSecret: string): Promise<PlacedOrder> {
-  const order = await findOrderRow(statements(shop.payload), orderId)
+async function present(context: Context, orderId: string, clientSecret: string): Promise<PlacedOrder> {
+  const order = await findOrderRow(context, orderId)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
   const { id, paymentState, totalAmount, holdUntil } = order
   return { id, clientSecret, paymentState, totalAmount, holdUntil: holdUntil && isoInstant(holdUntil) }

@@ -3,7 +3,7 @@ import type { CartLine, LineType } from '@gesso/shared-types/order'
 import { lineCents, type OrderSums, priceOrder } from '@gesso/shared-types/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../app-error'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 
 /** A line as the shop prices it, in integer cents. */
 export type ShopLine = {
@@ -28,17 +28,17 @@ type ArtworkPrices = {
  * @throws AppError artwork_unavailable, price_changed, or invalid_input for a total above 999,999.99
  */
 export async function priceLines(
-  rows: Rows,
+  context: Context,
   cart: readonly CartLine[],
 ): Promise<{ lines: ShopLine[]; sums: OrderSums }> {
   const originals = cart.filter((line) => line.type === 'original').map((line) => line.artworkId)
-  await rows(
+  await context.query(
     sql`SELECT id FROM artworks WHERE id = ANY(${sql.param(originals)}::int[]) ORDER BY id FOR UPDATE`,
   )
-  const found = await rows<ArtworkPrices>(sql`
-    SELECT id, original_price AS "originalPrice", prints_available AS "printsAvailable",
-      original_available AND NOT original_sold AND sold_order_id IS NULL AS "originalForSale",
-      print_options AS "printOptions"
+  const found = await context.query<ArtworkPrices>(sql`
+    SELECT id, original_price, prints_available,
+      original_available AND NOT original_sold AND sold_order_id IS NULL AS original_for_sale,
+      print_options
     FROM artworks WHERE deleted_at IS NULL AND id = ANY(${sql.param(cart.map((line) => line.artworkId))}::int[])`)
   const artworks = new Map(found.map((artwork) => [artwork.id, artwork]))
 

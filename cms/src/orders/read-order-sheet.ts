@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { findOrderOrTrashed } from './list-orders'
 import { findOrderRow, type OrderRow } from './order-row'
 
@@ -8,8 +8,8 @@ import { findOrderRow, type OrderRow } from './order-row'
 export type OrderSheet = { order: AdminOrder; payment: OrderRow; customerId: number }
 
 /** The sheet of an order, in the trash or not; null when there is none. */
-export async function readOrderSheet(rows: Rows, id: string): Promise<OrderSheet | null> {
-  const [order, payment] = [await findOrderOrTrashed(rows, id), await findOrderRow(rows, id)]
+export async function readOrderSheet(context: Context, id: string): Promise<OrderSheet | null> {
+  const [order, payment] = [await findOrderOrTrashed(context, id), await findOrderRow(context, id)]
   return order && payment && { order, payment, customerId: payment.customerId }
 }
 
@@ -23,13 +23,13 @@ export type AskedRefund = {
 }
 
 /** An order's refunds, the first one first. */
-export const refundsOf = (rows: Rows, id: string): Promise<AskedRefund[]> =>
-  rows<AskedRefund>(sql`
-    SELECT id, amount, state, error, created_at AS "createdAt" FROM refunds WHERE order_id = ${id} ORDER BY id`)
+export const refundsOf = (context: Context, id: string): Promise<AskedRefund[]> =>
+  context.query<AskedRefund>(sql`
+    SELECT id, amount, state, error, created_at FROM refunds WHERE order_id = ${id} ORDER BY id`)
 
 /** What happened to an order, the first thing first. */
 export const historyOf = (
-  rows: Rows,
+  context: Context,
   id: string,
 ): Promise<{ id: number; text: string; createdAt: string }[]> =>
-  rows(sql`SELECT id, text, created_at AS "createdAt" FROM order_history WHERE order_id = ${id} ORDER BY id`)
+  context.query(sql`SELECT id, text, created_at FROM order_history WHERE order_id = ${id} ORDER BY id`)

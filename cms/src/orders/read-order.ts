@@ -1,9 +1,8 @@
 import type { ConfirmedOrder } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 import { ProviderUnreachable } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { findOrderRow, isoInstant } from './order-row'
 import { settleOrder } from './settle-order'
 
@@ -12,21 +11,25 @@ import { settleOrder } from './settle-order'
  * @param sessionId the asking browser's checkout session, if it has one
  * @throws AppError not_found
  */
-export async function readOrder(shop: Shop, id: string, sessionId: string | null): Promise<ConfirmedOrder> {
-  const known = await findOrderRow(statements(shop.payload), id)
+export async function readOrder(
+  context: Context,
+  id: string,
+  sessionId: string | null,
+): Promise<ConfirmedOrder> {
+  const known = await findOrderRow(context, id)
   if (!known) throw new AppError('not_found', { message: 'Order not found' })
   try {
-    await settleOrder(shop, id)
+    await settleOrder(context, id)
   } catch (error) {
     // The page tells what is known; whoever asks next settles.
-    shop.payload.logger.warn({
+    context.payload.logger.warn({
       msg: error instanceof ProviderUnreachable ? 'The payment provider gave no answer' : 'Settling failed',
       orderId: id,
       reason: error instanceof Error ? error.message : String(error),
     })
   }
-  const order = (await findOrderRow(statements(shop.payload), id)) ?? known
-  if (sessionId !== null && order.paymentState === 'paid') await tellBuyer(shop, id, sessionId)
+  const order = (await findOrderRow(context, id)) ?? known
+  if (sessionId !== null && order.paymentState === 'paid') await tellBuyer(context, id, sessionId)
   const { paymentState, totalAmount } = order
   return {
     id,
@@ -39,9 +42,7 @@ export async function readOrder(shop: Shop, id: string, sessionId: string | null
 }
 
 /** The buyer knows that the order is paid: the session's slot is free for a second purchase (design §5.3). */
-async function tellBuyer(shop: Shop, orderId: string, sessionId: string): Promise<void> {
-  await statements(
-    shop.payload,
-  )(sql`UPDATE checkout_sessions SET order_id = NULL, intent_id = NULL, updated_at = now()
+async function tellBuyer(context: Context, orderId: string, sessionId: string): Promise<void> {
+  await context.query(sql`UPDATE checkout_sessions SET order_id = NULL, intent_id = NULL, updated_at = now()
         WHERE id = ${sessionId} AND order_id = ${orderId}`)
 }

@@ -2,9 +2,9 @@ import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
 import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../app-error'
-import { type Rows, statements, withTransaction } from '../database/transaction'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
 import { type PaymentGateway, ProviderRefused, ProviderUnreachable, type Refund } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { askingTransaction } from './asking-transaction'
 import { crashPoint } from './crash-point'
 import { writeMoneyBack } from './follow-money-back'
@@ -26,29 +26,33 @@ export type RefundResult = {
  * @param amountCents null: all that is left
  * @throws AppError not_found, conflict, invalid_input, payments_unavailable when payments are off
  */
-export function refundOrder(shop: Shop, orderId: string, amountCents: number | null): Promise<RefundResult> {
-  return withGateway(shop, async (gateway) => {
-    const row = await askForRefund(shop, gateway, orderId, amountCents)
-    crashPoint('refund.asked')
+export function refundOrder(
+  context: Context,
+  orderId: string,
+  amountCents: number | null,
+): Promise<RefundResult> {
+  return withGateway(context, async (gateway) => {
+    const row = await askForRefund(context, gateway, orderId, amountCents)
+    crashPoint(context, 'refund.asked')
     try {
-      await runRefund(shop, gateway, row)
+      await runRefund(context, gateway, row)
     } catch (error) {
       if (!(error instanceof ProviderUnreachable)) throw error
-      shop.payload.logger.warn({ msg: 'A refund waits for the provider', orderId, reason: error.message })
+      context.payload.logger.warn({ msg: 'A refund waits for the provider', orderId, reason: error.message })
     }
-    return present(shop, orderId, row)
+    return present(context, orderId, row)
   })
 }
 
 /** Writes the attempt, with the order locked; of two clicks at once the second finds nothing left. */
 function askForRefund(
-  shop: Shop,
+  context: Context,
   gateway: PaymentGateway,
   orderId: string,
   amountCents: number | null,
 ): Promise<number> {
-  return withTransaction(shop.payload, async ({ rows }) => {
-    const order = await findOrderRow(rows, orderId, true)
+  return withTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
     if (!order) throw new AppError('not_found', { message: 'Order not found' })
     if (order.mode !== gateway.mode) {
       throw new AppError('conflict', {
@@ -58,7 +62,7 @@ function askForRefund(
     if (order.paymentState !== 'paid' && order.paymentState !== 'partially_refunded') {
       throw new AppError('conflict', { message: 'Only a paid order can be refunded.' })
     }
-    const [waiting] = await rows<{ cents: number }>(sql`
+    const [waiting] = await tx.query<{ cents: number }>(sql`
       SELECT coalesce(sum(amount) * 100, 0)::int AS cents FROM refunds
       WHERE order_id = ${orderId} AND state = 'pending'`)
     const left = toCents(order.capturedAmount) - toCents(order.refundedAmount) - (waiting?.cents ?? 0)
@@ -68,10 +72,10 @@ function askForRefund(
     if (cents <= 0 || cents > left) {
       throw invalidField('amount', `Enter an amount from 0.01 to ${fromCents(left)}`)
     }
-    const [row] = await rows<{ id: number }>(sql`
+    const [row] = await tx.query<{ id: number }>(sql`
       INSERT INTO refunds (order_id, amount, state) VALUES (${orderId}, ${fromCents(cents)}, 'pending') RETURNING id`)
     if (!row) throw new Error('The refund was not written')
-    await tellHistory(rows, orderId, `A refund of ${formatCents(cents)} was asked for in the panel.`)
+    await tellHistory(tx, orderId, `A refund of ${formatCents(cents)} was asked for in the panel.`)
     return row.id
   })
 }
@@ -83,24 +87,22 @@ type PendingRefund = { id: number; orderId: string; amount: string }
  * the same transaction. May be repeated.
  * @throws ProviderUnreachable; the row stays pending
  */
-export async function runRefund(shop: Shop, gateway: PaymentGateway, id: number): Promise<void> {
-  await askingTransaction(shop, async ({ rows }) => {
-    const [named] = await rows<{ orderId: string }>(
-      sql`SELECT order_id AS "orderId" FROM refunds WHERE id = ${id}`,
-    )
+export async function runRefund(context: Context, gateway: PaymentGateway, id: number): Promise<void> {
+  await askingTransaction(context, async (tx) => {
+    const [named] = await tx.query<{ orderId: string }>(sql`SELECT order_id FROM refunds WHERE id = ${id}`)
     // The order's row before the refund's, as everywhere.
-    const order = named && (await findOrderRow(rows, named.orderId, true))
+    const order = named && (await findOrderRow(tx, named.orderId, true))
     if (!order?.paymentIntentId || order.mode !== gateway.mode) return
-    const [row] = await rows<PendingRefund>(sql`
-      SELECT id, order_id AS "orderId", amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
+    const [row] = await tx.query<PendingRefund>(sql`
+      SELECT id, order_id, amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
     if (!row) return
-    await makeRefund(rows, gateway, row, order.paymentIntentId)
-    await writeMoneyBack(rows, gateway, order)
+    await makeRefund(tx, gateway, row, order.paymentIntentId)
+    await writeMoneyBack(tx, gateway, order)
   })
 }
 
 async function makeRefund(
-  rows: Rows,
+  context: Context,
   gateway: PaymentGateway,
   row: PendingRefund,
   intentId: string,
@@ -118,20 +120,20 @@ async function makeRefund(
   } catch (error) {
     const isSpent = error instanceof ProviderUnreachable && error.keySpent
     if (!(error instanceof ProviderRefused) && !isSpent) throw error
-    await refuse(rows, row, error.message)
+    await refuse(context, row, error.message)
     return
   }
-  crashPoint('refund.made')
-  await writeRefund(rows, row.id, refund)
-  if (refund.status === 'failed') await reportFailedRefund(rows, row.orderId, refund)
+  crashPoint(context, 'refund.made')
+  await writeRefund(context, row.id, refund)
+  if (refund.status === 'failed') await reportFailedRefund(context, row.orderId, refund)
 }
 
-async function refuse(rows: Rows, row: PendingRefund, reason: string): Promise<void> {
+async function refuse(context: Context, row: PendingRefund, reason: string): Promise<void> {
   const amount = formatCents(toCents(row.amount))
-  await rows(sql`
+  await context.query(sql`
     UPDATE refunds SET state = 'failed', error = ${reason.slice(0, 500)}, updated_at = now() WHERE id = ${row.id}`)
-  await tellHistory(rows, row.orderId, `The refund of ${amount} was refused: ${reason}`)
-  await raiseAlert(rows, {
+  await tellHistory(context, row.orderId, `The refund of ${amount} was refused: ${reason}`)
+  await raiseAlert(context, {
     key: `refund_failed:row:${row.id}`,
     kind: 'refund_failed',
     orderId: row.orderId,
@@ -141,10 +143,9 @@ async function refuse(rows: Rows, row: PendingRefund, reason: string): Promise<v
   })
 }
 
-async function present(shop: Shop, orderId: string, id: number): Promise<RefundResult> {
-  const rows = statements(shop.payload)
-  const order = await findOrderRow(rows, orderId)
-  const [refund] = await rows<RefundResult['refund']>(
+async function present(context: Context, orderId: string, id: number): Promise<RefundResult> {
+  const order = await findOrderRow(context, orderId)
+  const [refund] = await context.query<RefundResult['refund']>(
     sql`SELECT id, state, error FROM refunds WHERE id = ${id}`,
   )
   if (!order || !refund) throw new Error(`Order ${orderId} is gone`)

@@ -1,8 +1,8 @@
 import { AppError, invalidField } from '../app-error'
+import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import type { Attempt } from '../payments/attempts'
 import { type PaymentGateway, ProviderRefused } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { askingTransaction } from './asking-transaction'
 import { bindIntent, canStillChange } from './bind-intent'
 import { lockSession, writeSlot } from './checkout-session'
@@ -26,11 +26,15 @@ type Plan = { bind: string } | { show: string } | { reuse: string } | { make: At
  * @returns the client secret
  * @throws AppError invalid_input, payments_unavailable; conflict when other tabs kept changing it
  */
-export function requestPaymentIntent(shop: Shop, sessionId: string, amountCents: number): Promise<string> {
+export function requestPaymentIntent(
+  context: Context,
+  sessionId: string,
+  amountCents: number,
+): Promise<string> {
   if (amountCents < MIN_CENTS) throw invalidField('amount', 'The amount must be at least 0.50')
-  return withGateway(shop, async (gateway) => {
+  return withGateway(context, async (gateway) => {
     for (let tries = 0; tries < TRIES; tries++) {
-      const secret = await tryIntent(shop, gateway, sessionId, amountCents)
+      const secret = await tryIntent(context, gateway, sessionId, amountCents)
       if (secret !== null) return secret
     }
     throw new AppError('conflict', { message: 'The payment could not be prepared. Please try again.' })
@@ -38,17 +42,17 @@ export function requestPaymentIntent(shop: Shop, sessionId: string, amountCents:
 }
 
 async function tryIntent(
-  shop: Shop,
+  context: Context,
   gateway: PaymentGateway,
   sessionId: string,
   amountCents: number,
 ): Promise<string | null> {
-  const plan = await planSlot(shop, gateway, sessionId, amountCents)
-  if ('bind' in plan) return (await bindIntent(shop, gateway, plan.bind)).clientSecret
+  const plan = await planSlot(context, gateway, sessionId, amountCents)
+  if ('bind' in plan) return (await bindIntent(context, gateway, plan.bind)).clientSecret
   if ('show' in plan) return (await gateway.retrieveIntent(plan.show)).clientSecret
-  if ('reuse' in plan) return reuseIntent(shop, gateway, sessionId, plan.reuse, amountCents)
+  if ('reuse' in plan) return reuseIntent(context, gateway, sessionId, plan.reuse, amountCents)
   const purpose = { sessionId, orderId: null, amountCents }
-  const { intent, isRecorded } = await openIntent(shop, gateway, plan.make, purpose, async (rows) => {
+  const { intent, isRecorded } = await openIntent(context, gateway, plan.make, purpose, async (rows) => {
     const session = await lockSession(rows, sessionId)
     if (session.intentId !== null || session.orderId !== null) return null
     return (intentId) => writeSlot(rows, sessionId, { orderId: null, intentId })
@@ -61,14 +65,14 @@ async function tryIntent(
  * find the hint's last word spoken, or the hint would overwrite the order's amount.
  */
 async function reuseIntent(
-  shop: Shop,
+  context: Context,
   gateway: PaymentGateway,
   sessionId: string,
   intentId: string,
   amountCents: number,
 ): Promise<string | null> {
-  const { secret, drop } = await askingTransaction(shop, async ({ rows }) => {
-    const session = await lockSession(rows, sessionId)
+  const { secret, drop } = await askingTransaction(context, async (tx) => {
+    const session = await lockSession(tx, sessionId)
     if (session.orderId !== null || session.intentId !== intentId) return { secret: null, drop: false }
     const intent = await findIntent(gateway, intentId)
     if (intent && canStillChange(intent)) {
@@ -80,33 +84,33 @@ async function reuseIntent(
         if (!(error instanceof ProviderRefused)) throw error
       }
     }
-    await writeSlot(rows, sessionId, { orderId: null, intentId: null })
+    await writeSlot(tx, sessionId, { orderId: null, intentId: null })
     return { secret: null, drop: true }
   })
-  if (drop) await endLooseIntent(shop, gateway, intentId)
+  if (drop) await endLooseIntent(context, gateway, intentId)
   return secret
 }
 
 /** Empties the slot of a finished order; otherwise says which intent to use or under which attempt to make one. */
 function planSlot(
-  shop: Shop,
+  context: Context,
   gateway: PaymentGateway,
   sessionId: string,
   amountCents: number,
 ): Promise<Plan> {
-  return withTransaction(shop.payload, async ({ rows }) => {
-    const session = await lockSession(rows, sessionId)
+  return withTransaction(context, async (tx) => {
+    const session = await lockSession(tx, sessionId)
     if (session.orderId !== null) {
-      const found = await findOrderRow(rows, session.orderId)
+      const found = await findOrderRow(tx, session.orderId)
       const order = found?.mode === gateway.mode ? found : null
       if (order?.paymentState === 'awaiting_payment') return { bind: order.id }
       // A paid order keeps the slot until its buyer has been told (see tellBuyer).
       const underWay = order && (OPEN_STATES.includes(order.paymentState) || order.paymentState === 'paid')
       if (underWay && order.paymentIntentId) return { show: order.paymentIntentId }
       Object.assign(session, { orderId: null, intentId: null })
-      await writeSlot(rows, sessionId, session)
+      await writeSlot(tx, sessionId, session)
     }
     if (session.intentId !== null) return { reuse: session.intentId }
-    return { make: await planIntent(rows, { sessionId, orderId: null, amountCents }) }
+    return { make: await planIntent(tx, { sessionId, orderId: null, amountCents }) }
   })
 }

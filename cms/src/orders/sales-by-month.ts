@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { PAID_STATES } from './payment-moves'
 import { shopMode } from './shop-mode'
 
@@ -10,14 +10,14 @@ export type MonthOfSales = { month: string; orders: number; cents: number }
  * The last twelve months, this one last, by when the order was placed (UTC). Orders in the trash count: their money
  * was taken. `month` is '2026-11'.
  */
-export const salesByMonth = (rows: Rows): Promise<MonthOfSales[]> =>
-  rows<MonthOfSales>(sql`
+export const salesByMonth = (context: Context): Promise<MonthOfSales[]> =>
+  context.query<MonthOfSales>(sql`
     WITH this_month AS (SELECT date_trunc('month', now() AT TIME ZONE 'UTC') AS start),
     sales AS (
       SELECT date_trunc('month', created_at AT TIME ZONE 'UTC') AS month, count(*)::int AS orders,
         (sum(captured_amount - refunded_amount) * 100)::float8 AS cents
       FROM orders, this_month
-      WHERE mode = ${shopMode()} AND payment_state = ANY(${sql.param(PAID_STATES)}::text[])
+      WHERE mode = ${shopMode(context)} AND payment_state = ANY(${sql.param(PAID_STATES)}::text[])
         AND created_at >= (start - interval '11 months') AT TIME ZONE 'UTC'
       GROUP BY 1)
     SELECT to_char(month, 'YYYY-MM') AS month, coalesce(orders, 0) AS orders, coalesce(cents, 0) AS cents

@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderStatus, Tracking } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { PayloadRequest } from 'payload'
 import { AppError } from '../app-error'
+import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { findAdminOrder } from './list-orders'
 
@@ -34,27 +34,23 @@ function keepParcel(order: AdminOrder, tracking: Tracking): Tracking {
  * @throws AppError not_found, conflict
  */
 export function setOrderStatus(
-  from: PayloadRequest,
+  context: Context,
   id: string,
   status: OrderStatus,
   tracking: Tracking,
 ): Promise<AdminOrder> {
-  return withTransaction(
-    from.payload,
-    async ({ rows, req }) => {
-      await rows(sql`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`)
-      const order = await findAdminOrder(rows, id)
-      const isAgain = status === 'completed' && order.status === 'completed'
-      const parcel = isAgain ? keepParcel(order, tracking) : tracking
-      await req.payload.update({
-        collection: 'orders',
-        id,
-        data: { status, ...given(parcel) } as never,
-        depth: 0,
-        req,
-      })
-      return findAdminOrder(rows, id)
-    },
-    from,
-  )
+  return withTransaction(context, async (tx) => {
+    await tx.query(sql`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`)
+    const order = await findAdminOrder(tx, id)
+    const isAgain = status === 'completed' && order.status === 'completed'
+    const parcel = isAgain ? keepParcel(order, tracking) : tracking
+    await tx.payload.update({
+      collection: 'orders',
+      id,
+      data: { status, ...given(parcel) } as never,
+      depth: 0,
+      req: tx.req,
+    })
+    return findAdminOrder(tx, id)
+  })
 }

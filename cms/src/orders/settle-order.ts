@@ -1,9 +1,8 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import { type Rows, statements } from '../database/transaction'
+import type { Context, Transaction } from '../context'
 import { beginAttempt } from '../payments/attempts'
 import type { Intent, PaymentGateway } from '../payments/gateway'
-import type { Shop } from '../shop'
 import { askingTransaction } from './asking-transaction'
 import { paysFor } from './bind-intent'
 import { captureOrder } from './capture-order'
@@ -21,40 +20,40 @@ import { movePayment } from './payment-moves'
  * @returns the payment state it ended in
  * @throws ProviderUnreachable; the order is as it was and the call may be repeated
  */
-export async function settleOrder(shop: Shop, orderId: string): Promise<PaymentState> {
-  const { gateway } = shop
-  const order = await findOrderRow(statements(shop.payload), orderId)
+export async function settleOrder(context: Context, orderId: string): Promise<PaymentState> {
+  const { gateway } = context
+  const order = await findOrderRow(context, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   if (!gateway || order.mode !== gateway.mode || order.moneySettledAt) return order.paymentState
   let state = order.paymentState
-  if (state === 'awaiting_payment') state = await authorise(shop, gateway, orderId)
-  crashPoint('settle.authorised')
+  if (state === 'awaiting_payment') state = await authorise(context, gateway, orderId)
+  crashPoint(context, 'settle.authorised')
   if (state === 'cancelling') {
-    await expireOrder(shop, gateway, orderId)
-    state = (await findOrderRow(statements(shop.payload), orderId))?.paymentState ?? state
+    await expireOrder(context, gateway, orderId)
+    state = (await findOrderRow(context, orderId))?.paymentState ?? state
   }
-  if (state === 'lost') await giveBack(shop, gateway, orderId)
-  if (state === 'capturing') state = await captureOrder(shop, gateway, orderId)
+  if (state === 'lost') await giveBack(context, gateway, orderId)
+  if (state === 'capturing') state = await captureOrder(context, gateway, orderId)
   return state
 }
 
 /** An authorised payment of the right amount makes the works sold; the capture comes after this commit. */
-function authorise(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<PaymentState> {
-  return askingTransaction(shop, async ({ rows }) => {
-    const order = await findOrderRow(rows, orderId, true)
+function authorise(context: Context, gateway: PaymentGateway, orderId: string): Promise<PaymentState> {
+  return askingTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
     if (!order) throw new Error(`There is no order ${orderId}`)
     if (order.paymentState !== 'awaiting_payment' || !order.paymentIntentId) return order.paymentState
     const intent = await findIntent(gateway, order.paymentIntentId)
     switch (intent?.status) {
       case 'requires_capture':
       case 'succeeded':
-        return (await claimForGood(rows, shop, order, intent)) ? 'capturing' : 'lost'
+        return (await claimForGood(tx, order, intent)) ? 'capturing' : 'lost'
       case 'requires_action':
       case 'processing':
-        await extendHold(rows, orderId)
+        await extendHold(tx, orderId)
         return 'awaiting_payment'
       case 'canceled':
-        await movePayment(rows, orderId, 'awaiting_payment', 'cancelling')
+        await movePayment(tx, orderId, 'awaiting_payment', 'cancelling')
         return 'cancelling'
       default:
         return 'awaiting_payment'
@@ -62,19 +61,18 @@ function authorise(shop: Shop, gateway: PaymentGateway, orderId: string): Promis
   })
 }
 
-async function claimForGood(rows: Rows, shop: Shop, order: OrderRow, intent: Intent): Promise<boolean> {
-  const originals = (await orderLines(rows, order.id)).filter((line) => line.type === 'original').length
-  const right =
-    paysFor(intent, order, shop.installation) && (await sellOriginals(rows, order.id)) === originals
+async function claimForGood(tx: Transaction, order: OrderRow, intent: Intent): Promise<boolean> {
+  const originals = (await orderLines(tx, order.id)).filter((line) => line.type === 'original').length
+  const right = paysFor(intent, order, tx.installation) && (await sellOriginals(tx, order.id)) === originals
   if (!right) {
-    await releaseHold(rows, order.id)
-    await releaseSale(rows, order.id)
-    await movePayment(rows, order.id, 'awaiting_payment', 'lost')
+    await releaseHold(tx, order.id)
+    await releaseSale(tx, order.id)
+    await movePayment(tx, order.id, 'awaiting_payment', 'lost')
     return false
   }
-  await movePayment(rows, order.id, 'awaiting_payment', 'capturing')
+  await movePayment(tx, order.id, 'awaiting_payment', 'capturing')
   const { id: orderId, totalCents: amountCents } = order
-  await beginAttempt(rows, {
+  await beginAttempt(tx, {
     key: `capture:${orderId}:1`,
     kind: 'capture',
     orderId,
@@ -85,16 +83,16 @@ async function claimForGood(rows: Rows, shop: Shop, order: OrderRow, intent: Int
 }
 
 /** Lets go of an authorisation that will never be captured: the buyer was not charged. */
-async function giveBack(shop: Shop, gateway: PaymentGateway, orderId: string): Promise<void> {
-  await askingTransaction(shop, async ({ rows }) => {
-    const order = await findOrderRow(rows, orderId, true)
+async function giveBack(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
+  await askingTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
     if (order?.paymentState !== 'lost' || order.moneySettledAt) return
     const ended = order.paymentIntentId ? await endIntent(gateway, order.paymentIntentId) : null
-    crashPoint('give-back.cancelled')
+    crashPoint(context, 'give-back.cancelled')
     if (ended?.end === 'open') return
-    if (ended?.end === 'captured') await reportCaptured(rows, order, ended.intent)
-    else await queueNotCharged(rows, orderId, 'lost')
-    await rows(sql`UPDATE orders SET money_settled_at = now() WHERE id = ${orderId}`)
-    if (order.paymentIntentId) await closeIntent(rows, order.paymentIntentId)
+    if (ended?.end === 'captured') await reportCaptured(tx, order, ended.intent)
+    else await queueNotCharged(tx, orderId, 'lost')
+    await tx.query(sql`UPDATE orders SET money_settled_at = now() WHERE id = ${orderId}`)
+    if (order.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
   })
 }

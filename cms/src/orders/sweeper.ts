@@ -1,4 +1,4 @@
-import type { Shop } from '../shop'
+import type { Context } from '../context'
 import { handleEvents } from './handle-event'
 import { sweepPayments } from './sweep'
 
@@ -16,7 +16,7 @@ export type Sweeper = {
 }
 
 /** Sweeps every so many seconds (design §5.8). */
-export function createSweeper(shop: Shop, everySeconds: number): Sweeper {
+export function createSweeper(context: Context, everySeconds: number): Sweeper {
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let sweeping = Promise.resolve()
@@ -25,11 +25,11 @@ export function createSweeper(shop: Shop, everySeconds: number): Sweeper {
 
   const quietly = (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => {
-      shop.payload.logger.warn({ err: error, msg: 'The sweep could not go on; the next one will' })
+      context.payload.logger.warn({ err: error, msg: 'The sweep could not go on; the next one will' })
     })
   const sweepAfter = (milliseconds: number): void => {
     timer = setTimeout(() => {
-      sweeping = quietly(sweepPayments(shop, ending.signal)).then(() => {
+      sweeping = quietly(sweepPayments(context, ending.signal)).then(() => {
         if (!ending.signal.aborted) sweepAfter(everySeconds * 1000)
       })
     }, milliseconds)
@@ -37,7 +37,7 @@ export function createSweeper(shop: Shop, everySeconds: number): Sweeper {
   const handle = async (): Promise<void> => {
     while (isWoken && !ending.signal.aborted) {
       isWoken = false
-      await quietly(handleEvents(shop, ending.signal))
+      await quietly(handleEvents(context, ending.signal))
     }
   }
   return {

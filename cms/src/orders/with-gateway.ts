@@ -1,6 +1,6 @@
 import { AppError } from '../app-error'
+import type { Context } from '../context'
 import { type PaymentGateway, ProviderRefused, ProviderUnreachable } from '../payments/gateway'
-import type { Shop } from '../shop'
 
 /** Seconds after which a buyer may click again. */
 const RETRY_AFTER = 5
@@ -10,16 +10,19 @@ const RETRY_AFTER = 5
  * @throws AppError payments_unavailable when payments are off or the provider gives no answer (design §5.9);
  * payment_failed with the provider's words when it says no
  */
-export async function withGateway<T>(shop: Shop, run: (gateway: PaymentGateway) => Promise<T>): Promise<T> {
-  if (!shop.gateway) {
+export async function withGateway<T>(
+  context: Context,
+  run: (gateway: PaymentGateway) => Promise<T>,
+): Promise<T> {
+  if (!context.gateway) {
     throw new AppError('payments_unavailable', { message: 'Payments are not set up.', retryAfter: 3600 })
   }
   try {
-    return await run(shop.gateway)
+    return await run(context.gateway)
   } catch (error) {
     if (error instanceof ProviderRefused) throw new AppError('payment_failed', { message: error.message })
     if (!(error instanceof ProviderUnreachable)) throw error
-    shop.payload.logger.warn({ msg: 'The payment provider gave no answer', reason: error.message })
+    context.payload.logger.warn({ msg: 'The payment provider gave no answer', reason: error.message })
     throw new AppError('payments_unavailable', { retryAfter: RETRY_AFTER })
   }
 }

@@ -1,17 +1,17 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 
 /** One attempt to move money; its key is the idempotency key that the provider sees (design §5.6). */
 export type Attempt = { key: string; amountCents: number }
 
-type AttemptRow = { key: string; amount_cents: number }
+type AttemptRow = { key: string; amountCents: number }
 
 /** Writes an attempt before the provider is asked. */
 export async function beginAttempt(
-  rows: Rows,
+  context: Context,
   attempt: Attempt & { kind: 'intent' | 'capture'; sessionId?: string; orderId?: string; intentId?: string },
 ): Promise<Attempt> {
-  await rows(sql`
+  await context.query(sql`
     INSERT INTO payment_attempts (key, kind, session_id, order_id, intent_id, amount_cents)
     VALUES (${attempt.key}, ${attempt.kind}, ${attempt.sessionId ?? null}, ${attempt.orderId ?? null},
             ${attempt.intentId ?? null}, ${attempt.amountCents})`)
@@ -19,39 +19,39 @@ export async function beginAttempt(
 }
 
 /** Notes what became of an attempt; a refused one is never repeated under its key. */
-export async function endAttempt(rows: Rows, key: string, error?: string): Promise<void> {
-  await rows(sql`
+export async function endAttempt(context: Context, key: string, error?: string): Promise<void> {
+  await context.query(sql`
     UPDATE payment_attempts SET state = ${error === undefined ? 'done' : 'failed'}, error = ${error ?? null},
       updated_at = now() WHERE key = ${key}`)
 }
 
 /** The attempt to make an intent for a session whose answer was lost, if there is one. */
 export async function openIntentAttempt(
-  rows: Rows,
+  context: Context,
   sessionId: string,
   orderId: string | null,
 ): Promise<Attempt | null> {
-  const [row] = await rows<AttemptRow>(sql`
+  const [row] = await context.query<AttemptRow>(sql`
     SELECT key, amount_cents FROM payment_attempts
     WHERE kind = 'intent' AND state = 'pending' AND session_id = ${sessionId}
       AND order_id IS NOT DISTINCT FROM ${orderId}
     ORDER BY created_at DESC LIMIT 1`)
-  return row ? { key: row.key, amountCents: row.amount_cents } : null
+  return row ? { key: row.key, amountCents: row.amountCents } : null
 }
 
 /** Captures of an order: the one under way, how many were refused before, and whether the next may be tried yet. */
 export type CaptureAttempts = { open: Attempt | null; refused: number; mayTry: boolean }
 
 /** Reads an order's capture attempts; after a refusal the next waits 1, 2, 4 … 60 minutes. */
-export async function captureAttempts(rows: Rows, orderId: string): Promise<CaptureAttempts> {
-  const all = await rows<AttemptRow & { state: string; rested: boolean }>(sql`
+export async function captureAttempts(context: Context, orderId: string): Promise<CaptureAttempts> {
+  const all = await context.query<AttemptRow & { state: string; rested: boolean }>(sql`
     SELECT key, amount_cents, state,
       updated_at < now() - make_interval(mins => least(60, power(2, rank() OVER (ORDER BY created_at) - 1)::int)) AS rested
     FROM payment_attempts WHERE kind = 'capture' AND order_id = ${orderId} ORDER BY created_at`)
   const open = all.find((row) => row.state === 'pending')
   const refused = all.filter((row) => row.state === 'failed')
   return {
-    open: open ? { key: open.key, amountCents: open.amount_cents } : null,
+    open: open ? { key: open.key, amountCents: open.amountCents } : null,
     refused: refused.length,
     mayTry: refused.at(-1)?.rested ?? true,
   }

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import type { PaymentEvent } from './read-event'
 
 /** Seconds for which whoever took an event has it alone; a process that died gives it back so. */
@@ -8,38 +8,38 @@ const MAX_BACKOFF_SECONDS = 600
 const KEPT_DAYS = 60
 
 /** Writes an event down; one that was told before is not written again (design §5.7). */
-export async function recordEvent(rows: Rows, event: PaymentEvent): Promise<void> {
-  await rows(sql`
+export async function recordEvent(context: Context, event: PaymentEvent): Promise<void> {
+  await context.query(sql`
     INSERT INTO payment_events (id, type, mode, intent_id, refund_id)
     VALUES (${event.id}, ${event.type}, ${event.mode}, ${event.intentId}, ${event.refundId})
     ON CONFLICT (id) DO NOTHING`)
 }
 
 /** Takes up to `limit` events that wait, each for one worker alone. */
-export function takeEvents(rows: Rows, mode: 'test' | 'live', limit: number): Promise<PaymentEvent[]> {
-  return rows<PaymentEvent>(sql`
+export function takeEvents(context: Context, mode: 'test' | 'live', limit: number): Promise<PaymentEvent[]> {
+  return context.query<PaymentEvent>(sql`
     UPDATE payment_events SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE id IN (
       SELECT id FROM payment_events WHERE processed_at IS NULL AND due_at <= now() AND mode = ${mode}
       ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, type, mode, intent_id AS "intentId", refund_id AS "refundId"`)
+    RETURNING id, type, mode, intent_id, refund_id`)
 }
 
 /** The event has been followed. */
-export async function finishEvent(rows: Rows, id: string): Promise<void> {
-  await rows(sql`UPDATE payment_events SET processed_at = now(), error = NULL WHERE id = ${id}`)
+export async function finishEvent(context: Context, id: string): Promise<void> {
+  await context.query(sql`UPDATE payment_events SET processed_at = now(), error = NULL WHERE id = ${id}`)
 }
 
 /** It could not be followed; it is due again, later each time. */
-export async function postponeEvent(rows: Rows, id: string, error: string): Promise<void> {
-  await rows(sql`
+export async function postponeEvent(context: Context, id: string, error: string): Promise<void> {
+  await context.query(sql`
     UPDATE payment_events SET error = ${error.slice(0, 500)},
       due_at = now() + make_interval(secs => least(power(2, least(attempts, 20)), ${MAX_BACKOFF_SECONDS}))
     WHERE id = ${id}`)
 }
 
 /** Forgets events that were followed long ago. */
-export async function forgetOldEvents(rows: Rows): Promise<void> {
-  await rows(sql`
+export async function forgetOldEvents(context: Context): Promise<void> {
+  await context.query(sql`
     DELETE FROM payment_events WHERE processed_at < now() - make_interval(days => ${KEPT_DAYS})`)
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import { type Env, isLive, runtime } from '../env'
+import { type Env, isLive } from '../env'
 import { createEmulator } from './emulator/emulator'
 import type { PaymentGateway } from './gateway'
 import { eventReader, type ReadEvent } from './read-event'
@@ -41,10 +41,10 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
       close: nothing,
     }
   }
-  const { webhookSecret, ...keys } = testKeys()
+  const { webhookSecret, ...keys } = testKeys(env.payloadSecret)
   const ownPort = `http://${loopbackOf(env.host)}:${env.port}`
   const emulator = await createEmulator({
-    databaseUrl: runtime().databaseUrl,
+    databaseUrl: env.databaseUrl,
     ...keys,
     publicUrl: env.publicUrl,
     webhook: { url: `${ownPort}/webhooks/stripe`, secret: webhookSecret },
@@ -61,9 +61,12 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
 }
 
 /** Random for each installation, the same for all its processes (design §5). */
-function testKeys(): { secretKey: string; publishableKey: string; webhookSecret: string } {
-  const key = (name: string) =>
-    createHmac('sha256', runtime().payloadSecret).update(name).digest('hex').slice(0, 40)
+function testKeys(payloadSecret: string): {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+} {
+  const key = (name: string) => createHmac('sha256', payloadSecret).update(name).digest('hex').slice(0, 40)
   return {
     secretKey: `sk_test_${key('emulator secret')}`,
     publishableKey: `pk_test_${key('emulator public')}`,

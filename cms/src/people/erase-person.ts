@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError } from '../app-error'
-import { type Rows, withTransaction } from '../database/transaction'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
 import { tellHistory } from '../orders/order-history'
 import { sameEmail } from '../subscribers/same-email'
 import { ERASED_PERSON, ERASED_WORDS } from './erased-person'
@@ -18,15 +18,15 @@ export type ErasedCounts = { orders: number } & Record<HoldingName, number>
  * @param evenUnsent also when a paid order is not marked as completed yet
  * @throws AppError conflict, naming the orders that stand in the way
  */
-export function erasePerson(payload: Payload, typed: string, evenUnsent: boolean): Promise<ErasedCounts> {
+export function erasePerson(context: Context, typed: string, evenUnsent: boolean): Promise<ErasedCounts> {
   const email = sameEmail(typed)
-  return withTransaction(payload, async ({ rows }) => {
+  return withTransaction(context, async (tx) => {
     // Locked first: whoever writes a letter about an order holds its row as well.
-    const orders = await ordersOfPerson(rows, email, true)
+    const orders = await ordersOfPerson(tx, email, true)
     refuse(obstaclesOf(orders), evenUnsent)
     const counts = { orders: orders.length } as ErasedCounts
-    for (const name of HOLDING_NAMES) counts[name] = await eraseHolding(rows, name, email)
-    for (const { id, customerId } of orders) await eraseFromOrder(rows, id, customerId)
+    for (const name of HOLDING_NAMES) counts[name] = await eraseHolding(tx, name, email)
+    for (const { id, customerId } of orders) await eraseFromOrder(tx, id, customerId)
     return counts
   })
 }
@@ -49,14 +49,14 @@ function refuse(obstacles: Obstacles, evenUnsent: boolean): void {
 
 const list = (numbers: readonly string[]): string => `order ${numbers.join(', ')}`
 
-async function eraseFromOrder(rows: Rows, id: string, customerId: number): Promise<void> {
-  await rows(sql`
+async function eraseFromOrder(context: Context, id: string, customerId: number): Promise<void> {
+  await context.query(sql`
     UPDATE customers SET first_name = ${ERASED_PERSON.firstName}, last_name = ${ERASED_PERSON.lastName},
       email = ${ERASED_PERSON.email}, phone = NULL, address = NULL, city = NULL, zip_code = NULL, updated_at = now()
     WHERE id = ${customerId}`)
-  await rows(sql`
+  await context.query(sql`
     UPDATE orders SET buyer_hash = NULL, updated_at = now(),
       special_instructions = CASE WHEN special_instructions IS NULL THEN NULL ELSE ${ERASED_WORDS} END
     WHERE id = ${id}`)
-  await tellHistory(rows, id, 'Personal data erased.')
+  await tellHistory(context, id, 'Personal data erased.')
 }

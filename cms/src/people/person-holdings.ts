@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 
 /** A row as the database keeps it: an export leaves nothing out, whatever columns there come to be. */
 export type Held = Record<string, unknown>
@@ -31,15 +31,16 @@ export type HoldingName = keyof typeof HOLDINGS
 export const HOLDING_NAMES = Object.keys(HOLDINGS) as HoldingName[]
 
 /** @param email in the one spelling of `sameEmail` */
-export async function readHolding(rows: Rows, name: HoldingName, email: string): Promise<Held[]> {
+export async function readHolding(context: Context, name: HoldingName, email: string): Promise<Held[]> {
   const { table, belongs } = HOLDINGS[name]
-  const found = await rows<{ row: Held }>(sql`
+  const found = await context.query<{ row: Held }>(sql`
     SELECT to_jsonb(${sql.identifier(table)}) AS row FROM ${sql.identifier(table)} WHERE ${belongs(email)} ORDER BY id`)
   return found.map(({ row }) => row)
 }
 
 /** Deletes for good. @returns how many rows */
-export async function eraseHolding(rows: Rows, name: HoldingName, email: string): Promise<number> {
+export async function eraseHolding(context: Context, name: HoldingName, email: string): Promise<number> {
   const { table, belongs } = HOLDINGS[name]
-  return (await rows(sql`DELETE FROM ${sql.identifier(table)} WHERE ${belongs(email)} RETURNING id`)).length
+  return (await context.query(sql`DELETE FROM ${sql.identifier(table)} WHERE ${belongs(email)} RETURNING id`))
+    .length
 }

@@ -1,15 +1,15 @@
 import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { OPEN_STATES } from '../orders/payment-moves'
 import type { Held } from './person-holdings'
 
 type OrderOfPerson = { id: string; customerId: number; paymentState: PaymentState; status: string }
 
 /** A person's orders, those in the trash too; `lock` holds them until the transaction ends. */
-export const ordersOfPerson = (rows: Rows, email: string, lock = false): Promise<OrderOfPerson[]> =>
-  rows<OrderOfPerson>(sql`
-    SELECT orders.id, customer_id AS "customerId", payment_state AS "paymentState", status
+export const ordersOfPerson = (context: Context, email: string, lock = false): Promise<OrderOfPerson[]> =>
+  context.query<OrderOfPerson>(sql`
+    SELECT orders.id, customer_id, payment_state, status
     FROM orders JOIN customers ON customers.id = orders.customer_id
     WHERE lower(trim(customers.email)) = ${email} ORDER BY orders.id ${lock ? sql`FOR UPDATE OF orders` : sql``}`)
 
@@ -49,8 +49,8 @@ const LINE = rowOf('order_items', ['unit_price', 'total_price'])
 const REFUND = rowOf('refunds', ['amount'])
 
 /** A person's orders as the shop keeps them, each with its customer, lines, history and refunds. */
-export async function readPersonOrders(rows: Rows, email: string): Promise<Held[]> {
-  const found = await rows<{ row: Held }>(sql`
+export async function readPersonOrders(context: Context, email: string): Promise<Held[]> {
+  const found = await context.query<{ row: Held }>(sql`
     SELECT ${ORDER} || jsonb_build_object(
       'customer', to_jsonb(customers),
       'items', (SELECT coalesce(jsonb_agg(${LINE} || jsonb_build_object('title', artworks.title)

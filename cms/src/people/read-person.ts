@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { sameEmail } from '../subscribers/same-email'
 import { type Held, HOLDING_NAMES, type HoldingName, readHolding } from './person-holdings'
@@ -14,17 +14,17 @@ export type Person = {
 } & Record<HoldingName, Held[]>
 
 /** What the shop keeps of whoever has this address, however it was typed. */
-export function readPerson(payload: Payload, typed: string): Promise<Person> {
+export function readPerson(context: Context, typed: string): Promise<Person> {
   const email = sameEmail(typed)
-  return withTransaction(payload, async ({ rows }) => {
+  return withTransaction(context, async (tx) => {
     const held = {} as Record<HoldingName, Held[]>
-    for (const name of HOLDING_NAMES) held[name] = await readHolding(rows, name, email)
+    for (const name of HOLDING_NAMES) held[name] = await readHolding(tx, name, email)
     return {
       email,
       exportedAt: new Date().toISOString(),
-      orders: await readPersonOrders(rows, email),
+      orders: await readPersonOrders(tx, email),
       ...held,
-      obstacles: obstaclesOf(await ordersOfPerson(rows, email)),
+      obstacles: obstaclesOf(await ordersOfPerson(tx, email)),
     }
   })
 }

@@ -5,6 +5,7 @@ import type { Rendition, Tiles } from '@gesso/shared-types/artwork'
 import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
 import sharp, { type Metadata } from 'sharp'
 import { invalidField } from '../app-error'
+import type { Context } from '../context'
 import { inspectPicture, NOT_A_PICTURE, type PictureFormat } from './inspect-picture'
 import { picturesDir } from './local-store'
 import { makeRenditions } from './make-renditions'
@@ -39,30 +40,32 @@ let queue: Promise<unknown> = Promise.resolve()
  * @throws AppError invalid_input naming `field`
  */
 export function developPicture(
+  context: Context,
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,
 ): Promise<DevelopedPicture> {
-  const result = queue.then(() => develop(bytes, formats, field))
+  const result = queue.then(() => develop(context, bytes, formats, field))
   queue = result.catch(() => {})
   return result
 }
 
 async function develop(
+  context: Context,
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,
 ): Promise<DevelopedPicture> {
   const metadata = await inspectPicture(bytes, formats, field)
   const id = randomBytes(10).toString('hex')
-  await mkdir(picturesDir(), { recursive: true })
-  const folder = await mkdtemp(join(picturesDir(), DEVELOPING))
+  await mkdir(picturesDir(context.env), { recursive: true })
+  const folder = await mkdtemp(join(picturesDir(context.env), DEVELOPING))
   try {
     const { path, ...source } = await makeSource(bytes, metadata, folder, id).catch((error: unknown) => {
       // A full disk is no fault of the file's; libvips names the system's errors so.
       throw /system error:/.test(String(error)) ? error : invalidField(field, NOT_A_PICTURE)
     })
-    const { renditions, placeholder, files } = await makeRenditions(path, folder, id)
+    const { renditions, placeholder, files } = await makeRenditions(context, path, folder, id)
     const sharpest = Math.max(...renditions.map(({ width }) => width))
     const cut = await makeTiles(path, source, sharpest, folder, id)
     const all = [...cut.files, ...files, { name: source.name, path }]

@@ -1,11 +1,11 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { runtime } from '../env'
+import type { Env } from '../env'
 import { OWNER_FILE, pictureIdOf } from './media-address'
 import type { PictureStore, StoredPicture } from './picture-store'
 
 /** Where pictures lie on this machine. */
-export const picturesDir = (): string => join(runtime().dataDir, 'pictures')
+export const picturesDir = ({ dataDir }: Env): string => join(dataDir, 'pictures')
 
 /** Names in a folder; none when there is no such folder. */
 const namesIn = (folder: string): Promise<string[]> =>
@@ -25,10 +25,10 @@ async function flush(path: string): Promise<void> {
 }
 
 /** Pictures in a folder under DATA_DIR. */
-export const localStore: PictureStore = {
+export const localStore = (directory: string): PictureStore => ({
   async put(files) {
     for (const { name, path } of files) {
-      const target = join(picturesDir(), name)
+      const target = join(directory, name)
       await flush(path)
       await mkdir(dirname(target), { recursive: true })
       await rename(path, target)
@@ -36,16 +36,16 @@ export const localStore: PictureStore = {
   },
 
   async remove(id) {
-    const names = await namesIn(picturesDir())
+    const names = await namesIn(directory)
     const own = names.filter((name) => name === id || pictureIdOf(name) === id)
-    await Promise.all(own.map((name) => rm(join(picturesDir(), name), { recursive: true, force: true })))
+    await Promise.all(own.map((name) => rm(join(directory, name), { recursive: true, force: true })))
   },
 
   async list() {
     const found = new Map<string, StoredPicture>()
-    for (const name of await namesIn(picturesDir())) {
+    for (const name of await namesIn(directory)) {
       const id = pictureIdOf(name) ?? (/^[a-z0-9]+$/.test(name) ? name : null)
-      const facts = id && (await stat(join(picturesDir(), name)).catch(() => null))
+      const facts = id && (await stat(join(directory, name)).catch(() => null))
       if (!id || !facts) continue
       const known = found.get(id)
       if (!known || known.newest < facts.mtime) found.set(id, { id, newest: facts.mtime })
@@ -54,13 +54,13 @@ export const localStore: PictureStore = {
   },
 
   owner: () =>
-    readFile(join(picturesDir(), OWNER_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    readFile(join(directory, OWNER_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null
       throw error
     }),
 
   async claim(installation) {
-    await mkdir(picturesDir(), { recursive: true })
-    await writeFile(join(picturesDir(), OWNER_FILE), installation, { flush: true })
+    await mkdir(directory, { recursive: true })
+    await writeFile(join(directory, OWNER_FILE), installation, { flush: true })
   },
-}
+})

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Rendition } from '@gesso/shared-types/artwork'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { runtime } from '../env'
+import type { Context } from '../context'
 import { LETTER_WIDTHS, letterPictureName } from './letter-picture'
 import { mediaAddress } from './media-address'
 import type { PictureFile } from './picture-store'
@@ -25,7 +25,12 @@ type Developed = { files: PictureFile[]; renditions: Rendition[]; placeholder: s
  * Makes the AVIF and WebP renditions of an upright source, in sRGB and never larger than it, JPEGs for letters
  * and the placeholder. The source is decoded once; every width is scaled from the largest.
  */
-export async function makeRenditions(source: string, folder: string, id: string): Promise<Developed> {
+export async function makeRenditions(
+  { env }: Context,
+  source: string,
+  folder: string,
+  id: string,
+): Promise<Developed> {
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
   const largest = Math.min(
     WIDTHS.at(-1) ?? width,
@@ -53,7 +58,7 @@ export async function makeRenditions(source: string, folder: string, id: string)
     }
     return made
   }
-  const kinds = runtime().avif ? (['avif', 'webp'] as const) : (['webp'] as const)
+  const kinds = env.avif ? (['avif', 'webp'] as const) : (['webp'] as const)
   const made = (await Promise.all(kinds.map(make))).flat()
   const forLetters: PictureFile[] = []
   for (const one of LETTER_WIDTHS) {

@@ -9,7 +9,7 @@ import {
   Forbidden,
 } from 'payload'
 import { AppError } from '../app-error'
-import { transactionOf } from '../database/transaction'
+import { requestContext, shopContext } from '../context'
 import { PANEL_FORMATS } from './inspect-picture'
 import { mediaAddress } from './media-address'
 import { removeUnlessKept } from './stray-pictures'
@@ -71,7 +71,7 @@ export const keepUploadedPicture: CollectionBeforeOperationHook<'pictures'> = as
     return { ...args, data } as never
   }
   if (operation === 'update' && !('id' in args)) throw new APIError('A file replaces one picture.', 400)
-  const picture = await takeInPicture(file.data, PANEL_FORMATS, 'file').catch(sayToPanel)
+  const picture = await takeInPicture(requestContext(req), file.data, PANEL_FORMATS, 'file').catch(sayToPanel)
   req.context[DEVELOPED] = picture
   req.file = undefined
   return { ...args, data: { ...data, ...rowOf(picture), originalName: file.name.slice(0, 255) } } as never
@@ -90,21 +90,21 @@ export const tellAddress: CollectionAfterReadHook = ({ doc }) =>
 /** An upload whose row came to nothing leaves no files. */
 export const takeBackUnsaved: CollectionAfterErrorHook = async ({ req }) => {
   const taken = req.context[DEVELOPED] as StoredDevelopedPicture | undefined
-  if (taken) await removeUnlessKept(req.payload, taken.id)
+  if (taken) await removeUnlessKept(shopContext(req.payload), taken.id)
 }
 
 const NAMED = 3
 
 /** A picture stays as long as a work shows it, one in the trash too, or a letter to the collectors. */
 export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { rows } = transactionOf(req)
+  const context = requestContext(req)
   // Who is just hanging it is waited for; who comes later finds it gone.
-  await rows(sql`SELECT 1 FROM pictures WHERE id = ${id} FOR UPDATE`)
-  const works = await rows<{ title: string; trashed: boolean }>(sql`
+  await context.query(sql`SELECT 1 FROM pictures WHERE id = ${id} FOR UPDATE`)
+  const works = await context.query<{ title: string; trashed: boolean }>(sql`
     SELECT DISTINCT artworks.id, artworks.title, artworks.deleted_at IS NOT NULL AS trashed
     FROM artworks_rels JOIN artworks ON artworks.id = artworks_rels.parent_id
     WHERE artworks_rels.pictures_id = ${id} ORDER BY artworks.id`)
-  const letters = await rows<{ subject: string }>(
+  const letters = await context.query<{ subject: string }>(
     sql`SELECT subject FROM newsletters WHERE picture_id = ${id} ORDER BY id`,
   )
   const users = [

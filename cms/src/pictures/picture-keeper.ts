@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Context } from '../context'
 import { pictureIdOf } from './media-address'
 import { clearStrayPictures, removeUnlessKept } from './stray-pictures'
 
@@ -15,22 +15,25 @@ export type PictureKeeper = {
 }
 
 /** Removes files that no row keeps any more (issue 6). */
-export function createPictureKeeper(payload: Payload): PictureKeeper {
+export function createPictureKeeper(context: Context): PictureKeeper {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
   const then = (work: () => Promise<void>): void => {
     working = working.then(work).catch((error: unknown) => {
-      payload.logger.warn({ err: error, msg: 'Files of pictures could not be removed; the next hour will' })
+      context.payload.logger.warn({
+        err: error,
+        msg: 'Files of pictures could not be removed; the next hour will',
+      })
     })
   }
   return {
     start: () => {
-      then(() => clearStrayPictures(payload))
-      timer = setInterval(() => then(() => clearStrayPictures(payload)), EVERY_MS)
+      then(() => clearStrayPictures(context))
+      timer = setInterval(() => then(() => clearStrayPictures(context)), EVERY_MS)
     },
     onGone: (filename) => {
       const id = pictureIdOf(filename)
-      if (id) then(() => removeUnlessKept(payload, id))
+      if (id) then(() => removeUnlessKept(context, id))
     },
     stop: async () => {
       clearInterval(timer)

@@ -1,5 +1,5 @@
-import { runtime } from '../env'
-import { localStore } from './local-store'
+import type { Context } from '../context'
+import { localStore, picturesDir } from './local-store'
 
 /** A file of a picture: the name under which it is stored, and where it lies until then. */
 export type PictureFile = { name: string; path: string }
@@ -25,9 +25,9 @@ export type PictureStore = {
 }
 
 /** The bucket when the S3 variables are set, else a folder under DATA_DIR (design §2). */
-export async function pictureStore(): Promise<PictureStore> {
-  const { bucket } = runtime()
-  if (!bucket) return localStore
+export async function pictureStore({ env }: Context): Promise<PictureStore> {
+  const { bucket } = env
+  if (!bucket) return localStore(picturesDir(env))
   // Whoever has no bucket does not load what speaks to one.
   const { bucketStore } = await import('./bucket-store')
   return bucketStore(bucket)

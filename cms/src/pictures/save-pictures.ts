@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { invalidField } from '../app-error'
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 import { readDataString } from './data-string'
 import { CALL_FORMATS } from './inspect-picture'
 import { mediaName, pictureIdOf } from './media-address'
@@ -17,7 +17,7 @@ export type PreparedPicture = { id: number } | { developed: StoredDevelopedPictu
  * @throws AppError invalid_input naming `images.N`; nothing is left stored then
  */
 export async function preparePictures(
-  payload: Payload,
+  context: Context,
   images: readonly string[],
 ): Promise<PreparedPicture[]> {
   const prepared: PreparedPicture[] = []
@@ -27,30 +27,31 @@ export async function preparePictures(
       const bytes = readDataString(image, field)
       prepared.push(
         bytes
-          ? await preparePicture(bytes, 'picture', field)
-          : { id: await pictureId(payload, image, field) },
+          ? await preparePicture(context, bytes, 'picture', field)
+          : { id: await pictureId(context, image, field) },
       )
     }
     return prepared
   } catch (error) {
-    await discardPictures(prepared)
+    await discardPictures(context, prepared)
     throw error
   }
 }
 
 /** Develops and stores one picture. */
 export async function preparePicture(
+  context: Context,
   bytes: Buffer,
   originalName: string,
   field: string,
 ): Promise<PreparedPicture> {
-  return { developed: await takeInPicture(bytes, CALL_FORMATS, field), originalName }
+  return { developed: await takeInPicture(context, bytes, CALL_FORMATS, field), originalName }
 }
 
-async function pictureId(payload: Payload, address: string, field: string): Promise<number> {
+async function pictureId(context: Context, address: string, field: string): Promise<number> {
   const named = pictureIdOf(mediaName(address) ?? '')
   const found = named
-    ? await statements(payload)<{ id: number }>(
+    ? await context.query<{ id: number }>(
         sql`SELECT id FROM pictures WHERE filename IN (${`${named}.jpg`}, ${`${named}.png`}) LIMIT 1`,
       )
     : []
@@ -83,6 +84,8 @@ export async function savePictures(
 }
 
 /** Takes back what `preparePictures` stored, when the save came to nothing. */
-export async function discardPictures(prepared: readonly PreparedPicture[]): Promise<void> {
-  await Promise.all(prepared.map((picture) => 'developed' in picture && takeBackPicture(picture.developed)))
+export async function discardPictures(context: Context, prepared: readonly PreparedPicture[]): Promise<void> {
+  await Promise.all(
+    prepared.map((picture) => 'developed' in picture && takeBackPicture(context, picture.developed)),
+  )
 }

@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 import { readInstallation } from '../installation'
 import { DEVELOPING } from './develop-picture'
 import { picturesDir } from './local-store'
@@ -13,14 +12,14 @@ import { type PictureStore, pictureStore } from './picture-store'
 const UNDER_WAY_MS = 2 * 60 * 60 * 1000
 
 /** Removes a picture's files unless a row keeps them. */
-export async function removeUnlessKept(payload: Payload, id: string): Promise<void> {
-  const kept = await statements(payload)(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
-  if (kept.length === 0) await (await pictureStore()).remove(id)
+export async function removeUnlessKept(context: Context, id: string): Promise<void> {
+  const kept = await context.query(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
+  if (kept.length === 0) await (await pictureStore(context)).remove(id)
 }
 
 /** A new database before an old folder or bucket knows none of its pictures: to clear those would lose them all. */
-async function areOurs(payload: Payload, store: PictureStore): Promise<boolean> {
-  const { code } = await readInstallation(payload)
+async function areOurs(context: Context, store: PictureStore): Promise<boolean> {
+  const { code } = await readInstallation(context)
   const owner = await store.owner()
   if (owner === null) await store.claim(code)
   return owner === null || owner === code
@@ -30,19 +29,19 @@ async function areOurs(payload: Payload, store: PictureStore): Promise<boolean> 
  * Clears files that no row keeps: of uploads that were cut off, and of rows whose removal nobody heard of. Those of
  * another installation are left alone.
  */
-export async function clearStrayPictures(payload: Payload): Promise<void> {
+export async function clearStrayPictures(context: Context): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UNDER_WAY_MS
-  const store = await pictureStore()
-  if (!(await areOurs(payload, store))) return
+  const store = await pictureStore(context)
+  if (!(await areOurs(context, store))) return
   const stored = await store.list()
-  const rows = await statements(payload)<{ filename: string | null }>(sql`SELECT filename FROM pictures`)
+  const rows = await context.query<{ filename: string | null }>(sql`SELECT filename FROM pictures`)
   const kept = new Set(rows.map(({ filename }) => pictureIdOf(filename ?? '')))
   for (const { id, newest } of stored) {
-    if (isOld(newest) && !kept.has(id)) await removeUnlessKept(payload, id)
+    if (isOld(newest) && !kept.has(id)) await removeUnlessKept(context, id)
   }
-  for (const name of await readdir(picturesDir()).catch(() => [])) {
+  for (const name of await readdir(picturesDir(context.env)).catch(() => [])) {
     if (!name.startsWith(DEVELOPING)) continue
-    const folder = join(picturesDir(), name)
+    const folder = join(picturesDir(context.env), name)
     const facts = await stat(folder).catch(() => null)
     if (facts && isOld(facts.mtime)) await rm(folder, { recursive: true, force: true })
   }

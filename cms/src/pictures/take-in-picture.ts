@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Context } from '../context'
 import { type DevelopedPicture, developPicture } from './develop-picture'
 import type { PictureFormat } from './inspect-picture'
 import { pictureStore } from './picture-store'
@@ -11,16 +12,17 @@ export type StoredDevelopedPicture = Omit<DevelopedPicture, 'folder' | 'files'>
  * @throws AppError invalid_input naming `field`, storage_unavailable; nothing is left stored then
  */
 export async function takeInPicture(
+  context: Context,
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,
 ): Promise<StoredDevelopedPicture> {
-  const { folder, files, ...picture } = await developPicture(bytes, formats, field)
+  const { folder, files, ...picture } = await developPicture(context, bytes, formats, field)
   try {
-    await (await pictureStore()).put(files)
+    await (await pictureStore(context)).put(files)
     return picture
   } catch (error) {
-    await takeBackPicture(picture)
+    await takeBackPicture(context, picture)
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -28,7 +30,7 @@ export async function takeInPicture(
 }
 
 /** Removes the files of a picture that came to nothing; what cannot be removed now, the sweep finds. */
-export async function takeBackPicture({ id }: { id: string }): Promise<void> {
-  const store = await pictureStore()
+export async function takeBackPicture(context: Context, { id }: { id: string }): Promise<void> {
+  const store = await pictureStore(context)
   await store.remove(id).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
-import { type Rows, withTransaction } from '../database/transaction'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
 
 /** A picture of the last day may be waiting in a dialog that is not saved yet. */
 const WAITING = sql`interval '1 day'`
@@ -13,8 +13,8 @@ const UNUSED = sql`NOT EXISTS (SELECT 1 FROM artworks_rels WHERE pictures_id = p
 export type UnusedPictures = { all: number; clearable: number }
 
 /** How many pictures nothing shows. */
-export async function countUnusedPictures(rows: Rows): Promise<UnusedPictures> {
-  const [count] = await rows<UnusedPictures>(sql`
+export async function countUnusedPictures(context: Context): Promise<UnusedPictures> {
+  const [count] = await context.query<UnusedPictures>(sql`
     SELECT count(*)::int AS "all", (count(*) FILTER (WHERE created_at < now() - ${WAITING}))::int AS clearable
     FROM pictures WHERE ${UNUSED}`)
   return count ?? { all: 0, clearable: 0 }
@@ -24,12 +24,12 @@ export async function countUnusedPictures(rows: Rows): Promise<UnusedPictures> {
  * Deletes the pictures that nothing shows and that are older than a day; their files follow the commit.
  * @returns how many went
  */
-export function clearUnusedPictures(payload: Payload): Promise<number> {
-  return withTransaction(payload, async ({ rows }) => {
+export function clearUnusedPictures(context: Context): Promise<number> {
+  return withTransaction(context, async (tx) => {
     // Locked first: whoever hangs one of them at this moment is waited for, and seen by the second statement.
-    await rows(sql`
+    await tx.query(sql`
       SELECT 1 FROM pictures WHERE created_at < now() - ${WAITING} AND ${UNUSED} ORDER BY id FOR UPDATE`)
-    const gone = await rows(sql`
+    const gone = await tx.query(sql`
       DELETE FROM pictures WHERE created_at < now() - ${WAITING} AND ${UNUSED} RETURNING id`)
     return gone.length
   })

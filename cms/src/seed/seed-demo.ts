@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { artworkInputSchema } from '@gesso/shared-types/artwork'
-import { createLocalReq, type Payload } from 'payload'
 import { createArtwork } from '../artworks/save-artwork'
+import type { Context } from '../context'
 import { markSeeded } from '../installation'
 import { DEMO_ARTWORKS } from './demo-artworks'
 
@@ -12,16 +12,20 @@ const PICTURES = resolve('cms/src/seed/pictures')
  * Hangs the demo gallery once, by the same operation that the artist's saves use. A start that was cut off
  * goes on where it stopped: works that hang already are passed over.
  */
-export async function seedDemo(payload: Payload, say: (sentence: string) => void): Promise<void> {
+export async function seedDemo(context: Context, say: (sentence: string) => void): Promise<void> {
   say(`Hanging the demo gallery (${DEMO_ARTWORKS.length} works).`)
-  const req = await createLocalReq({}, payload)
-  const { docs } = await payload.find({ collection: 'artworks', trash: true, pagination: false, depth: 0 })
+  const { docs } = await context.payload.find({
+    collection: 'artworks',
+    trash: true,
+    pagination: false,
+    depth: 0,
+  })
   const hanging = new Set(docs.map((artwork) => artwork.title))
   for (const [displayOrder, { file, ...artwork }] of DEMO_ARTWORKS.entries()) {
     if (hanging.has(artwork.title)) continue
     const bytes = await readFile(resolve(PICTURES, file))
     const images = [`data:image/jpeg;base64,${bytes.toString('base64')}`]
-    await createArtwork(req, artworkInputSchema.parse({ ...artwork, images, displayOrder }))
+    await createArtwork(context, artworkInputSchema.parse({ ...artwork, images, displayOrder }))
   }
-  await markSeeded(payload)
+  await markSeeded(context)
 }

@@ -1,15 +1,14 @@
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from '@gesso/shared-types/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
-import { statements } from '../database/transaction'
+import type { Context } from '../context'
 
 type Row = { [Field in keyof ShopSettings]: string | null }
 
 /** The shop's settings as they are now, with the defaults where nothing is set. */
-export async function readShopSettings(payload: Payload): Promise<ShopSettings> {
-  const [row] = await statements(payload)<Row>(sql`
-    SELECT shop_name AS "shopName", artist_name AS "artistName", postal_address AS "postalAddress", email,
-      footer_line AS "footerLine", announcement
+export async function readShopSettings(context: Context): Promise<ShopSettings> {
+  const [row] = await context.query<Row>(sql`
+    SELECT shop_name, artist_name, postal_address, email,
+      footer_line, announcement
     FROM shop_settings LIMIT 1`)
   const given = (field: keyof ShopSettings) => row?.[field]?.trim() || DEFAULT_SHOP_SETTINGS[field]
   return {

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../database/transaction'
+import type { Context } from '../context'
 import { sameEmail } from './same-email'
 
 /** Whether an address is on the collector's list now. */
-export async function isOnList(rows: Rows, email: string): Promise<boolean> {
-  const found = await rows(
+export async function isOnList(context: Context, email: string): Promise<boolean> {
+  const found = await context.query(
     sql`SELECT 1 FROM newsletter_subscriptions WHERE email = ${sameEmail(email)} LIMIT 1`,
   )
   return found.length > 0

@@ -1,14 +1,14 @@
 import type { Subscriber } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
+import type { Context } from '../context'
 import { containing } from '../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../database/page'
 
 /** The collector's list, newest first; `q` looks into the addresses. */
-export async function listSubscribers(payload: Payload, request: PageRequest): Promise<Page<Subscriber>> {
+export async function listSubscribers(context: Context, request: PageRequest): Promise<Page<Subscriber>> {
   const found = request.q ? sql`WHERE email ILIKE ${containing(request.q)}` : sql``
-  const { items, total } = await readPage<Subscriber>(payload, request, {
-    select: sql`id, email, subscribed_at AS "subscribedAt"`,
+  const { items, total } = await readPage<Subscriber>(context, request, {
+    select: sql`id, email, subscribed_at`,
     from: sql`newsletter_subscriptions ${found}`,
     order: sql`subscribed_at DESC, id DESC`,
   })

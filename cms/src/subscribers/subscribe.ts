@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { checkSolution } from '../bot-check/check-solution'
 import { spendProof } from '../bot-check/spend-proof'
+import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { sameEmail } from './same-email'
 
@@ -10,11 +10,11 @@ import { sameEmail } from './same-email'
  * @param altcha the solved bot-check (design §6)
  * @throws AppError bot_check_failed
  */
-export async function subscribe(payload: Payload, email: string, altcha: string | undefined): Promise<void> {
-  const proof = await checkSolution(altcha)
-  await withTransaction(payload, async ({ rows }) => {
-    await spendProof(rows, proof)
-    await rows(sql`
+export async function subscribe(context: Context, email: string, altcha: string | undefined): Promise<void> {
+  const proof = await checkSolution(context, altcha)
+  await withTransaction(context, async (tx) => {
+    await spendProof(tx, proof)
+    await tx.query(sql`
       INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES (${sameEmail(email)}, now())
       ON CONFLICT DO NOTHING`)
   })

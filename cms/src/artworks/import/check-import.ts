@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError, invalidField } from '../../app-error'
+import type { Context } from '../../context'
 import { decodeText, NotText } from '../../csv/decode-text'
 import { BrokenTable, parseTable, type Table } from '../../csv/parse-table'
-import { statements, withTransaction } from '../../database/transaction'
-import { runtime } from '../../env'
+import { withTransaction } from '../../database/transaction'
 import { preparePictures } from '../../pictures/save-pictures'
 import { importFile } from './import-folder'
 import { MAX_FILES, MAX_TABLE_BYTES } from './import-limits'
@@ -32,6 +31,7 @@ async function beginsAsZip(path: string): Promise<boolean> {
 
 /** Puts every picture into its place in the import's folder. */
 async function takeIn(
+  context: Context,
   id: string,
   pictures: readonly UploadedFile[],
   problems: ImportProblem[],
@@ -39,7 +39,7 @@ async function takeIn(
   const files: StockFile[] = []
   const budget = newBudget()
   const took = (path: string) => files.push({ file: files.length + 1, path })
-  const next = () => importFile(id, files.length + 1)
+  const next = () => importFile(context, id, files.length + 1)
   for (const { name, path } of pictures) {
     if (await beginsAsZip(path)) {
       await unpackZip(path, name, { budget, next, took, problems })
@@ -76,14 +76,14 @@ async function readTable({ name, path }: UploadedFile): Promise<Reading> {
 }
 
 /** Looks up addresses of this gallery as a save does, each once. */
-function addressBook(payload: Payload): Surroundings['knowsAddress'] {
+function addressBook(context: Context): Surroundings['knowsAddress'] {
   const known = new Map<string, Promise<boolean>>()
   return async (text) => {
-    const own = text.startsWith(`${runtime().publicUrl}/`) ? text.slice(runtime().publicUrl.length) : text
+    const own = text.startsWith(`${context.env.publicUrl}/`) ? text.slice(context.env.publicUrl.length) : text
     if (!own.startsWith('/') && !/^[a-z][a-z+.-]*:/i.test(own)) return null
     const isKnown =
       known.get(own) ??
-      preparePictures(payload, [own]).then(
+      preparePictures(context, [own]).then(
         () => true,
         (error: unknown) => {
           if (error instanceof AppError) return false
@@ -101,9 +101,9 @@ function addressBook(payload: Payload): Surroundings['knowsAddress'] {
  * @param id the import's, in whose folder the uploaded files lie
  * @throws AppError invalid_input, too_large
  */
-export async function checkImport(payload: Payload, id: string, upload: Upload): Promise<ImportRun> {
+export async function checkImport(context: Context, id: string, upload: Upload): Promise<ImportRun> {
   const problems: ImportProblem[] = []
-  const files = await takeIn(id, upload.pictures, problems)
+  const files = await takeIn(context, id, upload.pictures, problems)
   const reading = await readTable(upload.table)
   await rm(upload.table.path, { force: true })
   let plan: Plan = { rows: [], total: 0, problems: [] }
@@ -112,23 +112,23 @@ export async function checkImport(payload: Payload, id: string, upload: Upload):
     problems.unshift(...reading.notes)
     const judged = new Map<number, Promise<string | null>>()
     plan = await planImport(reading.table, {
-      rows: statements(payload),
+      context,
       stock: new PictureStock(files),
       judge: (file) => {
-        const judging = judged.get(file) ?? judgePicture(importFile(id, file))
+        const judging = judged.get(file) ?? judgePicture(importFile(context, id, file))
         judged.set(file, judging)
         return judging
       },
-      knowsAddress: addressBook(payload),
+      knowsAddress: addressBook(context),
       mayRepeatTitles: upload.mayRepeatTitles,
     })
   }
-  await store(payload, id, upload, { ...plan, problems: [...problems, ...plan.problems] }, files)
-  return readImport(statements(payload), id)
+  await store(context, id, upload, { ...plan, problems: [...problems, ...plan.problems] }, files)
+  return readImport(context, id)
 }
 
 async function store(
-  payload: Payload,
+  context: Context,
   id: string,
   { table, mayRepeatTitles }: Upload,
   { rows: planned, total, problems }: Plan,
@@ -139,16 +139,16 @@ async function store(
   // PostgreSQL stores no NUL, which file names may have.
   const asJson = (value: unknown) =>
     JSON.stringify(value, (_key, one) => (typeof one === 'string' ? one.replaceAll('\0', '') : one))
-  await withTransaction(payload, async ({ rows }) => {
-    await rows(sql`
+  await withTransaction(context, async (tx) => {
+    await tx.query(sql`
       INSERT INTO artwork_imports (id, file_name, total, problems, may_repeat_titles, has_files)
       VALUES (${id}, ${name}, ${total}, ${asJson(problems)}::jsonb, ${mayRepeatTitles}, ${files.length > 0})`)
-    await rows(sql`
+    await tx.query(sql`
       INSERT INTO artwork_import_rows (import_id, "row", title, artwork_id, is_new, fields, pictures)
       SELECT ${id}, "row", title, "artworkId", "artworkId" IS NULL, fields, pictures
       FROM jsonb_to_recordset(${asJson(planned)}::jsonb)
         AS planned ("row" int, title text, "artworkId" int, fields jsonb, pictures jsonb)`)
-    await rows(sql`
+    await tx.query(sql`
       INSERT INTO artwork_import_pictures (import_id, file, path)
       SELECT ${id}, file, path FROM jsonb_to_recordset(${asJson(files)}::jsonb) AS files (file int, path text)`)
   })

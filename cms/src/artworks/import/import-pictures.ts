@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError } from '../../app-error'
-import { statements, withTransaction } from '../../database/transaction'
+import type { Context } from '../../context'
+import { withTransaction } from '../../database/transaction'
 import { discardPictures, preparePicture, savePictures } from '../../pictures/save-pictures'
 import { importFile } from './import-folder'
 
@@ -12,22 +12,24 @@ import { importFile } from './import-folder'
  * @throws AppError invalid_input
  */
 export async function importPicture(
-  payload: Payload,
+  context: Context,
   importId: string,
   file: number,
   name: string,
 ): Promise<number> {
   const which = sql`import_id = ${importId} AND file = ${file}`
   // A picture that nobody showed may have been cleared away while the import was stopped.
-  const [known] = await statements(payload)<{ id: number | null }>(sql`
+  const [known] = await context.query<{ id: number | null }>(sql`
     SELECT pictures.id FROM artwork_import_pictures LEFT JOIN pictures ON pictures.id = picture_id WHERE ${which}`)
   if (!known) throw new AppError('not_found', { message: 'There is no such import.' })
   if (known.id !== null) return known.id
-  const prepared = [await preparePicture(await readFile(importFile(importId, file)), name, 'images')]
+  const prepared = [
+    await preparePicture(context, await readFile(importFile(context, importId, file)), name, 'images'),
+  ]
   try {
-    return await withTransaction(payload, async ({ rows, req }) => {
-      const [id] = await savePictures(prepared, req)
-      const taken = await rows(
+    return await withTransaction(context, async (tx) => {
+      const [id] = await savePictures(prepared, tx.req)
+      const taken = await tx.query(
         sql`UPDATE artwork_import_pictures SET picture_id = ${id} WHERE ${which}
           AND NOT EXISTS (SELECT 1 FROM pictures WHERE pictures.id = picture_id) RETURNING file`,
       )
@@ -36,22 +38,22 @@ export async function importPicture(
       return id
     })
   } catch (error) {
-    await discardPictures(prepared)
+    await discardPictures(context, prepared)
     throw error
   }
 }
 
 /** Removes pictures of an import that no work shows: their rows failed, or the import was given up. */
-export async function dropUnusedPictures(payload: Payload, importId: string): Promise<void> {
-  const unused = await statements(payload)<{ id: number }>(sql`
+export async function dropUnusedPictures(context: Context, importId: string): Promise<void> {
+  const unused = await context.query<{ id: number }>(sql`
     SELECT picture_id AS id FROM artwork_import_pictures
     WHERE import_id = ${importId} AND picture_id IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM artworks_rels WHERE pictures_id = picture_id)`)
   for (const { id } of unused) {
-    await withTransaction(payload, async ({ rows, req }) => {
-      await rows(sql`
+    await withTransaction(context, async (tx) => {
+      await tx.query(sql`
         UPDATE artwork_import_pictures SET picture_id = NULL WHERE import_id = ${importId} AND picture_id = ${id}`)
-      await payload.delete({ collection: 'pictures', where: { id: { equals: id } }, req })
+      await context.payload.delete({ collection: 'pictures', where: { id: { equals: id } }, req: tx.req })
     })
   }
 }

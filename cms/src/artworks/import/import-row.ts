@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError } from '../../app-error'
-import { type Transaction, withTransaction } from '../../database/transaction'
+import type { Context, Transaction } from '../../context'
+import { withTransaction } from '../../database/transaction'
 import { preparePictures } from '../../pictures/save-pictures'
 import { importPicture } from './import-pictures'
 import type { PlannedPicture } from './plan-import'
@@ -20,13 +20,13 @@ export type WaitingRow = {
   mayRepeatTitles: boolean
 }
 
-async function pictureIds(payload: Payload, { importId, pictures }: WaitingRow): Promise<number[] | null> {
+async function pictureIds(context: Context, { importId, pictures }: WaitingRow): Promise<number[] | null> {
   if (pictures === null) return null
   const ids: number[] = []
   for (const picture of pictures) {
-    if ('file' in picture) ids.push(await importPicture(payload, importId, picture.file, picture.name))
+    if ('file' in picture) ids.push(await importPicture(context, importId, picture.file, picture.name))
     else {
-      const found = await preparePictures(payload, [picture.address])
+      const found = await preparePictures(context, [picture.address])
       ids.push(...found.flatMap((one) => ('id' in one ? [one.id] : [])))
     }
   }
@@ -34,40 +34,39 @@ async function pictureIds(payload: Payload, { importId, pictures }: WaitingRow):
 }
 
 /** The same table imported twice, even in two windows at once, hangs each work once. */
-async function refuseSecond({ rows }: Transaction, { title, mayRepeatTitles }: WaitingRow): Promise<void> {
+async function refuseSecond(tx: Transaction, { title, mayRepeatTitles }: WaitingRow): Promise<void> {
   if (mayRepeatTitles) return
-  await rows(sql`SELECT pg_advisory_xact_lock(hashtext(${`import ${title.toLowerCase()}`}))`)
-  const hanging = await rows(
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`import ${title.toLowerCase()}`}))`)
+  const existing = await tx.query(
     sql`SELECT 1 FROM artworks WHERE lower(title) = lower(${title}) AND deleted_at IS NULL LIMIT 1`,
   )
-  if (hanging.length > 0) throw new AppError('conflict', { message: `"${title}" hangs already` })
+  if (existing.length > 0) throw new AppError('conflict', { message: `"${title}" hangs already` })
 }
 
-async function save(transaction: Transaction, row: WaitingRow, images: number[] | null): Promise<number> {
-  const { req, rows } = transaction
+async function save(tx: Transaction, row: WaitingRow, images: number[] | null): Promise<number> {
   const data = { ...row.fields, ...(images && { images }) }
   if (row.artworkId === null) {
-    await refuseSecond(transaction, row)
-    const made = await req.payload.create({
+    await refuseSecond(tx, row)
+    const made = await tx.payload.create({
       collection: 'artworks',
       data: { displayOrder: row.place, ...data } as never,
       depth: 0,
-      req,
+      req: tx.req,
     })
     return Number(made.id)
   }
-  const [work] = await rows<{ trashed: boolean }>(
+  const [work] = await tx.query<{ trashed: boolean }>(
     sql`SELECT deleted_at IS NOT NULL AS trashed FROM artworks WHERE id = ${row.artworkId} FOR UPDATE`,
   )
   if (!work || work.trashed) {
     throw new AppError('conflict', { message: 'The work was deleted since the table was checked' })
   }
-  await req.payload.update({
+  await tx.payload.update({
     collection: 'artworks',
     id: row.artworkId,
     data: data as never,
     depth: 0,
-    req,
+    req: tx.req,
   })
   return row.artworkId
 }
@@ -77,16 +76,16 @@ async function save(transaction: Transaction, row: WaitingRow, images: number[] 
  * begun, it is written once.
  * @throws AppError, or Payload's own, where the row is at fault
  */
-export async function importRow(payload: Payload, row: WaitingRow): Promise<void> {
-  const images = await pictureIds(payload, row)
-  await withTransaction(payload, async (transaction) => {
+export async function importRow(context: Context, row: WaitingRow): Promise<void> {
+  const images = await pictureIds(context, row)
+  await withTransaction(context, async (tx) => {
     const which = sql`import_id = ${row.importId} AND "row" = ${row.row}`
-    const waiting = await transaction.rows(
+    const waiting = await tx.query(
       sql`SELECT 1 FROM artwork_import_rows WHERE ${which} AND state = 'pending' FOR UPDATE`,
     )
     if (waiting.length === 0) return
-    const artworkId = await save(transaction, row, images)
-    await transaction.rows(
+    const artworkId = await save(tx, row, images)
+    await tx.query(
       sql`UPDATE artwork_import_rows SET state = 'done', artwork_id = ${artworkId}, error = NULL WHERE ${which}`,
     )
   })

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { AppError } from '../../app-error'
-import { type Rows, statements, withTransaction } from '../../database/transaction'
+import type { Context } from '../../context'
+import { withTransaction } from '../../database/transaction'
 import { removeImportFolder } from './import-folder'
 import { dropUnusedPictures } from './import-pictures'
 import type { ImportProblem } from './import-problem'
@@ -34,8 +34,8 @@ export type ImportProgress = {
 export type ImportRun = ImportProgress & { problems: ImportProblem[] }
 
 const PROGRESS = sql.raw(`
-  id, state, file_name AS "fileName", total, created_at AS "createdAt", finished_at AS "finishedAt",
-  coalesce(lease_until > now(), false) AS "isWorked",
+  id, state, file_name, total, created_at, finished_at,
+  coalesce(lease_until > now(), false) AS is_worked,
   (SELECT count(*)::int FROM artwork_import_rows WHERE import_id = id) AS ready,
   (SELECT count(*)::int FROM artwork_import_rows WHERE import_id = id AND is_new) AS creates,
   (SELECT count(*)::int FROM artwork_import_rows WHERE import_id = id AND artwork_import_rows.state = 'done') AS done,
@@ -53,22 +53,26 @@ const present = <T extends ImportProgress>(run: T): T => ({
 const unknown = () => new AppError('not_found', { message: 'There is no such import.' })
 
 /** How far an import has come. @throws AppError not_found */
-export async function readProgress(rows: Rows, id: string): Promise<ImportProgress> {
-  const [run] = await rows<ImportProgress>(sql`SELECT ${PROGRESS} FROM artwork_imports WHERE id = ${id}`)
+export async function readProgress(context: Context, id: string): Promise<ImportProgress> {
+  const [run] = await context.query<ImportProgress>(
+    sql`SELECT ${PROGRESS} FROM artwork_imports WHERE id = ${id}`,
+  )
   if (!run) throw unknown()
   return present(run)
 }
 
 /** An import with the problems of its dry run. @throws AppError not_found */
-export async function readImport(rows: Rows, id: string): Promise<ImportRun> {
-  const [run] = await rows<ImportRun>(sql`SELECT ${PROGRESS}, problems FROM artwork_imports WHERE id = ${id}`)
+export async function readImport(context: Context, id: string): Promise<ImportRun> {
+  const [run] = await context.query<ImportRun>(
+    sql`SELECT ${PROGRESS}, problems FROM artwork_imports WHERE id = ${id}`,
+  )
   if (!run) throw unknown()
   return present(run)
 }
 
 /** The latest import, as the panel shows it first; null when there was none. */
-export async function latestImport(rows: Rows): Promise<ImportRun | null> {
-  const [run] = await rows<ImportRun>(
+export async function latestImport(context: Context): Promise<ImportRun | null> {
+  const [run] = await context.query<ImportRun>(
     sql`SELECT ${PROGRESS}, problems FROM artwork_imports ORDER BY state = 'running' DESC, created_at DESC LIMIT 1`,
   )
   return run ? present(run) : null
@@ -78,15 +82,15 @@ export async function latestImport(rows: Rows): Promise<ImportRun | null> {
  * Begins to write an import that was checked, or goes on with one that was stopped. Twice is once.
  * @throws AppError not_found, conflict
  */
-export async function startImport(rows: Rows, id: string): Promise<ImportProgress> {
-  const started = await rows(sql`
+export async function startImport(context: Context, id: string): Promise<ImportProgress> {
+  const started = await context.query(sql`
     UPDATE artwork_imports SET state = 'running', started_at = coalesce(started_at, now()), lease_until = NULL,
       first_place = coalesce(first_place,
         (SELECT least(coalesce(max(display_order), -1)::bigint + 1, 2000000000) FROM artworks WHERE deleted_at IS NULL))
     WHERE id = ${id} AND state IN ('checked', 'stopped')
       AND EXISTS (SELECT 1 FROM artwork_import_rows WHERE import_id = ${id})
     RETURNING id`)
-  const progress = await readProgress(rows, id)
+  const progress = await readProgress(context, id)
   if (started.length === 0 && progress.state !== 'running') {
     const message = progress.state === 'done' ? 'This import is done.' : 'No row can be imported.'
     throw new AppError('conflict', { message })
@@ -95,24 +99,26 @@ export async function startImport(rows: Rows, id: string): Promise<ImportProgres
 }
 
 /** Stops a running import after the row in hand. @throws AppError not_found */
-export async function stopImport(rows: Rows, id: string): Promise<ImportProgress> {
-  await rows(sql`UPDATE artwork_imports SET state = 'stopped' WHERE id = ${id} AND state = 'running'`)
-  return readProgress(rows, id)
+export async function stopImport(context: Context, id: string): Promise<ImportProgress> {
+  await context.query(
+    sql`UPDATE artwork_imports SET state = 'stopped' WHERE id = ${id} AND state = 'running'`,
+  )
+  return readProgress(context, id)
 }
 
 /**
  * Forgets an import that is not running, with its files; works that it wrote stay.
  * @throws AppError not_found, conflict
  */
-export async function discardImport(payload: Payload, id: string): Promise<void> {
-  const { state } = await readProgress(statements(payload), id)
+export async function discardImport(context: Context, id: string): Promise<void> {
+  const { state } = await readProgress(context, id)
   if (state === 'running') throw new AppError('conflict', { message: 'Stop the import first.' })
-  await dropUnusedPictures(payload, id)
-  await withTransaction(payload, async ({ rows }) => {
-    const gone = await rows(
+  await dropUnusedPictures(context, id)
+  await withTransaction(context, async (tx) => {
+    const gone = await tx.query(
       sql`DELETE FROM artwork_imports WHERE id = ${id} AND state <> 'running' RETURNING id`,
     )
     if (gone.length === 0) throw new AppError('conflict', { message: 'Stop the import first.' })
   })
-  await removeImportFolder(id)
+  await removeImportFolder(context, id)
 }

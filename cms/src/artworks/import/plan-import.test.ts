@@ -15,7 +15,7 @@ const STOCK = new PictureStock([
 
 const plan = (csv: string, more: Partial<Surroundings> = {}) =>
   planImport(parseTable(csv), {
-    rows: async <Row>() => NAMED as Row[],
+    context: { query: async <Row>() => NAMED as Row[] },
     stock: STOCK,
     judge: async (file) => (file === 4 ? 'is cut off' : null),
     knowsAddress: async (text) =>

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context } from '../../context'
 import type { Table } from '../../csv/parse-table'
-import type { Rows } from '../../database/transaction'
 import { type ColumnName, columnOf, headingOf, type ImportColumn } from './import-columns'
 import { MAX_ROWS } from './import-limits'
 import { type ImportProblem, note, rowProblem, wholeProblem } from './import-problem'
@@ -23,7 +23,7 @@ export type Plan = { rows: PlannedRow[]; total: number; problems: ImportProblem[
 
 /** What the plan asks of the shop. */
 export type Surroundings = {
-  rows: Rows
+  context: Pick<Context, 'query'>
   stock: PictureStock
   /** Problems of a file by its number, known once it is asked for. */
   judge: (file: number) => Promise<string | null>
@@ -60,8 +60,8 @@ const cellsOf = (columns: readonly (ImportColumn | null)[], cells: readonly stri
   Object.fromEntries(columns.flatMap((column, at) => (column ? [[column.name, cells[at] ?? '']] : [])))
 
 /** All works, trashed ones too: a gallery's titles are few, and no database tells é from É in all its locales. */
-const findNamed = (rows: Rows): Promise<Named[]> =>
-  rows<Named>(sql`SELECT id, slug, title, deleted_at IS NOT NULL AS trashed FROM artworks`)
+const findNamed = (context: Pick<Context, 'query'>): Promise<Named[]> =>
+  context.query<Named>(sql`SELECT id, slug, title, deleted_at IS NOT NULL AS trashed FROM artworks`)
 
 /** Counts how often something stands in the table before a row. */
 class Seen {
@@ -91,7 +91,7 @@ export async function planImport(table: Table, around: Surroundings): Promise<Pl
   if (problems.some(({ kind }) => kind === 'problem')) return { rows: [], total: table.rows.length, problems }
 
   const read = table.rows.map(({ cells }) => readRow(cellsOf(columns, cells)))
-  const named = await findNamed(around.rows)
+  const named = await findNamed(around.context)
   const used = new Set<number>()
   const [slugs, titles] = [new Seen(), new Seen()]
   const rows: PlannedRow[] = []

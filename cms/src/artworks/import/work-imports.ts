@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import { APIError, type Payload } from 'payload'
+import { APIError } from 'payload'
 import { AppError } from '../../app-error'
-import { type Rows, statements } from '../../database/transaction'
+import type { Context } from '../../context'
 import { hasImportFolder, removeImportFolder } from './import-folder'
 import { dropUnusedPictures } from './import-pictures'
 import { importRow, type WaitingRow } from './import-row'
@@ -17,14 +17,14 @@ const MAX_ATTEMPTS = 3
 type Lease = { importId: string; holder: string }
 
 /** Takes an import that nobody works on, and whose files are on this machine; null when there is none. */
-async function takeLease(rows: Rows): Promise<Lease | null> {
-  const waiting = await rows<{ id: string; hasFiles: boolean }>(sql`
-    SELECT id, has_files AS "hasFiles" FROM artwork_imports
+async function takeLease(context: Context): Promise<Lease | null> {
+  const waiting = await context.query<{ id: string; hasFiles: boolean }>(sql`
+    SELECT id, has_files FROM artwork_imports
     WHERE state = 'running' AND (lease_until IS NULL OR lease_until < now()) ORDER BY started_at`)
   for (const { id, hasFiles } of waiting) {
-    if (hasFiles && !(await hasImportFolder(id))) continue
+    if (hasFiles && !(await hasImportFolder(context, id))) continue
     const holder = randomUUID()
-    const taken = await rows(sql`
+    const taken = await context.query(sql`
       UPDATE artwork_imports
       SET lease_holder = ${holder}, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
       WHERE id = (
@@ -39,54 +39,54 @@ async function takeLease(rows: Rows): Promise<Lease | null> {
 
 const held = ({ importId, holder }: Lease) => sql`id = ${importId} AND lease_holder = ${holder}`
 
-const renew = (rows: Rows, lease: Lease) =>
-  rows(sql`
+const renew = (context: Context, lease: Lease) =>
+  context.query(sql`
     UPDATE artwork_imports SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE ${held(lease)}`)
 
 /** The next row, its attempt counted; null when none waits, the import was stopped, or the lease is another's. */
-async function nextRow(rows: Rows, lease: Lease): Promise<WaitingRow | null> {
-  const [row] = await rows<WaitingRow>(sql`
+async function nextRow(context: Context, lease: Lease): Promise<WaitingRow | null> {
+  const [row] = await context.query<WaitingRow>(sql`
     UPDATE artwork_import_rows SET attempts = attempts + 1
     FROM artwork_imports
     WHERE artwork_imports.id = import_id AND ${held(lease)} AND artwork_imports.state = 'running'
       AND import_id = ${lease.importId}
       AND "row" = (
         SELECT min("row") FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending')
-    RETURNING import_id AS "importId", "row", title, artwork_id AS "artworkId", fields, pictures, attempts,
-      first_place + "row" - 2 AS place, may_repeat_titles AS "mayRepeatTitles"`)
+    RETURNING import_id, "row", title, artwork_id, fields, pictures, attempts,
+      first_place + "row" - 2 AS place, may_repeat_titles`)
   return row ?? null
 }
 
-const fail = (rows: Rows, { importId, row }: WaitingRow, message: string) =>
-  rows(sql`
+const fail = (context: Context, { importId, row }: WaitingRow, message: string) =>
+  context.query(sql`
     UPDATE artwork_import_rows SET state = 'failed', error = ${message.slice(0, 1000)}
     WHERE import_id = ${importId} AND "row" = ${row} AND state = 'pending'`)
 
-async function writeRow(payload: Payload, rows: Rows, row: WaitingRow): Promise<void> {
+async function writeRow(context: Context, row: WaitingRow): Promise<void> {
   if (row.attempts > MAX_ATTEMPTS) {
-    await fail(rows, row, 'Something went wrong on our side, several times')
+    await fail(context, row, 'Something went wrong on our side, several times')
     return
   }
   try {
-    await importRow(payload, row)
+    await importRow(context, row)
   } catch (error) {
-    if (error instanceof AppError || error instanceof APIError) await fail(rows, row, error.message)
+    if (error instanceof AppError || error instanceof APIError) await fail(context, row, error.message)
     else throw error
   }
 }
 
 /** All rows are written or have failed: what is left over goes, then it is done. */
-async function finish(payload: Payload, rows: Rows, lease: Lease): Promise<void> {
-  const [waiting] = await rows<{ isOver: boolean }>(sql`
+async function finish(context: Context, lease: Lease): Promise<void> {
+  const [waiting] = await context.query<{ isOver: boolean }>(sql`
     SELECT NOT EXISTS (
-      SELECT 1 FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending') AS "isOver"
+      SELECT 1 FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending') AS is_over
     FROM artwork_imports WHERE ${held(lease)} AND state = 'running'`)
   if (waiting?.isOver) {
-    await dropUnusedPictures(payload, lease.importId)
-    const done = await rows(sql`
+    await dropUnusedPictures(context, lease.importId)
+    const done = await context.query(sql`
       UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE ${held(lease)} AND state = 'running'
       RETURNING id`)
-    if (done.length > 0) await removeImportFolder(lease.importId)
+    if (done.length > 0) await removeImportFolder(context, lease.importId)
   }
 }
 
@@ -97,24 +97,25 @@ async function finish(payload: Payload, rows: Rows, lease: Lease): Promise<void>
  * @throws what nobody expected; the import goes on at the next call
  */
 export async function workImports(
-  payload: Payload,
+  context: Context,
   signal: AbortSignal,
   onWritten: () => void,
 ): Promise<void> {
-  const rows = statements(payload)
-  for (let lease = await takeLease(rows); lease && !signal.aborted; lease = await takeLease(rows)) {
+  for (let lease = await takeLease(context); lease && !signal.aborted; lease = await takeLease(context)) {
     const current = lease
-    const renewing = setInterval(() => void renew(rows, current).catch(() => {}), RENEW_MS)
+    const renewing = setInterval(() => void renew(context, current).catch(() => {}), RENEW_MS)
     try {
-      for (let row = await nextRow(rows, lease); row; row = await nextRow(rows, lease)) {
-        await writeRow(payload, rows, row)
+      for (let row = await nextRow(context, lease); row; row = await nextRow(context, lease)) {
+        await writeRow(context, row)
         onWritten()
         if (signal.aborted) break
       }
-      if (!signal.aborted) await finish(payload, rows, lease)
+      if (!signal.aborted) await finish(context, lease)
     } finally {
       clearInterval(renewing)
-      await rows(sql`UPDATE artwork_imports SET lease_until = NULL WHERE ${held(lease)}`).catch(() => {})
+      await context
+        .query(sql`UPDATE artwork_imports SET lease_until = NULL WHERE ${held(lease)}`)
+        .catch(() => {})
     }
   }
 }

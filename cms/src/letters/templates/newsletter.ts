@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Rows } from '../../database/transaction'
+import type { Context } from '../../context'
 import { readLetterWork } from '../../newsletters/letter-work'
 import { type NewsletterContent, readNewsletterContent } from '../../newsletters/newsletter-content'
 import { isOnList } from '../../subscribers/is-on-list'
@@ -13,15 +13,15 @@ export type NewsletterTold = { newsletterId: number; subject: string; token: str
 
 const PREVIEW_LENGTH = 140
 
-async function readPicture(rows: Rows, id: number): Promise<LetterPicture | null> {
-  const [picture] = await rows<LetterPicture>(
+async function readPicture(context: Context, id: number): Promise<LetterPicture | null> {
+  const [picture] = await context.query<LetterPicture>(
     sql`SELECT filename AS file, width::int AS width, height::int AS height FROM pictures WHERE id = ${id}`,
   )
   return picture?.width ? picture : null
 }
 
-async function workBlocks(artworkId: number, { rows, publicUrl }: LetterContext): Promise<Block[]> {
-  const work = await readLetterWork(rows, artworkId)
+async function workBlocks(artworkId: number, { context, publicUrl }: LetterContext): Promise<Block[]> {
+  const work = await readLetterWork(context, artworkId)
   if (!work) return []
   return [
     { kind: 'works', works: [work] },
@@ -33,17 +33,17 @@ async function workBlocks(artworkId: number, { rows, publicUrl }: LetterContext)
 async function writeNewsletter(
   { subject, body, pictureId, pictureAlt, artworkId }: NewsletterContent,
   leaveAddress: string,
-  context: LetterContext,
+  mail: LetterContext,
 ): Promise<LetterContent> {
-  const prose = readProse(body, context.publicUrl)
-  const picture = pictureId === null ? null : await readPicture(context.rows, pictureId)
+  const prose = readProse(body, mail.publicUrl)
+  const picture = pictureId === null ? null : await readPicture(mail.context, pictureId)
   return {
     preview: proseText(prose).replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
     heading: subject,
     blocks: [
       ...(picture ? [{ kind: 'picture' as const, ...picture, alt: pictureAlt ?? '' }] : []),
       { kind: 'prose', prose },
-      ...(artworkId === null ? [] : await workBlocks(artworkId, context)),
+      ...(artworkId === null ? [] : await workBlocks(artworkId, mail)),
     ],
     foot: [
       {
@@ -61,17 +61,17 @@ export const newsletter: Template<NewsletterTold> = {
   label: 'Letter to collectors',
   subject: ({ subject }) => subject,
   isBulk: true,
-  isWanted: (recipient, rows) => isOnList(rows, recipient),
-  write: async ({ newsletterId, token }, context) => {
-    const content = await readNewsletterContent(context.rows, newsletterId)
+  isWanted: isOnList,
+  write: async ({ newsletterId, token }, mail) => {
+    const content = await readNewsletterContent(mail.context, newsletterId)
     if (!content) throw new Error(`The letter to collectors ${newsletterId} is gone`)
-    const leaveAddress = unsubscribeAddress(context.publicUrl, token)
+    const leaveAddress = unsubscribeAddress(mail.publicUrl, token)
     return {
-      ...(await writeNewsletter(content, leaveAddress, context)),
+      ...(await writeNewsletter(content, leaveAddress, mail)),
       headers: {
         'List-Unsubscribe': `<${leaveAddress}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'List-Id': `Collectors <collectors.${new URL(context.publicUrl).hostname}>`,
+        'List-Id': `Collectors <collectors.${new URL(mail.publicUrl).hostname}>`,
       },
     }
   },
@@ -81,6 +81,5 @@ export const newsletter: Template<NewsletterTold> = {
 export const newsletterTest: Template<NewsletterContent> = {
   label: 'Test of a letter to collectors',
   subject: ({ subject }) => `[Test] ${subject}`,
-  write: (content, context) =>
-    writeNewsletter(content, unsubscribeAddress(context.publicUrl, 'test'), context),
+  write: (content, mail) => writeNewsletter(content, unsubscribeAddress(mail.publicUrl, 'test'), mail),
 }

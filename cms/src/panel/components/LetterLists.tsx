@@ -1,12 +1,13 @@
-import { runtime } from '../../env'
+import type { ServerProps } from 'payload'
+import { shopContext } from '../../context'
 
 const inState = (state: string) => `/admin/collections/letters?where[or][0][and][0][state][equals]=${state}`
 
 /** The outbox by state, and a word where no letter can leave it (design §6). */
-export function LetterLists() {
+export function LetterLists({ payload }: ServerProps) {
   return (
     <>
-      {runtime().mail.smtpUrl === null && (
+      {shopContext(payload).env.mail.smtpUrl === null && (
         <p className="gesso-hint" role="note">
           No mail server is set up (SMTP_URL): letters wait here and can be read. Once it is set, those of the
           last seven days are sent; older ones stand under Failed, where you can send them.

@@ -1,6 +1,6 @@
 import { orderNumber } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
-import { statements } from '../../database/transaction'
+import { shopContext } from '../../context'
 import { findSale } from '../../orders/put-back-on-sale'
 import { AskButton } from './AskButton'
 
@@ -8,7 +8,7 @@ import { AskButton } from './AskButton'
 export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) => {
   const artworkId = Number(data?.id)
   if (!user || !Number.isInteger(artworkId)) return null
-  const sale = await findSale(statements(payload), artworkId)
+  const sale = await findSale(shopContext(payload), artworkId)
   if (!sale) return null
   return (
     <div className="field-type gesso-sale">

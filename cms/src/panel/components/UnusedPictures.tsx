@@ -1,12 +1,12 @@
 import type { ServerProps } from 'payload'
-import { statements } from '../../database/transaction'
+import { shopContext } from '../../context'
 import { countUnusedPictures } from '../../pictures/unused-pictures'
 import { AskButton } from './AskButton'
 
 /** Finds the pictures that no work shows, and clears them (issue 6). */
 export async function UnusedPictures({ payload, user }: ServerProps) {
   if (!user) return null
-  const { all, clearable } = await countUnusedPictures(statements(payload))
+  const { all, clearable } = await countUnusedPictures(shopContext(payload))
   const pictures = clearable === 1 ? '1 unused picture' : `${clearable} unused pictures`
   return (
     <nav aria-label="Lists of pictures" className="gesso-lists">

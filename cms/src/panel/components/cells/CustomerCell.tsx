@@ -1,9 +1,10 @@
 import type { DefaultServerCellComponentProps } from 'payload'
+import { shopContext } from '../../../context'
 import { orderGlance } from '../../../orders/order-glance'
 
 /** Who bought: name and address of mail. */
 export async function CustomerCell({ payload, rowData }: DefaultServerCellComponentProps) {
-  const glance = await orderGlance(payload, String(rowData.id))
+  const glance = await orderGlance(shopContext(payload), String(rowData.id))
   if (!glance) return null
   return (
     <span className="gesso-two-lines">

@@ -1,4 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
+import { shopContext } from '../../../context'
 import { orderGlance } from '../../../orders/order-glance'
 import { lineWords } from '../orders/line-words'
 import { Thumbnail } from '../Thumbnail'
@@ -7,7 +8,7 @@ const MOST = 3
 
 /** What was ordered: pictures of the first works, and the first one's title. */
 export async function OrderWorksCell({ payload, rowData }: DefaultServerCellComponentProps) {
-  const { lines = [] } = (await orderGlance(payload, String(rowData.id))) ?? {}
+  const { lines = [] } = (await orderGlance(shopContext(payload), String(rowData.id))) ?? {}
   const [first] = lines
   if (!first) return null
   return (

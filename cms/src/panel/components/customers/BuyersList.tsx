@@ -1,6 +1,7 @@
 import { formatCents } from '@gesso/shared-types/money'
 import { Gutter } from '@payloadcms/ui'
 import type { ListViewServerProps } from 'payload'
+import { shopContext } from '../../../context'
 import { listBuyers } from '../../../orders/list-buyers'
 import { shopMode } from '../../../orders/shop-mode'
 
@@ -17,15 +18,15 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
   if (!user) return null
   const search = single(searchParams?.search).slice(0, 200).replaceAll('\0', '')
   const page = Math.min(Math.max(Number.parseInt(single(searchParams?.page), 10) || 1, 1), 100_000)
-  const { items, total } = await listBuyers(payload, { page, limit: PER_PAGE, q: search })
+  const { items, total } = await listBuyers(shopContext(payload), { page, limit: PER_PAGE, q: search })
   const pages = Math.max(Math.ceil(total / PER_PAGE), 1)
   return (
     <Gutter className="gesso-buyers">
       <main>
         <h1>Customers</h1>
         <p className="gesso-hint">
-          Everyone who bought{shopMode() === 'test' && ' in test mode'}, by address of mail. An order’s own
-          view corrects where it goes.
+          Everyone who bought{shopMode(shopContext(payload)) === 'test' && ' in test mode'}, by address of
+          mail. An order’s own view corrects where it goes.
         </p>
         <search>
           <form action="/admin/collections/customers" className="gesso-search">

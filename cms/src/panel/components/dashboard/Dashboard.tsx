@@ -2,7 +2,7 @@ import { Gutter } from '@payloadcms/ui'
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { AdminViewServerProps } from 'payload'
 import { incompleteArtworks } from '../../../artworks/incomplete-artworks'
-import { statements } from '../../../database/transaction'
+import { shopContext } from '../../../context'
 import { bestSellers } from '../../../orders/best-sellers'
 import { salesByMonth } from '../../../orders/sales-by-month'
 import { shopMode } from '../../../orders/shop-mode'
@@ -15,12 +15,12 @@ import { WaitingList } from './WaitingList'
 export async function Dashboard(props: AdminViewServerProps) {
   const { payload, user } = props
   if (!user) return null
-  const rows = statements(payload)
+  const context = shopContext(payload)
   const [waiting, incomplete, months, sellers] = await Promise.all([
-    waitingForArtist(rows),
-    incompleteArtworks(rows),
-    salesByMonth(rows),
-    bestSellers(rows),
+    waitingForArtist(context),
+    incompleteArtworks(context),
+    salesByMonth(context),
+    bestSellers(context),
   ])
   const { beforeDashboard, afterDashboard } = payload.config.admin.components
   const added = (Component: typeof beforeDashboard) =>
@@ -34,7 +34,7 @@ export async function Dashboard(props: AdminViewServerProps) {
     <Gutter className="gesso-dashboard">
       <main>
         <h1>Your gallery and shop</h1>
-        {shopMode() === 'test' && (
+        {shopMode(context) === 'test' && (
           <p className="gesso-test" role="note">
             The shop is in test mode: no card is charged, and the sums below are of test orders.
           </p>

@@ -1,7 +1,7 @@
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { latestImport } from '../../../artworks/import/import-run'
-import { statements } from '../../../database/transaction'
+import { shopContext } from '../../../context'
 import { PanelPage } from '../PanelPage'
 import { ExportLinks } from './ExportLinks'
 import { ImportDesk } from './ImportDesk'
@@ -10,7 +10,7 @@ import { ImportGuide } from './ImportGuide'
 /** `/admin/import`: works from a table, and tables of works, orders, customers and collectors. */
 export async function ImportView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
-  const latest = user ? await latestImport(statements(payload)) : null
+  const latest = user ? await latestImport(shopContext(payload)) : null
   return (
     <PanelPage
       initPageResult={initPageResult}

@@ -1,6 +1,6 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { UIFieldServerComponent } from 'payload'
-import { statements } from '../../../database/transaction'
+import { shopContext } from '../../../context'
 import { readOrderSheet, refundsOf } from '../../../orders/read-order-sheet'
 import { when } from '../when'
 import { RefundOrder } from './RefundOrder'
@@ -15,11 +15,11 @@ const REFUNDABLE = ['paid', 'partially_refunded']
 
 /** An order's sums and refunds; they are the shop's to write. */
 export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }) => {
-  const rows = statements(payload)
-  const sheet = user && (await readOrderSheet(rows, String(data?.id)))
+  const context = shopContext(payload)
+  const sheet = user && (await readOrderSheet(context, String(data?.id)))
   if (!sheet) return null
   const { payment } = sheet
-  const refunds = await refundsOf(rows, payment.id)
+  const refunds = await refundsOf(context, payment.id)
   const left = toCents(payment.capturedAmount) - toCents(payment.refundedAmount)
   const sums: [string, string][] = [
     ['Subtotal', payment.subtotal],

@@ -1,7 +1,7 @@
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { orderNumber } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
-import { statements } from '../../../database/transaction'
+import { shopContext } from '../../../context'
 import { readOrderSheet } from '../../../orders/read-order-sheet'
 import { Badge } from '../Badge'
 import { Thumbnail } from '../Thumbnail'
@@ -13,7 +13,7 @@ const PAID = ['paid', 'partially_refunded']
 
 /** What a person needs to pack the parcel: the works with pictures, the address, and whether it is paid for. */
 export const OrderSheet: UIFieldServerComponent = async ({ data, payload, user }) => {
-  const sheet = user && (await readOrderSheet(statements(payload), String(data?.id)))
+  const sheet = user && (await readOrderSheet(shopContext(payload), String(data?.id)))
   if (!sheet) return null
   const { order, payment, customerId } = sheet
   const isPaid = PAID.includes(order.paymentState)

@@ -1,0 +1,54 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { type Database, type Query, queryOn } from './database/query'
+import type { Env } from './env'
+import type { PaymentGateway } from './payments/gateway'
+
+/** What this process opened once, at its start. */
+export type Services = {
+  env: Env
+  /** Null while payments are off. */
+  gateway: PaymentGateway | null
+  /** Marks this installation's payment intents at the provider. */
+  installation: string
+}
+
+/** What every operation is given first. */
+export type Context = Services & {
+  payload: Payload
+  /** Runs one SQL statement: in the request's transaction if it has one, else by itself. */
+  query: Query
+  /** For Payload's operations; absent in background work outside a transaction. */
+  req?: PayloadRequest
+}
+
+/** A context whose statements, and Payload's operations given its `req`, are committed together. */
+export type Transaction = Context & { req: PayloadRequest }
+
+const NAME = 'services'
+
+/** Puts the services where every context finds them: on the one Payload instance, which the panel shares. */
+export function provideServices(payload: Payload, services: Services): void {
+  payload.config.custom[NAME] = services
+}
+
+/** The context of work that no request asked for. @throws Error before the services are provided */
+export function shopContext(payload: Payload): Context {
+  return { ...servicesOf(payload), payload, query: queryOn(() => payload.db.drizzle) }
+}
+
+/** The context of a request: in a hook, of the operation's own transaction. @throws Error as `shopContext` */
+export function requestContext(req: PayloadRequest): Transaction {
+  const { payload } = req
+  const query = queryOn(async () => {
+    const id = await req.transactionID
+    const session = id === undefined || id === null ? undefined : payload.db.sessions?.[id]
+    return (session?.db as Database | undefined) ?? payload.db.drizzle
+  })
+  return { ...servicesOf(payload), payload, req, query }
+}
+
+function servicesOf(payload: Payload): Services {
+  const services: Services | undefined = payload.config.custom[NAME]
+  if (!services) throw new Error('The services of the shop are not open yet')
+  return services
+}
