@@ -1,4 +1,4 @@
-import { signatureHeader } from '../../cms/src/payments/emulator/webhooks'
+import { signatureHeader } from '@gesso/stripe-emulator/webhook-signature'
 import { CUSTOMER, hang, originalLine } from '../house/goods'
 import { captures, confirmPayment, intentOf, placeOrder } from '../house/purchase'
 import { useShop } from '../house/shop'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { createEmulator } from '@gesso/stripe-emulator'
 import type { RequestHandler } from 'express'
 import { type Env, isLive, runtime } from '../env'
-import { createEmulator } from './emulator/emulator'
 import type { PaymentGateway } from './gateway'
 import { eventReader, type ReadEvent } from './read-event'
 import { createStripe } from './stripe-client'

@@ -1,4 +1,4 @@
-import { type Fixture, failureOf, startFixture } from './emulator-fixture'
+import { type Fixture, failureOf, startFixture } from '../tests/emulator-fixture'
 
 let shop: Fixture
 beforeAll(async () => {

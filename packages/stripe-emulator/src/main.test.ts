@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { createStripe } from '../stripe-client'
 import {
   cardForm,
   type Fixture,
   PUBLISHABLE_KEY,
   SECRET_KEY,
   startFixture,
+  stripeAt,
   until,
   WEBHOOK_SECRET,
-} from './emulator-fixture'
+} from '../tests/emulator-fixture'
 
 let shop: Fixture
 const children: ChildProcess[] = []
@@ -36,7 +36,6 @@ async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
 
 test('a process of its own keeps payments, keys and undelivered events through SIGKILL', async () => {
   const first = await startProcess()
-  const stripeAt = (apiBase: string) => createStripe({ secretKey: SECRET_KEY, apiBase, timeoutMs: 3000 })
   shop.receiver.statuses.push(...Array.from({ length: 50 }, () => 503))
   const before = stripeAt(first.base)
   const intent = await before.paymentIntents.create({

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { cardForm, type Fixture, PUBLISHABLE_KEY, startFixture } from './emulator-fixture'
+import { cardForm, type Fixture, PUBLISHABLE_KEY, startFixture } from '../tests/emulator-fixture'
 
 let shop: Fixture
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { createDatabase } from '../tests/emulator-fixture'
 import { createEmulator } from './emulator'
-import { createDatabase } from './emulator-fixture'
 import { openPool } from './store'
 
 const options = { secretKey: 'sk_test_a', publishableKey: 'pk_test_a', publicUrl: 'http://localhost:3000' }

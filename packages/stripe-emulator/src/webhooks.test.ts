@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { cardForm, type Fixture, startFixture, until } from './emulator-fixture'
-import { signatureHeader } from './webhooks'
+import { cardForm, type Fixture, startFixture, until } from '../tests/emulator-fixture'
+import { signatureHeader } from './webhook-signature'
 
 let shop: Fixture
 beforeEach(async () => {

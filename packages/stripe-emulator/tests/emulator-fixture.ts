@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import pg from 'pg'
 import Stripe from 'stripe'
-import { createStripe } from '../stripe-client'
-import { createEmulator } from './emulator'
-import { newId } from './store'
+import { createEmulator } from '../src/emulator'
+import { newId } from '../src/store'
 
 export const SECRET_KEY = 'sk_test_fixture'
 export const PUBLISHABLE_KEY = 'pk_test_fixture'
@@ -20,6 +19,15 @@ export const cardForm = (number: string): Record<string, string> => ({
   'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 2),
   'payment_method_data[card][cvc]': '123',
 })
+
+/** The SDK, pointed at an emulator that is mounted under a path; it sends each call once. */
+export function stripeAt(base: string): Stripe {
+  const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    return fetch(`${base}${pathname}${search}`, init)
+  })
+  return new Stripe(SECRET_KEY, { httpClient, maxNetworkRetries: 0, timeout: 3000, telemetry: false })
+}
 
 async function listen(handler: RequestHandler): Promise<{ server: Server; origin: string }> {
   const server = createServer(express().use(handler))
@@ -84,7 +92,7 @@ export async function startFixture({ delivers = true } = {}) {
   const emulator = await start()
   app.use('/test-payments', emulator.router)
   const base = `${origin}/test-payments`
-  const stripe = createStripe({ secretKey: SECRET_KEY, apiBase: base, timeoutMs: 3000 })
+  const stripe = stripeAt(base)
   return {
     base,
     origin,

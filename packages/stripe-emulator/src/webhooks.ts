@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { Log } from './context'
 import type { Faults } from './faults'
+import { signatureHeader } from './webhook-signature'
 
 const BATCH = 8
 const TIMEOUT_MS = 5_000
@@ -10,12 +10,6 @@ const MAX_BACKOFF_SECONDS = 300
 const MAX_ATTEMPTS = 40
 
 type Due = { id: string; body: object; attempts: number }
-
-/** The header that `stripe.webhooks.constructEvent` verifies. */
-export function signatureHeader(payload: string, secret: string, at = Math.floor(Date.now() / 1000)): string {
-  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
-  return `t=${at},v1=${signature}`
-}
 
 /** Leases due events for long enough to send them; another process, or this one after a kill, takes over later. */
 async function takeDue(pool: pg.Pool): Promise<Due[]> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Fixture, failureOf, startFixture } from './emulator-fixture'
+import { type Fixture, failureOf, startFixture } from '../tests/emulator-fixture'
 
 let shop: Fixture
 beforeAll(async () => {
