@@ -37,8 +37,8 @@ export default {
       displayName: 'journeys',
       testMatch: [
         '<rootDir>/tests/**/*.test.ts',
-        // They need a database, like the journeys.
-        '<rootDir>/packages/stripe-emulator/**/*.test.ts',
+        // They need a database, or start one.
+        '<rootDir>/packages/{embedded-postgres,stripe-emulator}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage'],
       testEnvironment: '<rootDir>/tests/house/test-environment.ts',

@@ -18,7 +18,10 @@ const STOREFRONT = ['src', 'public', 'index.html', 'vite.config.ts', 'package.js
   (it) => `storefront/${it}`,
 )
 /** The workspaces that are bundled into the server. */
-const PACKAGES = ['stripe-emulator'].flatMap((it) => [`packages/${it}/src`, `packages/${it}/package.json`])
+const PACKAGES = ['embedded-postgres', 'stripe-emulator'].flatMap((it) => [
+  `packages/${it}/src`,
+  `packages/${it}/package.json`,
+])
 
 /** @type {Part[]} In the order in which they are built. */
 export const PARTS = [

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import pg from 'pg'
-import { startEmbeddedPostgres } from './database/embedded-postgres'
 import { type Env, setRuntime } from './env'
 import { StartError, say } from './start-messages'
 

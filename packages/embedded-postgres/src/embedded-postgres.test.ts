@@ -17,13 +17,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../cms/src/database/embedded-postgres'
-import { choosePostgresAccount } from '../../cms/src/database/postgres-account'
-import { findPostgres, systemBinDirs } from '../../cms/src/database/postgres-binaries'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
+import { choosePostgresAccount } from './postgres-account'
+import { findPostgres, systemBinDirs } from './postgres-binaries'
 
 jest.setTimeout(120_000)
 
-const HOLDER = join(__dirname, 'database-holder.ts')
+const HOLDER = join(__dirname, '../tests/database-holder.ts')
 const running: EmbeddedPostgres[] = []
 const children: ChildProcess[] = []
 let dataDir = ''

@@ -1,5 +1,5 @@
 // Holds the embedded database of a directory as a shop does, for tests that kill it.
-import { startEmbeddedPostgres } from '../../cms/src/database/embedded-postgres'
+import { startEmbeddedPostgres } from '../src/embedded-postgres'
 
 const [dataDir = '', mode = 'hold'] = process.argv.slice(2)
 
