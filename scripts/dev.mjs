@@ -20,7 +20,7 @@ const watched = [
   'packages/embedded-postgres/src',
   'packages/stripe-emulator/src',
 ]
-const without = [join(root, 'cms/src/panel'), join(root, 'cms/src/seed')]
+const without = [join(root, 'cms/src/panel')]
 
 endCommandsWithUs()
 readEnvFile(`${root}/.env`)
