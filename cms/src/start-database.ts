@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@gesso/embedded-postgres'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import pg from 'pg'
+import { explainEmbeddedPostgres } from './database/explain-embedded-postgres'
 import { type Env, setRuntime } from './env'
 import { StartError, say } from './start-messages'
 
@@ -17,7 +18,7 @@ export async function startDatabase(env: Env, join = false): Promise<{ stop: () 
   try {
     const database = env.databaseUrl
       ? { url: env.databaseUrl, stop: async () => {} }
-      : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say, join })
+      : await startEmbeddedPostgres({ dataDir: env.dataDir, databaseName: 'gesso', log: say, join })
     setRuntime({
       ...env,
       databaseUrl: database.url,
@@ -26,9 +27,9 @@ export async function startDatabase(env: Env, join = false): Promise<{ stop: () 
     await checkReachable(database.url)
     return { stop: database.stop }
   } catch (error) {
-    throw error instanceof StartError
-      ? error
-      : new StartError(error instanceof Error ? error.message : String(error))
+    if (error instanceof StartError) throw error
+    if (error instanceof EmbeddedPostgresError) throw new StartError(explainEmbeddedPostgres(error))
+    throw new StartError(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -96,7 +96,12 @@ const folder = mkdtempSync(join(tmpdir(), 'gesso-bench-'))
 let database: EmbeddedPostgres | undefined
 let shop: ServerProcess | undefined
 try {
-  database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {}, durable: false })
+  database = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data'),
+    databaseName: 'gesso',
+    log: () => {},
+    durable: false,
+  })
   shop = await ServerProcess.start({ databaseUrl: database.url, dataDir: join(folder, 'shop') })
   const lines: Line[] = []
   for (const works of SIZES) {

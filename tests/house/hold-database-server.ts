@@ -34,6 +34,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 async function hold(): Promise<void> {
   server = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),
+    databaseName: 'gesso',
     log: () => undefined,
     durable: false,
   })

@@ -14,7 +14,8 @@ let folder: string
 let database: EmbeddedPostgres
 let server: ServerProcess
 let provider: ProviderProcess
-const start = () => startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined })
+const start = () =>
+  startEmbeddedPostgres({ dataDir: join(folder, 'data'), databaseName: 'gesso', log: () => undefined })
 
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'gesso-restart-')))

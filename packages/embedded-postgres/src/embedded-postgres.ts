@@ -1,47 +1,67 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseUrl, readAccess, writeAccess } from './postgres-access'
-import { choosePostgresAccount } from './postgres-account'
-import { findPostgres } from './postgres-binaries'
-import { clusterMajor, createCluster, resetPassword } from './postgres-cluster'
-import { lockDataDir } from './postgres-data-lock'
-import { clearLeftover, readPidFile } from './postgres-leftover'
-import { type ServerSetup, ServerStartError } from './postgres-server'
-import { superviseServer } from './postgres-supervisor'
+import { readAccess, writeAccess } from './access-file'
+import { choosePostgresAccount } from './choose-account'
+import { clusterMajor, createCluster, resetPassword } from './cluster'
+import { EmbeddedPostgresError } from './embedded-postgres-error'
+import { findPostgres } from './find-postgres'
+import { lockDataDir } from './lock-data-dir'
+import { readPidFile } from './pid-file'
+import { type ServerSetup, ServerStartError } from './start-server'
+import { stopLeftoverServer } from './stop-server'
+import { superviseServer } from './supervise-server'
+
+export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres-error'
 
 export interface EmbeddedPostgres {
-  /** The address of the database for this start; the port may be another one at the next. */
+  /** The address of the database; the port may be another one at the next start. */
   url: string
-  /** Ends the server with everything written, and frees the data directory. */
+  /** Stops the server with everything written, and unlocks the data directory. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
+  /** Where the cluster, the password and the log are kept; created if it is missing. */
   dataDir: string
-  /** Takes one sentence at each thing that a waiting person should know. */
+  /**
+   * The name of the role and of its database: a lower-case identifier. A data directory has one name for
+   * ever.
+   */
+  databaseName: string
+  /** Receives one sentence for each thing that a waiting person should know. */
   log: (sentence: string) => void
   /** False switches off all waiting for the disk, for tests whose data may be lost. */
   durable?: boolean
-  /** Uses the server of a Gesso that runs on this data directory already, if so; `stop` then does nothing. */
+  /**
+   * Uses the server of another process that runs on this data directory, if there is one; `stop` then does
+   * nothing.
+   */
   join?: boolean
-  /** Directories to look for PostgreSQL in, instead of the npm package and the system's places. */
+  /** Directories to look for PostgreSQL in, instead of the npm packages and the directories of the system. */
   binDirs?: readonly string[]
 }
 
 /**
- * Starts the shop's own PostgreSQL under `dataDir` (design §2): loopback only, random password and port. Makes
- * the database at the first start, ends a server which a killed shop left behind, and starts it again should
- * it crash.
- * @throws an Error whose message is one sentence for the person at the terminal.
+ * Starts a PostgreSQL server on `dataDir`, reachable from this computer alone and with a random password.
+ * Creates the database at the first start, stops a server that a killed process left behind, and restarts the
+ * server after a crash.
+ * @throws an Error whose message is one sentence for the person at the terminal: an {@link
+ *   EmbeddedPostgresError} where the caller may have advice, a RangeError for a name that is not a lower-case
+ *   identifier.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { databaseName } = options
+  // The name becomes part of SQL and of a URL.
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(databaseName)) {
+    throw new RangeError(`"${databaseName}" is not a lower-case identifier.`)
+  }
   const dataDir = openDataDir(options.dataDir)
   const lock = await lockDataDir(dataDir, options.join ? 0 : 5000)
   if (!lock) {
-    const url = options.join ? runningUrl(dataDir) : undefined
+    const url = options.join ? runningUrl(dataDir, databaseName) : undefined
     if (url) return { url, stop: async () => undefined }
-    throw alreadyRunning(dataDir)
+    throw inUse(dataDir)
   }
   try {
     const server = await startLocked(dataDir, options)
@@ -53,23 +73,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startLocked(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, durable = true, binDirs } = options
+  const { databaseName, log, durable = true, binDirs } = options
   const clusterDir = join(dataDir, 'postgres')
   const major = clusterMajor(clusterDir)
-  const binaries = findPostgres({ major, spareDir: dataDir, binDirs }) ?? fail(missing(clusterDir, major))
+  const binaries = findPostgres({ major, copyDir: dataDir, binDirs })
+  if (!binaries) throw noBinaries(clusterDir, major)
   const account = choosePostgresAccount(clusterDir, binaries)
   const programs = { binaries, account, durable }
 
-  const known = readAccess(dataDir)
-  const access = known ?? { password: randomBytes(24).toString('hex') }
-  if (!known) writeAccess(dataDir, access)
+  const lastAccess = readAccess(dataDir)
+  const access = lastAccess ?? { password: randomBytes(24).toString('hex') }
+  if (!lastAccess) writeAccess(dataDir, access)
+  const login = { name: databaseName, password: access.password }
   if (major === undefined) {
     log('Creating the database.')
-    await createCluster(clusterDir, access.password, programs)
+    await createCluster(clusterDir, login, programs)
   } else {
-    account.adopt(clusterDir)
-    await clearLeftover(clusterDir, binaries)
-    if (!known) await resetPassword(clusterDir, access.password, programs)
+    account.takeOwnership(clusterDir)
+    await stopLeftoverServer(clusterDir, binaries)
+    if (!lastAccess) await resetPassword(clusterDir, login, programs)
   }
 
   const setup = { ...programs, clusterDir, logFile: join(dataDir, 'postgres.log') }
@@ -77,7 +99,7 @@ async function startLocked(dataDir: string, options: EmbeddedPostgresOptions): P
     throw error instanceof ServerStartError ? explain(error, setup, dataDir) : error
   })
   writeAccess(dataDir, { ...access, port })
-  return { url: databaseUrl(access.password, port), stop }
+  return { url: databaseUrl(databaseName, access.password, port), stop }
 }
 
 function openDataDir(path: string): string {
@@ -87,32 +109,44 @@ function openDataDir(path: string): string {
     return realpathSync(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Error(`The data directory ${path} can't be written to (${code}); set DATA_DIR to another one.`)
+    const message = `The data directory ${path} can't be written to (${code}).`
+    throw new EmbeddedPostgresError('not-writable', path, message)
   }
 }
 
-function runningUrl(dataDir: string): string | undefined {
+function runningUrl(dataDir: string, databaseName: string): string | undefined {
   const access = readAccess(dataDir)
   const server = readPidFile(join(dataDir, 'postgres'))
-  return access && server?.ready ? databaseUrl(access.password, server.port) : undefined
+  return access && server?.ready ? databaseUrl(databaseName, access.password, server.port) : undefined
 }
 
-function missing(clusterDir: string, major: number | undefined): string {
-  if (major === undefined) {
-    return 'No PostgreSQL was found: run `npm ci` without --omit=optional, install PostgreSQL 14 or newer, or set DATABASE_URL.'
-  }
-  return `The database in ${clusterDir} was made by PostgreSQL ${major}, which is not installed here; install it or set DATA_DIR to another directory.`
+function databaseUrl(name: string, password: string, port: number): string {
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${name}`
+}
+
+function noBinaries(clusterDir: string, major: number | undefined): EmbeddedPostgresError {
+  return major === undefined
+    ? new EmbeddedPostgresError(
+        'not-installed',
+        clusterDir,
+        'No PostgreSQL was found: neither its optional npm package nor PostgreSQL 14 or newer is installed.',
+      )
+    : new EmbeddedPostgresError(
+        'other-version',
+        clusterDir,
+        `The database in ${clusterDir} was made by PostgreSQL ${major}, which is not installed here.`,
+      )
 }
 
 function explain({ reason }: ServerStartError, { clusterDir, logFile }: ServerSetup, dataDir: string): Error {
-  if (reason.includes('"postmaster.pid"')) return alreadyRunning(dataDir)
+  if (reason.includes('"postmaster.pid"')) return inUse(dataDir)
   return new Error(`The database in ${clusterDir} does not start: ${reason} (more in ${logFile}).`)
 }
 
-function alreadyRunning(dataDir: string): Error {
-  return new Error(`Another Gesso is already running with the data directory ${dataDir}.`)
-}
-
-function fail(sentence: string): never {
-  throw new Error(sentence)
+function inUse(dataDir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'in-use',
+    dataDir,
+    `Another process is using the data directory ${dataDir}.`,
+  )
 }

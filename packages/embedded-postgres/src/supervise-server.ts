@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PostgresServer, type ServerSetup, ServerStartError, startServer } from './postgres-server'
+import { type PostgresServer, type ServerSetup, ServerStartError, startServer } from './start-server'
 
 export interface SupervisedServer {
   port: number
@@ -8,17 +8,17 @@ export interface SupervisedServer {
 }
 
 /**
- * Starts the server and starts it again, on the same port, whenever it ends by itself.
- * @param keptPort the port to take if it is free, else a random one.
+ * Starts the server, and restarts it on the same port whenever it ends by itself.
+ * @param lastPort the port to use if it is free; otherwise a random one is used.
  * @throws {ServerStartError} when the first start fails.
  */
 export async function superviseServer(
   setup: ServerSetup,
-  keptPort: number | undefined,
+  lastPort: number | undefined,
   log: (sentence: string) => void,
 ): Promise<SupervisedServer> {
   let isStopping = false
-  let { server, port } = await startOnFreePort(setup, keptPort)
+  let { server, port } = await startOnFreePort(setup, lastPort)
   const abandon = () => server.abandon()
   process.once('exit', abandon)
 
@@ -41,13 +41,13 @@ export async function superviseServer(
     }
     await server.stop()
   }
-  const keeping = keepRunning()
+  const running = keepRunning()
   return {
     port,
     async stop() {
       isStopping = true
       await server.stop()
-      await keeping
+      await running
       process.removeListener('exit', abandon)
     },
   }
@@ -55,14 +55,14 @@ export async function superviseServer(
 
 async function startOnFreePort(
   setup: ServerSetup,
-  keptPort: number | undefined,
+  lastPort: number | undefined,
 ): Promise<{ server: PostgresServer; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = (attempt === 1 && keptPort && (await freePort(keptPort))) || ((await freePort(0)) as number)
+    const port = (attempt === 1 && lastPort && (await freePort(lastPort))) || ((await freePort(0)) as number)
     try {
       return { server: await startServer(setup, port), port }
     } catch (error) {
-      // Somebody took the port between our look and the server's.
+      // Another program took the port after it was found free.
       const isTaken = error instanceof ServerStartError && error.isPortTaken
       if (!isTaken || attempt === 5) throw error
     }

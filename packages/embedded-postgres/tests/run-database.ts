@@ -1,11 +1,12 @@
-// Holds the embedded database of a directory as a shop does, for tests that kill it.
+// Runs the embedded database of a directory until it is stopped, for tests that kill a program.
 import { startEmbeddedPostgres } from '../src/embedded-postgres'
 
-const [dataDir = '', mode = 'hold'] = process.argv.slice(2)
+const [dataDir = '', mode] = process.argv.slice(2)
 
-async function hold(): Promise<void> {
+async function run(): Promise<void> {
   const { url, stop } = await startEmbeddedPostgres({
     dataDir,
+    databaseName: 'notes',
     log: () => undefined,
     durable: mode === 'durable',
   })
@@ -14,7 +15,7 @@ async function hold(): Promise<void> {
   process.stdout.write(`${url}\n`)
 }
 
-hold().catch((error: Error) => {
+run().catch((error: Error) => {
   process.stdout.write(`${error.message}\n`)
   process.exitCode = 1
 })

@@ -16,25 +16,32 @@ import {
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { PostgresAccount } from './postgres-account'
-import type { PostgresBinaries } from './postgres-binaries'
+import type { PostgresAccount } from './choose-account'
+import { EmbeddedPostgresError } from './embedded-postgres-error'
+import type { PostgresBinaries } from './find-postgres'
 
-/** The role that the shop signs in with, and its database. It is no superuser, but may create databases. */
-export const SHOP_ROLE = 'gesso'
-
+/** The contents of pg_hba.conf: only with the password, only from this computer. */
 const SIGN_IN_RULES = 'host all all 127.0.0.1/32 scram-sha-256\n'
+
+/** What is needed to run PostgreSQL's programs on a cluster. */
+export interface Programs {
+  binaries: PostgresBinaries
+  account: PostgresAccount
+}
 
 /**
  * The major version of the cluster in a directory, undefined when there is none yet.
- * @throws when the directory holds something else, or belongs to somebody else.
+ * @throws when the directory contains something else, or belongs to another user.
  */
 export function clusterMajor(clusterDir: string): number | undefined {
   if (!existsSync(clusterDir) || readdirSync(clusterDir).length === 0) return undefined
   const { uid, mode } = statSync(clusterDir)
   const ownUid = process.getuid?.()
   if (ownUid !== undefined && ownUid !== 0 && uid !== ownUid) {
-    throw new Error(
-      `The database in ${clusterDir} belongs to another user (uid ${uid}); start Gesso as that user.`,
+    throw new EmbeddedPostgresError(
+      'wrong-owner',
+      clusterDir,
+      `The database in ${clusterDir} belongs to another user (uid ${uid}).`,
     )
   }
   // PostgreSQL refuses a directory that others may enter, as a restored copy often is.
@@ -50,13 +57,15 @@ export function clusterMajor(clusterDir: string): number | undefined {
 }
 
 /**
- * Makes a cluster with the shop's role and empty database. It grows under another name and is renamed when
- * it is whole and on the disk, so that a crash at any moment leaves nothing half made.
+ * Creates a cluster with one role and an empty database of the same name. The role is not a superuser, but
+ * may create databases. The cluster is built under another name and renamed once it is complete and on the
+ * disk, so that a crash at any moment leaves no half-made cluster.
+ * @param login.name a plain identifier; it becomes part of SQL
  */
 export async function createCluster(
   clusterDir: string,
-  password: string,
-  { binaries, account, durable }: { binaries: PostgresBinaries; account: PostgresAccount; durable: boolean },
+  { name: role, password }: { name: string; password: string },
+  { binaries, account, durable }: Programs & { durable: boolean },
 ): Promise<void> {
   const unfinishedName = `${basename(clusterDir)}.new-`
   for (const name of readdirSync(dirname(clusterDir))) {
@@ -64,10 +73,10 @@ export async function createCluster(
   }
   const unfinished = join(dirname(clusterDir), unfinishedName + randomBytes(4).toString('hex'))
   mkdirSync(unfinished, { mode: 0o700 })
-  account.adopt(unfinished)
+  account.takeOwnership(unfinished)
 
   const common = ['--username=postgres', '--auth=reject', '--encoding=UTF8', '--no-sync', '-D', unfinished]
-  // Order by code point with Unicode letters: no index depends on the system's libc or ICU version.
+  // Text is sorted by code point, so that no index depends on the libc or ICU version of the system.
   const locale =
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -75,8 +84,8 @@ export async function createCluster(
   expectSuccess(await run(account, binaries.initdb, [...common, ...locale]))
   writeFileSync(join(unfinished, 'pg_hba.conf'), SIGN_IN_RULES)
   await runStatements(unfinished, { binaries, account }, [
-    `CREATE ROLE ${SHOP_ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
-    `CREATE DATABASE ${SHOP_ROLE} OWNER ${SHOP_ROLE}`,
+    `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'`,
+    `CREATE DATABASE ${role} OWNER ${role}`,
   ])
   if (durable) expectSuccess(await run(account, binaries.initdb, ['--sync-only', '-D', unfinished]))
   if (existsSync(clusterDir)) rmdirSync(clusterDir)
@@ -84,38 +93,46 @@ export async function createCluster(
   if (durable) syncDirectory(dirname(clusterDir))
 }
 
-/** A killed initdb's own helpers write on for a moment; what can't be removed yet is so at the next start. */
+/**
+ * Subprocesses of a killed initdb keep writing for a moment; what can't be removed now is removed at the next
+ * start.
+ */
 async function removeUnfinished(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined)
 }
 
-/** Gives the shop's role a new password while no server runs, for when the file with the old one is lost. */
+/** Sets a new password while no server runs, for when the file with the old one is lost. */
 export async function resetPassword(
   clusterDir: string,
-  password: string,
-  programs: { binaries: PostgresBinaries; account: PostgresAccount },
+  { name: role, password }: { name: string; password: string },
+  programs: Programs,
 ): Promise<void> {
-  await runStatements(clusterDir, programs, [`ALTER ROLE ${SHOP_ROLE} PASSWORD '${password}'`])
+  await runStatements(clusterDir, programs, [`ALTER ROLE ${role} PASSWORD '${password}'`])
 }
 
-/** Runs SQL without a server, in PostgreSQL's single-user mode, which reports errors on stderr alone. */
+/** Runs SQL without a server, in PostgreSQL's single-user mode, which reports errors only in its output. */
 async function runStatements(
   clusterDir: string,
-  { binaries, account }: { binaries: PostgresBinaries; account: PostgresAccount },
+  { binaries, account }: Programs,
   statements: string[],
 ): Promise<void> {
   const args = ['--single', '-D', clusterDir, '-c', 'log_statement=none', 'postgres']
-  const ended = await run(account, binaries.postgres, args, `${statements.join(';\n')};\n`)
-  const failed = /(ERROR|FATAL|PANIC): .*/.exec(ended.output)
-  expectSuccess(failed ? { code: 1, output: failed[0] } : ended)
+  const result = await run(account, binaries.postgres, args, `${statements.join(';\n')};\n`)
+  const failed = /(ERROR|FATAL|PANIC): .*/.exec(result.output)
+  expectSuccess(failed ? { code: 1, output: failed[0] } : result)
 }
 
-interface Ended {
+interface ProgramResult {
   code: number
   output: string
 }
 
-function run(account: PostgresAccount, program: string, programArgs: string[], input = ''): Promise<Ended> {
+function run(
+  account: PostgresAccount,
+  program: string,
+  programArgs: string[],
+  input = '',
+): Promise<ProgramResult> {
   const { file, args } = account.command(program, programArgs, true)
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...account.options, stdio: 'pipe' })
@@ -132,7 +149,7 @@ function run(account: PostgresAccount, program: string, programArgs: string[], i
   })
 }
 
-function expectSuccess({ code, output }: Ended): void {
+function expectSuccess({ code, output }: ProgramResult): void {
   if (code === 0) return
   const reason = output.split('\n').find((line) => /error|fatal|panic/i.test(line)) ?? output.trim()
   throw new Error(
@@ -140,7 +157,7 @@ function expectSuccess({ code, output }: Ended): void {
   )
 }
 
-/** Without it a power cut could bring back the name from before the rename. */
+/** Without this, a power cut could undo the rename. */
 function syncDirectory(dir: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(dir, 'r')

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PostgresAccount } from './postgres-account'
-import type { PostgresBinaries } from './postgres-binaries'
-import { endServer, readPidFile, signalServer } from './postgres-leftover'
+import type { PostgresAccount } from './choose-account'
+import type { PostgresBinaries } from './find-postgres'
+import { readPidFile } from './pid-file'
+import { signalServer, stopServer } from './stop-server'
 
-/** What a server needs to run; the same for its first start and for each one after a crash. */
+/** What a server needs to run. It is the same for the first start and for each restart after a crash. */
 export interface ServerSetup {
   binaries: PostgresBinaries
   account: PostgresAccount
@@ -16,14 +17,14 @@ export interface ServerSetup {
 }
 
 export interface PostgresServer {
-  /** Settles when the server has ended, by whatever cause. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>
   stop(): Promise<void>
-  /** Asks the server to end without waiting, for a process that is exiting. */
+  /** Requests a shutdown without waiting for it, for a process that is exiting. */
   abandon(): void
 }
 
-/** The server could not start; `reason` is PostgreSQL's own last word. */
+/** The server could not start; `reason` is PostgreSQL's last error message. */
 export class ServerStartError extends Error {
   constructor(readonly reason: string) {
     super(reason)
@@ -34,10 +35,10 @@ export class ServerStartError extends Error {
   }
 }
 
-const LARGEST_LOG = 5_000_000
+const MAX_LOG_BYTES = 5_000_000
 
 /**
- * Starts a server on a cluster and waits until it takes connections, however long its recovery needs.
+ * Starts a server on a cluster and waits until it accepts connections, however long its recovery takes.
  * @throws {ServerStartError} when it ends instead.
  */
 export async function startServer(setup: ServerSetup, port: number): Promise<PostgresServer> {
@@ -46,7 +47,7 @@ export async function startServer(setup: ServerSetup, port: number): Promise<Pos
     try {
       return await startOnce(setup, port)
     } catch (error) {
-      // The sessions of a server that was killed need a moment to notice.
+      // The backend processes of a killed server take a moment to notice that it is gone.
       const isStillInUse = error instanceof ServerStartError && /shared memory block/.test(error.reason)
       if (!isStillInUse || Date.now() > patience) throw error
       await sleep(200)
@@ -66,7 +67,8 @@ async function startOnce(setup: ServerSetup, port: number): Promise<PostgresServ
   const child = spawn(file, args, {
     ...account.options,
     cwd: clusterDir,
-    // Its own process group: Ctrl+C in the terminal is for the shop, which ends the server when it is done.
+    // Its own process group: Ctrl+C in the terminal is for the program, which stops the server when it is
+    // done.
     detached: process.platform !== 'win32',
     stdio: ['ignore', log, log],
   })
@@ -82,11 +84,11 @@ async function startOnce(setup: ServerSetup, port: number): Promise<PostgresServ
   })
 
   while (!hasEnded && !isReady(clusterDir, child)) await sleep(10)
-  if (hasEnded) throw new ServerStartError(lastWord(logFile, logStart))
+  if (hasEnded) throw new ServerStartError(lastLogMessage(logFile, logStart))
   const pid = child.pid as number
   return {
     ended,
-    stop: () => endServer(pid, () => !hasEnded, binaries),
+    stop: () => stopServer(pid, () => !hasEnded, binaries),
     abandon: () => {
       if (!hasEnded) signalServer(pid, 'INT', binaries)
     },
@@ -114,7 +116,7 @@ function settings({ durable }: ServerSetup, port: number): string[] {
     log_destination: 'stderr',
     logging_collector: 'off',
     log_checkpoints: 'off',
-    // Statements and details of errors would bring personal data into the log; the shop reports errors itself.
+    // Statements and details of errors would bring personal data into the log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -123,14 +125,17 @@ function settings({ durable }: ServerSetup, port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The server writes into a file and not to us, so that it can end in order when we are gone. */
+/**
+ * The server writes into a file and not into a pipe, so that it can shut down in order after this process
+ * died.
+ */
 function openLog(path: string): number {
   const log = openSync(path, 'a', 0o600)
-  if (statSync(path).size > LARGEST_LOG) truncateSync(path, 0)
+  if (statSync(path).size > MAX_LOG_BYTES) truncateSync(path, 0)
   return log
 }
 
-function lastWord(logFile: string, from: number): string {
+function lastLogMessage(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString().split('\n')
   const fatal =
     lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.findLast((line) => line !== '')

@@ -1,36 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PostgresBinaries } from './postgres-binaries'
-
-/** What a PostgreSQL server writes into its data directory about itself. */
-export interface PidFile {
-  pid: number
-  port: number
-  ready: boolean
-}
-
-/** Reads `postmaster.pid`; undefined when there is none or it is not written to its end yet. */
-export function readPidFile(clusterDir: string): PidFile | undefined {
-  const path = pidFilePath(clusterDir)
-  if (!existsSync(path)) return undefined
-  const lines = readFileSync(path, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 0) return undefined
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
-}
+import type { PostgresBinaries } from './find-postgres'
+import { pidFilePath, readPidFile } from './pid-file'
 
 /**
- * Ends a server that still runs on this data directory after its shop was killed, and removes the pid file of
- * a dead one, also when its number belongs to another program by now. Only for who holds the data lock.
- * @throws when the old server does not end.
+ * Stops a server that is still running on this cluster because its program was killed, and removes the pid
+ * file of a dead one, even when its number belongs to another program by now. The caller must hold the lock
+ * of the data directory.
+ * @throws when the old server does not stop.
  */
-export async function clearLeftover(clusterDir: string, binaries: PostgresBinaries): Promise<void> {
+export async function stopLeftoverServer(clusterDir: string, binaries: PostgresBinaries): Promise<void> {
   const pid = readPidFile(clusterDir)?.pid
   if (pid !== undefined) {
     const isAlive = () => isServerOf(clusterDir, pid)
-    await endServer(pid, isAlive, binaries)
+    await stopServer(pid, isAlive, binaries)
     if (isAlive()) {
       throw new Error(`The database server of an earlier start (process ${pid}) does not end; please end it.`)
     }
@@ -38,8 +22,11 @@ export async function clearLeftover(clusterDir: string, binaries: PostgresBinari
   rmSync(pidFilePath(clusterDir), { force: true })
 }
 
-/** Asks a server to end: first with the sessions rolled back and all written, at last at once. */
-export async function endServer(
+/**
+ * Asks a server to stop: first fast, with open transactions rolled back and all data written, then
+ * immediately.
+ */
+export async function stopServer(
   pid: number,
   isAlive: () => boolean,
   binaries: PostgresBinaries,
@@ -55,21 +42,23 @@ export async function endServer(
   }
 }
 
-/** Sends PostgreSQL's fast (INT) or immediate (QUIT) shutdown; Windows has no signals of its own. */
+/**
+ * Requests PostgreSQL's fast (INT) or immediate (QUIT) shutdown. On Windows, which has no signals, by
+ * `pg_ctl`.
+ */
 export function signalServer(pid: number, signal: 'INT' | 'QUIT', binaries: PostgresBinaries): void {
   try {
     if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['kill', signal, String(pid)])
     else process.kill(pid, `SIG${signal}`)
   } catch {
-    // It ended in this moment.
+    // The server ended at this moment.
   }
 }
 
-function pidFilePath(clusterDir: string): string {
-  return join(clusterDir, 'postmaster.pid')
-}
-
-/** Whether a process is a living PostgreSQL server on this data directory, and not some other one's number. */
+/**
+ * Whether a process is a living PostgreSQL server on this cluster, and not another program with the same
+ * number.
+ */
 function isServerOf(clusterDir: string, pid: number): boolean {
   const command = commandLine(pid)
   if (!/postgres|postmaster/.test(command)) return false

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface DataLock {
+export interface DataDirLock {
   release(): void
 }
 
 /**
- * Claims a data directory for this process. The claim is a listening socket, because the operating system
- * takes it back when the process dies by whatever cause: after `kill -9` no stale lock remains.
- * Waits up to `patience` milliseconds for a process that is just leaving.
- * @returns the lock, or undefined when another living process holds it.
+ * Locks a data directory for this process. The lock is a listening socket, because the operating system
+ * closes it however the process dies: after `kill -9` no stale lock remains.
+ * @param patience how many milliseconds to wait for a process that is just ending
+ * @returns the lock, or undefined when another living process has it.
  */
-export async function lockDataDir(dataDir: string, patience: number): Promise<DataLock | undefined> {
+export async function lockDataDir(dataDir: string, patience: number): Promise<DataDirLock | undefined> {
   const address = lockAddress(dataDir)
   const deadline = Date.now() + patience
   for (;;) {
@@ -29,11 +29,12 @@ export async function lockDataDir(dataDir: string, patience: number): Promise<Da
 
 function lockAddress(dataDir: string): string {
   const { dev, ino } = statSync(dataDir)
-  const name = `gesso-${createHash('sha256').update(`${dev}:${ino}`).digest('hex')}`
+  const name = `embedded-postgres-${createHash('sha256').update(`${dev}:${ino}`).digest('hex')}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
-  // An abstract socket needs no file. Its name fills all 108 bytes, for versions of Node pad shorter ones apart.
+  // An abstract socket needs no file. Its name fills all 108 bytes because versions of Node pad shorter ones
+  // differently.
   if (process.platform === 'linux') return `\0${name}`.padEnd(108, '-')
-  return join(tmpdir(), `${name.slice(0, 30)}.sock`)
+  return join(tmpdir(), `${name.slice(0, 42)}.sock`)
 }
 
 function listen(address: string): Promise<Server | undefined> {
@@ -47,7 +48,7 @@ function listen(address: string): Promise<Server | undefined> {
   })
 }
 
-/** Whether a socket file is left over from a dead process; there are such files on macOS and BSD only. */
+/** Whether a socket file was left by a dead process. Only macOS and BSD have such files. */
 function isAbandoned(address: string): Promise<boolean> {
   if (process.platform === 'linux' || process.platform === 'win32') return Promise.resolve(false)
   return new Promise((resolve) => {

