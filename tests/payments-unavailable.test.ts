@@ -45,6 +45,7 @@ describe('a shop whose payment provider does not answer', () => {
       secretKey,
       publishableKey: KEYS.STRIPE_PUBLISHABLE_KEY,
       publicUrl: shop.url,
+      pageUrl: `http://127.0.0.1:${port}/test-payments`,
     })
     const server = createServer(express().use('/test-payments', emulator.router)).listen(port, '127.0.0.1')
     await once(server, 'listening')

@@ -47,6 +47,7 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
     databaseUrl: runtime().databaseUrl,
     ...keys,
     publicUrl: env.publicUrl,
+    pageUrl: new URL('/test-payments', env.publicUrl).href,
     webhook: { url: `${ownPort}/webhooks/stripe`, secret: webhookSecret },
   })
   const apiBase = `${ownPort}/test-payments`

@@ -1,38 +1,38 @@
 import type Stripe from 'stripe'
 import { cardForm, type Fixture, PUBLISHABLE_KEY, startFixture } from '../tests/emulator-fixture'
 
-let shop: Fixture
+let fixture: Fixture
 beforeAll(async () => {
-  shop = await startFixture()
+  fixture = await startFixture()
 })
-afterAll(() => shop.close())
+afterAll(() => fixture.close())
 
-type Answer = Partial<Stripe.PaymentIntent> & {
+type Body = Partial<Stripe.PaymentIntent> & {
   error?: { code?: string; decline_code?: string; message: string; payment_intent?: Stripe.PaymentIntent }
 }
-const json = async (response: Response) => (await response.json()) as Answer
-const read = (id: string) => shop.stripe.paymentIntents.retrieve(id)
+const json = async (response: Response) => (await response.json()) as Body
+const read = (id: string) => fixture.stripe.paymentIntents.retrieve(id)
 
 test('a browser pays with the client secret, and sees no metadata', async () => {
-  const intent = await shop.createIntent()
-  const response = await shop.confirmInBrowser(intent, cardForm('4242424242424242'))
+  const intent = await fixture.createIntent()
+  const response = await fixture.confirmInBrowser(intent, cardForm('4242424242424242'))
   expect(response.status).toBe(200)
-  const answer = await json(response)
-  expect(answer).toMatchObject({
+  const body = await json(response)
+  expect(body).toMatchObject({
     id: intent.id,
     status: 'requires_capture',
     client_secret: intent.client_secret,
   })
-  expect(answer).not.toHaveProperty('metadata')
-  expect(answer).not.toHaveProperty('latest_charge')
+  expect(body).not.toHaveProperty('metadata')
+  expect(body).not.toHaveProperty('latest_charge')
   const query = new URLSearchParams({ client_secret: intent.client_secret ?? '', key: PUBLISHABLE_KEY })
-  const retrieved = await fetch(`${shop.base}/v1/payment_intents/${intent.id}?${query}`)
-  expect(await json(retrieved)).toEqual(answer)
+  const retrieved = await fetch(`${fixture.base}/v1/payment_intents/${intent.id}?${query}`)
+  expect(await json(retrieved)).toEqual(body)
 })
 
 test('a decline carries the message and the intent, without its metadata', async () => {
-  const intent = await shop.createIntent()
-  const response = await shop.confirmInBrowser(intent, cardForm('4000000000000002'))
+  const intent = await fixture.createIntent()
+  const response = await fixture.confirmInBrowser(intent, cardForm('4000000000000002'))
   expect(response.status).toBe(402)
   const { error } = await json(response)
   expect(error).toMatchObject({
@@ -45,30 +45,30 @@ test('a decline carries the message and the intent, without its metadata', async
 })
 
 test('a number that is no test card changes nothing', async () => {
-  const intent = await shop.createIntent()
-  const response = await shop.confirmInBrowser(intent, cardForm('4111111111111111'))
+  const intent = await fixture.createIntent()
+  const response = await fixture.confirmInBrowser(intent, cardForm('4111111111111111'))
   expect(response.status).toBe(402)
   expect((await json(response)).error).toMatchObject({ decline_code: 'test_mode_live_card' })
   expect(await read(intent.id)).toMatchObject({ status: 'requires_payment_method', last_payment_error: null })
 })
 
 test('a second tab that confirms an authorised intent hears so, and nothing moves', async () => {
-  const intent = await shop.createIntent()
+  const intent = await fixture.createIntent()
   const results = await Promise.all(
-    Array.from({ length: 6 }, () => shop.confirmInBrowser(intent, cardForm('4242424242424242'))),
+    Array.from({ length: 6 }, () => fixture.confirmInBrowser(intent, cardForm('4242424242424242'))),
   )
   expect(results.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
   const refused = results.find(({ status }) => status === 400)
   const { error } = await json(refused as Response)
   expect(error).toMatchObject({ code: 'payment_intent_unexpected_state' })
   expect(error?.payment_intent).not.toHaveProperty('metadata')
-  const charges = await shop.stripe.charges.list({ payment_intent: intent.id })
+  const charges = await fixture.stripe.charges.list({ payment_intent: intent.id })
   expect(charges.data).toHaveLength(1)
 })
 
 test("a browser's idempotency key is not taken", async () => {
-  const intent = await shop.createIntent()
-  await fetch(`${shop.base}/v1/payment_intents/${intent.id}/confirm`, {
+  const intent = await fixture.createIntent()
+  await fetch(`${fixture.base}/v1/payment_intents/${intent.id}/confirm`, {
     method: 'POST',
     headers: { 'idempotency-key': 'capture:ORDER:1' },
     body: new URLSearchParams({
@@ -77,7 +77,7 @@ test("a browser's idempotency key is not taken", async () => {
       ...cardForm('4242424242424242'),
     }),
   })
-  const captured = await shop.stripe.paymentIntents.capture(
+  const captured = await fixture.stripe.paymentIntents.capture(
     intent.id,
     {},
     { idempotencyKey: 'capture:ORDER:1' },
@@ -87,11 +87,11 @@ test("a browser's idempotency key is not taken", async () => {
 
 describe('3-D Secure', () => {
   async function ask() {
-    const intent = await shop.createIntent()
-    const response = await shop.confirmInBrowser(intent, cardForm('4000002760003184'))
-    const answer = await json(response)
-    expect(answer).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
-    return { intent, url: String(answer.next_action?.redirect_to_url?.url) }
+    const intent = await fixture.createIntent()
+    const response = await fixture.confirmInBrowser(intent, cardForm('4000002760003184'))
+    const body = await json(response)
+    expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
+    return { intent, url: String(body.next_action?.redirect_to_url?.url) }
   }
   const choose = (url: string, outcome: string) =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
@@ -99,7 +99,7 @@ describe('3-D Secure', () => {
   test.each([
     ['complete', 'requires_capture', 'succeeded'],
     ['fail', 'requires_payment_method', 'failed'],
-  ])('%s leads back to the shop', async (outcome, status, redirectStatus) => {
+  ])('%s leads back to the merchant', async (outcome, status, redirectStatus) => {
     const { intent, url } = await ask()
     const page = await fetch(url)
     expect(page.status).toBe(200)
@@ -111,7 +111,7 @@ describe('3-D Secure', () => {
     const response = await choose(url, outcome)
     expect(response.status).toBe(303)
     const back = new URL(response.headers.get('location') ?? '')
-    expect(back.origin + back.pathname).toBe(`${shop.origin}/payment-confirmation/ABC`)
+    expect(back.origin + back.pathname).toBe(`${fixture.origin}/payment-confirmation/ABC`)
     expect(Object.fromEntries(back.searchParams)).toEqual({
       from: 'checkout',
       payment_intent: intent.id,
@@ -119,8 +119,8 @@ describe('3-D Secure', () => {
       redirect_status: redirectStatus,
     })
     expect((await read(intent.id)).status).toBe(status)
-    // The back button, and a second click on the other choice.
-    expect(await (await fetch(url)).text()).toContain('no longer waits')
+    // The customer goes back in the browser and clicks the other button.
+    expect(await (await fetch(url)).text()).toContain('needs no confirmation')
     const again = await choose(url, outcome === 'fail' ? 'complete' : 'fail')
     expect(new URL(again.headers.get('location') ?? '').searchParams.get('redirect_status')).toBe(
       redirectStatus,
@@ -130,17 +130,17 @@ describe('3-D Secure', () => {
 
   test('a question is void once the intent is cancelled, changed or asked anew', async () => {
     const cancelled = await ask()
-    await shop.stripe.paymentIntents.cancel(cancelled.intent.id)
+    await fixture.stripe.paymentIntents.cancel(cancelled.intent.id)
     expect((await choose(cancelled.url, 'complete')).status).toBe(303)
     expect((await read(cancelled.intent.id)).status).toBe('canceled')
 
     const changed = await ask()
-    await shop.stripe.paymentIntents.update(changed.intent.id, { amount: 900 })
+    await fixture.stripe.paymentIntents.update(changed.intent.id, { amount: 900 })
     await choose(changed.url, 'complete')
     expect((await read(changed.intent.id)).status).toBe('requires_confirmation')
 
     const anew = await ask()
-    const second = await json(await shop.confirmInBrowser(anew.intent, cardForm('4000002760003184')))
+    const second = await json(await fixture.confirmInBrowser(anew.intent, cardForm('4000002760003184')))
     await choose(anew.url, 'complete')
     expect((await read(anew.intent.id)).status).toBe('requires_action')
     await choose(String(second.next_action?.redirect_to_url?.url), 'complete')
@@ -157,15 +157,15 @@ describe('3-D Secure', () => {
 
   test('unknown pages are 404', async () => {
     for (const id of ['auth_none', 'x', '..%2f..%2f', '%00']) {
-      expect((await fetch(`${shop.base}/3d-secure/${id}`)).status).toBe(404)
-      expect((await choose(`${shop.base}/3d-secure/${id}`, 'complete')).status).toBe(404)
+      expect((await fetch(`${fixture.base}/3d-secure/${id}`)).status).toBe(404)
+      expect((await choose(`${fixture.base}/3d-secure/${id}`, 'complete')).status).toBe(404)
     }
   })
 })
 
 describe('bad input never makes a 5xx', () => {
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(`${shop.base}${path}`, {
+    fetch(`${fixture.base}${path}`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -186,18 +186,18 @@ describe('bad input never makes a 5xx', () => {
     ['NUL', { 'payment_method_data[billing_details][name]': 'a\0' }, 400],
     ['a very long name', { 'payment_method_data[billing_details][name]': 'a'.repeat(9000) }, 400],
   ])('%s', async (_name, form, status) => {
-    const intent = await shop.createIntent()
-    const response = await shop.confirmInBrowser(intent, { ...cardForm('4242424242424242'), ...form })
+    const intent = await fixture.createIntent()
+    const response = await fixture.confirmInBrowser(intent, { ...cardForm('4242424242424242'), ...form })
     expect(response.status).toBe(status)
     expect((await json(response)).error?.message).toBeTruthy()
     expect((await read(intent.id)).status).toBe('requires_payment_method')
   })
 
   test('no card, no return address for 3-D Secure, nothing at all', async () => {
-    const intent = await shop.createIntent()
-    expect((await shop.confirmInBrowser(intent, {})).status).toBe(400)
+    const intent = await fixture.createIntent()
+    expect((await fixture.confirmInBrowser(intent, {})).status).toBe(400)
     const asked = { ...cardForm('4000002760003184'), return_url: '' }
-    expect((await json(await shop.confirmInBrowser(intent, asked))).error?.code).toBe('parameter_missing')
+    expect((await json(await fixture.confirmInBrowser(intent, asked))).error?.code).toBe('parameter_missing')
     expect((await post(`/v1/payment_intents/${intent.id}/confirm`, '')).status).toBe(401)
   })
 
@@ -206,7 +206,7 @@ describe('bad input never makes a 5xx', () => {
     async (id) => {
       const query = new URLSearchParams({ client_secret: 'x', key: PUBLISHABLE_KEY })
       for (const response of [
-        await fetch(`${shop.base}/v1/payment_intents/${id}?${query}`),
+        await fetch(`${fixture.base}/v1/payment_intents/${id}?${query}`),
         await post(`/v1/payment_intents/${id}/confirm`, query.toString()),
       ]) {
         expect([400, 404]).toContain(response.status)

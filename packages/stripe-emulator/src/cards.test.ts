@@ -1,5 +1,5 @@
 import { readCard } from './cards'
-import { parseForm } from './form'
+import { parseForm } from './parse-form'
 
 const nextYear = new Date().getUTCFullYear() + 1
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import { cardRefused } from './errors'
-import type { Form } from './form'
+import { cardRefused } from './api-error'
 import { address, nested, text } from './parameters'
+import type { Form } from './parse-form'
 
 export type CardOutcome =
   | { kind: 'succeeds' }
@@ -15,7 +15,7 @@ const declined = (code: string, message: string, decline_code?: string): CardOut
   ...(decline_code && { decline_code }),
 })
 
-/** Stripe's published test numbers (docs.stripe.com/testing) and the name each has as a test payment method. */
+/** Stripe's published test numbers (docs.stripe.com/testing), each with its name as a test payment method. */
 const TEST_CARDS: ReadonlyArray<{ number: string; method: string; outcome: CardOutcome }> = [
   { number: '4242424242424242', method: 'pm_card_visa', outcome: { kind: 'succeeds' } },
   {
@@ -53,7 +53,7 @@ const TEST_CARDS: ReadonlyArray<{ number: string; method: string; outcome: CardO
   },
 ]
 
-/** What is kept of a card. The number itself is never stored. */
+/** What is stored of a card. The number itself is never stored. */
 export type Card = {
   last4: string
   expMonth: number
@@ -69,7 +69,7 @@ const NO_BILLING: Stripe.PaymentMethod.BillingDetails = {
   tax_id: null,
 }
 
-/** What a test card does, by its last four digits (they differ). */
+/** What a test card does. The last four digits identify it. */
 export function outcomeOf(last4: string): CardOutcome {
   return TEST_CARDS.find((card) => card.number.endsWith(last4))?.outcome ?? { kind: 'succeeds' }
 }
@@ -120,9 +120,9 @@ function billingDetails(form: Form | undefined): Stripe.PaymentMethod.BillingDet
 }
 
 /**
- * Reads and checks `payment_method_data` of a browser.
- * @throws ApiError 402 for a number, date or code that cannot be right, and for every number that is not a
- * published test card
+ * Reads and checks the `payment_method_data` that a browser sends.
+ * @throws ApiError 402 for an invalid number, date or code, and for every number that is not a published test
+ *   card
  */
 export function readCard(data: Form): Card {
   const card = nested(data, 'card') ?? {}

@@ -7,26 +7,26 @@ export type EmulatorOptions = {
   databaseUrl: string
   secretKey: string
   publishableKey: string
-  /** Origin of the shop; the bank's page sends shoppers nowhere else. */
+  /** The merchant's site; the bank's page sends customers nowhere else. */
   publicUrl: string
-  /** Address of the emulator in the browser; `{publicUrl}/test-payments` unless it is a process of its own. */
-  pageUrl?: string
-  /** Where events are delivered, and the secret that signs them. */
+  /** The emulator's address as browsers reach it, with the path that the router is mounted at. */
+  pageUrl: string
+  /** Where events are delivered, and the secret that signs them. Without it they are only recorded. */
   webhook?: { url: string; secret: string }
-  /** Told of what nobody expected; standard error if not given. */
+  /** Receives unexpected errors; the default writes them to standard error. */
   log?: Log
 }
 
-/** What every route of one emulator shares. */
+/** What all routes of one emulator share. */
 export type Context = {
   pool: pg.Pool
   secretKey: string
   publishableKey: string
   publicUrl: string
   pageUrl: string
-  delivers: boolean
+  hasWebhook: boolean
   faults: Faults
   log: Log
-  /** Called after every change. */
+  /** Tells the webhook deliveries, after every change, that there may be new events. */
   wake: () => void
 }

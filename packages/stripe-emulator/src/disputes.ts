@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import { invalidRequest } from './errors'
-import { emit, type Work } from './events'
-import { load, lockIntent, newId, save, seconds } from './store'
+import { invalidRequest } from './api-error'
+import { recordEvent, type Transaction } from './record-event'
+import { load, lockIntent, newId, nowInSeconds, save } from './store'
 
 const DAY = 86_400
 
@@ -45,12 +45,12 @@ function buildDispute(charge: Stripe.Charge): Stripe.Dispute {
     amount: charge.amount_captured,
     balance_transactions: [],
     charge: charge.id,
-    created: seconds(),
+    created: nowInSeconds(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: buildEvidence(),
     evidence_details: {
-      due_by: seconds() + 7 * DAY,
+      due_by: nowInSeconds() + 7 * DAY,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -71,25 +71,29 @@ function buildDispute(charge: Stripe.Charge): Stripe.Dispute {
   }
 }
 
-/** A shopper goes to the bank about a captured charge (test helper). */
-export async function openDispute(work: Work, chargeId: string): Promise<Stripe.Dispute> {
-  const unlocked = await load(work.db, 'charge', chargeId, 'charge')
-  await lockIntent(work.db, String(unlocked.payment_intent))
-  const charge = await load(work.db, 'charge', chargeId, 'charge')
+/** A customer disputes a captured charge (test helper). */
+export async function openDispute(tx: Transaction, chargeId: string): Promise<Stripe.Dispute> {
+  const unlocked = await load(tx.db, 'charge', chargeId, 'charge')
+  await lockIntent(tx.db, String(unlocked.payment_intent))
+  const charge = await load(tx.db, 'charge', chargeId, 'charge')
   if (!charge.captured || charge.disputed) throw invalidRequest('This charge cannot be disputed.')
   const dispute = buildDispute(charge)
-  await save(work.db, dispute)
-  await save(work.db, { ...charge, disputed: true })
-  await emit(work, 'charge.dispute.created', dispute)
+  await save(tx.db, dispute)
+  await save(tx.db, { ...charge, disputed: true })
+  await recordEvent(tx, 'charge.dispute.created', dispute)
   return dispute
 }
 
-/** The bank decides (test helper). */
-export async function closeDispute(work: Work, id: string, status: 'won' | 'lost'): Promise<Stripe.Dispute> {
-  const dispute = await load(work.db, 'dispute', id, 'id')
-  await lockIntent(work.db, String(dispute.payment_intent))
+/** The bank decides a dispute (test helper). */
+export async function closeDispute(
+  tx: Transaction,
+  id: string,
+  status: 'won' | 'lost',
+): Promise<Stripe.Dispute> {
+  const dispute = await load(tx.db, 'dispute', id, 'id')
+  await lockIntent(tx.db, String(dispute.payment_intent))
   const closed: Stripe.Dispute = { ...dispute, status }
-  await save(work.db, closed)
-  await emit(work, 'charge.dispute.closed', closed)
+  await save(tx.db, closed)
+  await recordEvent(tx, 'charge.dispute.closed', closed)
   return closed
 }

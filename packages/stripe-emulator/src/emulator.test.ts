@@ -3,7 +3,12 @@ import { createDatabase } from '../tests/emulator-fixture'
 import { createEmulator } from './emulator'
 import { openPool } from './store'
 
-const options = { secretKey: 'sk_test_a', publishableKey: 'pk_test_a', publicUrl: 'http://localhost:3000' }
+const options = {
+  secretKey: 'sk_test_a',
+  publishableKey: 'pk_test_a',
+  publicUrl: 'http://localhost:3000',
+  pageUrl: 'http://localhost:3000/test-payments',
+}
 let database: Awaited<ReturnType<typeof createDatabase>>
 beforeAll(async () => {
   database = await createDatabase()

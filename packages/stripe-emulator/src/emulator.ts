@@ -1,23 +1,23 @@
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
+import { ApiError } from './api-error'
+import { requireSecretKey } from './api-keys'
+import { errorResponse, send } from './api-route'
 import type { Context, EmulatorOptions, Log } from './context'
-import { ApiError } from './errors'
 import { Faults } from './faults'
 import { pruneKeys } from './idempotency'
-import { requireSecretKey } from './keys'
-import { answerTo, send } from './reply'
-import { publicRoutes } from './routes-public'
-import { secretRoutes } from './routes-secret'
+import { publicRoutes } from './public-routes'
+import { secretRoutes } from './secret-routes'
 import { createTables, openPool } from './store'
-import { testHelperRoutes } from './test-helpers'
-import { threeDSecureRoutes } from './three-d-secure'
-import { Deliveries } from './webhooks'
+import { testHelperRoutes } from './test-helper-routes'
+import { threeDSecureRoutes } from './three-d-secure-routes'
+import { WebhookDeliveries } from './webhook-deliveries'
 
 const BODY_LIMIT = '32kb'
 
 export type Emulator = {
-  /** To be mounted at `/test-payments`, with no body parser in front. */
+  /** To be mounted under any path, with no body parser in front. */
   router: Router
-  /** Ends deliveries, hanging calls and connections; undelivered events are kept. */
+  /** Ends deliveries, hanging calls and connections. Undelivered events stay in the database. */
   close(): Promise<void>
 }
 
@@ -28,22 +28,24 @@ const logToStandardError: Log = (message, error) => {
 function unknownAddress(context: Context): RequestHandler {
   return (request, response) => {
     const message = `Unrecognized request URL (${request.method}: ${request.path}).`
-    send(response, answerTo(context, new ApiError(404, { type: 'invalid_request_error', message })))
+    send(response, errorResponse(context, new ApiError(404, { type: 'invalid_request_error', message })))
   }
 }
 
-/** What Express refuses before a route runs: a large or broken body, a malformed address. */
+/**
+ * Responds to what Express refuses before a route runs: a body that is too large or broken, a malformed path.
+ */
 function refusals(context: Context): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.headersSent) return next(error)
-    if (error instanceof ApiError) return send(response, error.answer)
+    if (error instanceof ApiError) return send(response, error.response)
     const status = Number(error?.status)
     const isRefusal = status >= 400 && status < 500
     const refused = new ApiError(status, {
       type: 'invalid_request_error',
       message: status === 413 ? 'The request body is too large.' : 'The request could not be read.',
     })
-    send(response, answerTo(context, isRefusal ? refused : error))
+    send(response, errorResponse(context, isRefusal ? refused : error))
   }
 }
 
@@ -54,15 +56,16 @@ function routes(context: Context): Router {
   router.use(publicRoutes(context))
   router.use('/v1', requireSecretKey(context))
   router.use(secretRoutes(context))
-  router.use('/v1/test_helpers/gesso', testHelperRoutes(context))
+  router.use('/v1/test_helpers/emulator', testHelperRoutes(context))
   router.use(unknownAddress(context))
   router.use(refusals(context))
   return router
 }
 
 /**
- * Test payments: enough of Stripe's API v1 for the official SDK, and a bank that charges nobody (design §5).
- * Keeps everything in the PostgreSQL schema `test_payments`, which it creates; several processes may share it.
+ * Opens an emulator of Stripe's API v1, complete enough for the official SDK, with a bank that charges
+ * nobody. It stores everything in the PostgreSQL schema `test_payments`, which it creates and which several
+ * processes may share.
  * @throws when the database can't be reached
  */
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
@@ -76,15 +79,14 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     throw error
   }
   const faults = new Faults()
-  const deliveries = options.webhook ? new Deliveries(pool, options.webhook, faults, log) : null
-  const publicUrl = new URL(options.publicUrl).origin
+  const deliveries = options.webhook ? new WebhookDeliveries(pool, options.webhook, faults, log) : null
   const router = routes({
     pool,
     secretKey: options.secretKey,
     publishableKey: options.publishableKey,
-    publicUrl,
-    pageUrl: options.pageUrl ?? `${publicUrl}/test-payments`,
-    delivers: deliveries !== null,
+    publicUrl: options.publicUrl,
+    pageUrl: options.pageUrl,
+    hasWebhook: deliveries !== null,
     faults,
     log,
     wake: () => deliveries?.wake(),

@@ -1,49 +1,52 @@
 import type { Response } from 'express'
-import { type Answer, ApiError, invalidParameter } from './errors'
-import { emptyForm, type Form } from './form'
+import { ApiError, type ApiResponse, invalidParameter } from './api-error'
 import { choice, integer, nested, onlyKnown, positiveInteger, text } from './parameters'
+import { emptyForm, type Form } from './parse-form'
 
 const ACTIONS = ['error', 'hang', 'cut', 'decline'] as const
-const MOMENTS = ['before', 'after', 'kept'] as const
+const MOMENTS = ['before', 'after', 'stored'] as const
 
 /**
- * What happens to the next calls: `error` answers 500, `hang` never answers, `cut` closes the connection,
- * `decline` answers 402; `before` the work is done, `after` it, or `kept`: undone, and the 500 is what the
- * idempotency key answers from then on, as Stripe's do.
+ * What happens to the next calls: `error` responds 500, `hang` never responds, `cut` closes the connection,
+ * `decline` responds 402. It happens `before` the call is carried out or `after` it. With `stored` the call
+ * is not carried out and the 500 is stored as the response for its idempotency key, as Stripe does.
  */
 export type CallFault = {
   action: (typeof ACTIONS)[number]
   when: (typeof MOMENTS)[number]
-  /** How many matching calls it still hits. */
+  /** How many more matching calls the fault affects. */
   count: number
-  /** Share of matching calls that it hits, 0 to 1. */
+  /** The share of matching calls that it affects, from 0 to 1. */
   rate: number
-  /** Part of `POST /v1/payment_intents/pi_…/capture`; '' matches every call. */
+  /** Part of a method and path like `POST /v1/payment_intents/pi_…/capture`; '' matches every call. */
   match: string
 }
 
 export type WebhookFaults = {
-  /** Shares of events, 0 to 1, never delivered or delivered twice. */
+  /** The shares of events, from 0 to 1, that are never delivered or delivered twice. */
   drop: number
   double: number
-  /** Milliseconds that every event waits, and up to which each waits at random on top (which shuffles them). */
+  /**
+   * How many milliseconds every event waits, and the most that each waits in addition at random (which
+   * shuffles them).
+   */
   delay: number
   shuffle: number
 }
 
 const NO_WEBHOOK_FAULTS: WebhookFaults = { drop: 0, double: 0, delay: 0, shuffle: 0 }
 
-export const SERVER_ERROR: Answer = new ApiError(500, {
+export const SERVER_ERROR: ApiResponse = new ApiError(500, {
   type: 'api_error',
   message: 'An unknown error occurred.',
-}).answer
+}).response
 
-const DECLINED: Answer = new ApiError(402, {
+const DECLINED: ApiResponse = new ApiError(402, {
   type: 'card_error',
   code: 'card_declined',
   decline_code: 'generic_decline',
   message: 'Your card was declined.',
-}).answer
+}).response
 
 function share(form: Form, name: string, fallback: number): number {
   const value = text(form, name)
@@ -53,13 +56,13 @@ function share(form: Form, name: string, fallback: number): number {
   return number
 }
 
-/** Troubles on demand, for tests. Kept in memory: a process that is killed comes back without them. */
+/** Faults on demand, for tests. They are in memory only: a restarted process has none. */
 export class Faults {
   private calls: CallFault[] = []
-  private readonly held = new Set<Response>()
+  private readonly hanging = new Set<Response>()
   webhooks = NO_WEBHOOK_FAULTS
 
-  /** Sets what the form names: `calls[…]` adds one fault, `webhooks[…]` replaces all of theirs. */
+  /** Reads faults from a form: `calls[…]` adds one for calls, `webhooks[…]` replaces all of the webhooks. */
   set(form: Form): void {
     onlyKnown(form, ['calls', 'webhooks'])
     const calls = nested(form, 'calls')
@@ -74,10 +77,10 @@ export class Faults {
   }
 
   show(): object {
-    return { object: 'gesso.faults', calls: this.calls, webhooks: this.webhooks }
+    return { object: 'emulator.faults', calls: this.calls, webhooks: this.webhooks }
   }
 
-  /** The fault that hits this call, counted down. */
+  /** Takes the fault that affects this call, if any, and counts it down. */
   take(call: string): CallFault | null {
     const hit = this.calls.find((fault) => call.includes(fault.match) && Math.random() < fault.rate)
     if (!hit) return null
@@ -86,18 +89,21 @@ export class Faults {
     return hit
   }
 
-  /** Misbehaves instead of answering; an answer means: send this one. */
-  misbehave(fault: CallFault, response: Response): Answer | null {
+  /**
+   * Carries out a fault instead of the normal response.
+   * @returns a response to send, or null when none is to be sent
+   */
+  misbehave(fault: CallFault, response: Response): ApiResponse | null {
     if (fault.action === 'error') return SERVER_ERROR
     if (fault.action === 'decline') return DECLINED
     if (fault.action === 'cut') response.socket?.destroy()
-    else this.held.add(response.once('close', () => this.held.delete(response)))
+    else this.hanging.add(response.once('close', () => this.hanging.delete(response)))
     return null
   }
 
-  /** Ends the calls left hanging. */
+  /** Closes the connections of hanging calls. */
   release(): void {
-    for (const response of this.held) response.socket?.destroy()
+    for (const response of this.hanging) response.socket?.destroy()
   }
 }
 

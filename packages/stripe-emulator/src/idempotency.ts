@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Answer, ApiError } from './errors'
-import type { Work } from './events'
-import type { Form } from './form'
+import { ApiError, type ApiResponse } from './api-error'
+import type { Form } from './parse-form'
+import type { Transaction } from './record-event'
 import { newId, withTransaction } from './store'
 
 const MAX_KEY = 255
@@ -13,11 +13,11 @@ export type Call = {
   form: Form
   idempotencyKey: string | null
   requestId: string
-  delivers: boolean
+  hasWebhook: boolean
 }
 
-/** The answer, and of which call it is the answer when a key was repeated. */
-export type Settled = Answer & { original: string | null }
+/** A response; `original` is the id of the first request when it is repeated for the same key. */
+export type ReplayableResponse = ApiResponse & { original: string | null }
 
 function sorted(form: Form): unknown {
   return Object.entries(form)
@@ -39,11 +39,11 @@ function refuseReuse(key: string, how: string): ApiError {
   })
 }
 
-/** The kept answer of this key, younger than a day; null when the key is free. */
-async function replay(db: pg.PoolClient, key: string, call: Call): Promise<Settled | null> {
-  // Held until the transaction ends, so a call that dies leaves no key in use.
+/** The stored response for this key, if it is younger than a day; null when the key is free. */
+async function replay(db: pg.PoolClient, key: string, call: Call): Promise<ReplayableResponse | null> {
+  // The lock ends with the transaction, so a call that dies does not leave its key in use.
   const lock = await db.query('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS free', [
-    `gesso test payments ${key}`,
+    `stripe emulator ${key}`,
   ])
   if (!lock.rows[0].free) {
     throw new ApiError(409, {
@@ -59,53 +59,56 @@ async function replay(db: pg.PoolClient, key: string, call: Call): Promise<Settl
      WHERE key = $1 AND created > now() - interval '24 hours'`,
     [key],
   )
-  const kept = found.rows[0]
-  if (!kept) return null
-  if (kept.path !== call.path) {
+  const stored = found.rows[0]
+  if (!stored) return null
+  if (stored.path !== call.path) {
     throw refuseReuse(
       key,
-      `for the same endpoint they were first used for ('${kept.path}' vs '${call.path}')`,
+      `for the same endpoint they were first used for ('${stored.path}' vs '${call.path}')`,
     )
   }
-  if (kept.request_hash !== hashOf(call)) {
+  if (stored.request_hash !== hashOf(call)) {
     throw refuseReuse(key, 'with the same parameters they were first used with')
   }
-  return { status: kept.status, body: kept.body, original: kept.request_id }
+  return { status: stored.status, body: stored.body, original: stored.request_id }
 }
 
-async function keep(db: pg.PoolClient, key: string, call: Call, answer: Answer): Promise<void> {
+async function storeResponse(db: pg.PoolClient, key: string, call: Call, result: ApiResponse): Promise<void> {
   await db.query(
     `INSERT INTO test_payments.idempotency_keys (key, path, request_hash, request_id, status, body)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (key) DO UPDATE SET path = EXCLUDED.path, request_hash = EXCLUDED.request_hash,
        request_id = EXCLUDED.request_id, status = EXCLUDED.status, body = EXCLUDED.body, created = now()`,
-    [key, call.path, hashOf(call), call.requestId, answer.status, JSON.stringify(answer.body)],
+    [key, call.path, hashOf(call), call.requestId, result.status, JSON.stringify(result.body)],
   )
 }
 
-/** Runs the work; a refusal undoes it and becomes the answer, unless Stripe would keep no answer for it. */
-async function attempt(db: pg.PoolClient, work: () => Promise<Answer>): Promise<Answer> {
-  await db.query('SAVEPOINT work')
+/**
+ * Runs a call. A refusal rolls it back and becomes its response, unless Stripe would store no response for
+ * it.
+ */
+async function attempt(db: pg.PoolClient, run: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  await db.query('SAVEPOINT call')
   try {
-    return await work()
+    return await run()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.beforeWork) throw error
-    await db.query('ROLLBACK TO SAVEPOINT work')
-    return error.answer
+    if (!(error instanceof ApiError) || error.isParameterError) throw error
+    await db.query('ROLLBACK TO SAVEPOINT call')
+    return error.response
   }
 }
 
 /**
- * Runs one changing call in one transaction together with the keeping of its answer (docs.stripe.com/api/
- * idempotent_requests): the same key and parameters get the first answer again, errors too; other parameters
- * are refused; a key under way answers 409. Wrong parameters keep nothing.
- * @throws ApiError for what is not kept
+ * Runs one changing call and stores its response in the same transaction, by the rules of
+ * docs.stripe.com/api/idempotent_requests: the same key and parameters get the first response again, errors
+ * included; other parameters are refused; a key in use gets 409. Nothing is stored for wrong parameters.
+ * @throws ApiError for a refusal that is not stored
  */
 export async function runOnce(
   pool: pg.Pool,
   call: Call,
-  operation: (work: Work) => Promise<Answer>,
-): Promise<Settled> {
+  operation: (tx: Transaction) => Promise<ApiResponse>,
+): Promise<ReplayableResponse> {
   const key = call.idempotencyKey
   if (key !== null && (key === '' || key.length > MAX_KEY)) {
     throw new ApiError(400, {
@@ -114,16 +117,16 @@ export async function runOnce(
     })
   }
   return withTransaction(pool, async (db) => {
-    const kept = key === null ? null : await replay(db, key, call)
-    if (kept) return kept
-    const work = { db, requestId: call.requestId, idempotencyKey: key, delivers: call.delivers }
-    const answer = await attempt(db, () => operation(work))
-    if (key !== null) await keep(db, key, call, answer)
-    return { ...answer, original: null }
+    const stored = key === null ? null : await replay(db, key, call)
+    if (stored) return stored
+    const tx = { db, requestId: call.requestId, idempotencyKey: key, hasWebhook: call.hasWebhook }
+    const result = await attempt(db, () => operation(tx))
+    if (key !== null) await storeResponse(db, key, call, result)
+    return { ...result, original: null }
   })
 }
 
-/** Forgets keys older than a day. */
+/** Deletes keys older than a day. */
 export async function pruneKeys(pool: pg.Pool): Promise<void> {
   await pool.query("DELETE FROM test_payments.idempotency_keys WHERE created < now() - interval '24 hours'")
 }

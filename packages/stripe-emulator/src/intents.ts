@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
-import { invalidParameter, unexpectedState } from './errors'
-import { emit, type Work } from './events'
-import { emptyForm, type Form } from './form'
+import { invalidParameter, unexpectedState } from './api-error'
 import { amount, choice, metadata, nested, onlyKnown, requiredText, shipping, text } from './parameters'
-import { lockIntent, newId, save, seconds } from './store'
+import { emptyForm, type Form } from './parse-form'
+import { recordEvent, type Transaction } from './record-event'
+import { lockIntent, newId, nowInSeconds, save } from './store'
 
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const
 
-/** Statuses in which nothing is authorised yet: only then may the amount change. */
+/** Statuses in which nothing is authorised yet, so that the amount may still change. */
 export const OPEN_STATUSES = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 function requiredAmount(form: Form): number {
@@ -47,7 +47,7 @@ function buildIntent(form: Form): Stripe.PaymentIntent {
     capture_method: choice(form, 'capture_method', CAPTURE_METHODS) ?? 'automatic_async',
     client_secret: newId(`${id}_secret`),
     confirmation_method: 'automatic',
-    created: seconds(),
+    created: nowInSeconds(),
     currency: currency(form),
     customer: null,
     customer_account: null,
@@ -83,15 +83,15 @@ function buildIntent(form: Form): Stripe.PaymentIntent {
 const DETAILS = ['metadata', 'description', 'receipt_email', 'shipping', 'expand'] as const
 
 /** POST /v1/payment_intents */
-export async function createIntent(work: Work, form: Form): Promise<Stripe.PaymentIntent> {
+export async function createIntent(tx: Transaction, form: Form): Promise<Stripe.PaymentIntent> {
   onlyKnown(form, ['amount', 'currency', 'capture_method', 'automatic_payment_methods', ...DETAILS])
   const intent = buildIntent(form)
-  await save(work.db, intent)
-  await emit(work, 'payment_intent.created', intent)
+  await save(tx.db, intent)
+  await recordEvent(tx, 'payment_intent.created', intent)
   return intent
 }
 
-function refuseChange(intent: Stripe.PaymentIntent, field: string): void {
+function requireChangeable(intent: Stripe.PaymentIntent, field: string): void {
   if (OPEN_STATUSES.includes(intent.status)) return
   throw unexpectedState(
     `This PaymentIntent's ${field} could not be updated because it has a status of ${intent.status}. You may ` +
@@ -103,24 +103,25 @@ function refuseChange(intent: Stripe.PaymentIntent, field: string): void {
 }
 
 /**
- * POST /v1/payment_intents/{id}. Amount, currency and capture method are frozen once something is authorised;
- * changed under an open 3-D Secure check they end that check, since the bank was asked about another amount.
+ * POST /v1/payment_intents/{id}. Amount, currency and capture method are fixed once something is authorised.
+ * A change of them ends a 3-D Secure check that is under way, because the customer was asked about another
+ * payment.
  */
-export async function updateIntent(work: Work, id: string, form: Form): Promise<Stripe.PaymentIntent> {
+export async function updateIntent(tx: Transaction, id: string, form: Form): Promise<Stripe.PaymentIntent> {
   onlyKnown(form, ['amount', 'currency', 'capture_method', ...DETAILS])
   const changed = {
     amount: text(form, 'amount') === undefined ? undefined : requiredAmount(form),
     currency: text(form, 'currency') === undefined ? undefined : currency(form),
     capture_method: choice(form, 'capture_method', CAPTURE_METHODS),
   }
-  const intent = await lockIntent(work.db, id)
+  const intent = await lockIntent(tx.db, id)
   let isOtherPayment = false
   for (const [field, value] of Object.entries(changed)) {
     if (value === undefined) continue
-    refuseChange(intent, field)
+    requireChangeable(intent, field)
     if (value !== intent[field as keyof typeof changed]) isOtherPayment = true
   }
-  const asked = isOtherPayment && intent.status === 'requires_action'
+  const endsCheck = isOtherPayment && intent.status === 'requires_action'
   const updated: Stripe.PaymentIntent = {
     ...intent,
     amount: changed.amount ?? intent.amount,
@@ -130,9 +131,9 @@ export async function updateIntent(work: Work, id: string, form: Form): Promise<
     description: emptyToNull(text(form, 'description', 1000), intent.description),
     receipt_email: emptyToNull(text(form, 'receipt_email', 254), intent.receipt_email),
     shipping: shippingAfter(form, intent),
-    ...(asked && { status: 'requires_confirmation', next_action: null }),
+    ...(endsCheck && { status: 'requires_confirmation', next_action: null }),
   }
-  await save(work.db, updated)
+  await save(tx.db, updated)
   return updated
 }
 
@@ -171,7 +172,9 @@ const PUBLIC_FIELDS = [
   'status',
 ] as const satisfies ReadonlyArray<keyof Stripe.PaymentIntent>
 
-/** What a browser with the client secret may see: no metadata, no charge, no sums (as with Stripe). */
+/**
+ * What a browser with the client secret may see. As with Stripe: no metadata, no charge, no captured amounts.
+ */
 export function publicIntent(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, intent[field]]))
 }

@@ -12,22 +12,22 @@ import {
   WEBHOOK_SECRET,
 } from '../tests/emulator-fixture'
 
-let shop: Fixture
+let fixture: Fixture
 const children: ChildProcess[] = []
 beforeAll(async () => {
-  shop = await startFixture({ delivers: false })
+  fixture = await startFixture({ hasWebhook: false })
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  await shop.close()
+  await fixture.close()
 })
 
 async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
   const child = spawn(process.execPath, [
     ...['--import', 'tsx', `${__dirname}/main.ts`],
-    ...['--database-url', shop.databaseUrl, '--public-url', shop.origin],
+    ...['--database-url', fixture.databaseUrl, '--public-url', fixture.origin],
     ...['--secret-key', SECRET_KEY, '--publishable-key', PUBLISHABLE_KEY],
-    ...['--webhook-url', shop.inbox, '--webhook-secret', WEBHOOK_SECRET],
+    ...['--webhook-url', fixture.inbox, '--webhook-secret', WEBHOOK_SECRET],
   ])
   children.push(child)
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
@@ -36,7 +36,7 @@ async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
 
 test('a process of its own keeps payments, keys and undelivered events through SIGKILL', async () => {
   const first = await startProcess()
-  shop.receiver.statuses.push(...Array.from({ length: 50 }, () => 503))
+  fixture.receiver.statuses.push(...Array.from({ length: 50 }, () => 503))
   const before = stripeAt(first.base)
   const intent = await before.paymentIntents.create({
     amount: 900,
@@ -48,7 +48,7 @@ test('a process of its own keeps payments, keys and undelivered events through S
     body: new URLSearchParams({
       key: PUBLISHABLE_KEY,
       client_secret: intent.client_secret ?? '',
-      return_url: `${shop.origin}/done`,
+      return_url: `${fixture.origin}/done`,
       ...cardForm('4000002760003184'),
     }),
   })
@@ -56,14 +56,14 @@ test('a process of its own keeps payments, keys and undelivered events through S
   expect(action?.redirect_to_url?.url).toContain(`${first.base}/3d-secure/`)
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
-  shop.receiver.statuses.length = 0
+  fixture.receiver.statuses.length = 0
 
   const second = await startProcess()
   const after = stripeAt(second.base)
   expect((await after.paymentIntents.retrieve(intent.id)).status).toBe('requires_action')
-  // What the killed process had begun to send comes when its lease is over.
-  const told = ['payment_intent.created', 'payment_intent.requires_action']
-  await until(() => told.every((type) => shop.receiver.types().includes(type)), 30_000)
+  // An event that the killed process was sending is delivered when its lease is over.
+  const expected = ['payment_intent.created', 'payment_intent.requires_action']
+  await until(() => expected.every((type) => fixture.receiver.types().includes(type)), 30_000)
   second.child.kill('SIGTERM')
   expect(await once(second.child, 'exit')).toEqual([0, null])
 }, 60_000)

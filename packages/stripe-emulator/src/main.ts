@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util'
 import express from 'express'
 import { createEmulator } from './emulator'
 
-/** The emulator as a process of its own, mounted at `/test-payments`. Prints its address as JSON when ready. */
+/**
+ * Runs the emulator as a process of its own, mounted at `/test-payments`. Prints its address as JSON when
+ * ready.
+ */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
       port: { type: 'string', default: '0' },
     },
   })
-  const need = (name: Exclude<keyof typeof values, 'port'>): string => {
+  const required = (name: Exclude<keyof typeof values, 'port'>): string => {
     const value = values[name]
     if (!value) throw new Error(`--${name} is missing.`)
     return value
@@ -28,13 +31,13 @@ async function main(): Promise<void> {
   const { port } = server.address() as AddressInfo
   const pageUrl = `http://127.0.0.1:${port}/test-payments`
   const emulator = await createEmulator({
-    databaseUrl: need('database-url'),
-    secretKey: need('secret-key'),
-    publishableKey: need('publishable-key'),
-    publicUrl: need('public-url'),
+    databaseUrl: required('database-url'),
+    secretKey: required('secret-key'),
+    publishableKey: required('publishable-key'),
+    publicUrl: required('public-url'),
     pageUrl,
     ...(values['webhook-url'] && {
-      webhook: { url: values['webhook-url'], secret: need('webhook-secret') },
+      webhook: { url: values['webhook-url'], secret: required('webhook-secret') },
     }),
   })
   app.use('/test-payments', emulator.router)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { invalidParameter } from './errors'
-import type { Form, FormValue } from './form'
+import { invalidParameter } from './api-error'
+import type { Form, FormValue } from './parse-form'
 
 const MAX_METADATA_KEYS = 50
 const MAX_METADATA_KEY = 40
@@ -9,7 +9,7 @@ const MAX_METADATA_VALUE = 500
 const given = (form: Form, name: string): FormValue | undefined =>
   Object.hasOwn(form, name) ? form[name] : undefined
 
-/** Refuses what this call doesn't take, as Stripe does. */
+/** Refuses parameters that a call does not know, as Stripe does. */
 export function onlyKnown(form: Form, names: readonly string[]): void {
   const unknown = Object.keys(form).filter((name) => !names.includes(name))
   if (unknown.length === 0) return
@@ -26,7 +26,7 @@ export function nested(form: Form, name: string): Form | undefined {
   return value
 }
 
-/** A list of strings; missing is empty. */
+/** A list of strings; empty if the parameter is missing. */
 export function list(form: Form, name: string): string[] {
   return Object.values(nested(form, name) ?? {}).map((value) => {
     if (typeof value !== 'string') throw invalidParameter('Invalid string', name)
@@ -34,7 +34,7 @@ export function list(form: Form, name: string): string[] {
   })
 }
 
-/** A string of at most `max` characters; '' unsets, a missing one is undefined. */
+/** A string of at most `max` characters; undefined if missing. An empty one clears the field. */
 export function text(form: Form, name: string, max = 5000): string | undefined {
   const value = given(form, name)
   if (value === undefined) return undefined
@@ -45,7 +45,7 @@ export function text(form: Form, name: string, max = 5000): string | undefined {
   return value
 }
 
-/** A string that must be there. */
+/** A string that is required and not empty. */
 export function requiredText(form: Form, name: string): string {
   const value = text(form, name)
   if (!value) throw invalidParameter(`Missing required param: ${name}.`, name, 'parameter_missing')
@@ -92,7 +92,9 @@ export function amount(form: Form, name: string): number | undefined {
   return value
 }
 
-/** Metadata after this call: keys are merged, an empty value removes its key, an empty `metadata` all. */
+/**
+ * Metadata after this call: keys are merged; an empty value removes its key, an empty `metadata` all keys.
+ */
 export function metadata(form: Form, present: Stripe.Metadata = {}): Stripe.Metadata {
   const value = given(form, 'metadata')
   if (value === undefined) return present
@@ -119,7 +121,7 @@ export function metadata(form: Form, present: Stripe.Metadata = {}): Stripe.Meta
 
 const ADDRESS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const
 
-/** An address, every part of it a string or null. */
+/** An address; each part is a string or null. */
 export function address(form: Form | undefined): Stripe.Address {
   const parts = form ?? {}
   onlyKnown(parts, [...ADDRESS])
@@ -134,7 +136,7 @@ export function address(form: Form | undefined): Stripe.Address {
   }
 }
 
-/** Shipping details; undefined when not named, null when unset. */
+/** Shipping details; undefined when the parameter is missing, null when it clears them. */
 export function shipping(form: Form): Stripe.PaymentIntent.Shipping | null | undefined {
   if (given(form, 'shipping') === undefined) return undefined
   const details = nested(form, 'shipping')

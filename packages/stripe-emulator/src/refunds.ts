@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { invalidParameter, invalidRequest } from './errors'
-import { emit, type Work } from './events'
-import type { Form } from './form'
+import { invalidParameter, invalidRequest } from './api-error'
 import { choice, metadata, onlyKnown, positiveInteger, text } from './parameters'
-import { load, lockIntent, newId, save, seconds } from './store'
+import type { Form } from './parse-form'
+import { recordEvent, type Transaction } from './record-event'
+import { load, lockIntent, newId, nowInSeconds, save } from './store'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
@@ -16,7 +16,7 @@ function buildRefund(charge: Stripe.Charge, cents: number, form: Form): Stripe.R
     amount: cents,
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: seconds(),
+    created: nowInSeconds(),
     currency: charge.currency,
     customer: null,
     customer_account: null,
@@ -35,8 +35,8 @@ function buildRefund(charge: Stripe.Charge, cents: number, form: Form): Stripe.R
   }
 }
 
-/** The charge to give back from, its intent's row locked. */
-async function lockCharge(work: Work, form: Form): Promise<Stripe.Charge> {
+/** The charge to refund, with the row of its intent locked. */
+async function lockCharge(tx: Transaction, form: Form): Promise<Stripe.Charge> {
   const intentId = text(form, 'payment_intent', 200)
   const chargeId = text(form, 'charge', 200)
   if (!intentId && !chargeId) {
@@ -46,14 +46,14 @@ async function lockCharge(work: Work, form: Form): Promise<Stripe.Charge> {
       'parameter_missing',
     )
   }
-  const named = chargeId ? await load(work.db, 'charge', chargeId, 'charge') : null
+  const named = chargeId ? await load(tx.db, 'charge', chargeId, 'charge') : null
   if (named && intentId && named.payment_intent !== intentId) {
     throw invalidRequest('The charge does not belong to this PaymentIntent.', { param: 'charge' })
   }
   const owner = intentId || String(named?.payment_intent)
-  const intent = await lockIntent(work.db, owner, 'payment_intent')
+  const intent = await lockIntent(tx.db, owner, 'payment_intent')
   const id = chargeId || intent.latest_charge
-  const charge = typeof id === 'string' ? await load(work.db, 'charge', id, 'charge') : null
+  const charge = typeof id === 'string' ? await load(tx.db, 'charge', id, 'charge') : null
   if (!charge?.captured) {
     throw invalidRequest(`This PaymentIntent (${owner}) does not have a successful charge to refund.`, {
       param: 'payment_intent',
@@ -62,11 +62,11 @@ async function lockCharge(work: Work, form: Form): Promise<Stripe.Charge> {
   return charge
 }
 
-/** POST /v1/refunds: never more than was captured and not yet given back. */
-export async function createRefund(work: Work, form: Form): Promise<Stripe.Refund> {
+/** POST /v1/refunds: never more than was captured and not yet refunded. */
+export async function createRefund(tx: Transaction, form: Form): Promise<Stripe.Refund> {
   onlyKnown(form, ['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand'])
   const asked = positiveInteger(form, 'amount')
-  const charge = await lockCharge(work, form)
+  const charge = await lockCharge(tx, form)
   const left = charge.amount - charge.amount_refunded
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
@@ -92,35 +92,35 @@ export async function createRefund(work: Work, form: Form): Promise<Stripe.Refun
     amount_refunded: refunded,
     refunded: refunded === charge.amount,
   }
-  await save(work.db, refund)
-  await save(work.db, after)
-  await emit(work, 'refund.created', refund)
-  await emit(work, 'charge.refunded', after)
-  await emit(work, 'refund.updated', refund)
+  await save(tx.db, refund)
+  await save(tx.db, after)
+  await recordEvent(tx, 'refund.created', refund)
+  await recordEvent(tx, 'charge.refunded', after)
+  await recordEvent(tx, 'refund.updated', refund)
   return refund
 }
 
-/** A refund that the bank sends back later: the money counts as captured again (test helper). */
-export async function failRefund(work: Work, id: string): Promise<Stripe.Refund> {
-  const unlocked = await load(work.db, 'refund', id, 'id')
-  await lockIntent(work.db, String(unlocked.payment_intent))
-  const refund = await load(work.db, 'refund', id, 'id')
+/** The bank returns a refund later, and the money counts as captured again (test helper). */
+export async function failRefund(tx: Transaction, id: string): Promise<Stripe.Refund> {
+  const unlocked = await load(tx.db, 'refund', id, 'id')
+  await lockIntent(tx.db, String(unlocked.payment_intent))
+  const refund = await load(tx.db, 'refund', id, 'id')
   if (refund.status !== 'succeeded') throw invalidRequest(`This refund has a status of ${refund.status}.`)
-  const charge = await load(work.db, 'charge', String(refund.charge), 'charge')
+  const charge = await load(tx.db, 'charge', String(refund.charge), 'charge')
   const failed: Stripe.Refund = {
     ...refund,
     failure_balance_transaction: newId('txn'),
     failure_reason: 'lost_or_stolen_card',
     status: 'failed',
   }
-  await save(work.db, failed)
-  await save(work.db, {
+  await save(tx.db, failed)
+  await save(tx.db, {
     ...charge,
     amount_refunded: charge.amount_refunded - refund.amount,
     refunded: false,
   })
-  await emit(work, 'refund.updated', failed)
-  await emit(work, 'charge.refund.updated', failed)
-  await emit(work, 'refund.failed', failed)
+  await recordEvent(tx, 'refund.updated', failed)
+  await recordEvent(tx, 'charge.refund.updated', failed)
+  await recordEvent(tx, 'refund.failed', failed)
   return failed
 }

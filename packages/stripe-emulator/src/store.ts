@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type Stripe from 'stripe'
-import { ApiError, resourceMissing } from './errors'
+import { ApiError, resourceMissing } from './api-error'
 
-/** A client or the pool: whatever runs a query. */
+/** A client or the pool. */
 export type Db = Pick<pg.Pool, 'query'>
 
-/** Everything that the emulator keeps as Stripe's own JSON. */
-export type Stored =
+/** The objects that are stored as JSON in Stripe's own form. */
+export type StoredObject =
   | Stripe.PaymentIntent
   | Stripe.Charge
   | Stripe.Refund
   | Stripe.Dispute
   | Stripe.PaymentMethod
-type Kept = Stored | Stripe.Event
-export type Noun = Kept['object']
-export type ObjectOf<N extends Noun> = Extract<Kept, { object: N }>
+type AnyObject = StoredObject | Stripe.Event
+export type ObjectType = AnyObject['object']
+export type ObjectOf<N extends ObjectType> = Extract<AnyObject, { object: N }>
 
-/** Table of each noun; never built from input. */
-export const TABLES: Record<Noun, string> = {
+/** The table of each object type. Table names are never built from input. */
+export const TABLES: Record<ObjectType, string> = {
   payment_intent: 'test_payments.payment_intents',
   charge: 'test_payments.charges',
   refund: 'test_payments.refunds',
@@ -68,29 +68,32 @@ const SCHEMA = `
     created timestamptz NOT NULL DEFAULT now()
   );`
 
-/** The emulator's own few connections: a shop request holds one of the shop's while it waits for an answer. */
+/**
+ * The emulator has a small pool of its own: in one process with the merchant's server, a request of the
+ * server may keep a connection of the server's pool while it waits for the emulator.
+ */
 export function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 4,
     connectionTimeoutMillis: 15_000,
     lock_timeout: 10_000,
-    application_name: 'gesso-test-payments',
+    application_name: 'stripe-emulator',
     allowExitOnIdle: true,
   })
-  // A connection that PostgreSQL ends while nobody listens would take the process along.
+  // Without a listener, a connection that PostgreSQL closes would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Runs `work` in one transaction; a failed COMMIT is thrown like any other error. */
-export async function withTransaction<T>(pool: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Runs a function in one transaction; a failed COMMIT is thrown like any other error. */
+export async function withTransaction<T>(pool: pg.Pool, run: (db: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {
     await client.query('BEGIN')
-    const result = await work(client)
+    const result = await run(client)
     await client.query('COMMIT')
     return result
   } catch (error) {
@@ -103,33 +106,33 @@ export async function withTransaction<T>(pool: pg.Pool, work: (db: pg.PoolClient
   }
 }
 
-/** Creates schema and tables where they are missing; several processes may do so at once. */
+/** Creates the schema and tables that are missing. Several processes may do so at once. */
 export async function createTables(pool: pg.Pool): Promise<void> {
   await withTransaction(pool, async (db) => {
-    await db.query("SELECT pg_advisory_xact_lock(hashtextextended('gesso test payments', 0))")
+    await db.query("SELECT pg_advisory_xact_lock(hashtextextended('stripe emulator', 0))")
     await db.query(SCHEMA)
   })
 }
 
-/** An id as Stripe makes them: prefix and 24 letters and digits, not to be guessed. */
+/** A random id in Stripe's form: a prefix and 24 letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(36).toString('base64').replace(/[+/=]/g, '').padEnd(24, '0').slice(0, 24)}`
 }
 
-/** Now in whole seconds, as every `created` of Stripe. */
-export const seconds = (): number => Math.floor(Date.now() / 1000)
+/** The current time in whole seconds, as in Stripe's `created`. */
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 
 const LOCK_TIMEOUT = '55P03'
 
-async function select<N extends Noun>(
+async function select<N extends ObjectType>(
   db: Db,
-  noun: N,
+  type: N,
   id: string,
   lock: string,
 ): Promise<ObjectOf<N> | null> {
   if (!/^\w{1,200}$/.test(id)) return null
   try {
-    const found = await db.query(`SELECT body FROM ${TABLES[noun]} WHERE id = $1 ${lock}`, [id])
+    const found = await db.query(`SELECT body FROM ${TABLES[type]} WHERE id = $1 ${lock}`, [id])
     return found.rows[0]?.body ?? null
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT)) throw error
@@ -148,24 +151,29 @@ async function select<N extends Noun>(
 }
 
 /** The object, or null. */
-export const find = <N extends Noun>(db: Db, noun: N, id: string) => select(db, noun, id, '')
+export const find = <N extends ObjectType>(db: Db, type: N, id: string) => select(db, type, id, '')
 
 /** The object; 404 as Stripe words it when there is none. */
-export async function load<N extends Noun>(db: Db, noun: N, id: string, param: string): Promise<ObjectOf<N>> {
-  const found = await find(db, noun, id)
-  if (!found) throw resourceMissing(noun, id, param)
+export async function load<N extends ObjectType>(
+  db: Db,
+  type: N,
+  id: string,
+  param: string,
+): Promise<ObjectOf<N>> {
+  const found = await find(db, type, id)
+  if (!found) throw resourceMissing(type, id, param)
   return found
 }
 
-/** The intent with its row locked: every change of a payment begins here. */
+/** Loads an intent and locks its row. Every change of a payment begins with this. */
 export async function lockIntent(db: Db, id: string, param = 'intent'): Promise<Stripe.PaymentIntent> {
   const found = await select(db, 'payment_intent', id, 'FOR UPDATE')
   if (!found) throw resourceMissing('payment_intent', id, param)
   return found
 }
 
-/** Writes a new or changed object. */
-export async function save(db: Db, object: Stored): Promise<void> {
+/** Inserts or updates an object. */
+export async function save(db: Db, object: StoredObject): Promise<void> {
   await db.query(
     `INSERT INTO ${TABLES[object.object]} (id, created, body) VALUES ($1, $2, $3)
      ON CONFLICT (id) DO UPDATE SET body = EXCLUDED.body`,
@@ -173,7 +181,7 @@ export async function save(db: Db, object: Stored): Promise<void> {
   )
 }
 
-/** Notes that money was taken, once for each time: tests count these rows. */
+/** Records that money was taken. Tests count these rows to find a payment that was captured twice. */
 export async function recordCapture(db: Db, charge: Stripe.Charge, amount: number): Promise<void> {
   await db.query('INSERT INTO test_payments.captures (payment_intent, charge, amount) VALUES ($1, $2, $3)', [
     charge.payment_intent,

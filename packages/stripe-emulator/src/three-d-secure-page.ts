@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
 const STYLE = `
-:root { color-scheme: light; --wall: #F7F6F3; --board: #FFFFFF; --tint: #EDEBE6; --rule: #DAD7CF; --edge: #87827A;
-  --ink: #1A1916; --soft: #5C5850; --serif: 'Brygada 1918 Variable', 'Iowan Old Style', Georgia, serif;
-  --sans: 'Hanken Grotesk Variable', 'Helvetica Neue', Arial, sans-serif; }
-@media (prefers-color-scheme: dark) { :root { color-scheme: dark; --wall: #141311; --board: #1E1C19;
+:root { color-scheme: light; --page: #F7F6F3; --card: #FFFFFF; --tint: #EDEBE6; --rule: #DAD7CF; --edge: #87827A;
+  --ink: #1A1916; --soft: #5C5850; --serif: 'Iowan Old Style', Georgia, serif;
+  --sans: 'Helvetica Neue', Arial, sans-serif; }
+@media (prefers-color-scheme: dark) { :root { color-scheme: dark; --page: #141311; --card: #1E1C19;
   --tint: #26231F; --rule: #38352F; --edge: #837D73; --ink: #EDEAE3; --soft: #ABA59A; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100svh; background: var(--wall); color: var(--ink); font: 400 16px/24px var(--sans); }
+body { margin: 0; min-height: 100svh; background: var(--page); color: var(--ink); font: 400 16px/24px var(--sans); }
 main { max-width: 528px; margin: 0 auto; padding: 64px 20px; }
 .test { padding: 12px 16px; border: 1px solid var(--edge); border-left: 12px solid transparent;
   border-image: repeating-linear-gradient(-45deg, var(--ink) 0 2px, transparent 2px 6px) 0 0 0 12;
   background: var(--tint); }
-.board { margin-top: 24px; padding: 24px; background: var(--board); }
+.card { margin-top: 24px; padding: 24px; background: var(--card); }
 h1 { margin: 0 0 16px; font: 400 32px/36px var(--serif); letter-spacing: -.012em; text-wrap: balance; }
 p { margin: 0; }
 p + p { margin-top: 12px; }
@@ -24,15 +24,15 @@ form { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 24px; }
 button, .button { flex: 1 1 160px; display: inline-flex; align-items: center; justify-content: center;
   min-height: 48px; padding: 11px 24px; border: 1px solid var(--ink); border-radius: 2px; background: transparent;
   color: var(--ink); font: 500 16px/24px var(--sans); text-decoration: none; cursor: pointer; }
-button:hover, .button:hover { background: var(--ink); color: var(--wall); }
-button.solid { background: var(--ink); color: var(--wall); }
-button.solid:hover { background: color-mix(in srgb, var(--ink) 82%, var(--wall)); }
+button:hover, .button:hover { background: var(--ink); color: var(--page); }
+button.solid { background: var(--ink); color: var(--page); }
+button.solid:hover { background: color-mix(in srgb, var(--ink) 82%, var(--page)); }
 .button { margin-top: 24px; }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
 @media (forced-colors: active) { .test { border-image: none; border-color: CanvasText; } }
 `
 
-/** Source of the page's one style element, for its content security policy. */
+/** The hash of the page's style element, for its content security policy. */
 export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 const ENTITIES: Record<string, string> = {
@@ -58,7 +58,7 @@ function page(title: string, content: string): string {
 <body>
 <main>
 <p class="test">This is a test bank. No card is charged.</p>
-<div class="board">
+<div class="card">
 <h1>${escapeHtml(title)}</h1>
 ${content}
 </div>
@@ -68,15 +68,15 @@ ${content}
 `
 }
 
-/** The bank's question: complete or fail. */
-export function questionPage(payment: { cents: number; currency: string; last4: string }): string {
+/** The bank's page: the customer completes the authentication or lets it fail. */
+export function authenticationPage(payment: { cents: number; currency: string; last4: string }): string {
   const amount = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: payment.currency.toUpperCase(),
   }).format(payment.cents / 100)
   return page(
     'Confirm your payment',
-    `<p>A real bank would ask here whether it is you who pays (3-D Secure). Choose how that ends.</p>
+    `<p>Here a real bank would check that it is you who pays (3-D Secure). Choose the result.</p>
 <dl><dt>Amount</dt><dd>${escapeHtml(amount)}</dd><dt>Card</dt><dd>ending in ${escapeHtml(payment.last4)}</dd></dl>
 <form method="post">
 <button class="solid" name="outcome" value="complete">Complete</button>
@@ -85,19 +85,19 @@ export function questionPage(payment: { cents: number; currency: string; last4: 
   )
 }
 
-/** The question has been answered, or the payment is over. */
-export function answeredPage(returnUrl: string): string {
+/** The page for an authentication that is finished, or whose payment is. */
+export function finishedPage(returnUrl: string): string {
   return page(
-    'This payment no longer waits for you',
-    `<p>The question was answered, or the payment has ended meanwhile.</p>
+    'This payment needs no confirmation',
+    `<p>It was confirmed or rejected already, or the payment has ended.</p>
 <a class="button" href="${escapeHtml(returnUrl)}">Return to the shop</a>`,
   )
 }
 
-/** No such question. */
-export function unknownPage(): string {
+/** The page for an unknown id. */
+export function notFoundPage(): string {
   return page(
     'Page not found',
-    '<p>The bank knows nothing of this payment. Return to the shop and try again.</p>',
+    '<p>The bank does not know this payment. Return to the shop and try again.</p>',
   )
 }

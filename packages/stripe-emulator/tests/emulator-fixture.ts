@@ -11,7 +11,7 @@ export const SECRET_KEY = 'sk_test_fixture'
 export const PUBLISHABLE_KEY = 'pk_test_fixture'
 export const WEBHOOK_SECRET = 'whsec_fixture'
 
-/** A card that succeeds, as Stripe.js sends it. */
+/** The parameters of a card, as Stripe.js sends them. */
 export const cardForm = (number: string): Record<string, string> => ({
   'payment_method_data[type]': 'card',
   'payment_method_data[card][number]': number,
@@ -53,10 +53,10 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-/** A webhook endpoint that verifies what comes as the shop does. */
+/** A webhook endpoint that verifies signatures by the SDK and collects the events. */
 class Receiver {
   readonly events: Stripe.Event[] = []
-  /** Answers to the next deliveries; 200 when empty. */
+  /** The statuses of the next responses; 200 when empty. */
   readonly statuses: number[] = []
 
   readonly handler: RequestHandler = (request, response) => {
@@ -74,8 +74,8 @@ class Receiver {
   }
 }
 
-/** An emulator on a database and a port of its own, with the SDK pointed at it. */
-export async function startFixture({ delivers = true } = {}) {
+/** Starts an emulator on a database and a port of its own, with the SDK pointed at it. */
+export async function startFixture({ hasWebhook = true } = {}) {
   const database = await createDatabase()
   const receiver = new Receiver()
   const inbox = await listen(receiver.handler)
@@ -87,7 +87,8 @@ export async function startFixture({ delivers = true } = {}) {
       secretKey: SECRET_KEY,
       publishableKey: PUBLISHABLE_KEY,
       publicUrl: origin,
-      ...(delivers && { webhook: { url: inbox.origin, secret: WEBHOOK_SECRET } }),
+      pageUrl: `${origin}/test-payments`,
+      ...(hasWebhook && { webhook: { url: inbox.origin, secret: WEBHOOK_SECRET } }),
     })
   const emulator = await start()
   app.use('/test-payments', emulator.router)
@@ -100,9 +101,9 @@ export async function startFixture({ delivers = true } = {}) {
     inbox: inbox.origin,
     stripe,
     databaseUrl: database.url,
-    /** A second emulator on the same database. */
+    /** Starts a second emulator on the same database. */
     startAnother: start,
-    /** An intent as the shop makes it. */
+    /** Creates an intent with manual capture. */
     createIntent: (amount = 12_500) =>
       stripe.paymentIntents.create({
         amount,
@@ -110,7 +111,7 @@ export async function startFixture({ delivers = true } = {}) {
         capture_method: 'manual',
         metadata: { a: 'b' },
       }),
-    /** What a browser sends to confirm. */
+    /** Confirms an intent as a browser does. */
     confirmInBrowser: (intent: Stripe.PaymentIntent, form: Record<string, string>) =>
       fetch(`${base}/v1/payment_intents/${intent.id}/confirm`, {
         method: 'POST',
@@ -122,9 +123,12 @@ export async function startFixture({ delivers = true } = {}) {
         }),
       }),
     helper: (path: string, form: Stripe.RawRequestOptions | Record<string, unknown> = {}) =>
-      stripe.rawRequest('POST', `/v1/test_helpers/gesso/${path}`, form as Record<string, unknown>),
+      stripe.rawRequest('POST', `/v1/test_helpers/emulator/${path}`, form as Record<string, unknown>),
     captures: async (intent: string): Promise<number> => {
-      const list = await stripe.rawRequest('GET', `/v1/test_helpers/gesso/captures?payment_intent=${intent}`)
+      const list = await stripe.rawRequest(
+        'GET',
+        `/v1/test_helpers/emulator/captures?payment_intent=${intent}`,
+      )
       return (list as unknown as { data: unknown[] }).data.length
     },
     async close() {
@@ -143,12 +147,12 @@ export type Fixture = Awaited<ReturnType<typeof startFixture>>
 export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error('It did not come about in time.')
+    if (Date.now() > end) throw new Error('The condition was not met in time.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-/** The error that a call ends with. */
+/** The error that a call fails with. */
 export async function failureOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => new Error('The call succeeded.'),

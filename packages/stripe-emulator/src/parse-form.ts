@@ -1,6 +1,6 @@
-import { ApiError } from './errors'
+import { ApiError } from './api-error'
 
-/** A form as Stripe takes it: `metadata[orderId]=…` is `{ metadata: { orderId: … } }`, lists have keys 0, 1, …. */
+/** A parsed form: `metadata[orderId]=…` is `{ metadata: { orderId: … } }`; lists have the keys 0, 1, …. */
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | Form
 
@@ -10,7 +10,7 @@ const NAME = /^([^[\]]+)((?:\[[^[\]]*\]){0,5})$/
 const refuse = (message: string): ApiError =>
   new ApiError(400, { type: 'invalid_request_error', message }, true)
 
-/** An empty form. It has no prototype, so that no name in a request can reach one. */
+/** An empty form. It has no prototype, so that no parameter name can reach one. */
 export const emptyForm = (): Form => Object.create(null)
 
 function put(form: Form, path: string[], value: string): void {
@@ -33,7 +33,7 @@ function put(form: Form, path: string[], value: string): void {
 /**
  * Reads a form-encoded body or query.
  * @param text without a leading question mark
- * @throws ApiError 400 for names that are no names, more than 200 parameters, or a NUL (PostgreSQL stores none)
+ * @throws ApiError 400 for malformed names, more than 200 parameters, or a NUL, which PostgreSQL cannot store
  */
 export function parseForm(text: string): Form {
   const form = emptyForm()

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { invalidRequest, unexpectedState } from './errors'
-import { emit, type Work } from './events'
-import type { Form } from './form'
+import { invalidRequest, unexpectedState } from './api-error'
 import { choice, metadata, onlyKnown, positiveInteger } from './parameters'
-import { load, lockIntent, newId, recordCapture, save, seconds } from './store'
+import type { Form } from './parse-form'
+import { recordEvent, type Transaction } from './record-event'
+import { load, lockIntent, newId, nowInSeconds, recordCapture, save } from './store'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 const CANCELLABLE = [
@@ -14,18 +14,21 @@ const CANCELLABLE = [
   'processing',
 ]
 
-/** The intent's last charge, whole. */
-export async function latestCharge(work: Work, intent: Stripe.PaymentIntent): Promise<Stripe.Charge | null> {
+/** The intent's latest charge as an object, or null. */
+export async function latestCharge(
+  tx: Transaction,
+  intent: Stripe.PaymentIntent,
+): Promise<Stripe.Charge | null> {
   if (typeof intent.latest_charge !== 'string') return null
-  return load(work.db, 'charge', intent.latest_charge, 'charge')
+  return load(tx.db, 'charge', intent.latest_charge, 'charge')
 }
 
 /**
- * Takes `cents` of an authorised charge; what isn't taken is given back at once and counts as refunded,
- * as with Stripe. Saves charge and intent.
+ * Captures `cents` of an authorised charge and saves charge and intent. As with Stripe, the rest is released
+ * at once and counts as refunded.
  */
-export async function takeMoney(
-  work: Work,
+export async function captureCharge(
+  tx: Transaction,
   intent: Stripe.PaymentIntent,
   charge: Stripe.Charge,
   cents: number,
@@ -43,26 +46,26 @@ export async function takeMoney(
     amount_received: cents,
     status: 'succeeded',
   }
-  await save(work.db, captured)
-  await recordCapture(work.db, captured, cents)
-  await save(work.db, succeeded)
-  if (intent.capture_method === 'manual') await emit(work, 'charge.captured', captured)
-  await emit(work, 'payment_intent.succeeded', succeeded)
+  await save(tx.db, captured)
+  await recordCapture(tx.db, captured, cents)
+  await save(tx.db, succeeded)
+  if (intent.capture_method === 'manual') await recordEvent(tx, 'charge.captured', captured)
+  await recordEvent(tx, 'payment_intent.succeeded', succeeded)
   return succeeded
 }
 
 /** POST /v1/payment_intents/{id}/capture */
-export async function captureIntent(work: Work, id: string, form: Form): Promise<Stripe.PaymentIntent> {
+export async function captureIntent(tx: Transaction, id: string, form: Form): Promise<Stripe.PaymentIntent> {
   onlyKnown(form, ['amount_to_capture', 'metadata', 'expand'])
   const asked = positiveInteger(form, 'amount_to_capture')
-  const intent = await lockIntent(work.db, id)
+  const intent = await lockIntent(tx.db, id)
   if (intent.status === 'succeeded') {
     throw unexpectedState(
       'This PaymentIntent could not be captured because it has already been captured.',
       intent,
     )
   }
-  const charge = await latestCharge(work, intent)
+  const charge = await latestCharge(tx, intent)
   if (intent.status !== 'requires_capture' || !charge) {
     throw unexpectedState(
       `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a ` +
@@ -77,40 +80,40 @@ export async function captureIntent(work: Work, id: string, form: Form): Promise
       param: 'amount_to_capture',
     })
   }
-  return takeMoney(work, { ...intent, metadata: metadata(form, intent.metadata) }, charge, cents)
+  return captureCharge(tx, { ...intent, metadata: metadata(form, intent.metadata) }, charge, cents)
 }
 
-/** Ends an intent; an authorisation is released, and its charge then counts as refunded, as with Stripe. */
-export async function endIntent(
-  work: Work,
+/** Cancels an intent. As with Stripe, an authorisation is released and its charge then counts as refunded. */
+export async function cancelLockedIntent(
+  tx: Transaction,
   intent: Stripe.PaymentIntent,
   reason: Stripe.PaymentIntent.CancellationReason | null,
 ): Promise<Stripe.PaymentIntent> {
-  const charge = intent.status === 'requires_capture' ? await latestCharge(work, intent) : null
+  const charge = intent.status === 'requires_capture' ? await latestCharge(tx, intent) : null
   const cancelled: Stripe.PaymentIntent = {
     ...intent,
     amount_capturable: 0,
-    canceled_at: seconds(),
+    canceled_at: nowInSeconds(),
     cancellation_reason: reason,
     next_action: null,
     processing: null,
     status: 'canceled',
   }
-  await save(work.db, cancelled)
+  await save(tx.db, cancelled)
   if (charge) {
     const released: Stripe.Charge = { ...charge, amount_refunded: charge.amount, refunded: true }
-    await save(work.db, released)
-    await emit(work, reason === 'automatic' ? 'charge.expired' : 'charge.refunded', released)
+    await save(tx.db, released)
+    await recordEvent(tx, reason === 'automatic' ? 'charge.expired' : 'charge.refunded', released)
   }
-  await emit(work, 'payment_intent.canceled', cancelled)
+  await recordEvent(tx, 'payment_intent.canceled', cancelled)
   return cancelled
 }
 
 /** POST /v1/payment_intents/{id}/cancel */
-export async function cancelIntent(work: Work, id: string, form: Form): Promise<Stripe.PaymentIntent> {
+export async function cancelIntent(tx: Transaction, id: string, form: Form): Promise<Stripe.PaymentIntent> {
   onlyKnown(form, ['cancellation_reason', 'expand'])
   const reason = choice(form, 'cancellation_reason', REASONS) ?? null
-  const intent = await lockIntent(work.db, id)
+  const intent = await lockIntent(tx.db, id)
   if (!CANCELLABLE.includes(intent.status)) {
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent ` +
@@ -118,5 +121,5 @@ export async function cancelIntent(work: Work, id: string, form: Form): Promise<
       intent,
     )
   }
-  return endIntent(work, intent, reason)
+  return cancelLockedIntent(tx, intent, reason)
 }

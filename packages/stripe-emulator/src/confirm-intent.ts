@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
-import { takeMoney } from './captures'
+import { ApiError, type ApiResponse, invalidParameter, unexpectedState } from './api-error'
+import { buildCharge, buildPaymentMethod } from './build-charge'
+import { captureCharge } from './capture-intent'
 import { type Card, type CardOutcome, outcomeOf } from './cards'
-import { buildCharge, buildPaymentMethod } from './charges'
-import { type Answer, ApiError, invalidParameter, unexpectedState } from './errors'
-import { emit, type Work } from './events'
 import { OPEN_STATUSES } from './intents'
+import { recordEvent, type Transaction } from './record-event'
 import { find, newId, save } from './store'
 
 type Declined = Extract<CardOutcome, { kind: 'declined' }>
 
-function refuseConfirmation(intent: Stripe.PaymentIntent, hasCard: boolean): void {
+function requireConfirmable(intent: Stripe.PaymentIntent, hasCard: boolean): void {
   if (OPEN_STATUSES.includes(intent.status)) return
   if (intent.status === 'succeeded') {
     throw unexpectedState(
@@ -29,9 +29,9 @@ function refuseConfirmation(intent: Stripe.PaymentIntent, hasCard: boolean): voi
   )
 }
 
-/** Authorises the whole amount; with automatic capture takes it at once. */
+/** Authorises the whole amount, and captures it at once if the capture method is automatic. */
 export async function authorise(
-  work: Work,
+  tx: Transaction,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
 ): Promise<Stripe.PaymentIntent> {
@@ -46,17 +46,17 @@ export async function authorise(
     processing: null,
     status: 'requires_capture',
   }
-  await save(work.db, charge)
-  await emit(work, 'charge.succeeded', charge)
-  if (intent.capture_method !== 'manual') return takeMoney(work, authorised, charge, charge.amount)
-  await save(work.db, authorised)
-  await emit(work, 'payment_intent.amount_capturable_updated', authorised)
+  await save(tx.db, charge)
+  await recordEvent(tx, 'charge.succeeded', charge)
+  if (intent.capture_method !== 'manual') return captureCharge(tx, authorised, charge, charge.amount)
+  await save(tx.db, authorised)
+  await recordEvent(tx, 'payment_intent.amount_capturable_updated', authorised)
   return authorised
 }
 
-/** Sends the intent back to `requires_payment_method` with the reason. */
+/** Returns the intent to `requires_payment_method` with the reason. */
 export async function failPayment(
-  work: Work,
+  tx: Transaction,
   intent: Stripe.PaymentIntent,
   error: Stripe.PaymentIntent.LastPaymentError,
 ): Promise<Stripe.PaymentIntent> {
@@ -69,41 +69,43 @@ export async function failPayment(
     processing: null,
     status: 'requires_payment_method',
   }
-  await save(work.db, failed)
-  await emit(work, 'payment_intent.payment_failed', failed)
+  await save(tx.db, failed)
+  await recordEvent(tx, 'payment_intent.payment_failed', failed)
   return failed
 }
 
-/** A bank's no: a failed charge, the intent back to `requires_payment_method`, 402. */
-export async function decline(
-  work: Work,
+/**
+ * Declines a card: the charge fails, the intent returns to `requires_payment_method`, the response is 402.
+ */
+export async function declineCard(
+  tx: Transaction,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   outcome: Declined,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const charge = buildCharge(intent, method, outcome)
-  await save(work.db, charge)
-  await emit(work, 'charge.failed', charge)
+  await save(tx.db, charge)
+  await recordEvent(tx, 'charge.failed', charge)
   const { kind: _, ...reason } = outcome
   const error = { ...reason, type: 'card_error' as const, charge: charge.id, payment_method: method }
-  const failed = await failPayment(work, intent, error)
-  return new ApiError(402, { ...error, payment_intent: failed }).answer
+  const failed = await failPayment(tx, intent, error)
+  return new ApiError(402, { ...error, payment_intent: failed }).response
 }
 
-/** Sends the shopper to the bank's page. */
-async function askBank(
-  work: Work,
+/** Requires 3-D Secure: the customer has to visit the bank's page. */
+async function requireAuthentication(
+  tx: Transaction,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   returnUrl: string,
   pageUrl: string,
 ): Promise<Stripe.PaymentIntent> {
   const id = newId('auth')
-  await work.db.query(
+  await tx.db.query(
     'INSERT INTO test_payments.authentications (id, payment_intent, return_url) VALUES ($1, $2, $3)',
     [id, intent.id, returnUrl],
   )
-  const asked: Stripe.PaymentIntent = {
+  const waiting: Stripe.PaymentIntent = {
     ...intent,
     last_payment_error: null,
     next_action: {
@@ -113,24 +115,24 @@ async function askBank(
     payment_method: method.id,
     status: 'requires_action',
   }
-  await save(work.db, asked)
-  await emit(work, 'payment_intent.requires_action', asked)
-  return asked
+  await save(tx.db, waiting)
+  await recordEvent(tx, 'payment_intent.requires_action', waiting)
+  return waiting
 }
 
-async function methodFor(
-  work: Work,
+async function resolvePaymentMethod(
+  tx: Transaction,
   intent: Stripe.PaymentIntent,
   card: Card | null,
 ): Promise<Stripe.PaymentMethod> {
   if (card) {
     const method = buildPaymentMethod(card)
-    await save(work.db, method)
+    await save(tx.db, method)
     return method
   }
   const attached =
     typeof intent.payment_method === 'string'
-      ? await find(work.db, 'payment_method', intent.payment_method)
+      ? await find(tx.db, 'payment_method', intent.payment_method)
       : null
   if (attached) return attached
   throw unexpectedState(
@@ -142,26 +144,26 @@ async function methodFor(
 }
 
 /**
- * Confirms a locked intent.
- * @param given.card null: the card that the intent already has
- * @param given.returnUrl checked; needed for a card that asks the bank
- * @param given.pageUrl address of the emulator in the browser
+ * Confirms an intent whose row is locked.
+ * @param given.card null for the card that the intent already has
+ * @param given.returnUrl already checked; required for a card that needs 3-D Secure
+ * @param given.pageUrl the emulator's address as browsers reach it
  */
-export async function confirm(
-  work: Work,
+export async function confirmIntent(
+  tx: Transaction,
   intent: Stripe.PaymentIntent,
   given: { card: Card | null; returnUrl: string | null; pageUrl: string },
-): Promise<Answer> {
-  refuseConfirmation(intent, given.card !== null)
+): Promise<ApiResponse> {
+  requireConfirmable(intent, given.card !== null)
   const last4 = given.card?.last4
   if (last4 && outcomeOf(last4).kind === 'authenticates') requireReturnUrl(given.returnUrl)
-  const method = await methodFor(work, intent, given.card)
+  const method = await resolvePaymentMethod(tx, intent, given.card)
   const outcome = outcomeOf(method.card?.last4 ?? '')
-  if (outcome.kind === 'declined') return decline(work, intent, method, outcome)
+  if (outcome.kind === 'declined') return declineCard(tx, intent, method, outcome)
   const body =
     outcome.kind === 'authenticates'
-      ? await askBank(work, intent, method, requireReturnUrl(given.returnUrl), given.pageUrl)
-      : await authorise(work, intent, method)
+      ? await requireAuthentication(tx, intent, method, requireReturnUrl(given.returnUrl), given.pageUrl)
+      : await authorise(tx, intent, method)
   return { status: 200, body }
 }
 
@@ -170,14 +172,14 @@ function requireReturnUrl(returnUrl: string | null): string {
   throw invalidParameter('Missing required param: return_url.', 'return_url', 'parameter_missing')
 }
 
-/** Moves a payment that the bank is working on, for tests of what the shop shows meanwhile. */
+/** Makes a payment `processing`, for tests of what the merchant shows meanwhile. */
 export async function startProcessing(
-  work: Work,
+  tx: Transaction,
   intent: Stripe.PaymentIntent,
   card: Card,
 ): Promise<Stripe.PaymentIntent> {
-  refuseConfirmation(intent, true)
-  const method = await methodFor(work, intent, card)
+  requireConfirmable(intent, true)
+  const method = await resolvePaymentMethod(tx, intent, card)
   const processing: Stripe.PaymentIntent = {
     ...intent,
     last_payment_error: null,
@@ -186,7 +188,7 @@ export async function startProcessing(
     processing: { type: 'card' },
     status: 'processing',
   }
-  await save(work.db, processing)
-  await emit(work, 'payment_intent.processing', processing)
+  await save(tx.db, processing)
+  await recordEvent(tx, 'payment_intent.processing', processing)
   return processing
 }

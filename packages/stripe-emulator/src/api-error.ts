@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What Stripe puts under `error`. */
+/** The `error` object of Stripe's API. */
 export type ErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -13,33 +13,35 @@ export type ErrorBody = {
   payment_method?: Stripe.PaymentMethod
 }
 
-/** Status and JSON body of a finished call. */
-export type Answer = { status: number; body: unknown }
+/** Status and JSON body of the response to a call. */
+export type ApiResponse = { status: number; body: unknown }
 
-/** A refusal, thrown before anything is written. */
+/** A refused call. Whatever its transaction has written is rolled back. */
 export class ApiError extends Error {
   readonly status: number
   readonly error: ErrorBody
-  /** Wrong parameters are found before the work begins; Stripe keeps no answer for their idempotency key. */
-  readonly beforeWork: boolean
+  /**
+   * Whether the parameters themselves are wrong. Stripe stores no response for such a call's idempotency key.
+   */
+  readonly isParameterError: boolean
 
-  constructor(status: number, error: ErrorBody, beforeWork = false) {
+  constructor(status: number, error: ErrorBody, isParameterError = false) {
     super(error.message)
     this.status = status
     this.error = error.code
       ? { ...error, doc_url: `https://docs.stripe.com/error-codes/${error.code.replaceAll('_', '-')}` }
       : error
-    this.beforeWork = beforeWork
+    this.isParameterError = isParameterError
   }
 
-  get answer(): Answer {
+  get response(): ApiResponse {
     return { status: this.status, body: { error: this.error } }
   }
 }
 
 type Details = Pick<ErrorBody, 'code' | 'param' | 'payment_intent'>
 
-/** 400: the call makes no sense in this state. */
+/** 400: the call is not possible in the current state. */
 export function invalidRequest(message: string, details: Details = {}): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...details })
 }
@@ -50,11 +52,11 @@ export function invalidParameter(message: string, param: string, code?: string):
 }
 
 /** 404 as Stripe words it: `No such payment_intent: 'pi_…'`. */
-export function resourceMissing(noun: string, id: string, param: string): ApiError {
+export function resourceMissing(type: string, id: string, param: string): ApiError {
   return new ApiError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    message: `No such ${noun}: '${id}'`,
+    message: `No such ${type}: '${id}'`,
     param,
   })
 }
@@ -68,7 +70,7 @@ export function unexpectedState(message: string, intent: Stripe.PaymentIntent, p
   })
 }
 
-/** 402 for a card that is refused before the payment is even tried. */
+/** 402 for a card that is refused before a payment is attempted. */
 export function cardRefused(message: string, code: string, details: Partial<ErrorBody> = {}): ApiError {
   return new ApiError(402, { type: 'card_error', code, message, ...details }, true)
 }

@@ -1,4 +1,4 @@
-import { parseForm } from './form'
+import { parseForm } from './parse-form'
 
 const plain = (text: string) => JSON.parse(JSON.stringify(parseForm(text)))
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { Card, CardOutcome } from './cards'
-import { newId, seconds } from './store'
+import { newId, nowInSeconds } from './store'
 
-/** A saved card as Stripe shows it. */
+/** A payment method for a card, as Stripe's API returns it. */
 export function buildPaymentMethod(card: Card): Stripe.PaymentMethod {
   return {
     id: newId('pm'),
@@ -25,7 +25,7 @@ export function buildPaymentMethod(card: Card): Stripe.PaymentMethod {
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: seconds(),
+    created: nowInSeconds(),
     customer: null,
     customer_account: null,
     livemode: false,
@@ -77,7 +77,7 @@ const APPROVED: Stripe.Charge.Outcome = {
 
 type Declined = Extract<CardOutcome, { kind: 'declined' }>
 
-/** The charge of one try to pay: authorised and not yet captured, or failed. */
+/** The charge of one payment attempt: authorised and not yet captured, or failed. */
 export function buildCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
@@ -94,9 +94,9 @@ export function buildCharge(
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: 'GESSO TEST PAYMENTS',
+    calculated_statement_descriptor: 'TEST PAYMENTS',
     captured: false,
-    created: seconds(),
+    created: nowInSeconds(),
     currency: intent.currency,
     customer: null,
     description: intent.description,

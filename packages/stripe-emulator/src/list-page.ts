@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { invalidParameter, resourceMissing } from './errors'
-import type { Form, FormValue } from './form'
+import { invalidParameter, resourceMissing } from './api-error'
 import { integer, positiveInteger, text } from './parameters'
-import { type Db, type Noun, TABLES } from './store'
+import type { Form, FormValue } from './parse-form'
+import { type Db, type ObjectType, TABLES } from './store'
 
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-/** Which parameters every list takes. */
+/** The parameters that every list accepts. */
 export const LIST_PARAMETERS = ['limit', 'starting_after', 'ending_before', 'created', 'expand'] as const
 
 class Conditions {
@@ -35,30 +35,30 @@ function addCreated(conditions: Conditions, form: Form, created: FormValue | und
   }
 }
 
-async function placeOf(db: Db, noun: Noun, form: Form, param: string): Promise<string | null> {
+async function positionOf(db: Db, type: ObjectType, form: Form, param: string): Promise<string | null> {
   const id = text(form, param, 200)
   if (!id) return null
-  const found = await db.query(`SELECT place FROM ${TABLES[noun]} WHERE id = $1`, [id])
-  if (!found.rows[0]) throw resourceMissing(noun, id, param)
+  const found = await db.query(`SELECT place FROM ${TABLES[type]} WHERE id = $1`, [id])
+  if (!found.rows[0]) throw resourceMissing(type, id, param)
   return found.rows[0].place
 }
 
 /**
- * One page of a list, newest first, as Stripe pages: `limit` (1 to 100, else 10), `starting_after`,
- * `ending_before`, `created` as a number or with gt, gte, lt, lte.
- * @param equal fields of the objects that must have these values
+ * One page of a list, newest first, with Stripe's parameters: `limit` (1 to 100, default 10),
+ * `starting_after`, `ending_before`, and `created` as a number or with gt, gte, lt, lte.
+ * @param equal fields that must have one of these values
  */
 export async function listPage<T>(
   db: Db,
-  noun: Noun,
+  type: ObjectType,
   form: Form,
   url: string,
   equal: Record<string, string[] | undefined> = {},
 ): Promise<Stripe.ApiList<T>> {
   const limit = positiveInteger(form, 'limit') ?? 10
   if (limit > 100) throw invalidParameter('Invalid limit: must be at most 100', 'limit')
-  const after = await placeOf(db, noun, form, 'starting_after')
-  const before = await placeOf(db, noun, form, 'ending_before')
+  const after = await positionOf(db, type, form, 'starting_after')
+  const before = await positionOf(db, type, form, 'ending_before')
   const conditions = new Conditions()
   addCreated(conditions, form, form.created)
   if (after) conditions.add((at) => `place < ${at}`, after)
@@ -67,7 +67,7 @@ export async function listPage<T>(
     if (values) conditions.add((at) => `body->>'${field}' = ANY(${at})`, values)
   }
   const found = await db.query(
-    `SELECT body FROM ${TABLES[noun]} WHERE ${conditions.sql}
+    `SELECT body FROM ${TABLES[type]} WHERE ${conditions.sql}
      ORDER BY place ${before ? 'ASC' : 'DESC'} LIMIT ${limit + 1}`,
     conditions.values,
   )

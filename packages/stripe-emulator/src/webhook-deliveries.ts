@@ -11,8 +11,10 @@ const MAX_ATTEMPTS = 40
 
 type Due = { id: string; body: object; attempts: number }
 
-/** Leases due events for long enough to send them; another process, or this one after a kill, takes over later. */
-async function takeDue(pool: pg.Pool): Promise<Due[]> {
+/**
+ * Leases due events for the time of sending them. When this process dies, another one takes over after that.
+ */
+async function leaseDueEvents(pool: pg.Pool): Promise<Due[]> {
   const taken = await pool.query(
     `UPDATE test_payments.events SET attempts = attempts + 1, due = now() + interval '6 seconds'
      WHERE id IN (
@@ -24,8 +26,8 @@ async function takeDue(pool: pg.Pool): Promise<Due[]> {
   return taken.rows
 }
 
-/** Decides once for each event what becomes of it; true when it is to be sent now. */
-async function meetsFault(pool: pg.Pool, event: Due, faults: Faults): Promise<boolean> {
+/** Applies the webhook faults, once for each event. Returns true when the event is to be sent now. */
+async function applyWebhookFaults(pool: pg.Pool, event: Due, faults: Faults): Promise<boolean> {
   const { drop, double, delay, shuffle } = faults.webhooks
   if (event.attempts > 1 || drop + double + delay + shuffle === 0) return true
   const dropped = Math.random() < drop
@@ -39,7 +41,7 @@ async function meetsFault(pool: pg.Pool, event: Due, faults: Faults): Promise<bo
   return false
 }
 
-async function post(
+async function sendWebhook(
   webhook: { url: string; secret: string },
   event: Due,
   signal: AbortSignal,
@@ -48,7 +50,7 @@ async function post(
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'stripe-signature': signatureHeader(payload, webhook.secret),
-    'user-agent': 'Stripe/1.0 (Gesso test payments)',
+    'user-agent': 'Stripe/1.0 (emulator)',
   }
   try {
     const response = await fetch(webhook.url, {
@@ -65,7 +67,7 @@ async function post(
   }
 }
 
-async function settle(pool: pg.Pool, event: Due, delivered: boolean): Promise<void> {
+async function recordDelivery(pool: pg.Pool, event: Due, delivered: boolean): Promise<void> {
   const backoff = Math.min(2 ** (event.attempts - 1), MAX_BACKOFF_SECONDS)
   await pool.query(
     delivered
@@ -77,8 +79,8 @@ async function settle(pool: pg.Pool, event: Due, delivered: boolean): Promise<vo
   )
 }
 
-/** Delivers recorded events until stopped, several at a time and in no promised order, as Stripe does. */
-export class Deliveries {
+/** Delivers recorded events until stopped, several at a time and in no guaranteed order, as Stripe does. */
+export class WebhookDeliveries {
   private readonly ending = new AbortController()
   private readonly done: Promise<void>
   private wakeUp: (() => void) | null = null
@@ -93,13 +95,13 @@ export class Deliveries {
     this.done = this.run()
   }
 
-  /** Says that there may be something new to send. */
+  /** Looks for new events at once. */
   wake(): void {
     this.isWoken = true
     this.wakeUp?.()
   }
 
-  /** Ends after the sends under way are broken off; what was not delivered stays due. */
+  /** Aborts the deliveries under way and ends. What was not delivered stays due. */
   async stop(): Promise<void> {
     this.ending.abort()
     this.wakeUp?.()
@@ -110,20 +112,20 @@ export class Deliveries {
     while (!this.ending.signal.aborted) {
       this.isWoken = false
       try {
-        const due = await takeDue(this.pool)
+        const due = await leaseDueEvents(this.pool)
         await Promise.all(due.map((event) => this.deliver(event)))
         if (due.length === 0) await this.sleep()
       } catch (error) {
-        this.log('Test payments could not deliver events', error)
+        this.log('The Stripe emulator could not deliver events', error)
         await this.sleep()
       }
     }
   }
 
   private async deliver(event: Due): Promise<void> {
-    if (!(await meetsFault(this.pool, event, this.faults))) return
-    const delivered = await post(this.webhook, event, this.ending.signal)
-    await settle(this.pool, event, delivered)
+    if (!(await applyWebhookFaults(this.pool, event, this.faults))) return
+    const delivered = await sendWebhook(this.webhook, event, this.ending.signal)
+    await recordDelivery(this.pool, event, delivered)
   }
 
   private sleep(): Promise<void> {

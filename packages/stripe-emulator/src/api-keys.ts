@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import { ApiError } from './api-error'
+import { errorResponse, send } from './api-route'
 import type { Context } from './context'
-import { ApiError } from './errors'
-import { answerTo, send } from './reply'
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest()
 
-/** Compares secrets in a time that tells nothing. */
-export const isSame = (given: string, expected: string): boolean =>
+/** Compares secrets in constant time. */
+export const secretsEqual = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected))
 
 const redacted = (key: string): string => `${key.slice(0, 8)}****${key.slice(-4)}`
@@ -23,18 +23,18 @@ export function wrongKey(key: string | undefined): ApiError {
   })
 }
 
-/** Lets only calls with the installation's secret key pass. */
+/** Refuses calls without the secret key. */
 export function requireSecretKey(context: Context): RequestHandler {
   return (request, response, next) => {
     const key = /^Bearer (\S{1,200})$/.exec(request.get('authorization') ?? '')?.[1]
-    if (key && isSame(key, context.secretKey)) {
+    if (key && secretsEqual(key, context.secretKey)) {
       next()
-    } else if (key && isSame(key, context.publishableKey)) {
+    } else if (key && secretsEqual(key, context.publishableKey)) {
       const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
       const error = { type: 'invalid_request_error' as const, code: 'secret_key_required', message }
-      send(response, answerTo(context, new ApiError(403, error)))
+      send(response, errorResponse(context, new ApiError(403, error)))
     } else {
-      send(response, answerTo(context, wrongKey(key)))
+      send(response, errorResponse(context, wrongKey(key)))
     }
   }
 }
