@@ -29,6 +29,7 @@ export default {
       displayName: 'units',
       testMatch: [
         '<rootDir>/{shared-types,cms,storefront}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/packages/demo-painter/**/*.test.ts',
         '<rootDir>/tests/spec-coverage.test.ts',
       ],
     },

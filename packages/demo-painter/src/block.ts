@@ -5,7 +5,10 @@ import { clamp, cloud, grain, hash, smooth } from './noise'
 import type { Plane } from './plane'
 import { traceLine } from './trace'
 
-/** One push of a gouge: enters as a point, widens, ends blunt. Sets the block to `value` (0 is cut away). */
+/**
+ * Cuts once with a gouge: pointed at first, then wider, blunt at the end. Sets the block to `value` (0 is cut
+ * away).
+ */
 export function gouge(block: Plane, path: readonly Point[], width: number, value = 0): void {
   let total = 0
   for (let i = 1; i < path.length; i++) {
@@ -22,7 +25,7 @@ export function gouge(block: Plane, path: readonly Point[], width: number, value
 }
 
 /**
- * Prints a block: ink where it stands at 1, a little thin and salty as from a hand press.
+ * Prints a block: inked where it is 1, a little thin and speckled as from a hand press.
  * @param shift misregistration in pixels
  */
 export function printBlock(
@@ -42,7 +45,7 @@ export function printBlock(
       ]
       const stand = block.sample(bx, by)
       if (stand < 0.01) continue
-      // Ink is squeezed towards the edges of what stands, and thins within large areas.
+      // The press squeezes ink towards the edges of raised areas and thins it inside large ones.
       const rim = clamp((press.sample(bx, by) - 0.99) * -3)
       const patch = cloud(x / 60, y / 60, seed + 9, 3)
       const salt = grain(x / 2.1, y / 2.1, seed + 5) * 0.6 + hash(x, y, seed) * 0.4

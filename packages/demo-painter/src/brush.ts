@@ -7,10 +7,10 @@ import { traceLine } from './trace'
 
 export type Stroke = {
   path: readonly Point[]
-  /** Across, in pixels. */
+  /** Width of the stroke in pixels. */
   width: number
   colour: Rgb
-  /** A number of its own, so that no two strokes have the same bristles. */
+  /** Decides the pattern of the bristles; each stroke needs another one. */
   seed: number
   /** Paint on the brush: 1 covers to the end, below that the stroke runs dry. */
   load?: number
@@ -36,7 +36,7 @@ export type Stroke = {
 
 const LANES = 7
 
-/** What the brush picks up: the canvas' colour under each lane, carried along and slowly replaced. */
+/** The wet paint that the brush picks up under each of its lanes, carries along and slowly replaces. */
 function pickUp(canvas: Canvas, path: readonly Point[], width: number): Rgb[][] {
   const carried: Rgb[] = []
   return path.map((point, i) => {
@@ -83,7 +83,7 @@ export function brushStroke(canvas: Canvas, stroke: Stroke): void {
     const hair = grain(lane + wander, u * 0.02, seed)
     const fine = grain(lane * 2.3, u * 0.045, seed + 5)
     const end = grain(lane * 0.7, 0, seed + 9)
-    // Ends: each bristle starts and lifts at its own place, and the corners of the brush are rounded.
+    // At the ends each bristle starts and lifts at another place, and the corners of the brush are rounded.
     const corner = side * side * half * 0.35
     const into = u + over - (end * over * 1.6 + corner)
     const left = total + over - u - (grain(lane * 0.7, 4, seed + 9) * over * 2 + corner)

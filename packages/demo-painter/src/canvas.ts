@@ -3,7 +3,7 @@ import { fillPolygon, type Point } from './geometry'
 import { clamp } from './noise'
 import { Plane } from './plane'
 
-/** A picture in the making: colour, and how high the paint stands (relief, in pixels). */
+/** A picture in progress: for each pixel its colour and the height of the paint (relief, in pixels). */
 export class Canvas {
   readonly red: Plane
   readonly green: Plane
@@ -35,7 +35,7 @@ export class Canvas {
     this.blue.put(x, y, colour[2])
   }
 
-  /** Covers what is there by `alpha`. */
+  /** Blends an opaque colour over the pixel, `alpha` from 0 to 1. */
   cover(x: number, y: number, colour: Rgb, alpha: number): void {
     const i = y * this.width + x
     const { data: r } = this.red
@@ -46,7 +46,7 @@ export class Canvas {
     b[i] = (b[i] as number) + (colour[2] - (b[i] as number)) * alpha
   }
 
-  /** Lays a transparent film over what is there. */
+  /** Lays a transparent film of colour over the pixel. */
   glaze(x: number, y: number, film: Rgb, depth: number): void {
     if (depth > 0.0005) this.put(x, y, glazed(this.at(x, y), film, depth))
   }
@@ -66,7 +66,7 @@ export class Canvas {
     return this
   }
 
-  /** Lightens around a lamp. */
+  /** Brightens a disc, most in its middle, as around a lamp. */
   paintGlow(cx: number, cy: number, radius: number, colour: Rgb, strength: number): void {
     for (let y = Math.max(0, (cy - radius) | 0); y < Math.min(this.height, cy + radius); y++) {
       for (let x = Math.max(0, (cx - radius) | 0); x < Math.min(this.width, cx + radius); x++) {
@@ -76,7 +76,7 @@ export class Canvas {
     }
   }
 
-  /** A softened twin, for choosing the colour of broad strokes. */
+  /** A blurred copy, from which broad strokes take their colour. */
   blurred(radius: number): Canvas {
     const twin = new Canvas(this.width, this.height, [0, 0, 0])
     twin.red.data.set(this.red.blurred(radius).data)
@@ -94,7 +94,7 @@ export class Canvas {
     return twin
   }
 
-  /** The picture as bytes, red, green, blue for each pixel. */
+  /** The picture as bytes: red, green and blue for each pixel. */
   bytes(): Buffer {
     const out = Buffer.alloc(this.width * this.height * 3)
     for (let i = 0; i < this.width * this.height; i++) {

@@ -16,7 +16,7 @@ export const BLACK: Rgb = hex('#1f1b1a')
 
 export const CHALK: Rgb = hex('#f6f0e4')
 
-/** A hand with a stick of charcoal over one sheet. */
+/** Draws with a stick of charcoal on one sheet. */
 export class Drawing {
   readonly paper: Plane
 
@@ -48,7 +48,7 @@ export class Drawing {
     })
   }
 
-  /** The same contour looked for several times, then found. */
+  /** Draws a contour several times, faintly and inexactly, and then firmly. */
   search(points: readonly Point[], tries: number, width: number, pressure: number): void {
     for (let i = 0; i < tries; i++) {
       const last = i === tries - 1
@@ -60,7 +60,7 @@ export class Drawing {
     }
   }
 
-  /** Rubbed with the thumb, along a slant. */
+  /** Smudges the charcoal with a thumb, along a slant. */
   smudge(polygon: readonly Point[], spread: number, amount: number, colour = BLACK): void {
     const mask = bleed(shapeMask(W, H, [polygon]), spread, this.chance.index(999))
     const rub = this.chance.range(0, 9)
@@ -72,7 +72,7 @@ export class Drawing {
     })
   }
 
-  /** An arm or a leg: a dark and a light side between two contours. */
+  /** Draws an arm or a leg: a dark and a light side between two contours. */
   limb(joints: readonly Point[], widths: readonly number[], shadow: number, pressure: number): void {
     const side = (sign: number, share = 1): Point[] =>
       joints.map(([x, y], i) => {

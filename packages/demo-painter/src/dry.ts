@@ -5,22 +5,22 @@ import { clamp, grain, hash, smooth } from './noise'
 import type { Plane } from './plane'
 import { traceLine } from './trace'
 
-export type DryStroke = {
+type DryStroke = {
   path: readonly Point[]
   width: number
   colour: Rgb
   tooth: Plane
   seed: number
-  /** 0 barely touches the paper's hills, 1 fills its valleys. */
+  /** Pressure: 0 barely touches the raised parts of the paper, 1 fills its hollows. */
   pressure: number | ((t: number) => number)
   alpha?: number
-  /** How gently the colour gives out towards the valleys of the paper. */
+  /** How softly the colour fades towards the hollows of the paper. */
   ramp?: number
-  /** One side harder than the other, as a stick held flat: -1 to 1. */
+  /** Presses one side harder than the other, as a stick held flat does: -1 to 1. */
   lean?: number
 }
 
-/** Charcoal, chalk, pastel or crayon: colour stays on the hills of the paper. */
+/** Draws with charcoal, chalk, pastel or crayon: the colour stays on the raised parts of the paper. */
 export function dryStroke(canvas: Canvas, stroke: DryStroke): void {
   const { path, width, colour, tooth, seed, alpha = 0.9, lean = 0, ramp = 0.2 } = stroke
   const press = typeof stroke.pressure === 'number' ? () => stroke.pressure as number : stroke.pressure

@@ -3,8 +3,8 @@ import { lightness } from './colour'
 import { Plane } from './plane'
 
 /**
- * The way a brush follows forms: along the lines of equal light of a plan.
- * Where the plan is flat, `rest` says where to.
+ * The direction of a brush that follows the forms of a plan: along its lines of equal lightness.
+ * @param rest the direction where the plan is flat
  */
 export function alongForms(
   plan: Canvas,

@@ -2,7 +2,7 @@ import { hash, noise } from './noise'
 
 export type Point = readonly [x: number, y: number]
 
-/** Points written as 'x y, x y, x y'. */
+/** Parses points written as 'x y, x y, x y'. */
 export function points(list: string): Point[] {
   return list.split(', ').map((pair) => {
     const [x, y] = pair.split(' ').map(Number)
@@ -44,7 +44,7 @@ export function spline(points: readonly Point[], step = 6, closed = false): Poin
   return line
 }
 
-/** The same line with points about every `step` pixels, straight between the given ones. */
+/** The same straight lines, with a point about every `step` pixels. */
 export function resample(points: readonly Point[], step: number, closed = false): Point[] {
   const line: Point[] = []
   const spans = closed ? points.length : points.length - 1
@@ -60,7 +60,7 @@ export function resample(points: readonly Point[], step: number, closed = false)
   return line
 }
 
-/** A hand's unsteadiness: every point moves by up to `amount` pixels, in waves of `scale` pixels. */
+/** Makes a line as unsteady as a hand: points move by up to `amount` pixels, in waves of `scale` pixels. */
 export const wobble = (points: readonly Point[], amount: number, scale: number, seed: number): Point[] =>
   points.map(([x, y]) => [
     x + noise(x / scale, y / scale, seed) * amount,
@@ -76,7 +76,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0
   })
 }
 
-/** A rectangle drawn by hand: corners a little off by `off` pixels. */
+/** A rectangle as drawn by hand: each corner is up to `off` pixels away from its place. */
 export function box(x: number, y: number, width: number, height: number, off = 0, seed = 1): Point[] {
   const corners: Point[] = [
     [x, y],

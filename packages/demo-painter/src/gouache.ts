@@ -8,7 +8,7 @@ import type { Chance } from './random'
 import { tooth } from './surface'
 import { shapeMask } from './wash'
 
-/** A flat of gouache: opaque, mat, a little streaky, with an edge that the brush left. */
+/** Fills a shape with gouache: opaque, mat, a little streaky, with the edge of a brush. */
 export class Gouache {
   readonly paper: Plane
 

@@ -1,7 +1,7 @@
 import type { Rgb } from './colour'
 import { clamp } from './noise'
 
-/** A place or direction in a room: right, up, away from the viewer. */
+/** A place or direction in space: right, up, away from the viewer. */
 export type Vec = readonly [x: number, y: number, z: number]
 
 export const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -11,13 +11,13 @@ export const unit = (a: Vec): Vec => {
   return [a[0] / long, a[1] / long, a[2] / long]
 }
 
-/** Union of two distances with a rounded joint of size k. */
+/** The union of two solids, given by their distances, with a rounded joint of size `k`. */
 export function join(a: number, b: number, k: number): number {
   const h = clamp(0.5 + (0.5 * (b - a)) / k)
   return b + (a - b) * h - k * h * (1 - h)
 }
 
-/** Distance from a solid of revolution given by radii at heights, about the upright axis. */
+/** The distance from a solid of revolution about the upright axis, given by radii at heights. */
 export function turned(p: Vec, profile: readonly (readonly [height: number, radius: number])[]): number {
   const r = Math.sqrt(p[0] * p[0] + p[2] * p[2])
   const [low, high] = [profile[0], profile[profile.length - 1]] as [[number, number], [number, number]]
@@ -34,7 +34,7 @@ export function turned(p: Vec, profile: readonly (readonly [height: number, radi
   return out > 0 ? Math.hypot(out, cap) : Math.max(out, cap > 0 ? cap : -1)
 }
 
-/** Things to look at: the distance to the nearest, and which one it is. */
+/** A scene: the distance from a place to the nearest thing, and which thing it is. */
 export type Things = {
   near: (p: Vec) => number
   what: (p: Vec) => number
@@ -44,14 +44,14 @@ export type Hit = {
   at: Vec
   normal: Vec
   what: number
-  /** Light that reaches the place, 0 to 1, from the lamp; and how open it lies to all sides. */
+  /** The light that reaches the place from the lamp and, ambiently, from all sides; both 0 to 1. */
   lamp: number
   open: number
-  /** Towards the eye. */
+  /** The direction towards the eye. */
   eye: Vec
 }
 
-/** Follows one line of sight; null when it meets nothing. */
+/** Follows a line of sight to the first thing; null when there is none. */
 export function look(things: Things, from: Vec, way: Vec, lamp: Vec, softness: number): Hit | null {
   let gone = 0
   for (let i = 0; i < 110 && gone < 30; i++) {
@@ -102,7 +102,7 @@ function shadeAt(things: Things, at: Vec, way: Vec, lamp: Vec, softness: number)
   }
 }
 
-/** Light and shadow on a colour: lamp, sky of the room, and a glint. */
+/** Lights a colour by the lamp and the ambient light, with a highlight. */
 export function lit(colour: Rgb, hit: Hit, warm: Rgb, cool: Rgb, glint = 0): Rgb {
   const { lamp, open } = hit
   const channel = (i: 0 | 1 | 2) => colour[i] * (lamp * warm[i] + open * cool[i]) + glint * warm[i]

@@ -8,7 +8,7 @@ export function smooth(low: number, high: number, value: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** A number from 0 up to 1 that belongs to a lattice point. */
+/** The number of a lattice point, from 0 to below 1. */
 export function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x | 0, 374761393) ^ Math.imul(y | 0, 668265263) ^ Math.imul(seed | 0, 1274126177)
   h = Math.imul(h ^ (h >>> 13), 1103515245)
@@ -38,7 +38,9 @@ export function noise(x: number, y: number, seed: number): number {
   return lerp(top, bottom, uy) * 1.5
 }
 
-/** Value noise from 0 to 1: cheaper, blockier, right for bristles and tooth. */
+/**
+ * Value noise from 0 to 1. It is cheaper and blockier than gradient noise, which suits bristles and paper.
+ */
 export function grain(x: number, y: number, seed: number): number {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
@@ -58,7 +60,7 @@ export function cloud(x: number, y: number, seed: number, octaves = 4): number {
   let py = y
   for (let i = 0; i < octaves; i++) {
     sum += noise(px, py, seed + i * 17) * size
-    // Turning each octave keeps the lattice from showing through.
+    // Each octave is rotated, so that the lattice does not become visible.
     const turned = px * 1.62 + py * 1.21 + 5.2
     py = py * 1.62 - px * 1.21 + 1.3
     px = turned

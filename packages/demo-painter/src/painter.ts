@@ -5,36 +5,36 @@ import type { Point } from './geometry'
 import { noise } from './noise'
 import type { Chance } from './random'
 
-/** One pass over the canvas with one size of brush, after a plan of colours. */
-export type Pass = {
+/** One pass over the canvas with one size of brush, which follows a plan of colours. */
+type Pass = {
   /** Width of the brush in pixels. */
   size: number
-  /** Strokes aimed at, as a multiple of what covers the canvas once. */
+  /** How many strokes, as a multiple of what would cover the canvas once. */
   cover: number
-  /** Length of a stroke in widths. */
+  /** Length of a stroke, as a multiple of its width. */
   length: number
   /** Angle of the stroke at a place, in radians. */
   direction: (x: number, y: number) => number
-  /** A stroke is left out where the canvas is this near to the plan already (0 paints everywhere). */
+  /** A stroke is left out where the colour differs less than this from the plan (0 paints everywhere). */
   enough?: number
   /** A stroke ends where the plan differs this much from its colour. */
   stop?: number
-  /** How far colours wander. */
+  /** How much colours vary at random. */
   vary?: number
-  /** Chance of a stroke at a place, 0 to 1. */
+  /** The probability of a stroke at a place, 0 to 1. */
   where?: (x: number, y: number) => number
-  /** What is the same for all strokes of the pass. */
+  /** Settings that all strokes of the pass share. */
   stroke?: Partial<Stroke>
-  /** Last say on the colour. */
+  /** Changes the colour of a stroke at the end. */
   tint?: (colour: Rgb, x: number, y: number) => Rgb
-  /** Angles and sizes wander by this much, in radians and as a share. */
+  /** How much angles (in radians) and sizes (as a share) vary at random. */
   loose?: number
 }
 
 const apart = (a: Rgb, b: Rgb) =>
   Math.abs(a[0] - b[0]) * 0.9 + Math.abs(a[1] - b[1]) * 1.2 + Math.abs(a[2] - b[2]) * 0.7
 
-/** Paints one pass: broad or fine strokes, each with the plan's colour where it starts. */
+/** Paints one pass: strokes that each have the colour of the plan at their starting point. */
 export function paintPass(canvas: Canvas, plan: Canvas, pass: Pass, chance: Chance): void {
   const { size, length, direction, enough = 0, stop = 0.2, where, tint, loose = 0.12 } = pass
   const guide = size > 9 ? plan.blurred(size * 0.16) : plan
@@ -57,7 +57,10 @@ export function paintPass(canvas: Canvas, plan: Canvas, pass: Pass, chance: Chan
     brushStroke(canvas, { path, width, colour, seed: chance.index(1 << 20), ...pass.stroke })
   }
 
-  /** The way of a stroke: with the direction both ways from its middle, as long as the plan's colour lasts. */
+  /**
+   * The path of a stroke: both ways from its middle along the direction, as long as the plan's colour stays
+   * similar.
+   */
   function follow(
     from: Canvas,
     middle: Point,

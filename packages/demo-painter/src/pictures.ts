@@ -20,8 +20,8 @@ import { paintStorm } from './works/storm'
 import { paintStrand } from './works/strand'
 import { paintThaw } from './works/thaw'
 
-/** Every picture by the name of its file, without the ending. */
-export const PICTURES: Record<string, () => Canvas> = {
+/** Paints each picture, by the name of its file without the extension. */
+export const PICTURES = {
   barley: paintBarley,
   estuary: paintEstuary,
   dancer: paintDancer,
@@ -42,4 +42,4 @@ export const PICTURES: Record<string, () => Canvas> = {
   pears: paintPears,
   dusk: paintDusk,
   ploughland: paintPloughland,
-}
+} satisfies Record<string, () => Canvas>

@@ -13,17 +13,17 @@ export class Plane {
     if (fill !== 0) this.data.fill(fill)
   }
 
-  /** Value at a whole pixel inside the plane. */
+  /** The value of a pixel inside the plane. */
   at(x: number, y: number): number {
     return this.data[y * this.width + x] as number
   }
 
-  /** Value at a whole pixel; outside, that of the nearest edge. */
+  /** The value of a pixel; outside the plane, that of the nearest edge. */
   near(x: number, y: number): number {
     return this.at(clamp(x | 0, 0, this.width - 1), clamp(y | 0, 0, this.height - 1))
   }
 
-  /** Value between pixels. */
+  /** The value between pixels, interpolated. */
   sample(x: number, y: number): number {
     const cx = clamp(x, 0, this.width - 1.001)
     const cy = clamp(y, 0, this.height - 1.001)
@@ -44,7 +44,7 @@ export class Plane {
     this.data[y * this.width + x] = value
   }
 
-  /** Replaces every value by what `fn` makes of it. */
+  /** Replaces every value by the result of `fn`. */
   each(fn: (x: number, y: number, value: number) => number): this {
     let i = 0
     for (let y = 0; y < this.height; y++) {
@@ -59,7 +59,7 @@ export class Plane {
     return twin
   }
 
-  /** A softened copy: three box blurs, close to a Gaussian of the given radius. */
+  /** A blurred copy. Three box blurs come close to a Gaussian of the given radius. */
   blurred(radius: number): Plane {
     const r = Math.max(1, Math.round(radius * 0.6))
     const soft = this.copy()
@@ -72,7 +72,7 @@ export class Plane {
   }
 }
 
-/** A slowly changing field, worked out on every `step`th pixel and read in between. */
+/** A slowly changing field: computed for every `step`th pixel, interpolated between them. */
 export function coarse(
   width: number,
   height: number,
@@ -84,7 +84,7 @@ export function coarse(
   return (x, y) => small.sample(x / step, y / step)
 }
 
-/** A running mean over 2r + 1 pixels of every row. */
+/** Computes a running mean over 2r + 1 pixels in every row. */
 function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, r: number): void {
   const share = 1 / (2 * r + 1)
   for (let y = 0; y < height; y++) {
@@ -101,7 +101,7 @@ function blurRows(from: Float32Array, to: Float32Array, width: number, height: n
   }
 }
 
-/** The same of every column, row by row, which the processor's cache likes better. */
+/** Computes the same in every column, but goes row by row, which is faster for the processor's cache. */
 function blurColumns(from: Float32Array, to: Float32Array, width: number, height: number, r: number): void {
   const share = 1 / (2 * r + 1)
   const sums = new Float64Array(width)

@@ -1,18 +1,18 @@
-/** A seeded source of chance: the same seed gives the same picture on every machine. */
+/** A seeded random generator: the same seed gives the same picture. */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** A number from 0 to below 1. */
   next: () => number
   range: (low: number, high: number) => number
-  /** A whole number from 0 up to count. */
+  /** A whole number from 0 to below `count`. */
   index: (count: number) => number
-  /** Bell curve around 0 with deviation 1. */
+  /** A normally distributed number around 0 with deviation 1. */
   bell: () => number
   pick: <T>(list: readonly T[]) => T
   chance: (probability: number) => boolean
   shuffle: <T>(list: T[]) => T[]
 }
 
-/** Makes a source of chance (mulberry32) from a whole number. */
+/** Creates a generator (mulberry32) from a whole number. */
 export function seeded(seed: number): Chance {
   let state = (seed * 2654435761) >>> 0
   const next = () => {
@@ -32,9 +32,9 @@ export function seeded(seed: number): Chance {
     shuffle: <T>(list: T[]) => {
       for (let i = list.length - 1; i > 0; i--) {
         const j = index(i + 1)
-        const held = list[i] as T
+        const swapped = list[i] as T
         list[i] = list[j] as T
-        list[j] = held
+        list[j] = swapped
       }
       return list
     },

@@ -2,7 +2,7 @@ import type { Canvas } from './canvas'
 import { clamp, cloud, grain, hash, noise } from './noise'
 import { Plane } from './plane'
 
-/** Woven canvas as relief, 0 to 1: threads over and under, uneven as spun. */
+/** The relief of woven canvas, 0 to 1: threads over and under each other, unevenly spun. */
 export function weave(width: number, height: number, thread: number, seed: number): Plane {
   return new Plane(width, height).each((x, y) => {
     const wx = x + noise(x / 90, y / 90, seed) * thread * 1.4
@@ -16,7 +16,7 @@ export function weave(width: number, height: number, thread: number, seed: numbe
   })
 }
 
-/** Tooth of paper as relief, 0 to 1; `size` is the width of a hill in pixels. */
+/** The relief of rough paper, 0 to 1; `size` is the width of a raised part in pixels. */
 export function tooth(width: number, height: number, size: number, seed: number): Plane {
   return new Plane(width, height).each((x, y) => {
     const hill =
@@ -26,13 +26,13 @@ export function tooth(width: number, height: number, size: number, seed: number)
   })
 }
 
-/** Lets a canvas' own relief show under the paint. */
+/** Adds the relief of the canvas or paper under the paint. */
 export function addRelief(canvas: Canvas, relief: Plane, amount: number): void {
   canvas.relief.each((x, y, value) => value + relief.at(x, y) * amount)
 }
 
 /**
- * Lights the relief from the upper left, as a photograph of the work would have it.
+ * Lights the relief from the upper left, as in a photograph of the painting.
  * @param strength how dark the shaded sides get
  * @param gloss brightness of wet-looking ridges, 0 for mat paint
  */
@@ -59,22 +59,7 @@ export function light(canvas: Canvas, strength: number, gloss = 0): void {
   }
 }
 
-/** A slight change of light over the whole work, warmer and darker in a corner, as hung on a wall. */
-export function wallLight(canvas: Canvas, amount: number, seed: number): void {
-  const { width, height } = canvas
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const fall =
-        1 +
-        amount * (0.5 - (x / width) * 0.35 - (y / height) * 0.65) +
-        noise(x / 700, y / 700, seed) * amount * 0.3
-      const [r, g, b] = canvas.at(x, y)
-      canvas.put(x, y, [r * fall, g * fall, b * (fall * 1.5 - 0.5)])
-    }
-  }
-}
-
-/** Fine cracks of old paint, as depth 0 to 1: borders of uneven cells, broken off here and there. */
+/** The depth of fine cracks in old paint, 0 to 1: the borders of uneven cells, interrupted in places. */
 export function cracks(width: number, height: number, cell: number, seed: number): Plane {
   return new Plane(width, height).each((x, y) => {
     const px = x / cell + cloud(x / cell / 1.3, y / cell / 1.3, seed, 3) * 0.45
@@ -96,7 +81,7 @@ export function cracks(width: number, height: number, cell: number, seed: number
   })
 }
 
-/** Shows the hills of a mat paper by light from the upper left. */
+/** Lights the raised parts of mat paper from the upper left. */
 export function emboss(canvas: Canvas, paper: Plane, amount: number): void {
   canvas.paint((x, y) => {
     const lit = 1 + (paper.near(x + 1, y + 1) - paper.near(x - 1, y - 1)) * amount

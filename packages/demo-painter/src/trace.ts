@@ -4,7 +4,7 @@ let reach = new Float32Array(0)
 let along = new Float32Array(0)
 let touched = new Int32Array(1 << 16)
 
-/** Leaves out points that lie closer together than a broad line can show. */
+/** Leaves out points that are too close together to matter for a broad line. */
 function thinned(path: readonly Point[], least: number): readonly Point[] {
   const kept: Point[] = []
   for (const [i, point] of path.entries()) {

@@ -4,7 +4,7 @@ import { fillPolygon, type Point } from './geometry'
 import { clamp, cloud, smooth } from './noise'
 import { coarse, Plane } from './plane'
 
-/** Polygons as a mask; `fray` moves its edge by that many pixels, in ragged steps. */
+/** A mask of polygons; `fray` makes its edge ragged by that many pixels. */
 export function shapeMask(
   width: number,
   height: number,
@@ -31,7 +31,7 @@ export function shapeMask(
   })
 }
 
-/** The same mask on wet paper: it spreads by about `spread` pixels and breaks into fingers. */
+/** The mask as it spreads on wet paper: by about `spread` pixels, in fingers. */
 export function bleed(mask: Plane, spread: number, seed: number): Plane {
   const soft = mask.blurred(spread)
   return soft.each((x, y, value) => {
@@ -41,22 +41,22 @@ export function bleed(mask: Plane, spread: number, seed: number): Plane {
   })
 }
 
-export type Wash = {
+type Wash = {
   mask: Plane
   /** Colour of one layer on white paper. */
   pigment: Rgb
   depth?: number
-  /** Dark rim where the wash dried, 0 to 2, and its width in pixels. */
+  /** The dark rim where the wash dried, 0 to 2, and its width in pixels. */
   edge?: number
   edgeWidth?: number
-  /** Unevenness of the wash and its size in pixels. */
+  /** How uneven the wash is, and the size of its blotches in pixels. */
   flow?: number
   flowSize?: number
-  /** How far the pigment settles into the paper's valleys. */
+  /** How much pigment settles in the hollows of the paper. */
   grain?: number
   paper: Plane
   seed: number
-  /** Change of depth from place to place. */
+  /** How the depth changes from place to place. */
   fade?: (x: number, y: number) => number
 }
 
@@ -83,8 +83,8 @@ export function layWash(canvas: Canvas, wash: Wash): void {
   }
 }
 
-/** Lays a wash of the given colour and depth on the sheet at hand. */
+/** Lays a wash of the given colour and depth on the current sheet. */
 export type Lay = (mask: Plane, pigment: string, depth: number, more?: Partial<Wash>) => void
 
-/** Makes a mask as large as the sheet at hand. */
+/** Makes a mask of the size of the current sheet. */
 export type Shape = (polygons: readonly (readonly Point[])[], fray?: number) => Plane

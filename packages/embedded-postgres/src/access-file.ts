@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { join } from 'node:path'
 
 /** How to reach the server of a data directory. It is kept in a file that only its owner may read. */
-export interface Access {
+interface Access {
   password: string
   /** The port of the last start, used again if it is free. */
   port?: number

@@ -24,7 +24,7 @@ import type { PostgresBinaries } from './find-postgres'
 const SIGN_IN_RULES = 'host all all 127.0.0.1/32 scram-sha-256\n'
 
 /** What is needed to run PostgreSQL's programs on a cluster. */
-export interface Programs {
+interface Programs {
   binaries: PostgresBinaries
   account: PostgresAccount
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a PostgreSQL server writes into its data directory about itself. */
-export interface PidFile {
+interface PidFile {
   pid: number
   port: number
   ready: boolean

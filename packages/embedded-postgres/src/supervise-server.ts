@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PostgresServer, type ServerSetup, ServerStartError, startServer } from './start-server'
 
-export interface SupervisedServer {
+interface SupervisedServer {
   port: number
   stop(): Promise<void>
 }

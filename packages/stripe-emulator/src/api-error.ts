@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** The `error` object of Stripe's API. */
-export type ErrorBody = {
+type ErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
   code?: string

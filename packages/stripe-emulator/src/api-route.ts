@@ -7,8 +7,8 @@ import { type Form, parseForm } from './parse-form'
 import { API_VERSION, type Transaction } from './record-event'
 
 /** A call with the id from its path. */
-export type ApiCall = Call & { id: string }
-export type Handle = (call: ApiCall, fault: CallFault | null) => Promise<ApiResponse | ReplayableResponse>
+type ApiCall = Call & { id: string }
+type Handle = (call: ApiCall, fault: CallFault | null) => Promise<ApiResponse | ReplayableResponse>
 
 function readForm(request: Request): Form {
   if (request.method === 'GET') return parseForm(request.originalUrl.split('?')[1] ?? '')

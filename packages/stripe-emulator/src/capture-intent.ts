@@ -15,10 +15,7 @@ const CANCELLABLE = [
 ]
 
 /** The intent's latest charge as an object, or null. */
-export async function latestCharge(
-  tx: Transaction,
-  intent: Stripe.PaymentIntent,
-): Promise<Stripe.Charge | null> {
+async function latestCharge(tx: Transaction, intent: Stripe.PaymentIntent): Promise<Stripe.Charge | null> {
   if (typeof intent.latest_charge !== 'string') return null
   return load(tx.db, 'charge', intent.latest_charge, 'charge')
 }

@@ -22,7 +22,7 @@ export type CallFault = {
   match: string
 }
 
-export type WebhookFaults = {
+type WebhookFaults = {
   /** The shares of events, from 0 to 1, that are never delivered or delivered twice. */
   drop: number
   double: number

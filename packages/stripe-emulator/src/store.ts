@@ -15,7 +15,7 @@ export type StoredObject =
   | Stripe.PaymentMethod
 type AnyObject = StoredObject | Stripe.Event
 export type ObjectType = AnyObject['object']
-export type ObjectOf<N extends ObjectType> = Extract<AnyObject, { object: N }>
+type ObjectOf<N extends ObjectType> = Extract<AnyObject, { object: N }>
 
 /** The table of each object type. Table names are never built from input. */
 export const TABLES: Record<ObjectType, string> = {

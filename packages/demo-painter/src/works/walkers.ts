@@ -13,7 +13,7 @@ type Person = {
   arm?: number
 }
 
-/** A walker in few shapes, his long shadow and his reflection first. */
+/** A walker in few shapes; the long shadow and the reflection come first. */
 export function person(
   on: Gouache,
   { x, foot, tall, coat, skirt, stride = 0.1, hat, arm = 0.14 }: Person,
