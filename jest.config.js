@@ -18,9 +18,6 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/\\.next/'],
 }
 
-/** The emulator's tests stand beside its files, and need a database. */
-const EMULATOR = '<rootDir>/cms/src/payments/emulator/'
-
 /**
  * Two kinds of tests: `units` need nothing but the sources; `journeys` are given one PostgreSQL and start the
  * built server for each suite. `npx jest --selectProjects units` runs the first alone.
@@ -32,14 +29,18 @@ export default {
       displayName: 'units',
       testMatch: [
         '<rootDir>/{shared-types,cms,storefront}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/packages/demo-painter/**/*.test.ts',
         '<rootDir>/tests/spec-coverage.test.ts',
       ],
-      testPathIgnorePatterns: [EMULATOR],
     },
     {
       ...shared,
       displayName: 'journeys',
-      testMatch: ['<rootDir>/tests/**/*.test.ts', `${EMULATOR}**/*.test.ts`],
+      testMatch: [
+        '<rootDir>/tests/**/*.test.ts',
+        // They need a database, or start one.
+        '<rootDir>/packages/{embedded-postgres,stripe-emulator}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage'],
       testEnvironment: '<rootDir>/tests/house/test-environment.ts',
       globalSetup: '<rootDir>/tests/house/start-run.ts',

@@ -14,8 +14,13 @@ const { filesUnder } = await import('./source-hash.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // The storefront and the panel reload by themselves.
-const watched = ['cms/src', 'shared-types/src']
-const without = [join(root, 'cms/src/panel'), join(root, 'cms/src/seed')]
+const watched = [
+  'cms/src',
+  'shared-types/src',
+  'packages/embedded-postgres/src',
+  'packages/stripe-emulator/src',
+]
+const without = [join(root, 'cms/src/panel')]
 
 endCommandsWithUs()
 readEnvFile(`${root}/.env`)

@@ -74,7 +74,8 @@ function isAsLocked(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(note)
   return Object.entries(wanted).every(([path, locked]) => {
-    if (!path.includes('node_modules/') || locked.link) return true
+    if (!path.includes('node_modules/')) return true
+    if (locked.link) return existsSync(join(root, path))
     return installed[path] ? installed[path].version === locked.version : mayBeMissing(locked)
   })
 }

@@ -17,6 +17,11 @@ const SHARED = ['shared-types/src', 'package-lock.json', 'tsconfig.json']
 const STOREFRONT = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map(
   (it) => `storefront/${it}`,
 )
+/** The workspaces that are bundled into the server. */
+const PACKAGES = ['embedded-postgres', 'stripe-emulator'].flatMap((it) => [
+  `packages/${it}/src`,
+  `packages/${it}/package.json`,
+])
 
 /** @type {Part[]} In the order in which they are built. */
 export const PARTS = [
@@ -40,7 +45,7 @@ export const PARTS = [
   },
   {
     name: 'server',
-    inputs: ['cms/src', 'cms/vite.config.ts', 'cms/package.json', ...SHARED],
+    inputs: ['cms/src', 'cms/vite.config.ts', 'cms/package.json', ...PACKAGES, ...SHARED],
     without: ['cms/src/panel'],
     output: 'cms/dist/main.js',
     stamp: 'cms/dist/main.stamp',

@@ -433,11 +433,11 @@ describe('3-D Secure', () => {
 
 describe('the provider', () => {
   // What it tells by webhook would settle orders at moments of its own.
-  beforeAll(() => shop().provider('POST', 'test_helpers/gesso/faults', { 'webhooks[drop]': '1' }))
-  afterAll(() => shop().provider('POST', 'test_helpers/gesso/faults', { 'webhooks[drop]': '0' }))
+  beforeAll(() => shop().provider('POST', 'test_helpers/emulator/faults', { 'webhooks[drop]': '1' }))
+  afterAll(() => shop().provider('POST', 'test_helpers/emulator/faults', { 'webhooks[drop]': '0' }))
 
   const trouble = (action: string, when: string, match: string) =>
-    shop().provider('POST', 'test_helpers/gesso/faults', {
+    shop().provider('POST', 'test_helpers/emulator/faults', {
       'calls[action]': action,
       'calls[when]': when,
       'calls[match]': match,
@@ -475,7 +475,7 @@ describe('the provider', () => {
 
   test('that works on a payment keeps the order waiting until it has succeeded', async () => {
     const order = await placeOrder(buyer, [originalLine(work)])
-    const helper = `test_helpers/gesso/payment_intents/${intentOf(order)}`
+    const helper = `test_helpers/emulator/payment_intents/${intentOf(order)}`
     await shop().provider('POST', `${helper}/process`)
     expect(await stateOf(order.id)).toBe('awaiting_payment')
     await shop().provider('POST', `${helper}/resolve`, { outcome: 'succeeded' })
@@ -485,7 +485,7 @@ describe('the provider', () => {
   test('that lets an authorisation run out leaves the work for sale', async () => {
     const order = await placeOrder(buyer, [originalLine(work)])
     await confirmPayment(shop(), buyer, order)
-    await shop().provider('POST', `test_helpers/gesso/payment_intents/${intentOf(order)}/expire`)
+    await shop().provider('POST', `test_helpers/emulator/payment_intents/${intentOf(order)}/expire`)
     expect(await stateOf(order.id)).toBe('expired')
     expect(await look()).toMatchObject({ originalOnHold: false, originalSold: false })
   })
@@ -495,7 +495,7 @@ describe('the provider', () => {
     await confirmPayment(shop(), buyer, order)
     await trouble('cut', 'before', '/capture')
     expect(await stateOf(order.id)).toBe('capturing')
-    await shop().provider('POST', `test_helpers/gesso/payment_intents/${intentOf(order)}/expire`)
+    await shop().provider('POST', `test_helpers/emulator/payment_intents/${intentOf(order)}/expire`)
     expect(await stateOf(order.id)).toBe('failed')
     expect(await look()).toMatchObject({ originalOnHold: false, originalSold: false })
     expect(await buy(shop(), shop().visitor(), [originalLine(work)])).toMatchObject({ paymentState: 'paid' })

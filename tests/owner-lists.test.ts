@@ -285,7 +285,7 @@ describe('orders', () => {
     })
 
     test('stay, with what they hold, while the provider gives no answer, and go at the next click', async () => {
-      await shop().provider('POST', 'test_helpers/gesso/faults', {
+      await shop().provider('POST', 'test_helpers/emulator/faults', {
         'calls[action]': 'error',
         'calls[match]': `${intentOf(order)}/cancel`,
         'calls[count]': '1',

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { createEmulator, type Emulator } from '@gesso/stripe-emulator'
 import express from 'express'
-import { createEmulator, type Emulator } from '../cms/src/payments/emulator/emulator'
 import { hang, originalLine, printLine } from './house/goods'
 import { placeOrder } from './house/purchase'
 import { freePort } from './house/server-process'
@@ -45,6 +45,7 @@ describe('a shop whose payment provider does not answer', () => {
       secretKey,
       publishableKey: KEYS.STRIPE_PUBLISHABLE_KEY,
       publicUrl: shop.url,
+      pageUrl: `http://127.0.0.1:${port}/test-payments`,
     })
     const server = createServer(express().use('/test-payments', emulator.router)).listen(port, '127.0.0.1')
     await once(server, 'listening')

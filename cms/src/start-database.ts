@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import pg from 'pg'
-import { startEmbeddedPostgres } from './database/embedded-postgres'
+import { explainEmbeddedPostgres } from './database/explain-embedded-postgres'
 import { type Env, type GivenEnv, shareEnv } from './env'
 import { StartError, say } from './start-messages'
 
@@ -20,7 +21,7 @@ export async function startDatabase(
   try {
     const database = given.databaseUrl
       ? { url: given.databaseUrl, stop: async () => {} }
-      : await startEmbeddedPostgres({ dataDir: given.dataDir, log: say, join })
+      : await startEmbeddedPostgres({ dataDir: given.dataDir, databaseName: 'gesso', log: say, join })
     const env = {
       ...given,
       databaseUrl: database.url,
@@ -30,9 +31,9 @@ export async function startDatabase(
     await checkReachable(database.url)
     return { env, stop: database.stop }
   } catch (error) {
-    throw error instanceof StartError
-      ? error
-      : new StartError(error instanceof Error ? error.message : String(error))
+    if (error instanceof StartError) throw error
+    if (error instanceof EmbeddedPostgresError) throw new StartError(explainEmbeddedPostgres(error))
+    throw new StartError(error instanceof Error ? error.message : String(error))
   }
 }
 

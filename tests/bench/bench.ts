@@ -6,8 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import autocannon from 'autocannon'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../cms/src/database/embedded-postgres'
 import { query } from '../house/databases'
 import { ServerProcess } from '../house/server-process'
 import { BareApp, type SameBytes } from './bare-app'
@@ -96,7 +96,12 @@ const folder = mkdtempSync(join(tmpdir(), 'gesso-bench-'))
 let database: EmbeddedPostgres | undefined
 let shop: ServerProcess | undefined
 try {
-  database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {}, durable: false })
+  database = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data'),
+    databaseName: 'gesso',
+    log: () => {},
+    durable: false,
+  })
   shop = await ServerProcess.start({ databaseUrl: database.url, dataDir: join(folder, 'shop') })
   const lines: Line[] = []
   for (const works of SIZES) {

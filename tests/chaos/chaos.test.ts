@@ -39,7 +39,7 @@ async function saveNowAndThen(artist: Visitor, works: Artwork[], random: Random,
 async function makeTrouble(random: Random): Promise<void> {
   const calls = [
     { action: 'error', when: 'before', rate: '0.05', count: '1000' },
-    { action: 'error', when: 'kept', rate: '0.02', count: '1000' },
+    { action: 'error', when: 'stored', rate: '0.02', count: '1000' },
     { action: 'cut', when: 'after', rate: '0.05', count: '1000' },
     { action: 'hang', when: 'before', rate: '0.02', count: '2' },
   ]
@@ -49,10 +49,10 @@ async function makeTrouble(random: Random): Promise<void> {
     'webhooks[delay]': String(random.below(200)),
     'webhooks[shuffle]': String(random.below(1500)),
   }
-  await world.provider.ask('POST', 'test_helpers/gesso/faults', faults)
+  await world.provider.ask('POST', 'test_helpers/emulator/faults', faults)
   for (const fault of calls) {
     const form = Object.fromEntries(Object.entries(fault).map(([name, value]) => [`calls[${name}]`, value]))
-    await world.provider.ask('POST', 'test_helpers/gesso/faults', form)
+    await world.provider.ask('POST', 'test_helpers/emulator/faults', form)
   }
 }
 
@@ -101,7 +101,7 @@ async function oneRound(seed: number): Promise<void> {
   const ways = await Promise.all(buyers.map((buyer) => buyer.goShopping()))
   isOver = true
   await others
-  await world.provider.ask('DELETE', 'test_helpers/gesso/faults')
+  await world.provider.ask('DELETE', 'test_helpers/emulator/faults')
   await world.untilOpen()
   await untilQuiet(world)
   const broken = await breaches(world)

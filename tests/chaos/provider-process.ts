@@ -44,7 +44,7 @@ export class ProviderProcess {
     const child = spawn(
       process.execPath,
       [
-        ['--import', 'tsx', 'cms/src/payments/emulator/main.ts'],
+        ['--import', 'tsx', 'packages/stripe-emulator/src/main.ts'],
         ['--database-url', this.databaseUrl, '--public-url', PUBLIC_URL, '--port', String(this.port)],
         ['--secret-key', KEYS.secret, '--publishable-key', KEYS.public],
         ['--webhook-url', this.webhookUrl, '--webhook-secret', KEYS.webhook],

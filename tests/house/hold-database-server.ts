@@ -3,7 +3,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../cms/src/database/embedded-postgres'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import { createDatabase, TEMPLATE } from './databases'
 import { ServerProcess } from './server-process'
 
@@ -34,6 +34,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 async function hold(): Promise<void> {
   server = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),
+    databaseName: 'gesso',
     log: () => undefined,
     durable: false,
   })

@@ -1,8 +1,8 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import pg from 'pg'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../cms/src/database/embedded-postgres'
 import { ProviderProcess } from '../chaos/provider-process'
 import { hang, originalLine } from '../house/goods'
 import { CARDS, placeOrder } from '../house/purchase'
@@ -14,7 +14,8 @@ let folder: string
 let database: EmbeddedPostgres
 let server: ServerProcess
 let provider: ProviderProcess
-const start = () => startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined })
+const start = () =>
+  startEmbeddedPostgres({ dataDir: join(folder, 'data'), databaseName: 'gesso', log: () => undefined })
 
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'gesso-restart-')))

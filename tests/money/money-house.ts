@@ -42,7 +42,7 @@ export const troubleWebhooks = (
 ): Promise<unknown> =>
   shop.provider(
     'POST',
-    'test_helpers/gesso/faults',
+    'test_helpers/emulator/faults',
     Object.fromEntries(Object.entries(faults).map(([name, value]) => [`webhooks[${name}]`, String(value)])),
   )
 
@@ -50,7 +50,7 @@ export const troubleWebhooks = (
 export const troubleCalls = (shop: Shop, fault: Record<string, string>): Promise<unknown> =>
   shop.provider(
     'POST',
-    'test_helpers/gesso/faults',
+    'test_helpers/emulator/faults',
     Object.fromEntries(Object.entries(fault).map(([name, value]) => [`calls[${name}]`, value])),
   )
 

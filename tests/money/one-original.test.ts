@@ -39,7 +39,7 @@ test('two hundred buyers at once for one original, at two servers: one order, 19
     const [order] = await world.query<{ payment_state: string }>('SELECT payment_state FROM orders')
     return order?.payment_state === 'paid'
   })
-  expect(await world.provider.ask('GET', 'test_helpers/gesso/captures')).toMatchObject({
+  expect(await world.provider.ask('GET', 'test_helpers/emulator/captures')).toMatchObject({
     data: [{ amount: 12_500 }],
   })
 })
@@ -50,7 +50,7 @@ test('more shoppers than connections are served slower, and nobody is stuck whil
   const orders = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, [printLine(work, 'A4')])))
   expect(new Set(orders.map(({ id }) => id)).size).toBe(120)
 
-  await world.provider.ask('POST', 'test_helpers/gesso/faults', {
+  await world.provider.ask('POST', 'test_helpers/emulator/faults', {
     'calls[action]': 'hang',
     'calls[match]': 'GET /v1/payment_intents',
     'calls[count]': '40',
@@ -70,6 +70,6 @@ test('more shoppers than connections are served slower, and nobody is stuck whil
   await world.visitor().call('getArtwork', { slugOrId: String(work.id) })
   await placeOrder(world.visitor(), [printLine(work, 'A4')])
   expect(lookedAt).toBe(0)
-  await world.provider.ask('DELETE', 'test_helpers/gesso/faults')
+  await world.provider.ask('DELETE', 'test_helpers/emulator/faults')
   expect(new Set(await Promise.all(looks))).toEqual(new Set([true]))
 }, 120_000)

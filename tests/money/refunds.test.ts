@@ -151,7 +151,7 @@ test('a refund that the bank sends back is undone and told to the artist', async
   const list = (await shop().provider('GET', `refunds?payment_intent=${intent}`)) as {
     data: { id: string }[]
   }
-  await shop().provider('POST', `test_helpers/gesso/refunds/${list.data[0]?.id}/fail`)
+  await shop().provider('POST', `test_helpers/emulator/refunds/${list.data[0]?.id}/fail`)
   await untilState(shop(), id, 'paid')
   expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '0.00' })
   await until(async () =>
@@ -163,12 +163,12 @@ test('a dispute is shown on the order and stands on the artist’s list until it
   const { id, intent } = await paidOrder()
   const dispute = (await shop().provider(
     'POST',
-    `test_helpers/gesso/charges/${await chargeOf(intent)}/dispute`,
+    `test_helpers/emulator/charges/${await chargeOf(intent)}/dispute`,
   )) as { id: string }
   await until(async () => (await orderOf(shop(), id)).dispute === 'needs_response')
   const mine = async () => (await alertsOf(shop())).filter(({ text }) => text.includes(id))
   expect(await mine()).toMatchObject([{ kind: 'dispute', done: false }])
-  await shop().provider('POST', `test_helpers/gesso/disputes/${dispute.id}/close`, { status: 'won' })
+  await shop().provider('POST', `test_helpers/emulator/disputes/${dispute.id}/close`, { status: 'won' })
   await until(async () => (await orderOf(shop(), id)).dispute === 'won')
   expect(await mine()).toMatchObject([{ kind: 'dispute', done: true }])
   expect((await orderOf(shop(), id)).payment_state).toBe('paid')

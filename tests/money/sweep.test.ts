@@ -39,7 +39,7 @@ const earlyIntent = async (buyer: Visitor, amount = '125.00') => {
   return { id: '', ...secret }
 }
 const helper = (intent: string, action: string, form = {}) =>
-  shop().provider('POST', `test_helpers/gesso/payment_intents/${intent}/${action}`, form)
+  shop().provider('POST', `test_helpers/emulator/payment_intents/${intent}/${action}`, form)
 const captureByHand = (intent: string) => shop().provider('POST', `payment_intents/${intent}/capture`)
 const untilAlert = (intent: string) =>
   until(async () => (await alertsOf(shop())).some((alert) => alert.payment_intent_id === intent))
@@ -203,7 +203,7 @@ test('a key that has come to answer an old failure is given up for a new one', a
   shop().expectedErrors.push(/A capture was refused/)
   const before = await captures(shop())
   const { buyer, order, intent } = await newOrder()
-  await troubleCalls(shop(), { action: 'error', when: 'kept', match: `${intent}/capture` })
+  await troubleCalls(shop(), { action: 'error', when: 'stored', match: `${intent}/capture` })
   await confirmPayment(shop(), buyer, order)
   await until(async () => {
     const keys = await shop().query(

@@ -1,4 +1,4 @@
-import { signatureHeader } from '../../cms/src/payments/emulator/webhooks'
+import { signatureHeader } from '@gesso/stripe-emulator/webhook-signature'
 import { CUSTOMER, hang, originalLine } from '../house/goods'
 import { captures, confirmPayment, intentOf, placeOrder } from '../house/purchase'
 import { useShop } from '../house/shop'
@@ -67,7 +67,7 @@ test('events that come twice, late and in any order lead to the same end', async
   for (const { buyer, order } of orders) await confirmPayment(shop(), buyer, order)
   for (const { order } of orders) await untilState(shop(), order.id, 'paid')
   await until(async () => {
-    const counts = (await shop().provider('GET', 'test_helpers/gesso/deliveries')) as { pending: number }
+    const counts = (await shop().provider('GET', 'test_helpers/emulator/deliveries')) as { pending: number }
     return counts.pending === 0
   })
   expect((await captures(shop())).slice(before.length)).toEqual([12_500, 12_500, 12_500])

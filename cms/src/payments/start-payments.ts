@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { createEmulator } from '@gesso/stripe-emulator'
 import type { RequestHandler } from 'express'
 import { type Env, isLive } from '../env'
-import { createEmulator } from './emulator/emulator'
 import type { PaymentGateway } from './gateway'
 import { eventReader, type ReadEvent } from './read-event'
 import { createStripe } from './stripe-client'
@@ -47,6 +47,7 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
     databaseUrl: env.databaseUrl,
     ...keys,
     publicUrl: env.publicUrl,
+    pageUrl: new URL('/test-payments', env.publicUrl).href,
     webhook: { url: `${ownPort}/webhooks/stripe`, secret: webhookSecret },
   })
   const apiBase = `${ownPort}/test-payments`

@@ -1,0 +1,96 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { ApiError, type ApiResponse } from './api-error'
+import type { Context } from './context'
+import { type CallFault, SERVER_ERROR } from './faults'
+import { type Call, newRequestId, type ReplayableResponse, runOnce } from './idempotency'
+import { type Form, parseForm } from './parse-form'
+import { API_VERSION, type Transaction } from './record-event'
+
+/** A call with the id from its path. */
+type ApiCall = Call & { id: string }
+type Handle = (call: ApiCall, fault: CallFault | null) => Promise<ApiResponse | ReplayableResponse>
+
+function readForm(request: Request): Form {
+  if (request.method === 'GET') return parseForm(request.originalUrl.split('?')[1] ?? '')
+  const body: unknown = request.body
+  if (!Buffer.isBuffer(body) || body.length === 0) return parseForm('')
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.get('content-type') ?? '')) {
+    throw new ApiError(
+      400,
+      {
+        type: 'invalid_request_error',
+        message: 'Send the body form-encoded (application/x-www-form-urlencoded).',
+      },
+      true,
+    )
+  }
+  return parseForm(body.toString('utf8'))
+}
+
+/** The response to an error: a refusal as it is, anything else as 500, with the error in the log. */
+export function errorResponse(context: Context, error: unknown): ApiResponse {
+  if (error instanceof ApiError) return error.response
+  context.log('The Stripe emulator failed', error)
+  return SERVER_ERROR
+}
+
+export function send(response: Response, result: ApiResponse): void {
+  response.set('cache-control', 'no-store').status(result.status).json(result.body)
+}
+
+/**
+ * A route that responds with JSON and headers as Stripe does, and with the faults that tests have set.
+ * @param view reduces the response to what this caller may see
+ */
+export function apiRoute(
+  context: Context,
+  handle: Handle,
+  view: (result: ApiResponse) => ApiResponse = (result) => result,
+): RequestHandler {
+  return async (request, response) => {
+    const requestId = newRequestId()
+    const idempotencyKey = request.get('idempotency-key') ?? null
+    response.set('request-id', requestId).set('stripe-version', request.get('stripe-version') ?? API_VERSION)
+    if (idempotencyKey) response.set('idempotency-key', idempotencyKey)
+    // Faults must not hit the calls that set and clear them.
+    const isHelper = request.baseUrl.endsWith('/test_helpers/emulator')
+    const fault = isHelper ? null : context.faults.take(`${request.method} ${request.path}`)
+    let result: ApiResponse | ReplayableResponse | null = null
+    if (fault?.when === 'before') {
+      result = context.faults.misbehave(fault, response)
+    } else {
+      try {
+        const call = {
+          path: request.path,
+          form: readForm(request),
+          idempotencyKey,
+          requestId,
+          hasWebhook: context.hasWebhook,
+          id: String(request.params.id ?? ''),
+        }
+        result = await handle(call, fault)
+      } catch (error) {
+        result = errorResponse(context, error)
+      }
+      if (request.method === 'POST') context.wake()
+      if (fault?.when === 'after') result = context.faults.misbehave(fault, response)
+    }
+    if (!result) return
+    if ('original' in result && result.original) {
+      response.set('idempotent-replayed', 'true').set('original-request', result.original)
+    }
+    send(response, view(result))
+  }
+}
+
+/** A route that changes something, once for each idempotency key. */
+export function changeRoute(
+  context: Context,
+  operation: (tx: Transaction, id: string, form: Form) => Promise<ApiResponse>,
+) {
+  return apiRoute(context, (call, fault) =>
+    runOnce(context.pool, call, (tx) =>
+      fault?.when === 'stored' ? Promise.resolve(SERVER_ERROR) : operation(tx, call.id, call.form),
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import type { Faults } from './faults'
+
+export type Log = (message: string, error: unknown) => void
+
+export type EmulatorOptions = {
+  databaseUrl: string
+  secretKey: string
+  publishableKey: string
+  /** The merchant's site; the bank's page sends customers nowhere else. */
+  publicUrl: string
+  /** The emulator's address as browsers reach it, with the path that the router is mounted at. */
+  pageUrl: string
+  /** Where events are delivered, and the secret that signs them. Without it they are only recorded. */
+  webhook?: { url: string; secret: string }
+  /** Receives unexpected errors; the default writes them to standard error. */
+  log?: Log
+}
+
+/** What all routes of one emulator share. */
+export type Context = {
+  pool: pg.Pool
+  secretKey: string
+  publishableKey: string
+  publicUrl: string
+  pageUrl: string
+  hasWebhook: boolean
+  faults: Faults
+  log: Log
+  /** Tells the webhook deliveries, after every change, that there may be new events. */
+  wake: () => void
+}

@@ -1,0 +1,99 @@
+import type Stripe from 'stripe'
+import { invalidRequest } from './api-error'
+import { recordEvent, type Transaction } from './record-event'
+import { load, lockIntent, newId, nowInSeconds, save } from './store'
+
+const DAY = 86_400
+
+function buildEvidence(): Stripe.Dispute.Evidence {
+  return {
+    access_activity_log: null,
+    billing_address: null,
+    cancellation_policy: null,
+    cancellation_policy_disclosure: null,
+    cancellation_rebuttal: null,
+    customer_communication: null,
+    customer_email_address: null,
+    customer_name: null,
+    customer_purchase_ip: null,
+    customer_signature: null,
+    duplicate_charge_documentation: null,
+    duplicate_charge_explanation: null,
+    duplicate_charge_id: null,
+    enhanced_evidence: {},
+    product_description: null,
+    receipt: null,
+    refund_policy: null,
+    refund_policy_disclosure: null,
+    refund_refusal_explanation: null,
+    service_date: null,
+    service_documentation: null,
+    shipping_address: null,
+    shipping_carrier: null,
+    shipping_date: null,
+    shipping_documentation: null,
+    shipping_tracking_number: null,
+    uncategorized_file: null,
+    uncategorized_text: null,
+  }
+}
+
+function buildDispute(charge: Stripe.Charge): Stripe.Dispute {
+  return {
+    id: newId('dp'),
+    object: 'dispute',
+    amount: charge.amount_captured,
+    balance_transactions: [],
+    charge: charge.id,
+    created: nowInSeconds(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: buildEvidence(),
+    evidence_details: {
+      due_by: nowInSeconds() + 7 * DAY,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: 'manual',
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '83' },
+      type: 'card',
+    },
+    reason: 'fraudulent',
+    status: 'needs_response',
+  }
+}
+
+/** A customer disputes a captured charge (test helper). */
+export async function openDispute(tx: Transaction, chargeId: string): Promise<Stripe.Dispute> {
+  const unlocked = await load(tx.db, 'charge', chargeId, 'charge')
+  await lockIntent(tx.db, String(unlocked.payment_intent))
+  const charge = await load(tx.db, 'charge', chargeId, 'charge')
+  if (!charge.captured || charge.disputed) throw invalidRequest('This charge cannot be disputed.')
+  const dispute = buildDispute(charge)
+  await save(tx.db, dispute)
+  await save(tx.db, { ...charge, disputed: true })
+  await recordEvent(tx, 'charge.dispute.created', dispute)
+  return dispute
+}
+
+/** The bank decides a dispute (test helper). */
+export async function closeDispute(
+  tx: Transaction,
+  id: string,
+  status: 'won' | 'lost',
+): Promise<Stripe.Dispute> {
+  const dispute = await load(tx.db, 'dispute', id, 'id')
+  await lockIntent(tx.db, String(dispute.payment_intent))
+  const closed: Stripe.Dispute = { ...dispute, status }
+  await save(tx.db, closed)
+  await recordEvent(tx, 'charge.dispute.closed', closed)
+  return closed
+}

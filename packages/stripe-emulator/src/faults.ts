@@ -1,0 +1,129 @@
+import type { Response } from 'express'
+import { ApiError, type ApiResponse, invalidParameter } from './api-error'
+import { choice, integer, nested, onlyKnown, positiveInteger, text } from './parameters'
+import { emptyForm, type Form } from './parse-form'
+
+const ACTIONS = ['error', 'hang', 'cut', 'decline'] as const
+const MOMENTS = ['before', 'after', 'stored'] as const
+
+/**
+ * What happens to the next calls: `error` responds 500, `hang` never responds, `cut` closes the connection,
+ * `decline` responds 402. It happens `before` the call is carried out or `after` it. With `stored` the call
+ * is not carried out and the 500 is stored as the response for its idempotency key, as Stripe does.
+ */
+export type CallFault = {
+  action: (typeof ACTIONS)[number]
+  when: (typeof MOMENTS)[number]
+  /** How many more matching calls the fault affects. */
+  count: number
+  /** The share of matching calls that it affects, from 0 to 1. */
+  rate: number
+  /** Part of a method and path like `POST /v1/payment_intents/pi_…/capture`; '' matches every call. */
+  match: string
+}
+
+type WebhookFaults = {
+  /** The shares of events, from 0 to 1, that are never delivered or delivered twice. */
+  drop: number
+  double: number
+  /**
+   * How many milliseconds every event waits, and the most that each waits in addition at random (which
+   * shuffles them).
+   */
+  delay: number
+  shuffle: number
+}
+
+const NO_WEBHOOK_FAULTS: WebhookFaults = { drop: 0, double: 0, delay: 0, shuffle: 0 }
+
+export const SERVER_ERROR: ApiResponse = new ApiError(500, {
+  type: 'api_error',
+  message: 'An unknown error occurred.',
+}).response
+
+const DECLINED: ApiResponse = new ApiError(402, {
+  type: 'card_error',
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'Your card was declined.',
+}).response
+
+function share(form: Form, name: string, fallback: number): number {
+  const value = text(form, name)
+  if (value === undefined) return fallback
+  const number = /^\d(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN
+  if (!(number <= 1)) throw invalidParameter('Must be a number from 0 to 1', name)
+  return number
+}
+
+/** Faults on demand, for tests. They are in memory only: a restarted process has none. */
+export class Faults {
+  private calls: CallFault[] = []
+  private readonly hanging = new Set<Response>()
+  webhooks = NO_WEBHOOK_FAULTS
+
+  /** Reads faults from a form: `calls[…]` adds one for calls, `webhooks[…]` replaces all of the webhooks. */
+  set(form: Form): void {
+    onlyKnown(form, ['calls', 'webhooks'])
+    const calls = nested(form, 'calls')
+    if (calls) this.calls.push(readCallFault(calls))
+    const webhooks = nested(form, 'webhooks')
+    if (webhooks) this.webhooks = readWebhookFaults(webhooks)
+  }
+
+  clear(): void {
+    this.calls = []
+    this.webhooks = NO_WEBHOOK_FAULTS
+  }
+
+  show(): object {
+    return { object: 'emulator.faults', calls: this.calls, webhooks: this.webhooks }
+  }
+
+  /** Takes the fault that affects this call, if any, and counts it down. */
+  take(call: string): CallFault | null {
+    const hit = this.calls.find((fault) => call.includes(fault.match) && Math.random() < fault.rate)
+    if (!hit) return null
+    hit.count -= 1
+    if (hit.count <= 0) this.calls = this.calls.filter((fault) => fault !== hit)
+    return hit
+  }
+
+  /**
+   * Carries out a fault instead of the normal response.
+   * @returns a response to send, or null when none is to be sent
+   */
+  misbehave(fault: CallFault, response: Response): ApiResponse | null {
+    if (fault.action === 'error') return SERVER_ERROR
+    if (fault.action === 'decline') return DECLINED
+    if (fault.action === 'cut') response.socket?.destroy()
+    else this.hanging.add(response.once('close', () => this.hanging.delete(response)))
+    return null
+  }
+
+  /** Closes the connections of hanging calls. */
+  release(): void {
+    for (const response of this.hanging) response.socket?.destroy()
+  }
+}
+
+function readCallFault(form: Form): CallFault {
+  onlyKnown(form, ['action', 'when', 'count', 'rate', 'match'])
+  return {
+    action: choice(form, 'action', ACTIONS) ?? 'error',
+    when: choice(form, 'when', MOMENTS) ?? 'before',
+    count: positiveInteger(form, 'count') ?? 1,
+    rate: share(form, 'rate', 1),
+    match: text(form, 'match', 200) ?? '',
+  }
+}
+
+function readWebhookFaults(form: Form = emptyForm()): WebhookFaults {
+  onlyKnown(form, ['drop', 'double', 'delay', 'shuffle'])
+  return {
+    drop: share(form, 'drop', 0),
+    double: share(form, 'double', 0),
+    delay: integer(form, 'delay') ?? 0,
+    shuffle: integer(form, 'shuffle') ?? 0,
+  }
+}

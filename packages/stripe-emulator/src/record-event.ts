@@ -1,0 +1,41 @@
+import type Stripe from 'stripe'
+import { type Db, newId, nowInSeconds, type StoredObject } from './store'
+
+export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
+
+/** The open transaction of one call, with what its events say about the call. */
+export type Transaction = {
+  db: Db
+  requestId: string | null
+  idempotencyKey: string | null
+  /** Whether events are delivered to a webhook. */
+  hasWebhook: boolean
+}
+
+type EventOf<T extends Stripe.Event['type']> = Extract<Stripe.Event, { type: T }>
+
+/**
+ * Records an event in the transaction of the change that it describes; it is delivered after the commit.
+ * @param object a snapshot of the object after the change
+ */
+export async function recordEvent<T extends Stripe.Event['type']>(
+  tx: Transaction,
+  type: T,
+  object: EventOf<T>['data']['object'] & StoredObject,
+): Promise<void> {
+  const event: Stripe.EventBase = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: nowInSeconds(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: tx.hasWebhook ? 1 : 0,
+    request: { id: tx.requestId, idempotency_key: tx.idempotencyKey },
+    type,
+  }
+  await tx.db.query(
+    'INSERT INTO test_payments.events (id, created, body, delivery) VALUES ($1, $2, $3, $4)',
+    [event.id, event.created, JSON.stringify(event), tx.hasWebhook ? 'pending' : 'none'],
+  )
+}

@@ -1,0 +1,109 @@
+import express, { type Request, type Response, type Router } from 'express'
+import type Stripe from 'stripe'
+import { authorise, failPayment } from './confirm-intent'
+import type { Context } from './context'
+import { newRequestId } from './idempotency'
+import { parseForm } from './parse-form'
+import type { Transaction } from './record-event'
+import { type Db, find, load, lockIntent, withTransaction } from './store'
+import { authenticationPage, finishedPage, notFoundPage, STYLE_SOURCE } from './three-d-secure-page'
+
+type Authentication = { id: string; intentId: string; returnUrl: string }
+
+const FAILED_MESSAGE =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
+async function findAuthentication(db: Db, id: string): Promise<Authentication | null> {
+  if (!/^auth_\w{1,100}$/.test(id)) return null
+  const found = await db.query(
+    `SELECT id, payment_intent AS "intentId", return_url AS "returnUrl" FROM test_payments.authentications
+     WHERE id = $1`,
+    [id],
+  )
+  return found.rows[0] ?? null
+}
+
+/** Whether the intent still waits for this authentication. */
+function isOpen(intent: Stripe.PaymentIntent, authentication: Authentication): boolean {
+  const url = intent.next_action?.redirect_to_url?.url
+  return intent.status === 'requires_action' && url?.endsWith(`/${authentication.id}`) === true
+}
+
+/** Where the customer returns to, with the query that Stripe appends. */
+function returnAddress(authentication: Authentication, intent: Stripe.PaymentIntent): string {
+  const url = new URL(authentication.returnUrl)
+  const isGood = intent.status === 'requires_capture' || intent.status === 'succeeded'
+  url.searchParams.set('payment_intent', intent.id)
+  url.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '')
+  url.searchParams.set(
+    'redirect_status',
+    isGood ? 'succeeded' : intent.status === 'processing' ? 'pending' : 'failed',
+  )
+  return url.href
+}
+
+async function completeAuthentication(
+  tx: Transaction,
+  authentication: Authentication,
+  isComplete: boolean,
+): Promise<Stripe.PaymentIntent> {
+  const intent = await lockIntent(tx.db, authentication.intentId)
+  if (!isOpen(intent, authentication)) return intent
+  const method = await load(tx.db, 'payment_method', String(intent.payment_method), 'payment_method')
+  if (isComplete) return authorise(tx, intent, method)
+  return failPayment(tx, intent, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    message: FAILED_MESSAGE,
+    payment_method: method,
+  })
+}
+
+/** @param formTarget the origin that the form redirects to, for the content security policy */
+function showPage(response: Response, status: number, html: string, formTarget = ''): void {
+  response
+    .status(status)
+    .set({
+      'cache-control': 'no-store',
+      'content-security-policy':
+        `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self' ${formTarget}; ` +
+        "frame-ancestors 'none'; base-uri 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('html')
+    .send(html)
+}
+
+async function showAuthentication(context: Context, request: Request, response: Response): Promise<void> {
+  const authentication = await findAuthentication(context.pool, String(request.params.id))
+  const intent = authentication && (await find(context.pool, 'payment_intent', authentication.intentId))
+  if (!intent) return showPage(response, 404, notFoundPage())
+  if (!isOpen(intent, authentication)) {
+    return showPage(response, 200, finishedPage(returnAddress(authentication, intent)))
+  }
+  const method = await find(context.pool, 'payment_method', String(intent.payment_method))
+  const last4 = method?.card?.last4 ?? ''
+  const html = authenticationPage({ cents: intent.amount, currency: intent.currency, last4 })
+  showPage(response, 200, html, new URL(authentication.returnUrl).origin)
+}
+
+async function receiveChoice(context: Context, request: Request, response: Response): Promise<void> {
+  const authentication = await findAuthentication(context.pool, String(request.params.id))
+  if (!authentication) return showPage(response, 404, notFoundPage())
+  const form = parseForm(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+  const intent = await withTransaction(context.pool, (db) => {
+    const tx = { db, requestId: newRequestId(), idempotencyKey: null, hasWebhook: context.hasWebhook }
+    return completeAuthentication(tx, authentication, form.outcome === 'complete')
+  })
+  context.wake()
+  response.set('cache-control', 'no-store').redirect(303, returnAddress(authentication, intent))
+}
+
+/** The bank's page, `/3d-secure/{id}`. The random id is its only secret, and works once. */
+export function threeDSecureRoutes(context: Context): Router {
+  const router = express.Router()
+  router.get('/3d-secure/:id', (request, response) => showAuthentication(context, request, response))
+  router.post('/3d-secure/:id', (request, response) => receiveChoice(context, request, response))
+  return router
+}
