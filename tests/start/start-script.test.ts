@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { until } from '../house/until'
+import { until } from '../support/until'
 
 jest.setTimeout(120_000)
 

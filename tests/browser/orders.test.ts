@@ -1,0 +1,215 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { dataString, hang, picture } from '../support/artworks'
+import { SCREENS, toastOf, useBrowser } from '../support/browser'
+import { CARDS, captures } from '../support/purchase'
+import { useShop } from '../support/shop'
+import {
+  board,
+  buyOriginal,
+  cardOf,
+  cartLink,
+  completeOrder,
+  fillShipping,
+  heading,
+  paymentForm,
+  payWith,
+  SHIPPING,
+  shippingForm,
+  storedCart,
+  tabTo,
+  visit,
+} from '../support/storefront-page'
+
+const shop = useShop()
+const browser = useBrowser(shop)
+
+let work: Artwork
+beforeEach(async () => {
+  work = await hang(await shop().signIn(), { images: [dataString(await picture('jpeg', 400, 300))] })
+})
+
+const orderIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+const stateOf = async (id: string) => (await shop().visitor().call('getOrder', { id })).paymentState
+/** The work on the gallery's wall. */
+const hungWork = (page: Page) =>
+  page.locator('article, li').filter({ has: page.getByRole('link', { name: work.title, exact: true }) })
+
+describe.each(SCREENS)('on a %s', (screen) => {
+  test('a visitor buys an original and two prints; the work shows as sold and the cart is empty', async () => {
+    const before = await captures(shop())
+    const page = await browser.open(screen, { reducedMotion: 'reduce' })
+    await visit(page, '/')
+    await page.getByRole('link', { name: work.title, exact: true }).click()
+    await heading(page, work.title).waitFor()
+    await board(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
+    await toastOf(page).getByText('Item has been added to your cart.').waitFor()
+    await cartLink(page, 1).waitFor()
+    const prints = board(page, 'Fine Art Prints')
+    expect(await prints.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
+    await prints.getByLabel('A3').check()
+    await prints.getByRole('button', { name: 'More' }).click()
+    await prints.getByRole('button', { name: 'Add to Cart' }).click()
+    await cartLink(page, 3).click()
+
+    await heading(page, 'Shopping Cart').waitFor()
+    await page.getByText('Print - A3').waitFor()
+    await page.getByText('$171.00 USD').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+
+    await shippingForm(page).waitFor()
+    await expectAccessible(page)
+    await fillShipping(page)
+    await completeOrder(page).waitFor()
+    await expectAccessible(page)
+    await payWith(page)
+
+    await heading(page, 'Payment Successful!').waitFor()
+    for (const words of ['$171.00', '$25.00', '$196.00 USD', `GESSO-${orderIdOf(page)}`]) {
+      expect(await page.getByText(words, { exact: true }).count()).toBe(1)
+    }
+    await cartLink(page, 0).waitFor()
+    await expectAccessible(page)
+    expect((await captures(shop())).slice(before.length)).toEqual([19_600])
+
+    await page.getByRole('link', { name: 'Return to Gallery' }).click()
+    await hungWork(page).getByText('Original is sold').waitFor()
+    await page.getByRole('link', { name: work.title, exact: true }).click()
+    await board(page, 'Original Artwork').getByText('(SOLD)').waitFor()
+  })
+})
+
+test('by keyboard alone, from the gallery to the confirmation', async () => {
+  const page = await browser.open()
+  await visit(page, '/')
+  const press = (key: string) => page.keyboard.press(key)
+  await tabTo(page.getByRole('link', { name: work.title, exact: true }))
+  await press('Enter')
+  await heading(page, work.title).waitFor()
+  await tabTo(board(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }))
+  await press('Enter')
+  await cartLink(page, 1).waitFor()
+  await tabTo(page.getByLabel('A4'))
+  await press('Space')
+  await tabTo(board(page, 'Fine Art Prints').getByRole('button', { name: 'Add to Cart' }))
+  await press('Enter')
+  await tabTo(cartLink(page, 2), 'Shift+Tab')
+  await press('Enter')
+  await page.getByText('Print - A4').waitFor()
+  await tabTo(page.getByRole('link', { name: 'Proceed to Checkout' }))
+  await press('Enter')
+  for (const [label, value] of Object.entries(SHIPPING)) {
+    await tabTo(shippingForm(page).getByLabel(label, { exact: true }))
+    await page.keyboard.insertText(value)
+  }
+  await tabTo(page.getByRole('button', { name: 'Save & Continue to Payment' }))
+  await press('Enter')
+  await completeOrder(page).waitFor()
+  for (const [label, value] of Object.entries(cardOf(CARDS.good))) {
+    await tabTo(paymentForm(page).getByLabel(label))
+    await page.keyboard.type(value.replace(/\D/g, ''))
+  }
+  await tabTo(completeOrder(page))
+  await press('Enter')
+  await heading(page, 'Payment Successful!').waitFor()
+  expect(await stateOf(orderIdOf(page))).toBe('paid')
+})
+
+test('a declined card is told in the provider’s words and keeps the cart; another one pays the same order', async () => {
+  browser.expectFault(/402/)
+  const page = await browser.open()
+  await buyOriginal(page, work.slug)
+  await fillShipping(page)
+  await completeOrder(page).waitFor()
+  await payWith(page, CARDS.declined)
+  await toastOf(page).waitFor()
+  await toastOf(page).getByText('Your card was declined.').waitFor()
+  await toastOf(page).getByText('Payment Failed', { exact: true }).waitFor()
+  await page.getByText('You can try again or use another card.').waitFor()
+  await page.getByText(/held for you until/).waitFor()
+  expect(await storedCart(page)).toMatchObject([{ artworkId: work.id, type: 'original', quantity: 1 }])
+  const [placed] = await shop().query<{ id: string }>(
+    'SELECT DISTINCT order_id AS id FROM order_items WHERE artwork_id = $1',
+    [work.id],
+  )
+  await payWith(page)
+  await heading(page, 'Payment Successful!').waitFor()
+  expect(orderIdOf(page)).toBe(placed?.id)
+  expect(await storedCart(page)).toEqual([])
+})
+
+test('a number that is no test card never leaves the browser', async () => {
+  const page = await browser.open()
+  await buyOriginal(page, work.slug)
+  await fillShipping(page)
+  await completeOrder(page).waitFor()
+  await payWith(page, '4111111111111111')
+  await page.getByText('Only the test numbers above are taken here').waitFor()
+  expect(await shop().query('SELECT 1 FROM order_items WHERE artwork_id = $1', [work.id])).toEqual([])
+})
+
+describe('a bank that asks for 3-D Secure', () => {
+  async function leadToBank(): Promise<Page> {
+    const page = await browser.open()
+    await buyOriginal(page, work.slug)
+    await fillShipping(page)
+    await completeOrder(page).waitFor()
+    await payWith(page, CARDS.threeDSecure)
+    await page.getByText('This is a test bank. No card is charged.').waitFor()
+    return page
+  }
+
+  test('and approves leads back to the paid order; the cart is empty', async () => {
+    const page = await leadToBank()
+    await page.getByRole('button', { name: 'Complete' }).click()
+    await heading(page, 'Payment Successful!').waitFor()
+    await cartLink(page, 0).waitFor()
+    expect(await stateOf(orderIdOf(page))).toBe('paid')
+    expect(page.url()).toBe(`${shop().url}/payment-confirmation/${orderIdOf(page)}`)
+  })
+
+  test('and refuses leads back to words that say so; the cart is kept, and another card pays', async () => {
+    const page = await leadToBank()
+    await page.getByRole('button', { name: 'Fail' }).click()
+    await heading(page, 'Payment Failed').waitFor()
+    await cartLink(page, 1).waitFor()
+    await page.getByRole('link', { name: 'Return to Checkout' }).click()
+    await shippingForm(page).getByRole('button', { name: 'Save & Continue to Payment' }).click()
+    await completeOrder(page).waitFor()
+    await payWith(page)
+    await heading(page, 'Payment Successful!').waitFor()
+    await cartLink(page, 0).waitFor()
+  })
+})
+
+test('two tabs are in step: what one puts into the cart or takes out, the other shows', async () => {
+  const first = await browser.open()
+  await visit(first, `/artwork/${work.slug}`)
+  const second = await first.context().newPage()
+  await visit(second, '/cart')
+  await heading(second, 'Your Cart is Empty').waitFor()
+  await board(first, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
+  await cartLink(second, 1).waitFor()
+  await heading(second, 'Shopping Cart').waitFor()
+  await second.getByRole('button', { name: `Remove ${work.title}, Original Artwork` }).click()
+  await heading(second, 'Your Cart is Empty').waitFor()
+  await cartLink(first, 0).waitFor()
+})
+
+test('a visitor sees a work that another one is paying for as reserved', async () => {
+  const buyer = await browser.open()
+  browser.expectFault(/402/)
+  await buyOriginal(buyer, work.slug)
+  await fillShipping(buyer)
+  await completeOrder(buyer).waitFor()
+  await payWith(buyer, CARDS.declined)
+  await buyer.getByText(/held for you until/).waitFor()
+  const other = await browser.open()
+  await visit(other, `/artwork/${work.slug}`)
+  await board(other, 'Original Artwork')
+    .getByText(/^Reserved: another visitor is buying this work/)
+    .waitFor()
+  expect(await board(other, 'Original Artwork').getByRole('button').count()).toBe(0)
+})

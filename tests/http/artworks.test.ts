@@ -1,0 +1,304 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { InputOf } from '@gesso/shared-types/endpoints'
+import { dataString, hang, picture } from '../support/artworks'
+import { useShop } from '../support/shop'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const PAINTINGS = resolve('../shared/paintings')
+const SLUGS: Record<string, string> = {
+  'Café Terrace at Night': 'cafe-terrace-at-night',
+  'Hospital of Saint-Paul at Saint-Rémy': 'hospital-of-saint-paul-at-saint-remy',
+  'Orchard in Blossom (Plum Trees)': 'orchard-in-blossom-plum-trees',
+  'Sunset: Wheat Fields near Arles': 'sunset-wheat-fields-near-arles',
+  'Starry Night over the Rhône': 'starry-night-over-the-rhone',
+  'The Potato Eaters (study)': 'the-potato-eaters-study',
+}
+
+const shop = useShop()
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+
+const gallery = () => shop().visitor().call('listArtworks', {})
+const look = (slugOrId: string | number) =>
+  shop()
+    .visitor()
+    .call('getArtwork', { slugOrId: String(slugOrId) })
+const save = (work: Artwork, changes: Partial<InputOf<'updateArtwork'>> = {}) =>
+  artist.call('updateArtwork', {
+    id: String(work.id),
+    title: work.title,
+    originalPrice: work.originalPrice,
+    printOptions: work.printOptions,
+    images: work.images,
+    displayOrder: work.displayOrder,
+    ...changes,
+  })
+
+type Painting = InputOf<'createArtwork'> & { file: string; title: string }
+const withPaintings = existsSync(PAINTINGS) ? describe : describe.skip
+if (!existsSync(PAINTINGS)) process.stdout.write(`skipped: there are no paintings at ${PAINTINGS}\n`)
+
+withPaintings('the artist hangs the twenty-one paintings', () => {
+  const paintings: Painting[] = existsSync(PAINTINGS)
+    ? JSON.parse(readFileSync(join(PAINTINGS, 'artworks.json'), 'utf8'))
+    : []
+
+  test('with their pictures as data strings, and the gallery shows them as they were given', async () => {
+    for (const { file, ...painting } of paintings) {
+      const images = [dataString(readFileSync(join(PAINTINGS, file)))]
+      await artist.call('createArtwork', { ...painting, originalSold: !painting.originalAvailable, images })
+    }
+    const shown = await gallery()
+    expect(shown.map(({ title }) => title)).toEqual(paintings.map(({ title }) => title))
+    for (const [index, { file: _file, ...painting }] of paintings.entries()) {
+      expect(shown[index]).toMatchObject({ ...painting, originalSold: !painting.originalAvailable })
+    }
+  })
+
+  test('and each has an address made of its title, without accents, brackets and colons', async () => {
+    const slugs = Object.fromEntries((await gallery()).map(({ title, slug }) => [title, slug]))
+    expect(slugs).toMatchObject(SLUGS)
+    for (const [title, slug] of Object.entries(slugs)) {
+      expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect((await look(String(slug))).title).toBe(title)
+    }
+  })
+
+  test('and the dimensions keep their multiplication sign', async () => {
+    expect((await look('cafe-terrace-at-night')).originalDimensions).toBe('80.7 × 65.3 cm')
+  })
+
+  test('and every picture has its true size, a placeholder and a smaller WebP that the shop answers', async () => {
+    for (const work of await gallery()) {
+      const [first] = work.pictures
+      expect(work.images).toEqual([first?.url])
+      expect(Math.max(first?.width ?? 0, first?.height ?? 0)).toBeGreaterThanOrEqual(900)
+      expect(first?.placeholder).toMatch(/^data:image\/webp;base64,/)
+      const webp = first?.renditions.find(({ type, width }) => type === 'image/webp' && width < first.width)
+      expect((webp?.height ?? 0) / (webp?.width ?? 1)).toBeCloseTo(
+        (first?.height ?? 0) / (first?.width ?? 1),
+        1,
+      )
+      expect((await shop().visitor().send('HEAD', String(webp?.url))).status).toBe(200)
+    }
+  })
+
+  test('and every one of them has a page with its title and its label', async () => {
+    for (const { title, slug, medium, year } of await gallery()) {
+      const page = await shop().visitor().send('GET', `/artwork/${slug}`)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain(title)
+      expect(page.text).toContain(String(medium))
+      expect(page.text).toContain(String(year))
+    }
+  })
+})
+
+describe('a new work', () => {
+  test('needs no more than a title', async () => {
+    expect(await artist.call('createArtwork', { title: '  Untitled  ' })).toMatchObject({
+      title: 'Untitled',
+      slug: 'untitled',
+      description: null,
+      year: null,
+      images: [],
+      originalPrice: null,
+      originalAvailable: true,
+      originalSold: false,
+      printsAvailable: true,
+      printOptions: [],
+      displayOrder: 0,
+    })
+  })
+
+  test('keeps everything that is given, with texts, prices and sizes in any script', async () => {
+    const given = {
+      title: '春の海 “Ø” × 2',
+      description: 'Line one\nline two <b>not bold</b> & “quoted”',
+      year: 2024,
+      medium: 'Öl auf Leinwand',
+      originalDimensions: '20 × 30 cm',
+      originalPrice: '1685.50',
+      printsAvailable: false,
+      printOptions: [{ size: '8 × 10 in', price: '45.00' }],
+      displayOrder: 7,
+    }
+    const work = await artist.call('createArtwork', given)
+    expect(work).toMatchObject(given)
+    expect(await look(work.slug)).toEqual(work)
+    expect(await look(work.id)).toEqual(work)
+  })
+
+  test('with a title that another has gets an address with a number, when saved at the same moment too', async () => {
+    const works = await Promise.all(Array.from({ length: 4 }, () => hang(artist, { title: 'Twins' })))
+    expect(works.map(({ slug }) => slug).sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4'])
+  })
+
+  test.each([
+    ['1984', 'artwork-1984'],
+    ['???', 'artwork'],
+    ['Ærø — Über/unter', 'aero-uber-unter'],
+  ])('called %s has the address %s', async (title, slug) => {
+    expect((await hang(artist, { title })).slug).toBe(slug)
+  })
+
+  test('takes prices as texts or numbers, and a number within a millionth of a cent is that cent', async () => {
+    const work = await hang(artist, {
+      originalPrice: 19.99,
+      printOptions: [
+        { size: 'S', price: 0.1 + 0.2 },
+        { size: 'M', price: '12' },
+        { size: 'L', price: '7.5' },
+      ],
+    })
+    expect(work.originalPrice).toBe('19.99')
+    expect(work.printOptions.map(({ price }) => price)).toEqual(['0.30', '12.00', '7.50'])
+  })
+
+  test('loses print rows that are empty or have no price above 0', async () => {
+    const work = await hang(artist, {
+      printOptions: [
+        { size: '', price: '' },
+        { size: 'A4', price: '0' },
+        { size: 'A3', price: '10' },
+      ],
+    })
+    expect(work.printOptions).toEqual([{ size: 'A3', price: '10.00' }])
+  })
+
+  test('is sold exactly when its original is not available, whatever the form says', async () => {
+    expect(await hang(artist, { originalAvailable: false, originalSold: false })).toMatchObject({
+      originalSold: true,
+    })
+    expect(await hang(artist, { originalAvailable: true, originalSold: true })).toMatchObject({
+      originalSold: false,
+    })
+  })
+})
+
+describe('an edit', () => {
+  test('changes what is given and keeps the address', async () => {
+    const work = await hang(artist, { title: 'Draft' })
+    const edited = await save(work, { title: 'Finished', year: 2025, originalAvailable: false })
+    expect(edited).toMatchObject({ title: 'Finished', year: 2025, originalSold: true, slug: 'draft' })
+    expect(edited.updatedAt > work.updatedAt).toBe(true)
+    expect(await look('draft')).toEqual(edited)
+  })
+
+  test('of a state that was changed elsewhere meanwhile is refused, and shows the newer state', async () => {
+    const work = await hang(artist)
+    const newer = await save(work, { medium: 'Gouache', ifMatch: work.updatedAt })
+    const refused = await refusalOf(save(work, { medium: 'Ink', ifMatch: work.updatedAt }))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale', details: { artwork: newer } } })
+    expect((await look(work.id)).medium).toBe('Gouache')
+    expect(await save(newer, { medium: 'Ink', ifMatch: newer.updatedAt })).toMatchObject({ medium: 'Ink' })
+  })
+
+  test('of two tabs at once with the same state goes through once', async () => {
+    const work = await hang(artist)
+    const results = await Promise.allSettled(
+      ['Red', 'Blue', 'Green'].map((medium) => save(work, { medium, ifMatch: work.updatedAt })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('orders and removes pictures by their addresses, and adds new ones by data strings', async () => {
+    const images = [dataString(await picture('jpeg')), dataString(await picture('png'), 'image/png')]
+    const work = await hang(artist, { images })
+    const [jpeg = '', png = ''] = work.images
+    const swapped = await save(work, { images: [png, jpeg] })
+    expect(swapped.images).toEqual([png, jpeg])
+    const more = await save(swapped, { images: [png, dataString(await picture('jpeg', 30, 30))] })
+    expect(more.images).toEqual([png, expect.not.stringMatching(jpeg)])
+    expect(more.pictures[1]).toMatchObject({ width: 30, height: 30 })
+  })
+})
+
+describe('the order of the gallery', () => {
+  const namesOf = (works: Artwork[], ids: number[]) =>
+    works.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+
+  test('is the display order, then the newest first', async () => {
+    const first = await hang(artist, { displayOrder: 900 })
+    const second = await hang(artist, { displayOrder: 900 })
+    const third = await hang(artist, { displayOrder: 899 })
+    const ids = [first.id, second.id, third.id]
+    expect(namesOf(await gallery(), ids)).toEqual([third.id, second.id, first.id])
+  })
+
+  test('changes so that the given works take, in the given order, the places that they hold', async () => {
+    const works = [await hang(artist), await hang(artist), await hang(artist), await hang(artist)]
+    const before = (await gallery()).map(({ id }) => id)
+    const [a, b, , d] = works.map(({ id }) => id) as [number, number, number, number]
+    await artist.call('reorderArtworks', { artworkIds: [a, 999_999, d, b] })
+    const places = [a, b, d].map((id) => before.indexOf(id)).sort((one, two) => one - two)
+    const expected = [...before]
+    for (const [index, id] of [a, d, b].entries()) expected[places[index] ?? -1] = id
+    expect((await gallery()).map(({ id }) => id)).toEqual(expected)
+  })
+
+  test('is saved without a change to when the works were last edited', async () => {
+    const before = await gallery()
+    await artist.call('reorderArtworks', { artworkIds: before.map(({ id }) => id).reverse() })
+    const after = await gallery()
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).reverse())
+    const edits = (works: Artwork[]) => Object.fromEntries(works.map(({ id, updatedAt }) => [id, updatedAt]))
+    expect(edits(after)).toEqual(edits(before))
+  })
+
+  test.each([
+    ['names a work twice', [1, 1]],
+    ['names none', []],
+    ['names what is no id', [0, 1.5]],
+  ])('is not saved when the list %s', async (_what, artworkIds) => {
+    const before = (await gallery()).map(({ id }) => id)
+    expect(await refusalOf(artist.call('reorderArtworks', { artworkIds }))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    })
+    expect((await gallery()).map(({ id }) => id)).toEqual(before)
+  })
+})
+
+describe('a deleted work', () => {
+  test('is gone from the gallery and lies in the trash of the panel', async () => {
+    const work = await hang(artist)
+    expect(await artist.call('deleteArtwork', { id: String(work.id) })).toEqual({ success: true })
+    expect((await gallery()).some(({ id }) => id === work.id)).toBe(false)
+    expect(await refusalOf(look(work.slug))).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect((await shop().visitor().send('GET', `/artwork/${work.slug}`)).status).toBe(404)
+    const trash = await artist.send('GET', `/api/cms/artworks?trash=true&where[id][equals]=${work.id}`)
+    expect(JSON.parse(trash.text)).toMatchObject({ docs: [{ id: work.id, deletedAt: expect.any(String) }] })
+  })
+
+  test('cannot be deleted or edited again', async () => {
+    const work = await hang(artist)
+    await artist.call('deleteArtwork', { id: String(work.id) })
+    expect(await refusalOf(artist.call('deleteArtwork', { id: String(work.id) }))).toMatchObject({
+      status: 404,
+    })
+    expect(await refusalOf(save(work))).toMatchObject({ status: 404 })
+  })
+
+  test('keeps its address from being given to another', async () => {
+    const work = await hang(artist, { title: 'One of a kind' })
+    await artist.call('deleteArtwork', { id: String(work.id) })
+    expect((await hang(artist, { title: 'One of a kind' })).slug).toBe('one-of-a-kind-2')
+  })
+})
+
+describe('an address of the gallery', () => {
+  test.each(['no-such-work', '999999', '99999999999999', 'Ünknown', 'a%2Fb', "' OR 1=1 --"])(
+    'that leads nowhere, %s, is answered 404',
+    async (slugOrId) => {
+      const answer = await shop()
+        .visitor()
+        .send('GET', `/api/artworks/${encodeURIComponent(slugOrId)}`)
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([404, 'not_found'])
+    },
+  )
+})

@@ -1,0 +1,275 @@
+import { hang, originalLine, printLine } from '../support/artworks'
+import {
+  alertsOf,
+  historyOf,
+  letPass,
+  lettersOf,
+  orderOf,
+  troubleCalls,
+  troubleWebhooks,
+  untilState,
+} from '../support/payments'
+import { captures, confirmPayment, intentAtProvider, intentOf, placeOrder } from '../support/purchase'
+import { useShop } from '../support/shop'
+import { until } from '../support/until'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const shop = useShop({ SWEEP_SECONDS: '1' })
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+  await troubleWebhooks(shop(), { drop: 1 })
+})
+
+const claimOf = async (artworkId: number) => {
+  const [row] = await shop().query<{ held: string | null; sold: string | null }>(
+    'SELECT hold_order_id AS held, sold_order_id AS sold FROM artworks WHERE id = $1',
+    [artworkId],
+  )
+  return row
+}
+const newOrder = async () => {
+  const work = await hang(artist)
+  const buyer = shop().visitor()
+  const order = await placeOrder(buyer, [originalLine(work)])
+  return { work, buyer, order, intent: intentOf(order) }
+}
+const earlyIntent = async (buyer: Visitor, amount = '125.00') => {
+  const secret = await buyer.call('createPaymentIntent', { amount, customerData: {} })
+  return { id: '', ...secret }
+}
+const helper = (intent: string, action: string, form = {}) =>
+  shop().provider('POST', `test_helpers/gesso/payment_intents/${intent}/${action}`, form)
+const captureByHand = (intent: string) => shop().provider('POST', `payment_intents/${intent}/capture`)
+const untilAlert = (intent: string) =>
+  until(async () => (await alertsOf(shop())).some((alert) => alert.payment_intent_id === intent))
+
+test('takes the money of a payment whose webhooks were all lost, once', async () => {
+  const before = await captures(shop())
+  const { buyer, order } = await newOrder()
+  await confirmPayment(shop(), buyer, order)
+  await untilState(shop(), order.id, 'paid')
+  expect((await captures(shop())).slice(before.length)).toEqual([12_500])
+  expect(await lettersOf(shop(), order.id)).toHaveLength(2)
+})
+
+test('ends an overdue hold on the provider’s word, and the work can be bought by another', async () => {
+  const { work, order, intent } = await newOrder()
+  expect(await claimOf(work.id)).toEqual({ held: order.id, sold: null })
+  await letPass(shop(), 16)
+  await untilState(shop(), order.id, 'expired')
+  expect(await claimOf(work.id)).toEqual({ held: null, sold: null })
+  expect((await intentAtProvider(shop(), intent)).status).toBe('canceled')
+  expect(await lettersOf(shop(), order.id)).toEqual([])
+})
+
+test('keeps an overdue hold while the provider does not answer', async () => {
+  const { work, order, intent } = await newOrder()
+  await troubleCalls(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
+  await letPass(shop(), 16)
+  await untilState(shop(), order.id, 'cancelling')
+  expect(await claimOf(work.id)).toEqual({ held: order.id, sold: null })
+  await untilState(shop(), order.id, 'expired')
+})
+
+test('sells what was authorised in time though the hold ran out before anyone looked', async () => {
+  const { work, buyer, order } = await newOrder()
+  await shop().query("UPDATE orders SET swept_at = now() + interval '4 seconds' WHERE id = $1", [order.id])
+  await confirmPayment(shop(), buyer, order)
+  await letPass(shop(), 20)
+  await untilState(shop(), order.id, 'paid')
+  expect(await claimOf(work.id)).toEqual({ held: null, sold: order.id })
+})
+
+test('closes an order of prints that nobody paid for a day', async () => {
+  const work = await hang(artist)
+  const order = await placeOrder(shop().visitor(), [printLine(work, 'A4')])
+  await letPass(shop(), 60 * 23)
+  await new Promise((done) => setTimeout(done, 2500))
+  expect((await orderOf(shop(), order.id)).payment_state).toBe('awaiting_payment')
+  await letPass(shop(), 61)
+  await untilState(shop(), order.id, 'expired')
+})
+
+test('cancels intents without an order after half an hour, authorised ones too', async () => {
+  const [idle, paid] = [shop().visitor(), shop().visitor()]
+  const [idleIntent, paidIntent] = [await earlyIntent(idle), await earlyIntent(paid)]
+  await confirmPayment(shop(), paid, paidIntent)
+  expect((await intentAtProvider(shop(), intentOf(paidIntent))).status).toBe('requires_capture')
+  await letPass(shop(), 31)
+  for (const each of [idleIntent, paidIntent]) {
+    await until(async () => (await intentAtProvider(shop(), intentOf(each))).status === 'canceled')
+  }
+  // The same browser goes on with a new one.
+  const next = await earlyIntent(paid)
+  expect(next.clientSecret).not.toBe(paidIntent.clientSecret)
+})
+
+test('cancels an intent that was paid before the order and replaced by it', async () => {
+  const work = await hang(artist)
+  const buyer = shop().visitor()
+  const early = await earlyIntent(buyer, '0.50')
+  await confirmPayment(shop(), buyer, early)
+  const order = await placeOrder(buyer, [originalLine(work)])
+  expect(intentOf(order)).not.toBe(intentOf(early))
+  expect(await intentAtProvider(shop(), intentOf(early))).toMatchObject({
+    status: 'canceled',
+    amount_received: 0,
+  })
+  await confirmPayment(shop(), buyer, order)
+  await untilState(shop(), order.id, 'paid')
+})
+
+test('an early intent that could not be cancelled when it was replaced is cancelled later', async () => {
+  const work = await hang(artist)
+  const buyer = shop().visitor()
+  const early = await earlyIntent(buyer, '0.50')
+  await confirmPayment(shop(), buyer, early)
+  await troubleCalls(shop(), { action: 'cut', match: `${intentOf(early)}/cancel` })
+  await expect(placeOrder(buyer, [originalLine(work)])).rejects.toThrow('payments_unavailable')
+  const order = await placeOrder(buyer, [originalLine(work)])
+  await confirmPayment(shop(), buyer, order)
+  await untilState(shop(), order.id, 'paid')
+  expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('requires_capture')
+  await letPass(shop(), 31)
+  await until(async () => (await intentAtProvider(shop(), intentOf(early))).status === 'canceled')
+})
+
+test('a payment captured by hand without an order is told to the artist and never refunded', async () => {
+  const buyer = shop().visitor()
+  const early = await earlyIntent(buyer)
+  await confirmPayment(shop(), buyer, early)
+  await captureByHand(intentOf(early))
+  await letPass(shop(), 31)
+  await untilAlert(intentOf(early))
+  expect(
+    (await alertsOf(shop())).filter(({ payment_intent_id: id }) => id === intentOf(early)),
+  ).toMatchObject([{ kind: 'captured_without_order', done: false }])
+  expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('succeeded')
+  expect(await shop().provider('GET', `refunds?payment_intent=${intentOf(early)}`)).toMatchObject({
+    data: [],
+  })
+})
+
+test('an order captured by hand while it waits is paid; one that is being closed ends and is told', async () => {
+  const open = await newOrder()
+  await shop().query("UPDATE orders SET swept_at = now() + interval '3 seconds' WHERE id = $1", [
+    open.order.id,
+  ])
+  await confirmPayment(shop(), open.buyer, open.order)
+  await captureByHand(open.intent)
+  await untilState(shop(), open.order.id, 'paid')
+
+  const closing = await newOrder()
+  await shop().query("UPDATE orders SET swept_at = now() + interval '3 seconds' WHERE id = $1", [
+    closing.order.id,
+  ])
+  await confirmPayment(shop(), closing.buyer, closing.order)
+  await captureByHand(closing.intent)
+  await shop().query("UPDATE orders SET payment_state = 'cancelling' WHERE id = $1", [closing.order.id])
+  await untilState(shop(), closing.order.id, 'expired')
+  await untilAlert(closing.intent)
+  expect(await claimOf(closing.work.id)).toEqual({ held: null, sold: null })
+})
+
+test('a refused capture is tried again and stands on the artist’s list after three times', async () => {
+  shop().expectedErrors.push(/A capture was refused/)
+  const { buyer, order, intent } = await newOrder()
+  await troubleCalls(shop(), { action: 'decline', match: `${intent}/capture`, count: '3' })
+  await confirmPayment(shop(), buyer, order)
+  for (const times of [1, 2, 3]) {
+    await until(async () => {
+      const refused = await shop().query(
+        "SELECT key FROM payment_attempts WHERE order_id = $1 AND kind = 'capture' AND state = 'failed'",
+        [order.id],
+      )
+      return refused.length === times
+    })
+    expect((await orderOf(shop(), order.id)).payment_state).toBe('capturing')
+    if (times < 3) await letPass(shop(), 5)
+  }
+  await until(async () =>
+    (await alertsOf(shop())).some(({ kind, done }) => kind === 'capture_refused' && !done),
+  )
+  await letPass(shop(), 5)
+  await untilState(shop(), order.id, 'paid')
+  expect((await alertsOf(shop())).filter(({ kind }) => kind === 'capture_refused')).toMatchObject([
+    { done: true },
+  ])
+  expect(await historyOf(shop(), order.id)).toContain('The money could not be taken: Your card was declined.')
+})
+
+test('a key that has come to answer an old failure is given up for a new one', async () => {
+  shop().expectedErrors.push(/A capture was refused/)
+  const before = await captures(shop())
+  const { buyer, order, intent } = await newOrder()
+  await troubleCalls(shop(), { action: 'error', when: 'kept', match: `${intent}/capture` })
+  await confirmPayment(shop(), buyer, order)
+  await until(async () => {
+    const keys = await shop().query(
+      "SELECT 1 FROM payment_attempts WHERE order_id = $1 AND state = 'failed'",
+      [order.id],
+    )
+    return keys.length === 1
+  })
+  await letPass(shop(), 2)
+  await untilState(shop(), order.id, 'paid')
+  expect((await captures(shop())).slice(before.length)).toEqual([12_500])
+})
+
+test('an authorisation that is gone before the capture frees the work and tells the buyer', async () => {
+  const { work, buyer, order, intent } = await newOrder()
+  await troubleCalls(shop(), { action: 'cut', match: `${intent}/capture`, count: '1000' })
+  await confirmPayment(shop(), buyer, order)
+  await untilState(shop(), order.id, 'capturing')
+  await helper(intent, 'expire')
+  await untilState(shop(), order.id, 'failed')
+  expect(await claimOf(work.id)).toEqual({ held: null, sold: null })
+  expect(await lettersOf(shop(), order.id)).toMatchObject([
+    { kind: 'not_charged', data: { reason: 'failed' } },
+  ])
+})
+
+test('what cannot be settled keeps nobody else from it', async () => {
+  const stuck = await newOrder()
+  await shop().query("UPDATE orders SET payment_intent_id = 'pi_of_another_account' WHERE id = $1", [
+    stuck.order.id,
+  ])
+  await shop().query("UPDATE orders SET payment_state = 'capturing', swept_at = NULL WHERE id = $1", [
+    stuck.order.id,
+  ])
+  const { buyer, order } = await newOrder()
+  await confirmPayment(shop(), buyer, order)
+  await untilState(shop(), order.id, 'paid')
+  expect((await orderOf(shop(), stuck.order.id)).payment_state).toBe('capturing')
+  await until(async () => (await alertsOf(shop())).some(({ text }) => text.includes(stuck.order.id)))
+  await shop().query('UPDATE orders SET money_settled_at = now() WHERE id = $1', [stuck.order.id])
+})
+
+test('a refund made at the provider whose webhooks never came is found within a day', async () => {
+  const { buyer, order, intent } = await newOrder()
+  await confirmPayment(shop(), buyer, order)
+  await untilState(shop(), order.id, 'paid')
+  await shop().provider('POST', 'refunds', { payment_intent: intent, amount: '500' })
+  await shop().query("UPDATE orders SET swept_at = now() - interval '25 hours' WHERE id = $1", [order.id])
+  await untilState(shop(), order.id, 'partially_refunded')
+  expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '5.00' })
+})
+
+test('an order of the other mode is left alone by its provider’s stranger', async () => {
+  const { work, order } = await newOrder()
+  await shop().query("UPDATE orders SET mode = 'live', payment_state = 'cancelling' WHERE id = $1", [
+    order.id,
+  ])
+  await letPass(shop(), 16)
+  const other = await refusalOf(placeOrder(shop().visitor(), [originalLine(work)]))
+  expect(other.body.code).toBe('artwork_unavailable')
+  expect((await orderOf(shop(), order.id)).payment_state).toBe('cancelling')
+  expect(await claimOf(work.id)).toEqual({ held: order.id, sold: null })
+})
+
+test('stops cleanly in the middle of its work', async () => {
+  for (let count = 0; count < 5; count++) await newOrder()
+  expect(await shop().stop()).toBe(0)
+  await shop().startAgain()
+})

@@ -1,0 +1,71 @@
+import type { CartLine, ConfirmedOrder, PlacedOrder } from '@gesso/shared-types/order'
+import { CUSTOMER } from './artworks'
+import type { Shop } from './shop'
+import type { Answer, Visitor } from './visitor'
+
+/** Stripe's published test numbers. */
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  withoutFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCode: '4000000000000127',
+  processingError: '4000000000000119',
+  threeDSecure: '4000002760003184',
+} as const
+
+/** Presses 'Complete Order': the order is placed. */
+export const placeOrder = (buyer: Visitor, orderItems: CartLine[], customer = {}): Promise<PlacedOrder> =>
+  buyer.call('placeOrder', { customerData: { ...CUSTOMER, ...customer }, orderItems })
+
+/** Confirms an order's payment as the browser does, with a card. */
+export function confirmPayment(
+  shop: Shop,
+  buyer: Visitor,
+  order: Pick<PlacedOrder, 'id' | 'clientSecret'>,
+  card: string = CARDS.good,
+): Promise<Answer> {
+  return buyer.send('POST', `/test-payments/v1/payment_intents/${intentOf(order)}/confirm`, {
+    body: new URLSearchParams({
+      client_secret: order.clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 2),
+      'payment_method_data[card][cvc]': '123',
+      return_url: `${shop.url}/payment-confirmation/${order.id}`,
+      key: shop.paymentKey('public'),
+    }),
+  })
+}
+
+/** The intent that a client secret belongs to. */
+export const intentOf = ({ clientSecret }: { clientSecret: string }): string =>
+  clientSecret.split('_secret_')[0] ?? ''
+
+/** A whole purchase, from the cart to the confirmation page. */
+export async function buy(shop: Shop, buyer: Visitor, orderItems: CartLine[]): Promise<ConfirmedOrder> {
+  const order = await placeOrder(buyer, orderItems)
+  const payment = await confirmPayment(shop, buyer, order)
+  if (payment.status !== 200) throw new Error(`The payment failed: ${payment.text}`)
+  return buyer.call('getOrder', { id: order.id })
+}
+
+type ProviderIntent = {
+  status: string
+  amount: number
+  amount_received: number
+  metadata: Record<string, string>
+}
+
+/** An intent as the provider has it. */
+export const intentAtProvider = (shop: Shop, id: string): Promise<ProviderIntent> =>
+  shop.provider('GET', `payment_intents/${id}`) as Promise<ProviderIntent>
+
+/** How much money was taken, in cents, each capture by itself. */
+export async function captures(shop: Shop): Promise<number[]> {
+  const rows = await shop.query<{ amount: string }>(
+    'SELECT amount FROM test_payments.captures ORDER BY place',
+  )
+  return rows.map((row) => Number(row.amount))
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core'
+import { CUSTOMER } from './artworks'
+import { CARDS } from './purchase'
+
+/** Waits until the page is in the browser's hands: hydrated, nothing under way. */
+export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
+
+/** One of the two cards beside a painting. */
+export const board = (page: Page, name: 'Original Artwork' | 'Fine Art Prints') =>
+  page.getByRole('region', { name })
+
+export const cartLink = (page: Page, count: number) =>
+  page.getByRole('link', {
+    name: count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+    exact: true,
+  })
+
+/** The cart's lines as this browser keeps them. */
+export const storedCart = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
+export const shippingForm = (page: Page) => page.getByRole('form', { name: 'Shipping' })
+export const paymentForm = (page: Page) => page.getByRole('form', { name: 'Payment' })
+export const completeOrder = (page: Page) => page.getByRole('button', { name: 'Complete Order' })
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+/** The buyer's words in the order of the form's fields, without the country. */
+export const SHIPPING = {
+  'First Name': CUSTOMER.firstName,
+  'Last Name': CUSTOMER.lastName,
+  Email: CUSTOMER.email,
+  'Phone Number': CUSTOMER.phone,
+  'Street Address': CUSTOMER.address,
+  City: CUSTOMER.city,
+  'ZIP Code': CUSTOMER.zipCode,
+} as const
+
+/** The first step of checkout: fills the form and saves it. */
+export async function fillShipping(page: Page): Promise<void> {
+  const form = shippingForm(page)
+  for (const [label, value] of Object.entries(SHIPPING)) {
+    await form.getByLabel(label, { exact: true }).fill(value)
+  }
+  await form.getByLabel('Country').selectOption(CUSTOMER.country)
+  await form.getByRole('button', { name: 'Save & Continue to Payment' }).click()
+}
+
+/** What is typed into the form of test payments. */
+export const cardOf = (number: string) => ({
+  'Card number': number,
+  'Expiration date': `12 / ${String(new Date().getUTCFullYear() + 2).slice(2)}`,
+  'Security code': '123',
+})
+
+/** The second step: types a card and completes the order. */
+export async function payWith(page: Page, card: string = CARDS.good): Promise<void> {
+  for (const [label, value] of Object.entries(cardOf(card))) {
+    await paymentForm(page).getByLabel(label).fill(value)
+  }
+  await completeOrder(page).click()
+}
+
+/** Puts the original of a painting into the cart, and goes to checkout. */
+export async function buyOriginal(page: Page, slug: string): Promise<void> {
+  await visit(page, `/artwork/${slug}`)
+  await board(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).click()
+  await heading(page, 'Checkout').waitFor()
+}
+
+/** Presses Tab, or Shift and Tab, until something has the focus. @throws when it never comes */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press(key)
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}
