@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -19,9 +19,16 @@ export function findChromium(): string {
     execFileSync(process.execPath, [join(__dirname, 'unpack-chromium.mjs')], {
       env: { ...process.env, TMPDIR: folder },
     })
+    nameFontFolder(folder)
     renameSync(folder, UNPACKED)
   }
   return join(UNPACKED, 'chromium')
+}
+
+/** The package's font configuration names /tmp/fonts; without fonts no text has a size, and every text is invisible. */
+function nameFontFolder(folder: string): void {
+  const path = join(folder, 'fonts/fonts.conf')
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/tmp/fonts', join(UNPACKED, 'fonts')))
 }
 
 /** What a Chromium is started with in its environment: npm's finds its libraries and fonts beside itself. */
