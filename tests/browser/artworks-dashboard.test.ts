@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { hang, originalLine } from '../support/artworks'
-import { SCREENS, toastOf, useBrowser, wordsOfToast } from '../support/browser'
+import { createArtwork, originalLine } from '../support/artworks'
+import { SCREENS, toastOf, withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
 import { buy } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 const clear = () => shop().query('TRUNCATE artworks, orders CASCADE')
 beforeEach(clear)
@@ -23,9 +23,10 @@ const showsInOrder = (page: Page, titles: string[]) =>
   until(async () => (await titlesOf(page)).join() === titles.join())
 
 /** Works named by letters, hung in their order. */
-async function hangAll(letters: string) {
+async function createAll(titles: string) {
   const artist = await shop().signIn()
-  for (const [place, title] of [...letters].entries()) await hang(artist, { title, displayOrder: place })
+  for (const [place, title] of [...titles].entries())
+    await createArtwork(artist, { title, displayOrder: place })
   return artist
 }
 
@@ -46,7 +47,7 @@ test('an empty gallery asks for the first piece', async () => {
 
 test('a row shows its price, its prints, and that the original is sold', async () => {
   const artist = await shop().signIn()
-  await hang(artist, { title: 'Turf Huts', originalPrice: '1685', originalAvailable: false })
+  await createArtwork(artist, { title: 'Turf Huts', originalPrice: '1685', originalAvailable: false })
   const page = await open()
   const row = rowsOf(page, 'Artworks').first()
   for (const text of ['Turf Huts', '$1,685', 'Original Sold', '2 print options']) {
@@ -55,7 +56,7 @@ test('a row shows its price, its prints, and that the original is sold', async (
 })
 
 test('a work is dragged by its grip, and the gallery follows', async () => {
-  await hangAll('ABCDEF')
+  await createAll('ABCDEF')
   const page = await open()
   await showsInOrder(page, ['A', 'B', 'C', 'D', 'E'])
   const from = await button(page, 'Move A').boundingBox()
@@ -71,7 +72,7 @@ test('a work is dragged by its grip, and the gallery follows', async () => {
 })
 
 test('a finger drags a work by its grip, and scrolls everywhere else', async () => {
-  await hangAll('ABCDEF')
+  await createAll('ABCDEF')
   const page = await openDashboard(shop(), browser, 'phone')
   await showsInOrder(page, ['A', 'B', 'C', 'D', 'E'])
   const devtools = await page.context().newCDPSession(page)
@@ -102,7 +103,7 @@ test('a finger drags a work by its grip, and scrolls everywhere else', async () 
 })
 
 test('the keyboard lifts, moves and drops a work, and hears where it is', async () => {
-  await hangAll('ABC')
+  await createAll('ABC')
   const page = await open()
   await button(page, 'Move A').focus()
   await page.keyboard.press('Space')
@@ -123,7 +124,7 @@ test('the keyboard lifts, moves and drops a work, and hears where it is', async 
 })
 
 test.each(SCREENS)('a work moves by its menu across pages, on a %s', async (screen) => {
-  await hangAll('ABCDEFG')
+  await createAll('ABCDEFG')
   const page = await openDashboard(shop(), browser, screen)
   await button(page, 'Move E').click()
   await expectAccessible(page)
@@ -143,7 +144,7 @@ test.each(SCREENS)('a work moves by its menu across pages, on a %s', async (scre
 
 test('an order that the server refuses is taken back', async () => {
   browser.expectFault(/500/)
-  await hangAll('ABC')
+  await createAll('ABC')
   const page = await open()
   await page.route('**/api/artworks/reorder', (route) => route.fulfill({ status: 500, body: '' }))
   await button(page, 'Move A').click()
@@ -153,7 +154,7 @@ test('an order that the server refuses is taken back', async () => {
 })
 
 test('chosen works are switched and deleted together', async () => {
-  await hangAll('ABC')
+  await createAll('ABC')
   const page = await open()
   const choose = async () => {
     await page.getByLabel('Select A', { exact: true }).check()
@@ -184,7 +185,7 @@ test('chosen works are switched and deleted together', async () => {
 })
 
 test('deleting asks first, in the words of the specification', async () => {
-  await hangAll('AB')
+  await createAll('AB')
   const page = await open()
   const refused = answerPrompt(page, false)
   await button(page, 'Delete A').click()
@@ -199,8 +200,8 @@ test('deleting asks first, in the words of the specification', async () => {
 })
 
 test('an edit of a work that the shop sold leaves it sold', async () => {
-  const work = await hang(await shop().signIn(), { title: 'Turf Huts' })
-  await buy(shop(), shop().visitor(), [originalLine(work)])
+  const artwork = await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
+  await buy(shop(), shop().visitor(), [originalLine(artwork)])
   const page = await open()
   await button(page, 'Edit Turf Huts').click()
   await page.getByText('The original was sold through the shop. Saving leaves it sold.').waitFor()

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { hang, picture } from '../support/artworks'
-import { SCREENS, type Screen, useBrowser, wordsOfToast } from '../support/browser'
+import { createArtwork, makePicture } from '../support/artworks'
+import { SCREENS, type Screen, withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf, signInOn } from '../support/dashboard-page'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 const clear = () => shop().query('TRUNCATE artworks, orders CASCADE')
 beforeEach(clear)
@@ -46,7 +46,7 @@ test.each(SCREENS)('a photograph becomes a published work in under ten presses, 
   await press(page.getByLabel('Add images, JPG or PNG'))
   // Choosing the photograph and confirming it.
   presses += 2
-  const bytes = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg', 900, 600) }
+  const bytes = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 900, 600) }
   await (await chooser).setFiles(existsSync(PAINTING) ? PAINTING : bytes)
   await press(field(page, 'Title'))
   await page.keyboard.type('Turf Huts')
@@ -128,7 +128,7 @@ test('several pictures are sent at once, reordered and removed', async () => {
   const file = async (name: string, width: number) => ({
     name,
     mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg',
-    buffer: await picture(name.endsWith('png') ? 'png' : 'jpeg', width, 300),
+    buffer: await makePicture(name.endsWith('png') ? 'png' : 'jpeg', width, 300),
   })
   await pick(page, [await file('a.jpg', 300), await file('b.png', 400), await file('c.jpg', 500)])
   await page.getByRole('dialog').getByText('Uploading...').first().waitFor({ state: 'attached' })
@@ -148,8 +148,8 @@ test('several pictures are sent at once, reordered and removed', async () => {
   await field(page, 'Title').fill('Turf Huts')
   await button(page, 'Create Artwork').click()
   await wordsOfToast(page)
-  const [work] = await shop().visitor().call('listArtworks', {})
-  expect(work?.pictures.map(({ width }) => width)).toEqual([300, 400])
+  const [artwork] = await shop().visitor().call('listArtworks', {})
+  expect(artwork?.pictures.map(({ width }) => width)).toEqual([300, 400])
 })
 
 test('a file that is no picture is refused at its place, and never saved', async () => {
@@ -185,7 +185,7 @@ test('what is not saved is not lost by Escape or a reload', async () => {
 
 test('a session that ends loses nothing typed', async () => {
   browser.expectFault(/401/)
-  await hang(await shop().signIn(), { title: 'Turf Huts' })
+  await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
   const page = await openDashboard(shop(), browser)
   await button(page, 'Edit Turf Huts').click()
   await field(page, 'Medium').fill('Oil on panel')

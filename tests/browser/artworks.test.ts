@@ -1,29 +1,33 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { dataString, hang, picture } from '../support/artworks'
-import { SCREENS, useBrowser, watchRequests } from '../support/browser'
-import { useShop } from '../support/shop'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { SCREENS, watchRequests, withBrowser } from '../support/browser'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 let first: Artwork
 let sold: Artwork
 let last: Artwork
 
 const pictures = async (...sizes: [number, number][]) =>
-  Promise.all(sizes.map(async ([width, height]) => dataString(await picture('jpeg', width, height))))
+  Promise.all(sizes.map(async ([width, height]) => dataString(await makePicture('jpeg', width, height))))
 
 beforeAll(async () => {
   const artist = await shop().signIn()
-  last = await hang(artist, { title: 'Ladder (study)', originalAvailable: true, printsAvailable: false })
-  sold = await hang(artist, {
+  last = await createArtwork(artist, {
+    title: 'Ladder (study)',
+    originalAvailable: true,
+    printsAvailable: false,
+  })
+  sold = await createArtwork(artist, {
     title: 'Café × Night: “Été”',
     originalPrice: '2337.00',
     originalAvailable: false,
     printOptions: [{ size: 'A3', price: '75' }],
     images: await pictures([400, 600]),
   })
-  first = await hang(artist, {
+  first = await createArtwork(artist, {
     title: 'Barley',
     year: 2024,
     medium: 'Oil on canvas',
@@ -38,13 +42,13 @@ describe.each(SCREENS)('on a %s', (screen) => {
   test('the gallery shows every work with its prices, and each leads to its page', async () => {
     const page = await browser.open(screen)
     await page.goto('/', { waitUntil: 'networkidle' })
-    const works = page.getByRole('main').getByRole('article')
-    expect(await works.count()).toBe(3)
-    const texts = await works.allInnerTexts()
+    const artworks = page.getByRole('main').getByRole('article')
+    expect(await artworks.count()).toBe(3)
+    const texts = await artworks.allInnerTexts()
     expect(texts[0]).toMatch(/Barley, 2024[\s\S]*\$1,685 USD[\s\S]*\$20 - \$35\.50 USD/)
     expect(texts[1]).toMatch(/\$2,337 USD\s+Original is sold[\s\S]*\$75 USD/)
     expect(texts[2]).not.toContain('Prints')
-    expect(await works.nth(1).locator('del').textContent()).toBe('$2,337 USD')
+    expect(await artworks.nth(1).locator('del').textContent()).toBe('$2,337 USD')
     await page.getByRole('link', { name: sold.title }).click()
     await page.waitForURL(`**/artwork/${sold.slug}`)
     await page.getByRole('heading', { level: 1, name: sold.title }).waitFor()

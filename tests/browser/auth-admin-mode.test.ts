@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { useBrowser, watchRequests } from '../support/browser'
+import { watchRequests, withBrowser } from '../support/browser'
 import { OWNER } from '../support/server-process'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 const exit = (page: Page) => page.getByRole('button', { name: 'Exit Admin' }).first()
 const enter = (page: Page) => page.getByRole('button', { name: 'Admin Mode' })

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
-import { CUSTOMER, hang, originalLine } from '../support/artworks'
-import { useBrowser } from '../support/browser'
+import { CUSTOMER, createArtwork, originalLine } from '../support/artworks'
+import { withBrowser } from '../support/browser'
 import { buy } from '../support/purchase'
 import { OWNER } from '../support/server-process'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 
 // The panel is prepared with its first request.
 jest.setTimeout(180_000)
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 async function signIn(page: Page, password = OWNER.password): Promise<void> {
   await page.goto('/api/login')
@@ -20,8 +20,8 @@ async function signIn(page: Page, password = OWNER.password): Promise<void> {
 }
 
 test('the artist signs in at /api/login, comes back in admin mode, and finds a paid order in the panel', async () => {
-  const work = await hang(await shop().signIn())
-  const order = await buy(shop(), shop().visitor(), [originalLine(work)])
+  const artwork = await createArtwork(await shop().signIn())
+  const order = await buy(shop(), shop().visitor(), [originalLine(artwork)])
   const page = await browser.open()
   await signIn(page)
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
@@ -35,7 +35,7 @@ test('the artist signs in at /api/login, comes back in admin mode, and finds a p
   await page.getByText(CUSTOMER.specialInstructions).waitFor()
   await page.getByRole('region', { name: 'Payment' }).getByText('$125.00').first().waitFor()
   expect(await page.locator('input[name=totalAmount]').count()).toBe(0)
-  await page.getByText(work.title).first().waitFor()
+  await page.getByText(artwork.title).first().waitFor()
 })
 
 test('a visitor who opens the panel meets the sign-in, with a way back to the gallery', async () => {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
-import { hang, originalLine, picture } from '../support/artworks'
-import { useBrowser, wordsOfToast } from '../support/browser'
+import { createArtwork, makePicture, originalLine } from '../support/artworks'
+import { withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
 import { buy } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 const TITLE = 'Turf Huts'
 
 beforeAll(async () => {
-  const work = await hang(await shop().signIn(), { title: TITLE })
-  await buy(shop(), shop().visitor(), [originalLine(work)])
+  const artwork = await createArtwork(await shop().signIn(), { title: TITLE })
+  await buy(shop(), shop().visitor(), [originalLine(artwork)])
   await shop().query(`
     INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES ('ada@example.test', now());
     INSERT INTO contact_messages (name, email, subject, message)
@@ -122,7 +122,7 @@ test('the form of a work is at most 672 px wide and 90% high, with pictures in t
   const page = await openDashboard(shop(), browser)
   await page.getByRole('button', { name: 'Add Artwork', exact: true }).click()
   const form = page.getByRole('dialog')
-  const buffer = await picture('jpeg', 300, 200)
+  const buffer = await makePicture('jpeg', 300, 200)
   await form
     .getByLabel('Add images, JPG or PNG')
     .setInputFiles(

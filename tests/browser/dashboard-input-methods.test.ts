@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { CUSTOMER, hang, originalLine } from '../support/artworks'
-import { toastOf, useBrowser } from '../support/browser'
+import { CUSTOMER, createArtwork, originalLine } from '../support/artworks'
+import { toastOf, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
-import { HANDS } from '../support/input-methods'
+import { INPUT_METHODS } from '../support/input-methods'
 import { buy } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 beforeEach(() =>
   shop().query('TRUNCATE artworks, orders, contact_messages, newsletter_subscriptions CASCADE'),
@@ -18,67 +18,67 @@ beforeEach(() =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hears = (page: Page, title: string) => toastOf(page).getByText(title, { exact: true }).waitFor()
 
-test.each(HANDS)('a work is added, edited, moved, chosen and deleted by %s', async (_name, hand) => {
-  await hang(await shop().signIn(), { title: 'Peat' })
-  const page = await openDashboard(shop(), browser, hand.screen)
-  await hand.press(button(page, 'Add Artwork'))
+test.each(INPUT_METHODS)('a work is added, edited, moved, chosen and deleted by %s', async (_name, input) => {
+  await createArtwork(await shop().signIn(), { title: 'Peat' })
+  const page = await openDashboard(shop(), browser, input.screen)
+  await input.press(button(page, 'Add Artwork'))
   const form = page.getByRole('dialog')
   const field = (name: string) => form.getByLabel(name, { exact: true })
-  await hand.type(field('Title'), 'Turf Huts')
-  await hand.type(field('Original price'), '450.50')
-  await hand.press(field('Prints available'))
-  await hand.press(button(page, 'Create Artwork'))
+  await input.type(field('Title'), 'Turf Huts')
+  await input.type(field('Original price'), '450.50')
+  await input.press(field('Prints available'))
+  await input.press(button(page, 'Create Artwork'))
   await hears(page, 'Success')
   await form.waitFor({ state: 'detached' })
 
-  await hand.press(button(page, 'Edit Turf Huts'))
-  await hand.type(field('Size'), 'A4')
-  await hand.type(field('Price'), '35')
-  await hand.press(button(page, 'Add print option'))
+  await input.press(button(page, 'Edit Turf Huts'))
+  await input.type(field('Size'), 'A4')
+  await input.type(field('Price'), '35')
+  await input.press(button(page, 'Add print option'))
   await expectAccessible(page)
-  await hand.press(button(page, 'Update Artwork'))
+  await input.press(button(page, 'Update Artwork'))
   await form.waitFor({ state: 'detached' })
   const row = rowsOf(page, 'Artworks').filter({ hasText: 'Turf Huts' })
   await row.getByText('1 print option', { exact: true }).waitFor()
   await row.getByText('$450.50', { exact: true }).waitFor()
 
-  await hand.press(button(page, 'Move Turf Huts'))
+  await input.press(button(page, 'Move Turf Huts'))
   await expectAccessible(page)
   // Menus are walked by the arrow keys.
-  if (hand.screen === 'phone') await hand.press(page.getByRole('menuitem', { name: 'Move down' }))
+  if (input.screen === 'phone') await input.press(page.getByRole('menuitem', { name: 'Move down' }))
   else await page.keyboard.press('Enter')
   await hears(page, 'Order Updated')
   await rowsOf(page, 'Artworks').nth(1).getByText('Turf Huts', { exact: true }).waitFor()
 
-  await hand.press(page.getByLabel('Select Turf Huts'))
+  await input.press(page.getByLabel('Select Turf Huts'))
   await page.getByText('1 selected', { exact: true }).waitFor()
   await expectAccessible(page)
   const asked = answerPrompt(page)
-  await hand.press(button(page, 'Delete'))
+  await input.press(button(page, 'Delete'))
   expect(await asked).toBe('Are you sure you want to delete "Turf Huts"? This action cannot be undone.')
   await hears(page, 'Artwork Deleted')
   await page.getByText('1 artwork', { exact: true }).waitFor()
 })
 
-test.each(HANDS)('an order is read, completed, set back and deleted by %s', async (_name, hand) => {
-  const work = await hang(await shop().signIn(), { title: 'Turf Huts' })
-  const { id } = await buy(shop(), shop().visitor(), [originalLine(work)])
-  const page = await openDashboard(shop(), browser, hand.screen)
-  await hand.openTab(page, 'Orders')
+test.each(INPUT_METHODS)('an order is read, completed, set back and deleted by %s', async (_name, input) => {
+  const artwork = await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  const page = await openDashboard(shop(), browser, input.screen)
+  await input.openTab(page, 'Orders')
   const row = rowsOf(page, 'Orders').first()
-  await hand.press(row.getByRole('button').first())
+  await input.press(row.getByRole('button').first())
   await row.getByText('Original, quantity 1').waitFor()
-  await hand.type(row.getByLabel('Carrier'), 'Swiss Post')
-  await hand.type(row.getByLabel('Tracking number'), '99.00.123')
+  await input.type(row.getByLabel('Carrier'), 'Swiss Post')
+  await input.type(row.getByLabel('Tracking number'), '99.00.123')
   await expectAccessible(page)
-  await hand.press(button(page, 'Mark as Completed'))
+  await input.press(button(page, 'Mark as Completed'))
   await hears(page, 'Order Updated')
   await row.getByText('Tracking: Swiss Post, 99.00.123').waitFor()
   await expectAccessible(page)
-  await hand.press(button(page, 'Mark as Pending'))
+  await input.press(button(page, 'Mark as Pending'))
   await button(page, 'Mark as Completed').waitFor()
   const asked = answerPrompt(page)
-  await hand.press(button(page, 'Delete order'))
+  await input.press(button(page, 'Delete order'))
   expect(await asked).toBe(
     `Are you sure you want to delete order #${id} for ${CUSTOMER.firstName} ${CUSTOMER.lastName}?`,
   )
@@ -87,32 +87,32 @@ test.each(HANDS)('an order is read, completed, set back and deleted by %s', asyn
   await expectAccessible(page)
 })
 
-test.each(HANDS)(
+test.each(INPUT_METHODS)(
   'collectors are downloaded, and unsubscribed one by one and together, by %s',
-  async (_name, hand) => {
+  async (_name, input) => {
     await shop().query(`INSERT INTO newsletter_subscriptions (email, subscribed_at)
     SELECT 'c' || n || '@example.test', now() - n * interval '1 hour' FROM generate_series(1, 7) AS n`)
-    const page = await openDashboard(shop(), browser, hand.screen)
-    await hand.openTab(page, 'Collectors')
+    const page = await openDashboard(shop(), browser, input.screen)
+    await input.openTab(page, 'Collectors')
     const downloading = page.waitForEvent('download')
-    await hand.press(button(page, 'Download CSV'))
+    await input.press(button(page, 'Download CSV'))
     expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('"c7@example.test"')
 
     let asked = answerPrompt(page)
-    await hand.press(button(page, 'Unsubscribe c1@example.test'))
+    await input.press(button(page, 'Unsubscribe c1@example.test'))
     expect(await asked).toBe(
       "Are you sure you want to unsubscribe c1@example.test from the collector's list?",
     )
     await hears(page, 'Subscription Removed')
     await page.getByText('6 subscriber(s)', { exact: true }).waitFor()
 
-    await hand.press(page.getByLabel('Select c2@example.test'))
-    await hand.press(button(page, 'Next page'))
-    await hand.press(page.getByLabel('Select c7@example.test'))
+    await input.press(page.getByLabel('Select c2@example.test'))
+    await input.press(button(page, 'Next page'))
+    await input.press(page.getByLabel('Select c7@example.test'))
     await page.getByText('2 selected', { exact: true }).waitFor()
     await expectAccessible(page)
     asked = answerPrompt(page)
-    await hand.press(button(page, 'Unsubscribe'))
+    await input.press(button(page, 'Unsubscribe'))
     expect(await asked).toBe("Are you sure you want to unsubscribe 2 addresses from the collector's list?")
     await hears(page, 'Subscriptions Removed')
     await page.getByText('4 subscriber(s)', { exact: true }).waitFor()
@@ -122,52 +122,52 @@ test.each(HANDS)(
   },
 )
 
-test.each(HANDS)(
+test.each(INPUT_METHODS)(
   'messages are read, marked, answered, and deleted one by one and together, by %s',
-  async (_name, hand) => {
+  async (_name, input) => {
     await shop().query(`INSERT INTO contact_messages (name, email, subject, message, created_at)
     SELECT 'Name ' || n, 'm' || n || '@example.test', 'Subject ' || n, 'Is it for sale?',
       now() - n * interval '1 hour' FROM generate_series(1, 4) AS n`)
-    const page = await openDashboard(shop(), browser, hand.screen)
-    await hand.openTab(page, 'Messages')
+    const page = await openDashboard(shop(), browser, input.screen)
+    await input.openTab(page, 'Messages')
     const row = rowsOf(page, 'Messages').first()
-    await hand.press(row.getByRole('button', { expanded: false }))
+    await input.press(row.getByRole('button', { expanded: false }))
     await row.getByText('Is it for sale?').waitFor()
     await row.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
     await expectAccessible(page)
     expect(await row.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(
       /^mailto:m1@example\.test\?/,
     )
-    await hand.press(button(page, 'Mark as unread'))
+    await input.press(button(page, 'Mark as unread'))
     await row.getByText('Unread', { exact: true }).waitFor()
 
     let asked = answerPrompt(page)
-    await hand.press(button(page, 'Delete message from Name 1'))
+    await input.press(button(page, 'Delete message from Name 1'))
     expect(await asked).toBe('Are you sure you want to delete the message from Name 1?')
     await hears(page, 'Message Deleted')
     await page.getByText('Subject 1', { exact: true }).waitFor({ state: 'detached' })
 
-    await hand.press(page.getByLabel('Select all on this page'))
-    await hand.press(page.getByLabel('Select message from Name 4'))
+    await input.press(page.getByLabel('Select all on this page'))
+    await input.press(page.getByLabel('Select message from Name 4'))
     await page.getByText('2 selected', { exact: true }).waitFor()
     await expectAccessible(page)
     asked = answerPrompt(page)
-    await hand.press(button(page, 'Delete'))
+    await input.press(button(page, 'Delete'))
     expect(await asked).toBe('Are you sure you want to delete 2 messages?')
     await hears(page, '2 Messages Deleted')
     expect(await rowsOf(page, 'Messages').count()).toBe(1)
   },
 )
 
-test.each(HANDS)('the social media settings are changed by %s', async (_name, hand) => {
+test.each(INPUT_METHODS)('the social media settings are changed by %s', async (_name, input) => {
   await shop().query('DELETE FROM social_media_settings')
-  const page = await openDashboard(shop(), browser, hand.screen)
-  await hand.press(button(page, 'Social Media Settings'))
-  await hand.press(page.getByRole('switch', { name: 'TikTok enabled' }))
+  const page = await openDashboard(shop(), browser, input.screen)
+  await input.press(button(page, 'Social Media Settings'))
+  await input.press(page.getByRole('switch', { name: 'TikTok enabled' }))
   await hears(page, 'Settings Updated')
-  await hand.type(page.getByRole('textbox', { name: 'TikTok URL' }), 'https://tiktok.example/gesso')
+  await input.type(page.getByRole('textbox', { name: 'TikTok URL' }), 'https://tiktok.example/gesso')
   await expectAccessible(page)
-  await hand.press(button(page, 'Close'))
+  await input.press(button(page, 'Close'))
   await page.getByRole('link', { name: 'TikTok', includeHidden: true }).waitFor()
   expect(await shop().query('SELECT platform, url, is_enabled FROM social_media_settings')).toEqual([
     { platform: 'tiktok', url: 'https://tiktok.example/gesso', is_enabled: true },

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
-import { CUSTOMER, hang, originalLine, printLine } from '../support/artworks'
-import { toastOf, useBrowser, watchRequests, wordsOfToast } from '../support/browser'
+import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
+import { toastOf, watchRequests, withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
 import { buy } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 const clear = () => shop().query('TRUNCATE orders, contact_messages, newsletter_subscriptions CASCADE')
 beforeEach(clear)
@@ -34,8 +34,8 @@ const write = (count: number) =>
 /** An order of an original and two prints, paid. */
 async function sell() {
   const artist = await shop().signIn()
-  const work = await hang(artist, { title: 'Turf Huts' })
-  const order = await buy(shop(), shop().visitor(), [originalLine(work), printLine(work, 'A4', 2)])
+  const artwork = await createArtwork(artist, { title: 'Turf Huts' })
+  const order = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 2)])
   expect(order.paymentState).toBe('paid')
   return order
 }

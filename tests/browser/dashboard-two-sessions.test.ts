@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { hang, originalLine } from '../support/artworks'
-import { toastOf, useBrowser, wordsOfToast } from '../support/browser'
+import { createArtwork, originalLine } from '../support/artworks'
+import { toastOf, withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { buy } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 beforeEach(() => shop().query('TRUNCATE artworks, orders, contact_messages, social_media_settings CASCADE'))
 
@@ -19,14 +19,15 @@ const inGalleryOrder = () =>
   shop().query<{ title: string }>('SELECT title FROM artworks ORDER BY display_order, created_at DESC')
 const titles = async () => (await inGalleryOrder()).map(({ title }) => title).join('')
 
-async function hangAll(letters: string) {
+async function createAll(titles: string) {
   const artist = await shop().signIn()
-  for (const [place, title] of [...letters].entries()) await hang(artist, { title, displayOrder: place })
+  for (const [place, title] of [...titles].entries())
+    await createArtwork(artist, { title, displayOrder: place })
 }
 
 test('two sessions change one work; the second sees the newer state, and both changes stay', async () => {
   browser.expectFault(/409/)
-  const work = await hang(await shop().signIn(), { title: 'Turf Huts' })
+  const artwork = await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
   const [page, other] = [await open(), await open()]
   await button(page, 'Edit Turf Huts').click()
   await page.getByLabel('Medium').fill('Oil on panel')
@@ -44,14 +45,14 @@ test('two sessions change one work; the second sees the newer state, and both ch
   await button(page, 'Put my changes back').click()
   await button(page, 'Update Artwork').click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await shop().query('SELECT title, medium FROM artworks WHERE id = $1', [work.id])).toEqual([
+  expect(await shop().query('SELECT title, medium FROM artworks WHERE id = $1', [artwork.id])).toEqual([
     { title: 'Turf Huts at Dusk', medium: 'Oil on panel' },
   ])
 })
 
 test('a work that is deleted while it is edited is told of, and what was typed can become a new one', async () => {
   browser.expectFault(/404/)
-  await hangAll('A')
+  await createAll('A')
   const [page, other] = [await open(), await open()]
   await button(page, 'Edit A').click()
   await page.getByLabel('Medium').fill('Oil on panel')
@@ -73,7 +74,7 @@ test('a work that is deleted while it is edited is told of, and what was typed c
 })
 
 test('works moved in two sessions at once both stay where they were put', async () => {
-  await hangAll('ABCDE')
+  await createAll('ABCDE')
   const [page, other] = [await open(), await open()]
   const move = async (session: Page, title: string, position: string) => {
     await button(session, `Move ${title}`).click()
@@ -91,7 +92,7 @@ test('works moved in two sessions at once both stay where they were put', async 
 
 test('of chosen works one was deleted elsewhere: the others are switched all the same', async () => {
   browser.expectFault(/404/)
-  await hangAll('ABC')
+  await createAll('ABC')
   const [page, other] = [await open(), await open()]
   await page.getByLabel('Select all on this page').check()
   void answerPrompt(other)
@@ -108,8 +109,8 @@ test('of chosen works one was deleted elsewhere: the others are switched all the
 
 test('an order completed in two sessions keeps the parcel that was named first', async () => {
   browser.expectFault(/409/)
-  const work = await hang(await shop().signIn())
-  await buy(shop(), shop().visitor(), [originalLine(work)])
+  const artwork = await createArtwork(await shop().signIn())
+  await buy(shop(), shop().visitor(), [originalLine(artwork)])
   const sessions = [await open(), await open(), await open()] as const
   for (const session of sessions) {
     await openTab(session, 'Orders')

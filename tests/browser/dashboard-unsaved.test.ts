@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Dialog, Page } from 'playwright-core'
-import { picture } from '../support/artworks'
-import { SCREENS, toastOf, useBrowser, wordsOfToast } from '../support/browser'
+import { makePicture } from '../support/artworks'
+import { SCREENS, toastOf, withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, signInOn } from '../support/dashboard-page'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 beforeEach(() => shop().query('TRUNCATE artworks, orders CASCADE'))
 
@@ -105,7 +105,7 @@ test('signing out elsewhere is met by a picture’s upload too: a word, and what
   await title(page).fill('Turf Huts')
   const answer = await page.request.post('/api/cms/users/logout', { headers: { Origin: shop().url } })
   expect(answer.status()).toBe(200)
-  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture() }
   await page.getByLabel('Add images, JPG or PNG').setInputFiles(file)
   expect(await wordsOfToast(page)).toEqual(SIGNED_OUT)
   await closed(page)
@@ -123,7 +123,7 @@ test('a picture that the browser cannot read is only logged', async () => {
   await button(page, 'Add Artwork').click()
   const folder = mkdtempSync(join(tmpdir(), 'gesso-card-'))
   const path = join(folder, 'on-a-card.jpg')
-  await writeFile(path, await picture())
+  await writeFile(path, await makePicture())
   // The picture is chosen, and the card pulled out before the page hears of it.
   await page.evaluate(() => {
     const hold = new AbortController()

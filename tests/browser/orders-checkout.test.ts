@@ -1,31 +1,31 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
-import { hang, originalLine, printLine } from '../support/artworks'
-import { toastOf, useBrowser } from '../support/browser'
-import { useShop } from '../support/shop'
+import { createArtwork, originalLine, printLine } from '../support/artworks'
+import { toastOf, withBrowser } from '../support/browser'
+import { withShop } from '../support/shop'
 import {
-  board,
   buyOriginal,
   cartLink,
   completeOrder,
   fillShipping,
   heading,
+  offerCard,
   payWith,
   shippingForm,
   storedCart,
   visit,
 } from '../support/storefront-page'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
-let work: Artwork
+let artwork: Artwork
 beforeEach(async () => {
-  work = await hang(await shop().signIn())
+  artwork = await createArtwork(await shop().signIn())
 })
 
 const addOriginal = (page: Page) =>
-  board(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
+  offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
 const toastTold = async (page: Page, ...words: string[]) => {
   for (const line of words) await toastOf(page).getByText(line, { exact: true }).waitFor()
 }
@@ -33,7 +33,7 @@ const toastTold = async (page: Page, ...words: string[]) => {
 /** A visitor who has the original and two prints in the cart. */
 async function openWithCart(path: string): Promise<Page> {
   const page = await browser.open()
-  const lines = [originalLine(work), printLine(work, 'A3', 2)]
+  const lines = [originalLine(artwork), printLine(artwork, 'A3', 2)]
   await page.addInitScript((cart) => {
     if (!sessionStorage.getItem('isFilled')) localStorage.setItem('cart', cart)
     sessionStorage.setItem('isFilled', '1')
@@ -63,8 +63,8 @@ describe('the cart', () => {
   })
 
   test('merges a print that is in it already, to ten at most', async () => {
-    const page = await openWithCart(`/artwork/${work.slug}`)
-    const prints = board(page, 'Fine Art Prints')
+    const page = await openWithCart(`/artwork/${artwork.slug}`)
+    const prints = offerCard(page, 'Fine Art Prints')
     await prints.getByLabel('A3').check()
     await prints.getByRole('spinbutton').fill('9')
     await prints.getByRole('button', { name: 'Add to Cart' }).click()
@@ -73,7 +73,7 @@ describe('the cart', () => {
   })
 
   test('when storage is full, storage is cleared and only the new item kept', async () => {
-    const page = await openWithCart(`/artwork/${work.slug}`)
+    const page = await openWithCart(`/artwork/${artwork.slug}`)
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
         try {
@@ -83,8 +83,8 @@ describe('the cart', () => {
         }
       }
     })
-    await board(page, 'Fine Art Prints').getByLabel('A4').check()
-    await board(page, 'Fine Art Prints').getByRole('button', { name: 'Add to Cart' }).click()
+    await offerCard(page, 'Fine Art Prints').getByLabel('A4').check()
+    await offerCard(page, 'Fine Art Prints').getByRole('button', { name: 'Add to Cart' }).click()
     await toastTold(
       page,
       'Storage Cleared and Item Added',
@@ -98,7 +98,7 @@ describe('the cart', () => {
     ['UnknownError', 'Error Adding to Cart', 'Please try again.'],
   ])('that cannot be saved for %s says so: %s', async (error, title, description) => {
     const page = await browser.open()
-    await visit(page, `/artwork/${work.slug}`)
+    await visit(page, `/artwork/${artwork.slug}`)
     await page.evaluate((name) => {
       Storage.prototype.setItem = () => {
         throw new DOMException('No', name)
@@ -175,7 +175,7 @@ describe('checkout', () => {
     browser.expectFault(/503/)
     const page = await browser.open()
     await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 503, body: '' }))
-    await buyOriginal(page, work.slug)
+    await buyOriginal(page, artwork.slug)
     await toastTold(page, 'Failed to initialize payment. Please try again.')
     await page.unroute('**/api/create-payment-intent')
     await fillShipping(page)
@@ -185,7 +185,7 @@ describe('checkout', () => {
   test('shows Processing... while an order is under way, and keeps the cart when that fails', async () => {
     browser.expectFault(/500/)
     const page = await browser.open()
-    await buyOriginal(page, work.slug)
+    await buyOriginal(page, artwork.slug)
     await fillShipping(page)
     await completeOrder(page).waitFor()
     let answer: (() => void) | undefined
@@ -206,13 +206,13 @@ describe('checkout', () => {
   test('explains a price that was changed meanwhile, before anything is charged', async () => {
     browser.expectFault(/409/)
     const page = await browser.open()
-    await buyOriginal(page, work.slug)
+    await buyOriginal(page, artwork.slug)
     await fillShipping(page)
     await completeOrder(page).waitFor()
-    await shop().query('UPDATE artworks SET original_price = 120 WHERE id = $1', [work.id])
+    await shop().query('UPDATE artworks SET original_price = 120 WHERE id = $1', [artwork.id])
     await payWith(page)
     await page.getByText(/Nothing was charged\./).waitFor()
-    expect(await shop().query('SELECT 1 FROM order_items WHERE artwork_id = $1', [work.id])).toEqual([])
+    expect(await shop().query('SELECT 1 FROM order_items WHERE artwork_id = $1', [artwork.id])).toEqual([])
   })
 })
 

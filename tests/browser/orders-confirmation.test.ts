@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
-import { dataString, hang, originalLine, picture } from '../support/artworks'
-import { useBrowser } from '../support/browser'
+import { createArtwork, dataString, makePicture, originalLine } from '../support/artworks'
+import { withBrowser } from '../support/browser'
 import { buy } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { heading, visit } from '../support/storefront-page'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 describe('the gallery', () => {
   beforeAll(async () => {
     const artist = await shop().signIn()
-    for (let count = 0; count < 6; count++) await hang(artist)
+    for (let count = 0; count < 6; count++) await createArtwork(artist)
   })
 
   test.each([
@@ -24,7 +24,7 @@ describe('the gallery', () => {
     await visit(page, '/')
     const lefts = await page
       .locator('article:not(section article)')
-      .evaluateAll((works) => works.map((work) => Math.round(work.getBoundingClientRect().left)))
+      .evaluateAll((artworks) => artworks.map((artwork) => Math.round(artwork.getBoundingClientRect().left)))
     expect(new Set(lefts).size).toBe(columns)
   })
 
@@ -55,11 +55,11 @@ describe('the gallery', () => {
 })
 
 test('a picture that is zoomed in is dragged with the pointer', async () => {
-  const images = [dataString(await picture('jpeg', 1200, 900))]
-  const work = await hang(await shop().signIn(), { images })
+  const images = [dataString(await makePicture('jpeg', 1200, 900))]
+  const artwork = await createArtwork(await shop().signIn(), { images })
   const page = await browser.open('desktop', { reducedMotion: 'reduce' })
-  await visit(page, `/artwork/${work.slug}`)
-  await page.getByRole('button', { name: `Zoom in on ${work.title}` }).click()
+  await visit(page, `/artwork/${artwork.slug}`)
+  await page.getByRole('button', { name: `Zoom in on ${artwork.title}` }).click()
   const viewer = page.getByRole('dialog')
   const left = async () => (await viewer.getByRole('img').first().boundingBox())?.x ?? 0
   const drag = async () => {
@@ -83,8 +83,8 @@ test('a picture that is zoomed in is dragged with the pointer', async () => {
 describe('the confirmation', () => {
   /** A paid order's page, whose call is answered with these fields changed. */
   async function openConfirmation(changes: object = {}): Promise<Page> {
-    const work = await hang(await shop().signIn())
-    const order = await buy(shop(), shop().visitor(), [originalLine(work)])
+    const artwork = await createArtwork(await shop().signIn())
+    const order = await buy(shop(), shop().visitor(), [originalLine(artwork)])
     const page = await browser.open()
     await page.route(`**/api/orders/${order.id}`, (route) =>
       route.fulfill({ json: { ...order, ...changes } }),

@@ -1,18 +1,18 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { dataString, hang, picture } from '../support/artworks'
-import { SCREENS, toastOf, useBrowser } from '../support/browser'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { SCREENS, toastOf, withBrowser } from '../support/browser'
 import { CARDS, captures } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import {
-  board,
   buyOriginal,
   cardOf,
   cartLink,
   completeOrder,
   fillShipping,
   heading,
+  offerCard,
   paymentForm,
   payWith,
   SHIPPING,
@@ -22,31 +22,33 @@ import {
   visit,
 } from '../support/storefront-page'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
-let work: Artwork
+let artwork: Artwork
 beforeEach(async () => {
-  work = await hang(await shop().signIn(), { images: [dataString(await picture('jpeg', 400, 300))] })
+  artwork = await createArtwork(await shop().signIn(), {
+    images: [dataString(await makePicture('jpeg', 400, 300))],
+  })
 })
 
 const orderIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 const stateOf = async (id: string) => (await shop().visitor().call('getOrder', { id })).paymentState
 /** The work on the gallery's wall. */
 const hungWork = (page: Page) =>
-  page.locator('article, li').filter({ has: page.getByRole('link', { name: work.title, exact: true }) })
+  page.locator('article, li').filter({ has: page.getByRole('link', { name: artwork.title, exact: true }) })
 
 describe.each(SCREENS)('on a %s', (screen) => {
   test('a visitor buys an original and two prints; the work shows as sold and the cart is empty', async () => {
     const before = await captures(shop())
     const page = await browser.open(screen, { reducedMotion: 'reduce' })
     await visit(page, '/')
-    await page.getByRole('link', { name: work.title, exact: true }).click()
-    await heading(page, work.title).waitFor()
-    await board(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('link', { name: artwork.title, exact: true }).click()
+    await heading(page, artwork.title).waitFor()
+    await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
     await toastOf(page).getByText('Item has been added to your cart.').waitFor()
     await cartLink(page, 1).waitFor()
-    const prints = board(page, 'Fine Art Prints')
+    const prints = offerCard(page, 'Fine Art Prints')
     expect(await prints.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
     await prints.getByLabel('A3').check()
     await prints.getByRole('button', { name: 'More' }).click()
@@ -76,8 +78,8 @@ describe.each(SCREENS)('on a %s', (screen) => {
 
     await page.getByRole('link', { name: 'Return to Gallery' }).click()
     await hungWork(page).getByText('Original is sold').waitFor()
-    await page.getByRole('link', { name: work.title, exact: true }).click()
-    await board(page, 'Original Artwork').getByText('(SOLD)').waitFor()
+    await page.getByRole('link', { name: artwork.title, exact: true }).click()
+    await offerCard(page, 'Original Artwork').getByText('(SOLD)').waitFor()
   })
 })
 
@@ -85,15 +87,15 @@ test('by keyboard alone, from the gallery to the confirmation', async () => {
   const page = await browser.open()
   await visit(page, '/')
   const press = (key: string) => page.keyboard.press(key)
-  await tabTo(page.getByRole('link', { name: work.title, exact: true }))
+  await tabTo(page.getByRole('link', { name: artwork.title, exact: true }))
   await press('Enter')
-  await heading(page, work.title).waitFor()
-  await tabTo(board(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }))
+  await heading(page, artwork.title).waitFor()
+  await tabTo(offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }))
   await press('Enter')
   await cartLink(page, 1).waitFor()
   await tabTo(page.getByLabel('A4'))
   await press('Space')
-  await tabTo(board(page, 'Fine Art Prints').getByRole('button', { name: 'Add to Cart' }))
+  await tabTo(offerCard(page, 'Fine Art Prints').getByRole('button', { name: 'Add to Cart' }))
   await press('Enter')
   await tabTo(cartLink(page, 2), 'Shift+Tab')
   await press('Enter')
@@ -120,7 +122,7 @@ test('by keyboard alone, from the gallery to the confirmation', async () => {
 test('a declined card is told in the provider’s words and keeps the cart; another one pays the same order', async () => {
   browser.expectFault(/402/)
   const page = await browser.open()
-  await buyOriginal(page, work.slug)
+  await buyOriginal(page, artwork.slug)
   await fillShipping(page)
   await completeOrder(page).waitFor()
   await payWith(page, CARDS.declined)
@@ -129,10 +131,10 @@ test('a declined card is told in the provider’s words and keeps the cart; anot
   await toastOf(page).getByText('Payment Failed', { exact: true }).waitFor()
   await page.getByText('You can try again or use another card.').waitFor()
   await page.getByText(/held for you until/).waitFor()
-  expect(await storedCart(page)).toMatchObject([{ artworkId: work.id, type: 'original', quantity: 1 }])
+  expect(await storedCart(page)).toMatchObject([{ artworkId: artwork.id, type: 'original', quantity: 1 }])
   const [placed] = await shop().query<{ id: string }>(
     'SELECT DISTINCT order_id AS id FROM order_items WHERE artwork_id = $1',
-    [work.id],
+    [artwork.id],
   )
   await payWith(page)
   await heading(page, 'Payment Successful!').waitFor()
@@ -142,18 +144,18 @@ test('a declined card is told in the provider’s words and keeps the cart; anot
 
 test('a number that is no test card never leaves the browser', async () => {
   const page = await browser.open()
-  await buyOriginal(page, work.slug)
+  await buyOriginal(page, artwork.slug)
   await fillShipping(page)
   await completeOrder(page).waitFor()
   await payWith(page, '4111111111111111')
   await page.getByText('Only the test numbers above are taken here').waitFor()
-  expect(await shop().query('SELECT 1 FROM order_items WHERE artwork_id = $1', [work.id])).toEqual([])
+  expect(await shop().query('SELECT 1 FROM order_items WHERE artwork_id = $1', [artwork.id])).toEqual([])
 })
 
 describe('a bank that asks for 3-D Secure', () => {
   async function leadToBank(): Promise<Page> {
     const page = await browser.open()
-    await buyOriginal(page, work.slug)
+    await buyOriginal(page, artwork.slug)
     await fillShipping(page)
     await completeOrder(page).waitFor()
     await payWith(page, CARDS.threeDSecure)
@@ -186,14 +188,14 @@ describe('a bank that asks for 3-D Secure', () => {
 
 test('two tabs are in step: what one puts into the cart or takes out, the other shows', async () => {
   const first = await browser.open()
-  await visit(first, `/artwork/${work.slug}`)
+  await visit(first, `/artwork/${artwork.slug}`)
   const second = await first.context().newPage()
   await visit(second, '/cart')
   await heading(second, 'Your Cart is Empty').waitFor()
-  await board(first, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
+  await offerCard(first, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
   await cartLink(second, 1).waitFor()
   await heading(second, 'Shopping Cart').waitFor()
-  await second.getByRole('button', { name: `Remove ${work.title}, Original Artwork` }).click()
+  await second.getByRole('button', { name: `Remove ${artwork.title}, Original Artwork` }).click()
   await heading(second, 'Your Cart is Empty').waitFor()
   await cartLink(first, 0).waitFor()
 })
@@ -201,15 +203,15 @@ test('two tabs are in step: what one puts into the cart or takes out, the other 
 test('a visitor sees a work that another one is paying for as reserved', async () => {
   const buyer = await browser.open()
   browser.expectFault(/402/)
-  await buyOriginal(buyer, work.slug)
+  await buyOriginal(buyer, artwork.slug)
   await fillShipping(buyer)
   await completeOrder(buyer).waitFor()
   await payWith(buyer, CARDS.declined)
   await buyer.getByText(/held for you until/).waitFor()
   const other = await browser.open()
-  await visit(other, `/artwork/${work.slug}`)
-  await board(other, 'Original Artwork')
+  await visit(other, `/artwork/${artwork.slug}`)
+  await offerCard(other, 'Original Artwork')
     .getByText(/^Reserved: another visitor is buying this work/)
     .waitFor()
-  expect(await board(other, 'Original Artwork').getByRole('button').count()).toBe(0)
+  expect(await offerCard(other, 'Original Artwork').getByRole('button').count()).toBe(0)
 })

@@ -1,21 +1,21 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { axeFindings, overflowOf } from '../support/accessibility'
-import { dataString, hang, originalLine, picture, printLine } from '../support/artworks'
-import { useBrowser } from '../support/browser'
-import { useShop } from '../support/shop'
+import { createArtwork, dataString, makePicture, originalLine, printLine } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
-let work: Artwork
+let artwork: Artwork
 beforeAll(async () => {
   const artist = await shop().signIn()
-  await hang(artist, { title: 'Sold one', originalAvailable: false })
-  work = await hang(artist, {
+  await createArtwork(artist, { title: 'Sold one', originalAvailable: false })
+  artwork = await createArtwork(artist, {
     title: 'Hospital of Saint-Paul at Saint-Rémy (study for the garden)',
     year: 1889,
-    images: [dataString(await picture('jpeg', 900, 600))],
+    images: [dataString(await makePicture('jpeg', 900, 600))],
   })
   for (const platform of ['instagram', 'facebook', 'x', 'etsy', 'pinterest', 'tiktok'] as const) {
     await artist.call('saveSocial', { platform, url: `https://example.com/${platform}`, isEnabled: true })
@@ -38,10 +38,10 @@ const SCREENS = [
 /** Opens every screen, cart and checkout once empty and once full. */
 async function visitAll(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   for (const path of SCREENS) {
-    await page.goto(path.replace('{slug}', work.slug), { waitUntil: 'networkidle' })
+    await page.goto(path.replace('{slug}', artwork.slug), { waitUntil: 'networkidle' })
     await look(path)
   }
-  const lines = [originalLine(work), printLine(work, 'A3', 3)]
+  const lines = [originalLine(artwork), printLine(artwork, 'A3', 3)]
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines))
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -77,7 +77,7 @@ test('axe finds nothing on any screen, light and dark; none is wider than it sho
 
 test('axe finds nothing in the zoom viewer and beside a tooltip', async () => {
   const page = await browser.open()
-  await page.goto(`/artwork/${work.slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Cart' }).hover()
   await page.getByRole('tooltip').waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -88,7 +88,7 @@ test('axe finds nothing in the zoom viewer and beside a tooltip', async () => {
 
 test('who prefers reduced motion sees none', async () => {
   const page = await browser.open('desktop', { reducedMotion: 'reduce' })
-  await page.goto(`/artwork/${work.slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const toast = page.locator('li[data-state="open"]')
   await toast.waitFor()

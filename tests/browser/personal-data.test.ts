@@ -3,27 +3,34 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { orderNumber } from '@gesso/shared-types/order'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { CUSTOMER, dataString, hang, originalLine, picture, printLine } from '../support/artworks'
-import { useBrowser } from '../support/browser'
+import {
+  CUSTOMER,
+  createArtwork,
+  dataString,
+  makePicture,
+  originalLine,
+  printLine,
+} from '../support/artworks'
+import { withBrowser } from '../support/browser'
 import { answerPrompt, signInOn } from '../support/dashboard-page'
 import { buy } from '../support/purchase'
-import { Shop, useShop } from '../support/shop'
+import { Shop, withShop } from '../support/shop'
 import { fillShipping, heading, visit } from '../support/storefront-page'
 
 // The panel is prepared with its first request.
 jest.setTimeout(180_000)
 
-const shop = useShop()
-const browser = useBrowser(shop)
-let work: Artwork
+const shop = withShop()
+const browser = withBrowser(shop)
+let artwork: Artwork
 beforeAll(async () => {
-  work = await furnish(shop())
+  artwork = await furnish(shop())
 })
 
 async function furnish(bare: Shop): Promise<Artwork> {
   const artist = await bare.signIn()
   await artist.call('saveSocial', { platform: 'etsy', url: 'https://etsy.test/shop', isEnabled: true })
-  return hang(artist, { images: [dataString(await picture('jpeg', 900, 600))] })
+  return createArtwork(artist, { images: [dataString(await makePicture('jpeg', 900, 600))] })
 }
 
 /** The servers that a page and those after it in its tab call, from now on. */
@@ -59,7 +66,7 @@ describe('no page calls a third party', () => {
     browser.expectFault(/404/)
     const page = await browser.open()
     const origins = watchOrigins(page)
-    await walkThrough(page, work)
+    await walkThrough(page, artwork)
     await fillShipping(page)
     await page.getByRole('form', { name: 'Payment' }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -78,7 +85,7 @@ describe('no page calls a third party', () => {
       })
     })
     afterAll(() => live.close())
-    const liveBrowser = useBrowser(() => live)
+    const liveBrowser = withBrowser(() => live)
 
     test('and there for the payment’s step alone', async () => {
       const artwork = await furnish(live)
@@ -117,7 +124,7 @@ describe('the privacy page', () => {
     const checkout = await browser.open()
     await checkout.addInitScript(
       (lines) => localStorage.setItem('cart', lines),
-      JSON.stringify([originalLine(work)]),
+      JSON.stringify([originalLine(artwork)]),
     )
     await visit(checkout, '/checkout')
     await checkout.getByRole('form', { name: 'Shipping' }).getByRole('link', { name: 'Privacy' }).click()
@@ -154,7 +161,7 @@ describe('the privacy page', () => {
 })
 
 test('the artist looks a person up in the panel, takes a copy, and erases them after two questions', async () => {
-  const { id } = await buy(shop(), shop().visitor(), [printLine(work, 'A3')])
+  const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A3')])
   const page = await browser.open()
   await signInOn(page, shop())
   await visit(page, '/admin/personal-data')

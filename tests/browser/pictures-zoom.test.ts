@@ -1,19 +1,19 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { dataString, hang, picture } from '../support/artworks'
-import { useBrowser } from '../support/browser'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { withBrowser } from '../support/browser'
 import { pretendScan } from '../support/scan'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 /** The most tiles of one layer, as the viewer has it: 25 megapixels decoded. */
 const MOST_TILES = 96
 
-let work: Artwork
+let artwork: Artwork
 
 beforeAll(async () => {
   const sizes = [
@@ -21,12 +21,12 @@ beforeAll(async () => {
     [400, 300],
     [300, 500],
   ] as const
-  const images = await Promise.all(sizes.map(async (size) => dataString(await picture('jpeg', ...size))))
-  work = await hang(await shop().signIn(), { title: 'Barley', year: 2024, images })
+  const images = await Promise.all(sizes.map(async (size) => dataString(await makePicture('jpeg', ...size))))
+  artwork = await createArtwork(await shop().signIn(), { title: 'Barley', year: 2024, images })
 })
 
 async function openViewer(page: Page): Promise<Locator> {
-  await visit(page, `/artwork/${work.slug}`)
+  await visit(page, `/artwork/${artwork.slug}`)
   await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
   const viewer = page.getByRole('dialog')
   await viewer.getByRole('button', { name: 'Reset' }).waitFor()
@@ -35,7 +35,7 @@ async function openViewer(page: Page): Promise<Locator> {
 
 /** The viewer with a scan of 100 megapixels in it, and the files of it that were asked for. */
 async function openScan(page: Page): Promise<{ viewer: Locator; asked: string[] }> {
-  await pretendScan(page, work)
+  await pretendScan(page, artwork)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -157,8 +157,8 @@ test('the coarser picture stays until the tiles are there', async () => {
 })
 
 test('what the server cut of a large picture is what the viewer asks for', async () => {
-  const images = [dataString(await picture('jpeg', 2800, 2100))]
-  const large = await hang(await shop().signIn(), { images })
+  const images = [dataString(await makePicture('jpeg', 2800, 2100))]
+  const large = await createArtwork(await shop().signIn(), { images })
   const page = await browser.open('desktop', { deviceScaleFactor: 2, reducedMotion: 'reduce' })
   const answers: [number, string][] = []
   page.on('response', (response) => answers.push([response.status(), new URL(response.url()).pathname]))
@@ -219,7 +219,7 @@ test('a pinch ends on the nearest of the eight levels', async () => {
 
 test('the viewer opens on the picture shown, leads to the others, and closes on the last one seen', async () => {
   const page = await browser.open()
-  await visit(page, `/artwork/${work.slug}`)
+  await visit(page, `/artwork/${artwork.slug}`)
   await page.getByRole('button', { name: 'Picture 2 of 3, Barley' }).click()
   await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
   const viewer = page.getByRole('dialog')
@@ -283,7 +283,7 @@ test('a visitor who does not zoom loads nothing of the viewer', async () => {
   const page = await browser.open()
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await visit(page, `/artwork/${work.slug}`)
+  await visit(page, `/artwork/${artwork.slug}`)
   expect(scripts.some((path) => path.includes('ZoomViewer'))).toBe(false)
   await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).waitFor()

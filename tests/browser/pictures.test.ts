@@ -1,21 +1,21 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
-import { dataString, hang, originalLine, picture } from '../support/artworks'
-import { useBrowser } from '../support/browser'
-import { useShop } from '../support/shop'
+import { createArtwork, dataString, makePicture, originalLine } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 
-const shop = useShop({ PICTURES_AVIF: 'on' })
-const browser = useBrowser(shop)
+const shop = withShop({ PICTURES_AVIF: 'on' })
+const browser = withBrowser(shop)
 
 let wide: Artwork
 let tall: Artwork
 
 beforeAll(async () => {
   const artist = await shop().signIn()
-  const sized = async (...size: [number, number]) => dataString(await picture('jpeg', ...size))
-  tall = await hang(artist, { images: [await sized(1500, 2700)] })
-  wide = await hang(artist, { images: [await sized(2700, 2000), await sized(1400, 1400)] })
+  const sized = async (...size: [number, number]) => dataString(await makePicture('jpeg', ...size))
+  tall = await createArtwork(artist, { images: [await sized(1500, 2700)] })
+  wide = await createArtwork(artist, { images: [await sized(2700, 2000), await sized(1400, 1400)] })
 }, 120_000)
 
 /** Which candidate a picture on a page took, and the smallest that is wide enough; by their places in `srcset`. */

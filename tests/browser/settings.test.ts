@@ -1,20 +1,20 @@
 import { expectAccessible } from '../support/accessibility'
-import { hang } from '../support/artworks'
-import { useBrowser } from '../support/browser'
+import { createArtwork } from '../support/artworks'
+import { withBrowser } from '../support/browser'
 import { signInOn } from '../support/dashboard-page'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 import type { Visitor } from '../support/visitor'
 
 // The panel is prepared with its first request.
 jest.setTimeout(180_000)
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
-  await hang(artist, { title: 'Dry Stone Wall' })
+  await createArtwork(artist, { title: 'Dry Stone Wall' })
 })
 
 const BLANK = {

@@ -1,12 +1,12 @@
 import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social'
 import type { Page } from 'playwright-core'
 import { axeFindings, overflowOf } from '../support/accessibility'
-import { SCREENS, toastOf, useBrowser, wordsOfToast } from '../support/browser'
+import { SCREENS, toastOf, withBrowser, wordsOfToast } from '../support/browser'
 import { openDashboard, openTab, signInOn } from '../support/dashboard-page'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 beforeEach(() =>
   shop().query(
     'DELETE FROM social_media_settings; DELETE FROM contact_messages; DELETE FROM newsletter_subscriptions',

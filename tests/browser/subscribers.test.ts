@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { SCREENS, toastOf, useBrowser, watchRequests, wordsOfToast } from '../support/browser'
-import { useShop } from '../support/shop'
+import { SCREENS, toastOf, watchRequests, withBrowser, wordsOfToast } from '../support/browser'
+import { withShop } from '../support/shop'
 
-const shop = useShop(EASY_BOT_CHECK)
-const browser = useBrowser(shop)
+const shop = withShop(EASY_BOT_CHECK)
+const browser = withBrowser(shop)
 
 beforeEach(() => shop().query('DELETE FROM newsletter_subscriptions'))
 

@@ -1,6 +1,13 @@
-import { outbox, people } from '../support/emails'
-import { useMailServer } from '../support/mail-server'
-import { draft, FAST, join, sendToAll, toCollectors, untilState } from '../support/newsletters'
+import { exampleAddresses, outbox } from '../support/emails'
+import { withMailServer } from '../support/mail-server'
+import {
+  createDraft,
+  FAST_SENDING,
+  sendNewsletter,
+  subscribe,
+  untilNewsletterState,
+  withoutTestEmails,
+} from '../support/newsletters'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
 
@@ -8,18 +15,18 @@ import { until } from '../support/until'
 jest.setTimeout(180_000)
 
 const COLLECTORS = 300
-const mail = useMailServer()
+const mail = withMailServer()
 let shop: Shop
 beforeAll(async () => {
-  shop = await Shop.open({ ...FAST, SMTP_URL: mail().url })
+  shop = await Shop.open({ ...FAST_SENDING, SMTP_URL: mail().url })
 })
 afterAll(() => shop?.close())
 
 test('killed in the middle, with two processes, a letter reaches each of 300 collectors under one Message-ID', async () => {
-  const all = people(COLLECTORS, 'collector')
-  await join(shop, all)
+  const all = exampleAddresses(COLLECTORS, 'collector')
+  await subscribe(shop, all)
   const artist = await shop.signIn()
-  const id = await draft(artist)
+  const id = await createDraft(artist)
   const other = await shop.startAnother()
   let kills = 0
   mail().beforeAnswer = async (_letter, closeLine) => {
@@ -34,7 +41,7 @@ test('killed in the middle, with two processes, a letter reaches each of 300 col
       closeLine()
     }
   }
-  await sendToAll(artist, id)
+  await sendNewsletter(artist, id)
   await until(async () => kills === 2, 50_000)
   await shop.startAgain()
   const again = await shop.startAnother()
@@ -51,20 +58,20 @@ test('killed in the middle, with two processes, a letter reaches each of 300 col
     const living = "state = 'queued' AND updated_at > now() - interval '3 seconds'"
     await until(async () => (await outbox(shop, living)).length === 0)
     await shop.query("UPDATE letters SET leased_until = now() WHERE state = 'queued'")
-    await untilState(back, id, 'sent')
+    await untilNewsletterState(back, id, 'sent')
   } finally {
     await again.stop()
   }
-  const letters = toCollectors(mail().received)
+  const emails = withoutTestEmails(mail().received)
   const ids = new Map<string, Set<string | undefined>>()
-  for (const { recipients, messageId } of letters) {
+  for (const { recipients, messageId } of emails) {
     const [address = ''] = recipients
     ids.set(address, (ids.get(address) ?? new Set()).add(messageId))
   }
   expect([...ids.keys()].sort()).toEqual([...all].sort())
   for (const [address, given] of ids) expect([address, given.size]).toEqual([address, 1])
   // No more came a second time than was in hand when a line broke: of two processes, twice.
-  expect(letters.length).toBeLessThanOrEqual(COLLECTORS + 4)
+  expect(emails.length).toBeLessThanOrEqual(COLLECTORS + 4)
   expect(await outbox(shop, "kind = 'newsletter' AND state = 'sent'")).toHaveLength(COLLECTORS)
   expect(shop.takeErrors()).toEqual([])
 })

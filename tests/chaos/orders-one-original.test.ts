@@ -1,22 +1,22 @@
-import { hang, originalLine, printLine } from '../support/artworks'
+import { createArtwork, originalLine, printLine } from '../support/artworks'
 import { CARDS, placeOrder } from '../support/purchase'
-import { World } from '../support/server-cluster'
+import { ServerCluster } from '../support/server-cluster'
 import { until } from '../support/until'
 import { Refusal } from '../support/visitor'
 
-let world: World
+let cluster: ServerCluster
 beforeAll(async () => {
-  world = await World.open(2, { SWEEP_SECONDS: '2' })
+  cluster = await ServerCluster.open(2, { SWEEP_SECONDS: '2' })
 }, 90_000)
-afterEach(() => expect(world.takeErrors()).toEqual([]))
-afterAll(() => world.close(), 60_000)
+afterEach(() => expect(cluster.takeErrors()).toEqual([]))
+afterAll(() => cluster.close(), 60_000)
 
 test('two hundred buyers at once for one original, at two servers: one order, 199 told, one capture', async () => {
-  const work = await hang(await world.signIn())
-  const buyers = Array.from({ length: 200 }, (_, index) => world.visitor(world.servers[index % 2]))
+  const artwork = await createArtwork(await cluster.signIn())
+  const buyers = Array.from({ length: 200 }, (_, index) => cluster.visitor(cluster.servers[index % 2]))
   const outcomes = await Promise.all(
     buyers.map((buyer) =>
-      placeOrder(buyer, [originalLine(work)]).then(
+      placeOrder(buyer, [originalLine(artwork)]).then(
         (order) => ({ order }),
         (error: unknown) => ({ told: error instanceof Refusal ? error.body : error }),
       ),
@@ -27,30 +27,30 @@ test('two hundred buyers at once for one original, at two servers: one order, 19
   const told = outcomes.flatMap((each) => ('told' in each ? [each.told] : []))
   expect(told).toHaveLength(199)
   for (const each of told) {
-    expect(each).toMatchObject({ code: 'artwork_unavailable', details: { artworkIds: [work.id] } })
+    expect(each).toMatchObject({ code: 'artwork_unavailable', details: { artworkIds: [artwork.id] } })
   }
-  expect(await world.query('SELECT id FROM orders')).toEqual([{ id: placed[0]?.order.id }])
+  expect(await cluster.query('SELECT id FROM orders')).toEqual([{ id: placed[0]?.order.id }])
 
   // The winner pays, and all of them look at the order at once.
-  await world.provider.confirm(String(placed[0]?.order.clientSecret), CARDS.good)
+  await cluster.provider.confirm(String(placed[0]?.order.clientSecret), CARDS.good)
   const id = String(placed[0]?.order.id)
   await Promise.all(buyers.slice(0, 60).map((buyer) => buyer.call('getOrder', { id })))
   await until(async () => {
-    const [order] = await world.query<{ payment_state: string }>('SELECT payment_state FROM orders')
+    const [order] = await cluster.query<{ payment_state: string }>('SELECT payment_state FROM orders')
     return order?.payment_state === 'paid'
   })
-  expect(await world.provider.ask('GET', 'test_helpers/gesso/captures')).toMatchObject({
+  expect(await cluster.provider.ask('GET', 'test_helpers/gesso/captures')).toMatchObject({
     data: [{ amount: 12_500 }],
   })
 })
 
 test('more shoppers than connections are served slower, and nobody is stuck while the provider hangs', async () => {
-  const work = await hang(await world.signIn())
-  const shoppers = Array.from({ length: 120 }, (_, index) => world.visitor(world.servers[index % 2]))
-  const orders = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, [printLine(work, 'A4')])))
+  const artwork = await createArtwork(await cluster.signIn())
+  const shoppers = Array.from({ length: 120 }, (_, index) => cluster.visitor(cluster.servers[index % 2]))
+  const orders = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, [printLine(artwork, 'A4')])))
   expect(new Set(orders.map(({ id }) => id)).size).toBe(120)
 
-  await world.provider.ask('POST', 'test_helpers/gesso/faults', {
+  await cluster.provider.ask('POST', 'test_helpers/gesso/faults', {
     'calls[action]': 'hang',
     'calls[match]': 'GET /v1/payment_intents',
     'calls[count]': '40',
@@ -67,9 +67,9 @@ test('more shoppers than connections are served slower, and nobody is stuck whil
   )
   await new Promise((done) => setTimeout(done, 500))
   // Neither the gallery nor another's order waits for what hangs; the first of it is given up after ten seconds.
-  await world.visitor().call('getArtwork', { slugOrId: String(work.id) })
-  await placeOrder(world.visitor(), [printLine(work, 'A4')])
+  await cluster.visitor().call('getArtwork', { slugOrId: String(artwork.id) })
+  await placeOrder(cluster.visitor(), [printLine(artwork, 'A4')])
   expect(lookedAt).toBe(0)
-  await world.provider.ask('DELETE', 'test_helpers/gesso/faults')
+  await cluster.provider.ask('DELETE', 'test_helpers/gesso/faults')
   expect(new Set(await Promise.all(looks))).toEqual(new Set([true]))
 }, 120_000)

@@ -1,7 +1,7 @@
-import { hang, originalLine, printLine } from '../support/artworks'
-import { breaches, untilQuiet } from '../support/invariants'
+import { createArtwork, originalLine, printLine } from '../support/artworks'
+import { findViolations, untilSettled } from '../support/invariants'
 import { CARDS, placeOrder } from '../support/purchase'
-import { World } from '../support/server-cluster'
+import { ServerCluster } from '../support/server-cluster'
 import { until } from '../support/until'
 import { Refusal, Visitor } from '../support/visitor'
 
@@ -25,18 +25,18 @@ const POINTS = [
   'sweep.loose',
 ]
 
-let world: World
+let cluster: ServerCluster
 beforeAll(async () => {
-  world = await World.open(0, { SWEEP_SECONDS: '1', LOG_LEVEL: 'silent' })
+  cluster = await ServerCluster.open(0, { SWEEP_SECONDS: '1', LOG_LEVEL: 'silent' })
 }, 90_000)
-afterEach(() => world.stopServers())
-afterAll(() => world.close(), 60_000)
+afterEach(() => cluster.stopServers())
+afterAll(() => cluster.close(), 60_000)
 
 /** The same browser at whichever server is open, its click repeated while the shop is dead. */
 async function click<T>(browser: Visitor, act: (browser: Visitor) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
-    await world.untilOpen()
-    const at = new Visitor(world.anyServer().url, browser.address)
+    await cluster.untilOpen()
+    const at = new Visitor(cluster.anyServer().url, browser.address)
     for (const [name, value] of browser.cookies) at.cookies.set(name, value)
     try {
       return await act(at)
@@ -52,7 +52,7 @@ async function click<T>(browser: Visitor, act: (browser: Visitor) => Promise<T>)
 /** A purchase with a refund, one with an intent paid too early, one left, one lost, and an intent left alone. */
 async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[] }> {
   const [first, second, third, fourth] = await Promise.all(
-    [1, 2, 3, 4].map(() => click(artist, (at) => hang(at))),
+    [1, 2, 3, 4].map(() => click(artist, (at) => createArtwork(at))),
   )
   if (!first || !second || !third || !fourth) throw new Error('The works do not hang')
   const [ada, ben, cleo, dan, eve] = [1, 2, 3, 4, 5].map(() => new Visitor('')) as [
@@ -67,7 +67,7 @@ async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[
 
   await intent(ada, '125.00')
   const bought = await click(ada, (at) => placeOrder(at, [originalLine(first)]))
-  await world.provider.confirm(bought.clientSecret, CARDS.good)
+  await cluster.provider.confirm(bought.clientSecret, CARDS.good)
   await click(ada, (at) => at.call('getOrder', { id: bought.id }))
   await until(async () => (await stateOf(bought.id)) === 'paid')
   await click(artist, async (at) => {
@@ -76,9 +76,9 @@ async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[
   }).catch(() => undefined)
 
   const early = await intent(ben, '0.50')
-  await world.provider.confirm(early.clientSecret, CARDS.good)
+  await cluster.provider.confirm(early.clientSecret, CARDS.good)
   const late = await click(ben, (at) => placeOrder(at, [originalLine(second), printLine(first, 'A4')]))
-  await world.provider.confirm(late.clientSecret, CARDS.good)
+  await cluster.provider.confirm(late.clientSecret, CARDS.good)
 
   // As every checkout does when it opens: the browser then has its session, whatever becomes of the next answer.
   await intent(cleo, '125.00')
@@ -90,15 +90,15 @@ async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[
     const answer = await at.sendJson('PATCH', `/api/cms/artworks/${fourth.id}`, { originalAvailable: false })
     if (answer.status !== 200) throw new Error('again')
   })
-  await world.provider.confirm(lost.clientSecret, CARDS.good)
+  await cluster.provider.confirm(lost.clientSecret, CARDS.good)
 
   const idle = await intent(eve, '40.00')
-  await world.provider.confirm(idle.clientSecret, CARDS.good)
+  await cluster.provider.confirm(idle.clientSecret, CARDS.good)
   return { paid: [bought.id, late.id], unpaid: [left.id, lost.id] }
 }
 
 async function stateOf(id: string): Promise<string | undefined> {
-  const [row] = await world.query<{ payment_state: string }>(
+  const [row] = await cluster.query<{ payment_state: string }>(
     'SELECT payment_state FROM orders WHERE id = $1',
     [id],
   )
@@ -108,25 +108,25 @@ async function stateOf(id: string): Promise<string | undefined> {
 test.each(POINTS)(
   'a process that dies at %s leaves nothing that the next one does not bring to its end',
   async (at) => {
-    const killed = world.kills
-    await world.addServer({ TEST_CRASH: at })
-    const artist = await world.signIn()
+    const killed = cluster.kills
+    await cluster.addServer({ TEST_CRASH: at })
+    const artist = await cluster.signIn()
     const { paid, unpaid } = await story(artist)
     await until(async () => {
       const states = await Promise.all(paid.map(stateOf))
       return states.every((state) => ['paid', 'partially_refunded'].includes(String(state)))
     })
-    await untilQuiet(world)
-    expect(world.kills).toBe(killed + 1)
-    expect(await breaches(world)).toEqual([])
+    await untilSettled(cluster)
+    expect(cluster.kills).toBe(killed + 1)
+    expect(await findViolations(cluster)).toEqual([])
     expect(await Promise.all(unpaid.map(stateOf))).toEqual(['expired', 'lost'])
-    const [refunds] = await world.query<{ most: string }>(
+    const [refunds] = await cluster.query<{ most: string }>(
       `SELECT coalesce(max(given), 0)::text AS most FROM (
        SELECT sum((body->>'amount')::int) AS given FROM test_payments.refunds GROUP BY body->>'payment_intent'
      ) AS sums`,
     )
     // A repeated click may ask a second time; each asked for is given once.
-    const [asked] = await world.query<{ most: string }>(
+    const [asked] = await cluster.query<{ most: string }>(
       'SELECT coalesce(max(given), 0)::text AS most FROM (SELECT sum(amount * 100)::int AS given FROM refunds GROUP BY order_id) AS sums',
     )
     expect(refunds?.most).toBe(asked?.most)

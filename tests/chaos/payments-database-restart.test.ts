@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../cms/src/database/embedded-postgres'
-import { hang, originalLine } from '../support/artworks'
+import { createArtwork, originalLine } from '../support/artworks'
 import { ProviderProcess } from '../support/provider-process'
 import { CARDS, placeOrder } from '../support/purchase'
 import { OWNER, ServerProcess } from '../support/server-process'
@@ -46,14 +46,14 @@ const rows = async (sql: string) => {
 test('PostgreSQL restarts while people buy: errors meanwhile, the right state after', async () => {
   const artist = new Visitor(server.url)
   await artist.sendJson('POST', '/api/cms/users/login', OWNER)
-  const works = await Promise.all(Array.from({ length: 6 }, () => hang(artist)))
+  const artworks = await Promise.all(Array.from({ length: 6 }, () => createArtwork(artist)))
   const buyOne = async (index: number): Promise<string> => {
     const buyer = new Visitor(server.url)
-    const work = works[index % works.length]
-    if (!work) throw new Error('no work')
+    const artwork = artworks[index % artworks.length]
+    if (!artwork) throw new Error('no work')
     for (let tries = 0; tries < 12; tries++) {
       try {
-        const order = await placeOrder(buyer, [originalLine(work)])
+        const order = await placeOrder(buyer, [originalLine(artwork)])
         await provider.confirm(order.clientSecret, CARDS.good)
         return (await buyer.call('getOrder', { id: order.id })).paymentState
       } catch (error) {

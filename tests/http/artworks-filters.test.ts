@@ -1,13 +1,13 @@
-import { hang } from '../support/artworks'
-import { useShop } from '../support/shop'
+import { createArtwork } from '../support/artworks'
+import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
-  await hang(artist, { originalPrice: '100.00' })
-  await hang(artist, { originalPrice: '250.00' })
+  await createArtwork(artist, { originalPrice: '100.00' })
+  await createArtwork(artist, { originalPrice: '250.00' })
 })
 
 const filter = (query: string) => artist.send('GET', `/api/cms/artworks?${query}`)

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { InputOf } from '@gesso/shared-types/endpoints'
-import { dataString, hang, picture } from '../support/artworks'
-import { useShop } from '../support/shop'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const PAINTINGS = resolve('../shared/paintings')
@@ -16,7 +16,7 @@ const SLUGS: Record<string, string> = {
   'The Potato Eaters (study)': 'the-potato-eaters-study',
 }
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -27,14 +27,14 @@ const look = (slugOrId: string | number) =>
   shop()
     .visitor()
     .call('getArtwork', { slugOrId: String(slugOrId) })
-const save = (work: Artwork, changes: Partial<InputOf<'updateArtwork'>> = {}) =>
+const save = (artwork: Artwork, changes: Partial<InputOf<'updateArtwork'>> = {}) =>
   artist.call('updateArtwork', {
-    id: String(work.id),
-    title: work.title,
-    originalPrice: work.originalPrice,
-    printOptions: work.printOptions,
-    images: work.images,
-    displayOrder: work.displayOrder,
+    id: String(artwork.id),
+    title: artwork.title,
+    originalPrice: artwork.originalPrice,
+    printOptions: artwork.printOptions,
+    images: artwork.images,
+    displayOrder: artwork.displayOrder,
     ...changes,
   })
 
@@ -73,9 +73,9 @@ withPaintings('the artist hangs the twenty-one paintings', () => {
   })
 
   test('and every picture has its true size, a placeholder and a smaller WebP that the shop answers', async () => {
-    for (const work of await gallery()) {
-      const [first] = work.pictures
-      expect(work.images).toEqual([first?.url])
+    for (const artwork of await gallery()) {
+      const [first] = artwork.pictures
+      expect(artwork.images).toEqual([first?.url])
       expect(Math.max(first?.width ?? 0, first?.height ?? 0)).toBeGreaterThanOrEqual(900)
       expect(first?.placeholder).toMatch(/^data:image\/webp;base64,/)
       const webp = first?.renditions.find(({ type, width }) => type === 'image/webp' && width < first.width)
@@ -127,15 +127,17 @@ describe('a new work', () => {
       printOptions: [{ size: '8 × 10 in', price: '45.00' }],
       displayOrder: 7,
     }
-    const work = await artist.call('createArtwork', given)
-    expect(work).toMatchObject(given)
-    expect(await look(work.slug)).toEqual(work)
-    expect(await look(work.id)).toEqual(work)
+    const artwork = await artist.call('createArtwork', given)
+    expect(artwork).toMatchObject(given)
+    expect(await look(artwork.slug)).toEqual(artwork)
+    expect(await look(artwork.id)).toEqual(artwork)
   })
 
   test('with a title that another has gets an address with a number, when saved at the same moment too', async () => {
-    const works = await Promise.all(Array.from({ length: 4 }, () => hang(artist, { title: 'Twins' })))
-    expect(works.map(({ slug }) => slug).sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4'])
+    const artworks = await Promise.all(
+      Array.from({ length: 4 }, () => createArtwork(artist, { title: 'Twins' })),
+    )
+    expect(artworks.map(({ slug }) => slug).sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4'])
   })
 
   test.each([
@@ -143,11 +145,11 @@ describe('a new work', () => {
     ['???', 'artwork'],
     ['Ærø — Über/unter', 'aero-uber-unter'],
   ])('called %s has the address %s', async (title, slug) => {
-    expect((await hang(artist, { title })).slug).toBe(slug)
+    expect((await createArtwork(artist, { title })).slug).toBe(slug)
   })
 
   test('takes prices as texts or numbers, and a number within a millionth of a cent is that cent', async () => {
-    const work = await hang(artist, {
+    const artwork = await createArtwork(artist, {
       originalPrice: 19.99,
       printOptions: [
         { size: 'S', price: 0.1 + 0.2 },
@@ -155,26 +157,26 @@ describe('a new work', () => {
         { size: 'L', price: '7.5' },
       ],
     })
-    expect(work.originalPrice).toBe('19.99')
-    expect(work.printOptions.map(({ price }) => price)).toEqual(['0.30', '12.00', '7.50'])
+    expect(artwork.originalPrice).toBe('19.99')
+    expect(artwork.printOptions.map(({ price }) => price)).toEqual(['0.30', '12.00', '7.50'])
   })
 
   test('loses print rows that are empty or have no price above 0', async () => {
-    const work = await hang(artist, {
+    const artwork = await createArtwork(artist, {
       printOptions: [
         { size: '', price: '' },
         { size: 'A4', price: '0' },
         { size: 'A3', price: '10' },
       ],
     })
-    expect(work.printOptions).toEqual([{ size: 'A3', price: '10.00' }])
+    expect(artwork.printOptions).toEqual([{ size: 'A3', price: '10.00' }])
   })
 
   test('is sold exactly when its original is not available, whatever the form says', async () => {
-    expect(await hang(artist, { originalAvailable: false, originalSold: false })).toMatchObject({
+    expect(await createArtwork(artist, { originalAvailable: false, originalSold: false })).toMatchObject({
       originalSold: true,
     })
-    expect(await hang(artist, { originalAvailable: true, originalSold: true })).toMatchObject({
+    expect(await createArtwork(artist, { originalAvailable: true, originalSold: true })).toMatchObject({
       originalSold: false,
     })
   })
@@ -182,58 +184,63 @@ describe('a new work', () => {
 
 describe('an edit', () => {
   test('changes what is given and keeps the address', async () => {
-    const work = await hang(artist, { title: 'Draft' })
-    const edited = await save(work, { title: 'Finished', year: 2025, originalAvailable: false })
+    const artwork = await createArtwork(artist, { title: 'Draft' })
+    const edited = await save(artwork, { title: 'Finished', year: 2025, originalAvailable: false })
     expect(edited).toMatchObject({ title: 'Finished', year: 2025, originalSold: true, slug: 'draft' })
-    expect(edited.updatedAt > work.updatedAt).toBe(true)
+    expect(edited.updatedAt > artwork.updatedAt).toBe(true)
     expect(await look('draft')).toEqual(edited)
   })
 
   test('of a state that was changed elsewhere meanwhile is refused, and shows the newer state', async () => {
-    const work = await hang(artist)
-    const newer = await save(work, { medium: 'Gouache', ifMatch: work.updatedAt })
-    const refused = await refusalOf(save(work, { medium: 'Ink', ifMatch: work.updatedAt }))
+    const artwork = await createArtwork(artist)
+    const newer = await save(artwork, { medium: 'Gouache', ifMatch: artwork.updatedAt })
+    const refused = await refusalOf(save(artwork, { medium: 'Ink', ifMatch: artwork.updatedAt }))
     expect(refused).toMatchObject({ status: 409, body: { code: 'stale', details: { artwork: newer } } })
-    expect((await look(work.id)).medium).toBe('Gouache')
+    expect((await look(artwork.id)).medium).toBe('Gouache')
     expect(await save(newer, { medium: 'Ink', ifMatch: newer.updatedAt })).toMatchObject({ medium: 'Ink' })
   })
 
   test('of two tabs at once with the same state goes through once', async () => {
-    const work = await hang(artist)
+    const artwork = await createArtwork(artist)
     const results = await Promise.allSettled(
-      ['Red', 'Blue', 'Green'].map((medium) => save(work, { medium, ifMatch: work.updatedAt })),
+      ['Red', 'Blue', 'Green'].map((medium) => save(artwork, { medium, ifMatch: artwork.updatedAt })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('orders and removes pictures by their addresses, and adds new ones by data strings', async () => {
-    const images = [dataString(await picture('jpeg')), dataString(await picture('png'), 'image/png')]
-    const work = await hang(artist, { images })
-    const [jpeg = '', png = ''] = work.images
-    const swapped = await save(work, { images: [png, jpeg] })
+    const images = [dataString(await makePicture('jpeg')), dataString(await makePicture('png'), 'image/png')]
+    const artwork = await createArtwork(artist, { images })
+    const [jpeg = '', png = ''] = artwork.images
+    const swapped = await save(artwork, { images: [png, jpeg] })
     expect(swapped.images).toEqual([png, jpeg])
-    const more = await save(swapped, { images: [png, dataString(await picture('jpeg', 30, 30))] })
+    const more = await save(swapped, { images: [png, dataString(await makePicture('jpeg', 30, 30))] })
     expect(more.images).toEqual([png, expect.not.stringMatching(jpeg)])
     expect(more.pictures[1]).toMatchObject({ width: 30, height: 30 })
   })
 })
 
 describe('the order of the gallery', () => {
-  const namesOf = (works: Artwork[], ids: number[]) =>
-    works.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+  const namesOf = (artworks: Artwork[], ids: number[]) =>
+    artworks.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
 
   test('is the display order, then the newest first', async () => {
-    const first = await hang(artist, { displayOrder: 900 })
-    const second = await hang(artist, { displayOrder: 900 })
-    const third = await hang(artist, { displayOrder: 899 })
+    const first = await createArtwork(artist, { displayOrder: 900 })
+    const second = await createArtwork(artist, { displayOrder: 900 })
+    const third = await createArtwork(artist, { displayOrder: 899 })
     const ids = [first.id, second.id, third.id]
     expect(namesOf(await gallery(), ids)).toEqual([third.id, second.id, first.id])
   })
 
   test('changes so that the given works take, in the given order, the places that they hold', async () => {
-    const works = [await hang(artist), await hang(artist), await hang(artist), await hang(artist)]
+    const artworks = [
+      await createArtwork(artist),
+      await createArtwork(artist),
+      await createArtwork(artist),
+      await createArtwork(artist),
+    ]
     const before = (await gallery()).map(({ id }) => id)
-    const [a, b, , d] = works.map(({ id }) => id) as [number, number, number, number]
+    const [a, b, , d] = artworks.map(({ id }) => id) as [number, number, number, number]
     await artist.call('reorderArtworks', { artworkIds: [a, 999_999, d, b] })
     const places = [a, b, d].map((id) => before.indexOf(id)).sort((one, two) => one - two)
     const expected = [...before]
@@ -246,7 +253,8 @@ describe('the order of the gallery', () => {
     await artist.call('reorderArtworks', { artworkIds: before.map(({ id }) => id).reverse() })
     const after = await gallery()
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).reverse())
-    const edits = (works: Artwork[]) => Object.fromEntries(works.map(({ id, updatedAt }) => [id, updatedAt]))
+    const edits = (artworks: Artwork[]) =>
+      Object.fromEntries(artworks.map(({ id, updatedAt }) => [id, updatedAt]))
     expect(edits(after)).toEqual(edits(before))
   })
 
@@ -266,28 +274,30 @@ describe('the order of the gallery', () => {
 
 describe('a deleted work', () => {
   test('is gone from the gallery and lies in the trash of the panel', async () => {
-    const work = await hang(artist)
-    expect(await artist.call('deleteArtwork', { id: String(work.id) })).toEqual({ success: true })
-    expect((await gallery()).some(({ id }) => id === work.id)).toBe(false)
-    expect(await refusalOf(look(work.slug))).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect((await shop().visitor().send('GET', `/artwork/${work.slug}`)).status).toBe(404)
-    const trash = await artist.send('GET', `/api/cms/artworks?trash=true&where[id][equals]=${work.id}`)
-    expect(JSON.parse(trash.text)).toMatchObject({ docs: [{ id: work.id, deletedAt: expect.any(String) }] })
+    const artwork = await createArtwork(artist)
+    expect(await artist.call('deleteArtwork', { id: String(artwork.id) })).toEqual({ success: true })
+    expect((await gallery()).some(({ id }) => id === artwork.id)).toBe(false)
+    expect(await refusalOf(look(artwork.slug))).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect((await shop().visitor().send('GET', `/artwork/${artwork.slug}`)).status).toBe(404)
+    const trash = await artist.send('GET', `/api/cms/artworks?trash=true&where[id][equals]=${artwork.id}`)
+    expect(JSON.parse(trash.text)).toMatchObject({
+      docs: [{ id: artwork.id, deletedAt: expect.any(String) }],
+    })
   })
 
   test('cannot be deleted or edited again', async () => {
-    const work = await hang(artist)
-    await artist.call('deleteArtwork', { id: String(work.id) })
-    expect(await refusalOf(artist.call('deleteArtwork', { id: String(work.id) }))).toMatchObject({
+    const artwork = await createArtwork(artist)
+    await artist.call('deleteArtwork', { id: String(artwork.id) })
+    expect(await refusalOf(artist.call('deleteArtwork', { id: String(artwork.id) }))).toMatchObject({
       status: 404,
     })
-    expect(await refusalOf(save(work))).toMatchObject({ status: 404 })
+    expect(await refusalOf(save(artwork))).toMatchObject({ status: 404 })
   })
 
   test('keeps its address from being given to another', async () => {
-    const work = await hang(artist, { title: 'One of a kind' })
-    await artist.call('deleteArtwork', { id: String(work.id) })
-    expect((await hang(artist, { title: 'One of a kind' })).slug).toBe('one-of-a-kind-2')
+    const artwork = await createArtwork(artist, { title: 'One of a kind' })
+    await artist.call('deleteArtwork', { id: String(artwork.id) })
+    expect((await createArtwork(artist, { title: 'One of a kind' })).slug).toBe('one-of-a-kind-2')
   })
 })
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Endpoint, type EndpointName, endpoints } from '@gesso/shared-types/endpoints'
 import { errorBodySchema } from '@gesso/shared-types/errors'
-import { CUSTOMER, hang, picture, printLine } from '../support/artworks'
+import { CUSTOMER, createArtwork, makePicture, printLine } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { buy, placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const shop = useShop(EASY_BOT_CHECK)
+const shop = withShop(EASY_BOT_CHECK)
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -46,7 +46,7 @@ describe.each(owners)('%s, a call of the owner', (_name, row) => {
 
 /** An order that is paid, for the owner's list. */
 async function paidOrder(): Promise<{ id: string }> {
-  return buy(shop(), shop().visitor(), [printLine(await hang(artist), 'A4')])
+  return buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
 }
 
 /** A message that a visitor has sent, as the owner sees it. */
@@ -104,14 +104,15 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   getArtwork: async () =>
     shop()
       .visitor()
-      .call('getArtwork', { slugOrId: (await hang(artist)).slug }),
-  createArtwork: () => hang(artist),
+      .call('getArtwork', { slugOrId: (await createArtwork(artist)).slug }),
+  createArtwork: () => createArtwork(artist),
   updateArtwork: async () =>
-    artist.call('updateArtwork', { id: String((await hang(artist)).id), title: 'Renamed' }),
-  deleteArtwork: async () => artist.call('deleteArtwork', { id: String((await hang(artist)).id) }),
-  reorderArtworks: async () => artist.call('reorderArtworks', { artworkIds: [(await hang(artist)).id] }),
+    artist.call('updateArtwork', { id: String((await createArtwork(artist)).id), title: 'Renamed' }),
+  deleteArtwork: async () => artist.call('deleteArtwork', { id: String((await createArtwork(artist)).id) }),
+  reorderArtworks: async () =>
+    artist.call('reorderArtworks', { artworkIds: [(await createArtwork(artist)).id] }),
   uploadPicture: async () =>
-    artist.call('uploadPicture', { file: new File([new Uint8Array(await picture())], 'a.jpg') }),
+    artist.call('uploadPicture', { file: new File([new Uint8Array(await makePicture())], 'a.jpg') }),
   sendMessage: message,
   listMessages: async () => {
     await message()
@@ -121,9 +122,9 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   deleteMessage: async () => artist.call('deleteMessage', await message()),
   createPaymentIntent: () =>
     shop().visitor().call('createPaymentIntent', { amount: '20.00', customerData: CUSTOMER }),
-  placeOrder: async () => placeOrder(shop().visitor(), [printLine(await hang(artist), 'A4')]),
+  placeOrder: async () => placeOrder(shop().visitor(), [printLine(await createArtwork(artist), 'A4')]),
   getOrder: async () => {
-    const { id } = await placeOrder(shop().visitor(), [printLine(await hang(artist), 'A4')])
+    const { id } = await placeOrder(shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
     return shop().visitor().call('getOrder', { id })
   },
   listOrders: async () => {

@@ -1,11 +1,18 @@
 import type { PlacedOrder } from '@gesso/shared-types/order'
-import { CUSTOMER, dataString, hang, originalLine, picture, printLine } from '../support/artworks'
+import {
+  CUSTOMER,
+  createArtwork,
+  dataString,
+  makePicture,
+  originalLine,
+  printLine,
+} from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { buy, confirmPayment, intentAtProvider, intentOf, placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const shop = useShop(EASY_BOT_CHECK)
+const shop = withShop(EASY_BOT_CHECK)
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -39,7 +46,7 @@ const history = async (id: string) =>
 describe('all three lists', () => {
   beforeAll(async () => {
     await clear()
-    const work = await hang(artist, { title: 'One Work' })
+    const artwork = await createArtwork(artist, { title: 'One Work' })
     await shop().query(`
       INSERT INTO newsletter_subscriptions (email, subscribed_at)
         SELECT 'c' || n || '@example.test', now() - n * interval '1 hour' FROM generate_series(1, 12) AS n;
@@ -52,7 +59,7 @@ describe('all three lists', () => {
         SELECT 'ORDER' || lpad(n::text, 5, '0'), 1000 + n, 'paid', 'test', 100, 25, 125,
           now() - n * interval '1 hour' FROM generate_series(1, 12) AS n;
       INSERT INTO order_items (order_id, artwork_id, type, quantity, unit_price, total_price)
-        SELECT 'ORDER' || lpad(n::text, 5, '0'), ${work.id}, 'original', 1, 100, 100
+        SELECT 'ORDER' || lpad(n::text, 5, '0'), ${artwork.id}, 'original', 1, 100, 100
         FROM generate_series(1, 12) AS n`)
   })
 
@@ -159,15 +166,15 @@ describe('orders', () => {
   beforeEach(clear)
 
   test('show what was bought, by whom, and the works’ pictures in their order', async () => {
-    const images = [dataString(await picture()), dataString(await picture('png'), 'image/png')]
-    const work = await hang(artist, { title: 'Turf Huts', images })
-    const bought = await buy(shop(), shop().visitor(), [originalLine(work), printLine(work, 'A4', 2)])
+    const images = [dataString(await makePicture()), dataString(await makePicture('png'), 'image/png')]
+    const artwork = await createArtwork(artist, { title: 'Turf Huts', images })
+    const bought = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 2)])
     const [order] = await artist.call('listOrders', {})
     const { specialInstructions, ...customer } = CUSTOMER
-    const artwork = {
+    const shownArtwork = {
       title: 'Turf Huts',
-      images: work.images,
-      thumbnail: work.pictures[0]?.renditions[0]?.url,
+      images: artwork.images,
+      thumbnail: artwork.pictures[0]?.renditions[0]?.url,
     }
     expect(order).toEqual({
       id: bought.id,
@@ -189,9 +196,9 @@ describe('orders', () => {
           printSize: null,
           quantity: 1,
           totalPrice: '100.00',
-          artwork,
+          artwork: shownArtwork,
         },
-        { id: expect.any(Number), type: 'print', printSize: 'A4', quantity: 2, totalPrice: '40.00', artwork },
+        { id: expect.any(Number), type: 'print', printSize: 'A4', quantity: 2, totalPrice: '40.00', artwork: shownArtwork },
       ],
     })
     for (const q of [`GESSO-${bought.id}`, bought.id.toLowerCase(), "ada o'brien", 'zürich', 'turf']) {
@@ -200,9 +207,9 @@ describe('orders', () => {
   })
 
   test('are listed from the moment their payment is captured', async () => {
-    const work = await hang(artist)
+    const artwork = await createArtwork(artist)
     const buyer = shop().visitor()
-    const order = await placeOrder(buyer, [printLine(work, 'A4')])
+    const order = await placeOrder(buyer, [printLine(artwork, 'A4')])
     expect(await artist.call('listOrders', {})).toEqual([])
     await confirmPayment(shop(), buyer, order)
     await buyer.call('getOrder', { id: order.id })
@@ -218,8 +225,8 @@ describe('orders', () => {
   })
 
   test('are completed with their tracking, and set back', async () => {
-    const work = await hang(artist)
-    const { id } = await buy(shop(), shop().visitor(), [printLine(work, 'A4')])
+    const artwork = await createArtwork(artist)
+    const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
     const tracking = { trackingCarrier: 'USPS', trackingNumber: ' 9400 1000 ' }
     expect(await artist.call('setOrderStatus', { id, status: 'completed', ...tracking })).toMatchObject({
       id,
@@ -251,13 +258,13 @@ describe('orders', () => {
   })
 
   test('that are deleted stand in the trash, and their confirmation still answers', async () => {
-    const work = await hang(artist)
+    const artwork = await createArtwork(artist)
     const buyer = shop().visitor()
-    const { id } = await buy(shop(), buyer, [originalLine(work)])
+    const { id } = await buy(shop(), buyer, [originalLine(artwork)])
     expect(await artist.call('deleteOrder', { id })).toEqual({ success: true })
     expect(await artist.call('listOrders', {})).toEqual([])
     expect(await buyer.call('getOrder', { id })).toMatchObject({ id, paymentState: 'paid' })
-    expect(await buyer.call('getArtwork', { slugOrId: work.slug })).toMatchObject({ originalSold: true })
+    expect(await buyer.call('getArtwork', { slugOrId: artwork.slug })).toMatchObject({ originalSold: true })
     expect(await refusalOf(artist.call('deleteOrder', { id }))).toMatchObject({ status: 404 })
     expect(await history(id)).toContain('Moved to the trash.')
     const changed = artist.call('setOrderStatus', { id, status: 'completed' })
@@ -269,10 +276,10 @@ describe('orders', () => {
     let buyer: Visitor
     let slugOrId: string
     beforeEach(async () => {
-      const work = await hang(artist)
-      slugOrId = work.slug
+      const artwork = await createArtwork(artist)
+      slugOrId = artwork.slug
       buyer = shop().visitor()
-      order = await placeOrder(buyer, [originalLine(work)])
+      order = await placeOrder(buyer, [originalLine(artwork)])
     })
 
     test('let go of what they hold when they are deleted, and cannot be paid any more', async () => {

@@ -1,12 +1,12 @@
-import { arrived, outbox, queueLetters, untilNoneWaits } from '../support/emails'
-import { useMailServer } from '../support/mail-server'
+import { outbox, queueEmails, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
+import { withMailServer } from '../support/mail-server'
 import { OWNER, ServerProcess } from '../support/server-process'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-const shop = useShop({ SWEEP_SECONDS: '1' })
-const mail = useMailServer()
+const shop = withShop({ SWEEP_SECONDS: '1' })
+const mail = withMailServer()
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -26,7 +26,7 @@ const look = async (path: string, who = artist) => {
 }
 
 test('without a mail server letters wait, readable in the panel, and are sent once there is one', async () => {
-  await queueLetters(shop(), ['ada@example.test', 'old@example.test'])
+  await queueEmails(shop(), ['ada@example.test', 'old@example.test'])
   const [fresh, old] = await outbox(shop())
   const preview = await look(`/api/cms/letters/${fresh?.id}/preview`)
   expect(preview).toMatchObject({
@@ -39,12 +39,12 @@ test('without a mail server letters wait, readable in the panel, and are sent on
 
   const process = await withMail()
   try {
-    const [letter] = await arrived(mail(), 1)
-    expect(letter).toMatchObject({
+    const [email] = await receivedEmails(mail(), 1)
+    expect(email).toMatchObject({
       recipients: ['ada@example.test'],
       from: { name: 'Ana', address: 'ana@gallery.test' },
     })
-    await untilNoneWaits(shop())
+    await untilOutboxIsEmpty(shop())
     // What was true long ago is the artist's to send.
     expect(await outbox(shop(), "state = 'failed'")).toMatchObject([
       { id: old?.id, attempts: 0, error: expect.stringContaining('more than 7 days') },
@@ -52,40 +52,40 @@ test('without a mail server letters wait, readable in the panel, and are sent on
 
     const resent = await artist.send('POST', `/api/cms/letters/${old?.id}/resend`)
     expect(resent.status).toBe(200)
-    expect((await arrived(mail(), 1))[0]?.recipients).toEqual(['old@example.test'])
+    expect((await receivedEmails(mail(), 1))[0]?.recipients).toEqual(['old@example.test'])
     const again = await artist.send('POST', `/api/cms/letters/${fresh?.id}/resend`)
-    const [second] = await arrived(mail(), 1)
+    const [second] = await receivedEmails(mail(), 1)
     expect(second?.recipients).toEqual(['ada@example.test'])
-    await untilNoneWaits(shop())
+    await untilOutboxIsEmpty(shop())
     const rows = await outbox(shop(), "recipient = 'ada@example.test'")
     expect(rows).toMatchObject([
-      { id: fresh?.id, state: 'sent', message_id: letter?.messageId },
+      { id: fresh?.id, state: 'sent', message_id: email?.messageId },
       { id: JSON.parse(again.text).id, state: 'sent', message_id: second?.messageId },
     ])
-    expect(second?.messageId).not.toBe(letter?.messageId)
+    expect(second?.messageId).not.toBe(email?.messageId)
   } finally {
     await process.stop()
   }
 })
 
 test('visitors cannot resend, and nobody can change a letter', async () => {
-  await queueLetters(shop(), ['ada@example.test'])
-  const [letter] = await outbox(shop())
-  const path = `/api/cms/letters/${letter?.id}`
+  await queueEmails(shop(), ['ada@example.test'])
+  const [email] = await outbox(shop())
+  const path = `/api/cms/letters/${email?.id}`
   expect((await shop().visitor().send('POST', `${path}/resend`)).status).toBe(401)
   expect((await artist.sendJson('PATCH', path, { recipient: 'eve@example.test' })).status).toBe(403)
   expect((await artist.send('DELETE', path)).status).toBe(403)
   expect((await artist.send('POST', '/api/cms/letters/999999/resend')).status).toBe(404)
   expect((await artist.send('GET', '/api/cms/letters/abc/preview')).status).toBe(404)
   expect((await look(path)).body).not.toHaveProperty('data')
-  expect(await outbox(shop())).toEqual([letter])
+  expect(await outbox(shop())).toEqual([email])
 })
 
 test('a password’s link that cannot be sent is hidden, and over after an hour', async () => {
   await shop().visitor().sendJson('POST', '/api/cms/users/forgot-password', { email: OWNER.email })
-  const [letter] = await outbox(shop())
-  const [token = 'none'] = /[0-9a-f]{40}/.exec(String(letter?.data.link)) ?? []
-  const { body } = await look(`/api/cms/letters/${letter?.id}/preview`)
+  const [email] = await outbox(shop())
+  const [token = 'none'] = /[0-9a-f]{40}/.exec(String(email?.data.link)) ?? []
+  const { body } = await look(`/api/cms/letters/${email?.id}/preview`)
   expect(body.html + body.text).toContain('is not kept')
   expect(JSON.stringify(body) + JSON.stringify(shop().log)).not.toContain(token)
   await shop().query("UPDATE letters SET created_at = now() - interval '61 minutes'")

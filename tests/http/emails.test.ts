@@ -1,14 +1,21 @@
-import { CUSTOMER, dataString, hang, originalLine, picture, printLine } from '../support/artworks'
+import {
+  CUSTOMER,
+  createArtwork,
+  dataString,
+  makePicture,
+  originalLine,
+  printLine,
+} from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
-import { arrived, outbox, untilNoneWaits } from '../support/emails'
-import { useMailServer } from '../support/mail-server'
-import { untilState } from '../support/payments'
+import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
+import { withMailServer } from '../support/mail-server'
+import { untilPaymentState } from '../support/payments'
 import { confirmPayment, placeOrder } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { Shop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const mail = useMailServer()
+const mail = withMailServer()
 let shop: Shop
 let artist: Visitor
 beforeAll(async () => {
@@ -28,16 +35,19 @@ afterAll(() => shop?.close())
 
 /** An order that is paid, its two letters read. */
 async function paidOrder(customer = {}) {
-  const work = await hang(artist, { title: 'Dune at dawn', images: [dataString(await picture())] })
+  const artwork = await createArtwork(artist, {
+    title: 'Dune at dawn',
+    images: [dataString(await makePicture())],
+  })
   const buyer = shop.visitor()
-  const order = await placeOrder(buyer, [originalLine(work), printLine(work, 'A4', 2)], customer)
+  const order = await placeOrder(buyer, [originalLine(artwork), printLine(artwork, 'A4', 2)], customer)
   await confirmPayment(shop, buyer, order)
-  await untilState(shop, order.id, 'paid')
-  const letters = await arrived(mail(), 2)
-  const toBuyer = letters.find(({ recipients }) => recipients[0] !== OWNER.email)
-  const toArtist = letters.find(({ recipients }) => recipients[0] === OWNER.email)
+  await untilPaymentState(shop, order.id, 'paid')
+  const emails = await receivedEmails(mail(), 2)
+  const toBuyer = emails.find(({ recipients }) => recipients[0] !== OWNER.email)
+  const toArtist = emails.find(({ recipients }) => recipients[0] === OWNER.email)
   if (!toBuyer || !toArtist) throw new Error('Two letters, but not to buyer and artist')
-  return { id: order.id, work, toBuyer, toArtist }
+  return { id: order.id, artwork, toBuyer, toArtist }
 }
 const markCompleted = (id: string, tracking = {}) =>
   artist.call('setOrderStatus', { id, status: 'completed', ...tracking })
@@ -84,9 +94,9 @@ describe('a parcel', () => {
   test('is announced with its tracking number, once, however often the order is completed', async () => {
     const { id } = await paidOrder()
     await markCompleted(id, { trackingCarrier: 'Swiss Post', trackingNumber: '99.00.123' })
-    const [letter] = await arrived(mail(), 1)
-    expect(letter?.subject).toBe(`[Test] Your order GESSO-${id} is on its way`)
-    expect(letter?.text).toContain('Carrier: Swiss Post\nTracking number: 99.00.123')
+    const [email] = await receivedEmails(mail(), 1)
+    expect(email?.subject).toBe(`[Test] Your order GESSO-${id} is on its way`)
+    expect(email?.text).toContain('Carrier: Swiss Post\nTracking number: 99.00.123')
     await artist.call('setOrderStatus', { id, status: 'pending' })
     await markCompleted(id)
     expect(await outbox(shop, `order_id = '${id}' AND kind = 'shipped'`)).toHaveLength(1)
@@ -95,24 +105,26 @@ describe('a parcel', () => {
   test('without a number is announced too; a number that comes later is told, and so is another one', async () => {
     const { id } = await paidOrder()
     await markCompleted(id)
-    expect((await arrived(mail(), 1))[0]?.text).toContain('It travels without a tracking number')
+    expect((await receivedEmails(mail(), 1))[0]?.text).toContain('It travels without a tracking number')
     const panel = await artist.sendJson('PATCH', `/api/cms/orders/${id}`, { trackingNumber: 'A 1' })
     expect(panel.status).toBe(200)
-    expect((await arrived(mail(), 1))[0]?.subject).toBe(`[Test] A tracking number for your order GESSO-${id}`)
+    expect((await receivedEmails(mail(), 1))[0]?.subject).toBe(
+      `[Test] A tracking number for your order GESSO-${id}`,
+    )
     const sendAnew = async (trackingNumber: string) => {
       await artist.call('setOrderStatus', { id, status: 'pending' })
       await markCompleted(id, { trackingNumber })
     }
     await sendAnew('B 2')
-    expect((await arrived(mail(), 1))[0]?.text).toContain('Tracking number: B 2')
+    expect((await receivedEmails(mail(), 1))[0]?.text).toContain('Tracking number: B 2')
     await markCompleted(id, { trackingNumber: '' })
     await sendAnew('A 1')
     expect(await outbox(shop, `order_id = '${id}' AND kind = 'shipped'`)).toHaveLength(3)
   })
 
   test('of an order that nobody paid is announced to nobody', async () => {
-    const work = await hang(artist)
-    const { id } = await placeOrder(shop.visitor(), [originalLine(work)])
+    const artwork = await createArtwork(artist)
+    const { id } = await placeOrder(shop.visitor(), [originalLine(artwork)])
     await markCompleted(id, { trackingNumber: 'X' })
     expect(await outbox(shop, `order_id = '${id}'`)).toEqual([])
   })
@@ -122,25 +134,27 @@ test('refunds are told with their sum: a part, then the rest', async () => {
   const { id } = await paidOrder()
   const refund = (body: object) => artist.sendJson('POST', `/api/cms/orders/${id}/refund`, body)
   await refund({ amount: '40' })
-  const [part] = await arrived(mail(), 1)
+  const [part] = await receivedEmails(mail(), 1)
   expect(part?.subject).toBe(`[Test] Refund of $40.00 for order GESSO-${id}`)
   expect(part?.text).toContain('Part of your order was refunded')
   await refund({})
-  const [rest] = await arrived(mail(), 1)
+  const [rest] = await receivedEmails(mail(), 1)
   expect(rest?.text).toContain('Refunded now: $125.00 USD\nRefunded in all: $165.00')
 })
 
 test('whoever paid too late hears honestly that nothing was charged', async () => {
-  const work = await hang(artist)
+  const artwork = await createArtwork(artist)
   const buyer = shop.visitor()
-  const order = await placeOrder(buyer, [originalLine(work)])
+  const order = await placeOrder(buyer, [originalLine(artwork)])
   // The artist sells it at the studio in the meantime.
-  await shop.query('UPDATE artworks SET hold_order_id = NULL, original_sold = true WHERE id = $1', [work.id])
+  await shop.query('UPDATE artworks SET hold_order_id = NULL, original_sold = true WHERE id = $1', [
+    artwork.id,
+  ])
   await confirmPayment(shop, buyer, order)
-  const [letter] = await arrived(mail(), 1)
-  expect(letter?.subject).toBe(`[Test] You were not charged for order GESSO-${order.id}`)
-  expect(letter?.text).toContain('no longer available as you ordered it')
-  expect(letter?.text).toContain('No money was taken')
+  const [email] = await receivedEmails(mail(), 1)
+  expect(email?.subject).toBe(`[Test] You were not charged for order GESSO-${order.id}`)
+  expect(email?.text).toContain('no longer available as you ordered it')
+  expect(email?.text).toContain('No money was taken')
 })
 
 test('a visitor’s message reaches the artist, an answer reaches the visitor; deleted, its letter is gone too', async () => {
@@ -152,15 +166,15 @@ test('a visitor’s message reaches the artist, an answer reaches the visitor; d
     message: 'Oak?\n<b>Or lime?</b>',
   }
   await visitor.call('sendMessage', { ...message, altcha: await passBotCheck(visitor) })
-  const [letter] = await arrived(mail(), 1)
-  expect(letter).toMatchObject({
+  const [email] = await receivedEmails(mail(), 1)
+  expect(email).toMatchObject({
     subject: 'Message from Helen: A frame',
     recipients: [OWNER.email],
     replyTo: [{ name: 'Helen', address: 'helen@example.test' }],
   })
-  expect(letter?.text).toContain('> Oak?\n> <b>Or lime?</b>')
-  expect(letter?.html).toContain('&lt;b&gt;Or lime?&lt;/b&gt;')
-  await untilNoneWaits(shop)
+  expect(email?.text).toContain('> Oak?\n> <b>Or lime?</b>')
+  expect(email?.html).toContain('&lt;b&gt;Or lime?&lt;/b&gt;')
+  await untilOutboxIsEmpty(shop)
   const [kept] = await artist.call('listMessages', {})
   await artist.call('deleteMessage', { id: String(kept?.id) })
   expect(await outbox(shop, "kind = 'contact_message'")).toEqual([])
@@ -168,27 +182,27 @@ test('a visitor’s message reaches the artist, an answer reaches the visitor; d
 
 test('names and titles can add no line to a letter’s head, no recipient and no markup', async () => {
   const title = `Ünïcode 🎨 שָׁלוֹם <script>alert(1)</script> ${'long '.repeat(40)}`.slice(0, 255)
-  const work = await hang(artist, { title })
+  const artwork = await createArtwork(artist, { title })
   const buyer = shop.visitor()
   const customer = {
     firstName: 'Eve\r\nBcc: all@example.test',
     lastName: '"<x@example.test>, مريم 🖼',
     email: "o'hara+art@example.test",
   }
-  const order = await placeOrder(buyer, [originalLine(work)], customer)
+  const order = await placeOrder(buyer, [originalLine(artwork)], customer)
   await confirmPayment(shop, buyer, order)
-  const letters = await arrived(mail(), 2)
-  for (const { recipients, headers, html } of letters) {
+  const emails = await receivedEmails(mail(), 2)
+  for (const { recipients, headers, html } of emails) {
     expect(recipients).toHaveLength(1)
     expect(headers.map(({ key }) => key)).not.toContain('bcc')
     expect(html).not.toContain('<script')
     expect(html).toContain('Ünïcode 🎨 שָׁלוֹם &lt;script&gt;')
   }
-  const confirmation = letters.find(({ recipients }) => recipients[0] === customer.email)
+  const confirmation = emails.find(({ recipients }) => recipients[0] === customer.email)
   expect(confirmation?.to).toEqual([
     { name: 'Eve Bcc: all@example.test "<x@example.test>, مريم 🖼', address: customer.email },
   ])
-  const told = letters.find(({ recipients }) => recipients[0] === OWNER.email)
+  const told = emails.find(({ recipients }) => recipients[0] === OWNER.email)
   expect(told?.subject).toContain('from Eve Bcc: all@example.test "<x@example.test>, مريم 🖼')
   expect(told?.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
   shop.log.splice(0)
@@ -198,11 +212,11 @@ test('a forgotten password is set anew by the link in a letter, which is kept no
   const visitor = shop.visitor()
   const ask = await visitor.sendJson('POST', '/api/cms/users/forgot-password', { email: OWNER.email })
   expect(ask.status).toBe(200)
-  const [letter] = await arrived(mail(), 1)
-  expect(letter?.recipients).toEqual([OWNER.email])
-  const [link = '', token = ''] = /https?:\S+\/admin\/reset\/([0-9a-f]{40})/.exec(letter?.text ?? '') ?? []
+  const [email] = await receivedEmails(mail(), 1)
+  expect(email?.recipients).toEqual([OWNER.email])
+  const [link = '', token = ''] = /https?:\S+\/admin\/reset\/([0-9a-f]{40})/.exec(email?.text ?? '') ?? []
   expect(link.startsWith(`${shop.url}/`)).toBe(true)
-  await untilNoneWaits(shop)
+  await untilOutboxIsEmpty(shop)
   const [row] = await outbox(shop, "kind = 'password_reset'")
   expect(row?.data).toEqual({})
   const document = await artist.send('GET', `/api/cms/letters/${row?.id}`)

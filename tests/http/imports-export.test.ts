@@ -1,11 +1,18 @@
 import { parseTable } from '../../cms/src/csv/parse-table'
-import { CUSTOMER, dataString, hang, originalLine, picture, printLine } from '../support/artworks'
+import {
+  CUSTOMER,
+  createArtwork,
+  dataString,
+  makePicture,
+  originalLine,
+  printLine,
+} from '../support/artworks'
 import { importAll } from '../support/imports'
 import { buy } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -25,15 +32,15 @@ async function table(path: string): Promise<Record<string, string>[]> {
   )
 }
 
-const works = async () =>
-  (await shop().visitor().call('listArtworks', {})).map(({ updatedAt: _changed, ...work }) => work)
+const artworks = async () =>
+  (await shop().visitor().call('listArtworks', {})).map(({ updatedAt: _changed, ...artwork }) => artwork)
 
 test('an export of works that is imported again loses nothing', async () => {
   const images = [
-    dataString(await picture('jpeg', 60, 40)),
-    dataString(await picture('png', 40, 60), 'image/png'),
+    dataString(await makePicture('jpeg', 60, 40)),
+    dataString(await makePicture('png', 40, 60), 'image/png'),
   ]
-  await hang(artist, {
+  await createArtwork(artist, {
     title: '=SUM(A1) "quoted", with | and ; and \\',
     description: '-5 degrees\n\n\tand "rain"\r\n\'tis so',
     year: -40,
@@ -47,38 +54,45 @@ test('an export of works that is imported again loses nothing', async () => {
     images,
     displayOrder: -7,
   })
-  await hang(artist, { title: 'Été', originalPrice: null, originalAvailable: false, printsAvailable: false })
-  const sold = await hang(artist, { title: 'Untitled' })
-  await hang(artist, { title: 'Untitled', printOptions: [] })
+  await createArtwork(artist, {
+    title: 'Été',
+    originalPrice: null,
+    originalAvailable: false,
+    printsAvailable: false,
+  })
+  const sold = await createArtwork(artist, { title: 'Untitled' })
+  await createArtwork(artist, { title: 'Untitled', printOptions: [] })
   await buy(shop(), shop().visitor(), [originalLine(sold)])
-  const before = await works()
+  const before = await artworks()
 
   const { text, headers } = await download('artworks/export')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="artworks-\d{4}-\d\d-\d\d\.csv"$/)
   const pictures = (await shop().countRows()).pictures
   expect(await importAll(artist, text)).toMatchObject({ total: 4, done: 4, failures: [] })
-  expect(await works()).toEqual(before)
+  expect(await artworks()).toEqual(before)
   expect((await shop().countRows()).pictures).toBe(pictures)
   expect((await download('artworks/export')).text).toBe(text)
 })
 
 test('an export that was changed in a spreadsheet changes the works', async () => {
-  const work = await hang(artist, { title: 'Mill', originalPrice: '10.00' })
+  const artwork = await createArtwork(artist, { title: 'Mill', originalPrice: '10.00' })
   const { text } = await download('artworks/export')
   await importAll(artist, text.replace(/^(mill,.*)10\.00/m, '$112.50'))
-  expect(await artist.call('getArtwork', { slugOrId: work.slug })).toMatchObject({ originalPrice: '12.50' })
+  expect(await artist.call('getArtwork', { slugOrId: artwork.slug })).toMatchObject({
+    originalPrice: '12.50',
+  })
 })
 
 test('the template can be imported as it is, but for the pictures that its example names', async () => {
   const { text } = await download('artworks/import-template')
   expect(text).toMatch(/^Slug,Title,/)
-  const files = ['front.jpg', 'detail.jpg'].map(async (name) => ({ name, bytes: await picture() }))
+  const files = ['front.jpg', 'detail.jpg'].map(async (name) => ({ name, bytes: await makePicture() }))
   expect(await importAll(artist, text, await Promise.all(files))).toMatchObject({ done: 1, failures: [] })
 })
 
 test('orders are exported one by one, with mode, payment and money; a formula of a buyer is none', async () => {
-  const work = await hang(artist, { title: 'Weir' })
-  const { id } = await buy(shop(), shop().visitor(), [originalLine(work), printLine(work, 'A4', 2)])
+  const artwork = await createArtwork(artist, { title: 'Weir' })
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 2)])
   await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, { amount: '10.00' })
   const row = (await table('orders/export')).find((order) => order.Order === `GESSO-${id}`)
   expect(row).toMatchObject({

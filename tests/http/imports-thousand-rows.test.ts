@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { picture } from '../support/artworks'
-import { begin, check, progress, stop, untilImport } from '../support/imports'
-import { useShop } from '../support/shop'
+import { makePicture } from '../support/artworks'
+import { dryRun, importProgress, startImport, stopImport, untilImport } from '../support/imports'
+import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-const works = () => shop().visitor().call('listArtworks', {})
+const artworks = () => shop().visitor().call('listArtworks', {})
 const pictureRows = async () => (await shop().countRows()).pictures
 
 describe('a thousand rows', () => {
@@ -28,24 +28,24 @@ describe('a thousand rows', () => {
   ].join('\n')
 
   test('go in at once with progress, can be stopped, survive a crash, and hang once each', async () => {
-    const bytes = await picture('png')
+    const bytes = await makePicture('png')
     const files = leaves
       .filter(({ pictures }) => pictures)
       .map(({ title }) => ({ name: `${title}.png`, bytes }))
-    const [before, run] = [Number(await pictureRows()), await check(artist, table, files)]
+    const [before, run] = [Number(await pictureRows()), await dryRun(artist, table, files)]
     expect(run).toMatchObject({ total: 1000, ready: 1000, creates: 1000, problems: [] })
-    await begin(artist, run.id)
+    await startImport(artist, run.id)
     await untilImport(artist, run.id, ({ done }) => done > 20)
-    const stopped = await stop(artist, run.id)
+    const stopped = await stopImport(artist, run.id)
     expect(stopped.state).toBe('stopped')
     expect(stopped.done).toBeLessThan(1000)
-    await begin(artist, run.id)
+    await startImport(artist, run.id)
     await untilImport(artist, run.id, ({ done }) => done > 105)
 
     await shop().kill()
     await shop().startAgain()
     artist = await shop().signIn()
-    const after = await progress(artist, run.id)
+    const after = await importProgress(artist, run.id)
     expect([after.state, after.failures]).toEqual(['running', []])
     expect(after.done).toBeLessThan(1000)
 
@@ -53,7 +53,7 @@ describe('a thousand rows', () => {
     const end = await untilImport(artist, run.id)
     await second.stop()
     expect(end).toMatchObject({ state: 'done', done: 1000, failures: [] })
-    const hung = (await works()).filter(({ title }) => title.startsWith('Leaf '))
+    const hung = (await artworks()).filter(({ title }) => title.startsWith('Leaf '))
     expect(hung.map(({ title, pictures }) => ({ title, pictures: pictures.length }))).toEqual(leaves)
     expect(await pictureRows()).toBe(before + files.length)
   })

@@ -1,16 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { picture } from '../support/artworks'
-import { check, forged, importForm, patched, sendImport, zipOf } from '../support/imports'
-import { useShop } from '../support/shop'
+import { makePicture } from '../support/artworks'
+import {
+  changeDirectoryEntries,
+  dryRun,
+  importForm,
+  replaceInZip,
+  sendImport,
+  zipOf,
+} from '../support/imports'
+import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
 let bytes: Buffer
 beforeAll(async () => {
   artist = await shop().signIn()
-  bytes = await picture()
+  bytes = await makePicture()
 })
 
 const TABLE = 'Title,Pictures\nBridge,a.jpg'
@@ -18,7 +25,7 @@ const given = (zip: Buffer) => [{ name: 'works.zip', bytes: zip }]
 
 /** What the dry run says of a zip: rows that can go in, and its words. */
 async function judged(zip: Buffer, table = TABLE) {
-  const { ready, problems } = await check(artist, table, given(zip))
+  const { ready, problems } = await dryRun(artist, table, given(zip))
   return [ready, ...problems.map(({ message }) => message)]
 }
 
@@ -40,7 +47,11 @@ test('folders, dotfiles and what macOS adds are passed over', async () => {
 test('names as macOS and old Windows programs write them are understood', async () => {
   const accented = await zipOf([{ name: 'Été/cafe\u0301.jpg', bytes }])
   expect(await judged(accented, 'Title,Pictures\nCafé,café.jpg')).toEqual([1])
-  const backslashed = forged(await zipOf([{ name: 'Summer/a.jpg', bytes }]), 'Summer/a.jpg', 'Summer\\a.jpg')
+  const backslashed = replaceInZip(
+    await zipOf([{ name: 'Summer/a.jpg', bytes }]),
+    'Summer/a.jpg',
+    'Summer\\a.jpg',
+  )
   expect(await judged(backslashed)).toEqual([1])
 })
 
@@ -53,7 +64,7 @@ test.each([
   ['holds a NUL', 'axx.jpg', 'a\0x.jpg'],
 ])('a name that %s is told and not used', async (_what, honest, evil) => {
   const [before, rows] = [strays(), await shop().countRows()]
-  const words = await judged(forged(await zipOf([{ name: honest, bytes }]), honest, evil))
+  const words = await judged(replaceInZip(await zipOf([{ name: honest, bytes }]), honest, evil))
   expect(words).toEqual([0, expect.stringMatching(/its name points out of the zip/), MISSING])
   expect([strays(), await shop().countRows()]).toEqual([before, rows])
   expect(existsSync(join(shop().dataDir, 'imports', 'a.jpg'))).toBe(false)
@@ -65,7 +76,7 @@ test('a link is told and not followed', async () => {
 })
 
 test('an entry with a password is told', async () => {
-  const zip = patched(await zipOf([{ name: 'a.jpg', bytes }]), 8, (view) => {
+  const zip = changeDirectoryEntries(await zipOf([{ name: 'a.jpg', bytes }]), 8, (view) => {
     view.writeUInt16LE(view.readUInt16LE(0) | 1, 0)
   })
   expect(await judged(zip)).toEqual([
@@ -116,7 +127,7 @@ describe('a bomb', () => {
   })
 
   test('that lies about it is stopped while it is unpacked', async () => {
-    const lying = patched(large, 24, (view) => view.writeUInt32LE(1000, 0))
+    const lying = changeDirectoryEntries(large, 24, (view) => view.writeUInt32LE(1000, 0))
     expect(await judged(lying)).toEqual([
       0,
       '"a.jpg" in the zip is not used: it cannot be unpacked.',
@@ -141,7 +152,9 @@ test.each([
   [
     'whose directory lies',
     async () =>
-      patched(await zipOf([{ name: 'a.jpg', bytes }]), 42, (view) => view.writeUInt32LE(0x7fffffff, 0)),
+      changeDirectoryEntries(await zipOf([{ name: 'a.jpg', bytes }]), 42, (view) =>
+        view.writeUInt32LE(0x7fffffff, 0),
+      ),
   ],
 ])('a zip that is %s is told', async (_what, zip) => {
   const answer = await sendImport(artist, importForm(TABLE, given(await zip())))

@@ -1,23 +1,31 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { hang, originalLine, picture } from '../support/artworks'
-import { begin, check, importAll, importForm, sendImport, untilImport, zipOf } from '../support/imports'
+import { createArtwork, makePicture, originalLine } from '../support/artworks'
+import {
+  dryRun,
+  importAll,
+  importForm,
+  sendImport,
+  startImport,
+  untilImport,
+  zipOf,
+} from '../support/imports'
 import { buy } from '../support/purchase'
 import { rawRequest } from '../support/raw-request'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { storedPictures } from '../support/stored-pictures'
 import type { Visitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-const works = () => shop().visitor().call('listArtworks', {})
-const titled = async (title: string) => (await works()).filter((work) => work.title === title)
+const artworks = () => shop().visitor().call('listArtworks', {})
+const titled = async (title: string) => (await artworks()).filter((artwork) => artwork.title === title)
 const left = (folder: string) => {
   const path = join(shop().dataDir, folder)
   return existsSync(path) ? readdirSync(path) : []
@@ -27,7 +35,7 @@ const pictureRows = async () => (await shop().countRows()).pictures
 describe('the dry run', () => {
   test('tells every problem by row and column, and writes nothing', async () => {
     const before = await shop().countRows()
-    const run = await check(
+    const run = await dryRun(
       artist,
       [
         'Title;Year;Original price;Pictures;Prints;Where',
@@ -38,8 +46,8 @@ describe('the dry run', () => {
         'Gate;1999;10;;A4 = 20;',
       ].join('\r\n'),
       [
-        { name: 'bridge.jpg', bytes: await picture() },
-        { name: 'spare.png', bytes: await picture('png') },
+        { name: 'bridge.jpg', bytes: await makePicture() },
+        { name: 'spare.png', bytes: await makePicture('png') },
         { name: 'text.jpg', bytes: Buffer.from('no picture at all') },
       ],
     )
@@ -59,17 +67,21 @@ describe('the dry run', () => {
   })
 
   test.each([
-    ['cut off', async () => (await picture('jpeg', 400, 400)).subarray(0, 900), /cut off|cannot|can be read/],
-    ['a WebP', () => picture('webp'), /neither JPEG nor PNG/],
+    [
+      'cut off',
+      async () => (await makePicture('jpeg', 400, 400)).subarray(0, 900),
+      /cut off|cannot|can be read/,
+    ],
+    ['a WebP', () => makePicture('webp'), /neither JPEG nor PNG/],
     ['empty', async () => Buffer.alloc(0), /is empty/],
   ])('tells of a picture that is %s', async (_what, bytes, word) => {
     const files = [{ name: 'a.jpg', bytes: await bytes() }]
-    const { problems, ready } = await check(artist, 'Title,Pictures\nBridge,a.jpg', files)
+    const { problems, ready } = await dryRun(artist, 'Title,Pictures\nBridge,a.jpg', files)
     expect([ready, problems.map(({ message }) => message)]).toEqual([0, [expect.stringMatching(word)]])
   })
 
   test('reads Windows-1252, and says so', async () => {
-    const { problems, ready } = await check(artist, Buffer.from('Title\nCaf\xe9', 'latin1'))
+    const { problems, ready } = await dryRun(artist, Buffer.from('Title\nCaf\xe9', 'latin1'))
     expect([ready, problems]).toEqual([
       1,
       [expect.objectContaining({ message: expect.stringContaining('Windows-1252') })],
@@ -77,8 +89,8 @@ describe('the dry run', () => {
   })
 
   test('can be given up, and leaves no file', async () => {
-    const run = await check(artist, 'Title,Pictures\nBridge,a.jpg', [
-      { name: 'a.jpg', bytes: await picture() },
+    const run = await dryRun(artist, 'Title,Pictures\nBridge,a.jpg', [
+      { name: 'a.jpg', bytes: await makePicture() },
     ])
     expect(left('imports')).toContain(run.id)
     expect((await artist.send('DELETE', `/api/cms/artworks/imports/${run.id}`)).status).toBe(200)
@@ -142,7 +154,7 @@ describe('an upload is refused with a word', () => {
 
 describe('an import', () => {
   test('hangs new works with their data and pictures, shown at once', async () => {
-    await works()
+    await artworks()
     const before = left('imports')
     const table = [
       'Title,Year,Medium,Dimensions,Price,For sale,Prints available,Prints,Files,Text',
@@ -150,14 +162,14 @@ describe('an import', () => {
       'Ford,,,,,,,,,',
     ].join('\n')
     const zip = await zipOf([
-      { name: 'Summer/a.jpg', bytes: await picture('jpeg', 50, 40) },
-      { name: 'Summer/b.jpg', bytes: await picture('jpeg', 70, 40) },
+      { name: 'Summer/a.jpg', bytes: await makePicture('jpeg', 50, 40) },
+      { name: 'Summer/b.jpg', bytes: await makePicture('jpeg', 70, 40) },
     ])
     expect(await importAll(artist, table, [{ name: 'pictures.zip', bytes: zip }])).toMatchObject({
       done: 2,
       failures: [],
     })
-    const [weir, ford, ...others] = await works()
+    const [weir, ford, ...others] = await artworks()
     expect(weir).toMatchObject({
       slug: 'weir-low-water',
       year: 1998,
@@ -179,7 +191,7 @@ describe('an import', () => {
   })
 
   test('of the same table a second time adds nothing', async () => {
-    const { ready, problems } = await check(artist, 'Title\nFord')
+    const { ready, problems } = await dryRun(artist, 'Title\nFord')
     expect([ready, problems.map(({ message }) => message)]).toEqual([
       0,
       ['"Ford" hangs already; its slug is ford'],
@@ -188,39 +200,43 @@ describe('an import', () => {
 
   test('that was checked in two windows hangs each work once', async () => {
     const table = 'Title\nStile\nHedge'
-    const [first, second] = [await check(artist, table), await check(artist, table)]
-    await Promise.all([begin(artist, first.id), begin(artist, second.id), begin(artist, first.id)])
+    const [first, second] = [await dryRun(artist, table), await dryRun(artist, table)]
+    await Promise.all([
+      startImport(artist, first.id),
+      startImport(artist, second.id),
+      startImport(artist, first.id),
+    ])
     const ends = [await untilImport(artist, first.id), await untilImport(artist, second.id)]
     expect(ends.map(({ done, failures }) => done + failures.length)).toEqual([2, 2])
     expect([(await titled('Stile')).length, (await titled('Hedge')).length]).toEqual([1, 1])
   })
 
   test('changes the works that it names by slug: what the table has no column for stays', async () => {
-    const work = await hang(artist, { title: 'Quarry', medium: 'Chalk', year: 1990 })
-    await importAll(artist, `Slug,Title,Year,Price\n${work.slug},Quarry in Rain,,250`)
+    const artwork = await createArtwork(artist, { title: 'Quarry', medium: 'Chalk', year: 1990 })
+    await importAll(artist, `Slug,Title,Year,Price\n${artwork.slug},Quarry in Rain,,250`)
     expect((await titled('Quarry in Rain'))[0]).toMatchObject({
-      id: work.id,
+      id: artwork.id,
       slug: 'quarry',
       medium: 'Chalk',
       year: null,
       originalPrice: '250.00',
-      printOptions: work.printOptions,
+      printOptions: artwork.printOptions,
     })
   })
 
   test('never puts a sold original back on sale', async () => {
-    const work = await hang(artist, { title: 'Sluice' })
-    await buy(shop(), shop().visitor(), [originalLine(work)])
-    await importAll(artist, `Slug,Original available,Sold\n${work.slug},yes,no`)
+    const artwork = await createArtwork(artist, { title: 'Sluice' })
+    await buy(shop(), shop().visitor(), [originalLine(artwork)])
+    await importAll(artist, `Slug,Original available,Sold\n${artwork.slug},yes,no`)
     expect((await titled('Sluice'))[0]).toMatchObject({ originalAvailable: true, originalSold: true })
   })
 
   test('whose picture turns out to be broken tells so by its row, and leaves nothing of that row', async () => {
     const [before, files] = [await pictureRows(), storedPictures(shop().dataDir).length]
-    const broken = Buffer.from(await picture('png', 900, 900))
+    const broken = Buffer.from(await makePicture('png', 900, 900))
     broken.fill(0, broken.length - 400, broken.length - 200)
     const end = await importAll(artist, 'Title,Pictures\nLock,good.jpg | broken.png\nBank,', [
-      { name: 'good.jpg', bytes: await picture() },
+      { name: 'good.jpg', bytes: await makePicture() },
       { name: 'broken.png', bytes: broken },
     ])
     expect(end).toMatchObject({ done: 1, failures: [{ row: 2, title: 'Lock' }] })
@@ -233,12 +249,12 @@ describe('an import', () => {
   })
 
   test('of which every row is wrong cannot begin', async () => {
-    const { id } = await check(artist, 'Title\nFord')
+    const { id } = await dryRun(artist, 'Title\nFord')
     expect((await artist.send('POST', `/api/cms/artworks/imports/${id}/start`)).status).toBe(409)
   })
 
   test('is the artist’s alone', async () => {
-    const { id } = await check(artist, 'Title\nNever')
+    const { id } = await dryRun(artist, 'Title\nNever')
     const visitor = shop().visitor()
     for (const [method, path] of [
       ['GET', 'latest'],

@@ -1,9 +1,9 @@
-import { dataString, hang, picture } from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK, packed, passBotCheck, solve } from '../support/bot-check'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const shop = useShop(EASY_BOT_CHECK)
+const shop = withShop(EASY_BOT_CHECK)
 let artist: Visitor
 let visitor: Visitor
 beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('the bot-check', () => {
     const challenge = await visitor.call('botCheck', {})
     const solved = JSON.parse(Buffer.from(solve(challenge), 'base64').toString())
     const { parameters, signature } = challenge
-    const forged = [
+    const replaceInZip = [
       packed({ ...solved, challenge: { parameters: { ...parameters, expiresAt: 9e9 }, signature } }),
       packed({ ...solved, challenge: { parameters: { ...parameters, keyPrefix: '00' }, signature } }),
       packed({ ...solved, challenge: { parameters, signature: 'a'.repeat(64) } }),
@@ -169,7 +169,7 @@ describe('the bot-check', () => {
       packed(null),
       'nonsense',
     ]
-    for (const altcha of forged) {
+    for (const altcha of replaceInZip) {
       expect(await refusalOf(visitor.call('sendMessage', { ...MESSAGE, altcha }))).toMatchObject(failed)
     }
     expect(await messages()).toEqual([])
@@ -217,17 +217,20 @@ describe('the bot-check', () => {
 
 describe('search engines', () => {
   test('find every page that is for all, with the works’ pictures and changes', async () => {
-    const work = await hang(artist, { title: 'Turf Huts & Smoke', images: [dataString(await picture())] })
-    const gone = await hang(artist, { title: 'Taken down' })
+    const artwork = await createArtwork(artist, {
+      title: 'Turf Huts & Smoke',
+      images: [dataString(await makePicture())],
+    })
+    const gone = await createArtwork(artist, { title: 'Taken down' })
     await artist.call('deleteArtwork', { id: String(gone.id) })
     const answer = await visitor.send('GET', '/sitemap.xml')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
-    for (const path of ['/', '/landing', '/contact', '/privacy', `/artwork/${work.slug}`]) {
+    for (const path of ['/', '/landing', '/contact', '/privacy', `/artwork/${artwork.slug}`]) {
       expect(answer.text).toContain(`<loc>${shop().url}${path}</loc>`)
     }
-    expect(answer.text).toContain(`<lastmod>${work.updatedAt}</lastmod>`)
-    expect(answer.text).toContain(`<image:loc>${shop().url}${work.images[0]}</image:loc>`)
+    expect(answer.text).toContain(`<lastmod>${artwork.updatedAt}</lastmod>`)
+    expect(answer.text).toContain(`<image:loc>${shop().url}${artwork.images[0]}</image:loc>`)
     expect(answer.text).not.toContain('taken-down')
   })
 

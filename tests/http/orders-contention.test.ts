@@ -1,9 +1,9 @@
-import { hang, originalLine, printLine } from '../support/artworks'
+import { createArtwork, originalLine, printLine } from '../support/artworks'
 import { captures, confirmPayment, placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { Refusal, Visitor } from '../support/visitor'
 
-const shop = useShop()
+const shop = withShop()
 
 const outcomes = async (calls: Promise<{ id: string }>[]) => {
   const settled = await Promise.allSettled(calls)
@@ -13,19 +13,21 @@ const outcomes = async (calls: Promise<{ id: string }>[]) => {
 }
 
 test('forty visitors order one original at once: one gets it, all others hear that it is gone', async () => {
-  const work = await hang(await shop().signIn())
+  const artwork = await createArtwork(await shop().signIn())
   const buyers = Array.from({ length: 40 }, () => shop().visitor())
-  const { placed, refused } = await outcomes(buyers.map((buyer) => placeOrder(buyer, [originalLine(work)])))
+  const { placed, refused } = await outcomes(
+    buyers.map((buyer) => placeOrder(buyer, [originalLine(artwork)])),
+  )
   expect(placed).toHaveLength(1)
   expect(refused).toEqual(Array.from({ length: 39 }, () => 'artwork_unavailable'))
   expect(await shop().query('SELECT id FROM orders')).toEqual([{ id: placed[0] }])
 })
 
 test('thirty visitors order prints at once, more than the pool has connections, and all get theirs', async () => {
-  const work = await hang(await shop().signIn())
+  const artwork = await createArtwork(await shop().signIn())
   const buyers = Array.from({ length: 30 }, () => shop().visitor())
   const { placed, refused } = await outcomes(
-    buyers.map((buyer) => placeOrder(buyer, [printLine(work, 'A4')])),
+    buyers.map((buyer) => placeOrder(buyer, [printLine(artwork, 'A4')])),
   )
   expect(refused).toEqual([])
   expect(new Set(placed).size).toBe(30)
@@ -33,8 +35,8 @@ test('thirty visitors order prints at once, more than the pool has connections, 
 
 test('visitors who order the same originals in different orders do not block each other', async () => {
   const artist = await shop().signIn()
-  const works = [await hang(artist), await hang(artist), await hang(artist)]
-  const lines = works.map(originalLine)
+  const artworks = [await createArtwork(artist), await createArtwork(artist), await createArtwork(artist)]
+  const lines = artworks.map(originalLine)
   const { placed, refused } = await outcomes(
     Array.from({ length: 12 }, (_, index) =>
       placeOrder(shop().visitor(), index % 2 ? lines : [...lines].reverse()),
@@ -45,10 +47,10 @@ test('visitors who order the same originals in different orders do not block eac
 })
 
 test('the confirmation page opened ten times at once captures once', async () => {
-  const work = await hang(await shop().signIn())
+  const artwork = await createArtwork(await shop().signIn())
   const before = await captures(shop())
   const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [originalLine(work)])
+  const order = await placeOrder(buyer, [originalLine(artwork)])
   await confirmPayment(shop(), buyer, order)
   await Promise.all(Array.from({ length: 10 }, () => shop().visitor().call('getOrder', { id: order.id })))
   expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'paid' })
@@ -56,12 +58,12 @@ test('the confirmation page opened ten times at once captures once', async () =>
 })
 
 test('buyers at two processes on one database order one original: one gets it', async () => {
-  const work = await hang(await shop().signIn())
+  const artwork = await createArtwork(await shop().signIn())
   const other = await shop().startAnother()
   try {
     const { placed, refused } = await outcomes(
       Array.from({ length: 20 }, (_, index) =>
-        placeOrder(index % 2 ? shop().visitor() : new Visitor(other.url), [originalLine(work)]),
+        placeOrder(index % 2 ? shop().visitor() : new Visitor(other.url), [originalLine(artwork)]),
       ),
     )
     expect(placed).toHaveLength(1)

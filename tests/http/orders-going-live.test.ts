@@ -1,10 +1,10 @@
-import { hang, originalLine, printLine } from '../support/artworks'
-import { orderOf, untilState } from '../support/payments'
+import { createArtwork, originalLine, printLine } from '../support/artworks'
+import { orderOf, untilPaymentState } from '../support/payments'
 import { buy, placeOrder } from '../support/purchase'
 import { ServerProcess } from '../support/server-process'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop({ SWEEP_SECONDS: '3600' })
+const shop = withShop({ SWEEP_SECONDS: '3600' })
 
 const LIVE = {
   PAYMENTS: 'stripe',
@@ -16,11 +16,11 @@ const LIVE = {
 
 test('going live releases what test orders hold or sold, once, and leaves the orders as test orders', async () => {
   const artist = await shop().signIn()
-  const [sold, held] = [await hang(artist), await hang(artist)]
+  const [sold, held] = [await createArtwork(artist), await createArtwork(artist)]
   const paid = await buy(shop(), shop().visitor(), [originalLine(sold)])
   const waiting = await placeOrder(shop().visitor(), [originalLine(held)])
   const prints = await placeOrder(shop().visitor(), [printLine(held, 'A4')])
-  await untilState(shop(), paid.id, 'paid')
+  await untilPaymentState(shop(), paid.id, 'paid')
   await shop().stop()
 
   const start = () =>

@@ -1,5 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { CUSTOMER, hang, originalLine, printLine } from '../support/artworks'
+import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
 import {
   buy,
   CARDS,
@@ -9,22 +9,22 @@ import {
   intentOf,
   placeOrder,
 } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
-let work: Artwork
+let artwork: Artwork
 let buyer: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
 beforeEach(async () => {
-  work = await hang(artist)
+  artwork = await createArtwork(artist)
   buyer = shop().visitor()
 })
 
-const look = (id = work.id) =>
+const look = (id = artwork.id) =>
   shop()
     .visitor()
     .call('getArtwork', { slugOrId: String(id) })
@@ -35,7 +35,7 @@ const ordersOf = (artworkId: number) =>
 describe('a purchase', () => {
   test('of an original and two prints has the right sums, and its payment is captured once', async () => {
     const before = await captures(shop())
-    const order = await placeOrder(buyer, [originalLine(work), printLine(work, 'A3', 2)])
+    const order = await placeOrder(buyer, [originalLine(artwork), printLine(artwork, 'A3', 2)])
     expect(order).toMatchObject({ paymentState: 'awaiting_payment', totalAmount: '196.00' })
     expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({
       status: 'requires_payment_method',
@@ -55,19 +55,19 @@ describe('a purchase', () => {
   })
 
   test('of prints alone ships for 15 dollars and holds nothing', async () => {
-    const order = await placeOrder(buyer, [printLine(work, 'A4', 10)])
+    const order = await placeOrder(buyer, [printLine(artwork, 'A4', 10)])
     expect(order).toMatchObject({ totalAmount: '215.00', holdUntil: null })
     expect(await look()).toMatchObject({ originalOnHold: false })
   })
 
   test('has a number that cannot be guessed, and is found by it in small letters too', async () => {
-    const order = await placeOrder(buyer, [printLine(work, 'A4')])
+    const order = await placeOrder(buyer, [printLine(artwork, 'A4')])
     expect(order.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
     expect(await buyer.call('getOrder', { id: order.id.toLowerCase() })).toMatchObject({ id: order.id })
   })
 
   test('is stored with its customer, its lines and its instructions', async () => {
-    const order = await placeOrder(buyer, [originalLine(work), printLine(work, 'A3', 2)])
+    const order = await placeOrder(buyer, [originalLine(artwork), printLine(artwork, 'A3', 2)])
     const [stored] = await shop().query(
       `SELECT orders.status, orders.mode, orders.special_instructions AS instructions, subtotal, shipping_cost AS shipping,
          total_amount AS total, first_name AS first, last_name AS last, email, phone, address, city, zip_code AS zip,
@@ -102,7 +102,7 @@ describe('a purchase', () => {
   })
 
   test('shows nothing of its buyer to whoever knows its number', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     const answer = await shop().visitor().send('GET', `/api/orders/${order.id}`)
     expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual([
       'createdAt',
@@ -116,8 +116,8 @@ describe('a purchase', () => {
   })
 
   test('can be followed by another one of the same visitor', async () => {
-    await buy(shop(), buyer, [originalLine(work)])
-    const second = await hang(artist)
+    await buy(shop(), buyer, [originalLine(artwork)])
+    const second = await createArtwork(artist)
     expect(await buy(shop(), buyer, [originalLine(second)])).toMatchObject({ paymentState: 'paid' })
     const prints = [printLine(second, 'A4')]
     const third = await buy(shop(), buyer, prints)
@@ -129,74 +129,76 @@ describe('a purchase', () => {
 
 describe('one original', () => {
   test('goes to the first of two visitors; the second hears that it is gone', async () => {
-    await placeOrder(buyer, [originalLine(work)])
-    const refused = await refusalOf(placeOrder(shop().visitor(), [originalLine(work), printLine(work, 'A4')]))
+    await placeOrder(buyer, [originalLine(artwork)])
+    const refused = await refusalOf(
+      placeOrder(shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4')]),
+    )
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'artwork_unavailable', details: { artworkIds: [work.id] } },
+      body: { code: 'artwork_unavailable', details: { artworkIds: [artwork.id] } },
     })
-    expect(await ordersOf(work.id)).toHaveLength(1)
+    expect(await ordersOf(artwork.id)).toHaveLength(1)
   })
 
   test('is reserved for others while its buyer pays, and sold everywhere afterwards', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     expect(await look()).toMatchObject({ originalOnHold: true, originalSold: false })
     await confirmPayment(shop(), buyer, order)
     expect(await stateOf(order.id)).toBe('paid')
     const sold = { originalOnHold: false, originalSold: true, originalAvailable: true }
     expect(await look()).toMatchObject(sold)
-    expect((await shop().visitor().call('listArtworks', {})).find(({ id }) => id === work.id)).toMatchObject(
-      sold,
-    )
-    for (const path of ['/', `/artwork/${work.slug}`]) {
+    expect(
+      (await shop().visitor().call('listArtworks', {})).find(({ id }) => id === artwork.id),
+    ).toMatchObject(sold)
+    for (const path of ['/', `/artwork/${artwork.slug}`]) {
       expect((await shop().visitor().send('GET', path)).text).toMatch(/sold/i)
     }
-    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(work)]))).toMatchObject({
+    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))).toMatchObject({
       body: { code: 'artwork_unavailable' },
     })
-    expect(await buy(shop(), shop().visitor(), [printLine(work, 'A4')])).toMatchObject({
+    expect(await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])).toMatchObject({
       paymentState: 'paid',
     })
   })
 
   test('is held for a quarter of an hour', async () => {
     const before = Date.now()
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     const held = Date.parse(String(order.holdUntil))
     expect(held - before).toBeGreaterThanOrEqual(15 * 60_000 - 5000)
     expect(held - Date.now()).toBeLessThanOrEqual(15 * 60_000)
   })
 
   test('whose hold is over goes to the next visitor, and the first can no longer pay', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     await letHoldEnd(order.id)
     const next = shop().visitor()
-    expect(await buy(shop(), next, [originalLine(work)])).toMatchObject({ paymentState: 'paid' })
+    expect(await buy(shop(), next, [originalLine(artwork)])).toMatchObject({ paymentState: 'paid' })
     expect(await stateOf(order.id)).toBe('expired')
     expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({ status: 'canceled' })
     expect((await confirmPayment(shop(), buyer, order)).status).toBe(400)
-    expect(await ordersOf(work.id)).toHaveLength(2)
+    expect(await ordersOf(artwork.id)).toHaveLength(2)
   })
 
   test('whose hold is over but whose buyer has paid stays with that buyer', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     await letHoldEnd(order.id)
     await confirmPayment(shop(), buyer, order)
-    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(work)]))).toMatchObject({
+    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))).toMatchObject({
       body: { code: 'artwork_unavailable' },
     })
     expect(await stateOf(order.id)).toBe('paid')
   })
 
   test('without a price, with the price 0, not for sale or in the trash cannot be bought', async () => {
-    const works = [
-      await hang(artist, { originalPrice: null }),
-      await hang(artist, { originalPrice: '0' }),
-      await hang(artist, { originalAvailable: false }),
-      await hang(artist),
+    const artworks = [
+      await createArtwork(artist, { originalPrice: null }),
+      await createArtwork(artist, { originalPrice: '0' }),
+      await createArtwork(artist, { originalAvailable: false }),
+      await createArtwork(artist),
     ] as const
-    await artist.call('deleteArtwork', { id: String(works[3].id) })
-    for (const each of works) {
+    await artist.call('deleteArtwork', { id: String(artworks[3].id) })
+    for (const each of artworks) {
       expect(await refusalOf(placeOrder(buyer, [originalLine(each)]))).toMatchObject({
         body: { code: 'artwork_unavailable', details: { artworkIds: [each.id] } },
       })
@@ -206,12 +208,12 @@ describe('one original', () => {
   test('cannot be reserved by one address in more than three unpaid orders', async () => {
     const address = '203.0.113.77'
     for (let count = 0; count < 3; count++) {
-      await placeOrder(shop().visitor(address), [originalLine(await hang(artist))])
+      await placeOrder(shop().visitor(address), [originalLine(await createArtwork(artist))])
     }
-    const refused = await refusalOf(placeOrder(shop().visitor(address), [originalLine(work)]))
+    const refused = await refusalOf(placeOrder(shop().visitor(address), [originalLine(artwork)]))
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await placeOrder(shop().visitor(address), [printLine(work, 'A4')])).toBeDefined()
+    expect(await placeOrder(shop().visitor(address), [printLine(artwork, 'A4')])).toBeDefined()
   })
 })
 
@@ -225,16 +227,16 @@ async function letHoldEnd(orderId: string): Promise<void> {
 
 describe('the same visitor', () => {
   test('who orders the same again gets the same order and the same secret', async () => {
-    const lines = [originalLine(work), printLine(work, 'A3', 2)]
+    const lines = [originalLine(artwork), printLine(artwork, 'A3', 2)]
     const first = await placeOrder(buyer, lines)
     const second = await placeOrder(buyer, [...lines].reverse())
     expect(second).toEqual(first)
-    expect(await ordersOf(work.id)).toHaveLength(1)
+    expect(await ordersOf(artwork.id)).toHaveLength(1)
   })
 
   test('may correct the address with the same order', async () => {
-    const first = await placeOrder(buyer, [originalLine(work)])
-    await placeOrder(buyer, [originalLine(work)], { city: 'Bern', specialInstructions: null })
+    const first = await placeOrder(buyer, [originalLine(artwork)])
+    await placeOrder(buyer, [originalLine(artwork)], { city: 'Bern', specialInstructions: null })
     const customers = await shop().query(
       `SELECT city, special_instructions AS instructions FROM orders JOIN customers ON customers.id = customer_id
        WHERE orders.id = $1`,
@@ -244,21 +246,21 @@ describe('the same visitor', () => {
   })
 
   test('who orders something else loses the old order, its hold and its intent', async () => {
-    const other = await hang(artist)
-    const first = await placeOrder(buyer, [originalLine(work)])
+    const other = await createArtwork(artist)
+    const first = await placeOrder(buyer, [originalLine(artwork)])
     const second = await placeOrder(buyer, [originalLine(other)])
     expect(second.id).not.toBe(first.id)
     expect(second.clientSecret).not.toBe(first.clientSecret)
     expect(await stateOf(first.id)).toBe('expired')
-    expect(await look(work.id)).toMatchObject({ originalOnHold: false })
+    expect(await look(artwork.id)).toMatchObject({ originalOnHold: false })
     expect(await look(other.id)).toMatchObject({ originalOnHold: true })
     expect(await intentAtProvider(shop(), intentOf(first))).toMatchObject({ status: 'canceled' })
     expect((await confirmPayment(shop(), buyer, first)).status).toBe(400)
   })
 
   test('who changes only the quantity gets a new order with the right amount', async () => {
-    await placeOrder(buyer, [printLine(work, 'A4', 1)])
-    const second = await placeOrder(buyer, [printLine(work, 'A4', 3)])
+    await placeOrder(buyer, [printLine(artwork, 'A4', 1)])
+    const second = await placeOrder(buyer, [printLine(artwork, 'A4', 3)])
     expect(second.totalAmount).toBe('75.00')
     expect(await intentAtProvider(shop(), intentOf(second))).toMatchObject({ amount: 7500 })
   })
@@ -266,16 +268,16 @@ describe('the same visitor', () => {
   test('whose answer was lost repeats the click and has one order', async () => {
     await buyer.call('createPaymentIntent', { amount: '125.00' })
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => placeOrder(buyer, [originalLine(work)])),
+      Array.from({ length: 6 }, () => placeOrder(buyer, [originalLine(artwork)])),
     )
     expect(new Set(answers.map(({ id, clientSecret }) => `${id} ${clientSecret}`)).size).toBe(1)
-    expect(await ordersOf(work.id)).toHaveLength(1)
+    expect(await ordersOf(artwork.id)).toHaveLength(1)
   })
 
   test('who pays and clicks again before the confirmation page is answered with the paid order', async () => {
-    const first = await placeOrder(buyer, [originalLine(work)])
+    const first = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, first)
-    expect(await placeOrder(buyer, [originalLine(work)])).toMatchObject({
+    expect(await placeOrder(buyer, [originalLine(artwork)])).toMatchObject({
       id: first.id,
       paymentState: 'paid',
     })
@@ -290,13 +292,13 @@ describe('the intent of a checkout', () => {
       amount: 4500,
       capture_method: 'manual',
     })
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     expect(order.clientSecret).toBe(clientSecret)
     expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({ amount: 12_500 })
   })
 
   test('keeps the amount of the order whatever amount is asked for afterwards', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     await buyer.call('createPaymentIntent', { amount: '0.50' })
     expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({ amount: 12_500 })
   })
@@ -305,7 +307,7 @@ describe('the intent of a checkout', () => {
     const { clientSecret } = await buyer.call('createPaymentIntent', { amount: '0.50' })
     const early = { id: 'NOORDERYET', clientSecret }
     expect((await confirmPayment(shop(), buyer, early)).status).toBe(200)
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     expect(order).toMatchObject({ paymentState: 'awaiting_payment' })
     expect(await intentAtProvider(shop(), intentOf(early))).toMatchObject({
       status: 'canceled',
@@ -318,10 +320,10 @@ describe('the intent of a checkout', () => {
 
 describe('prices', () => {
   test('that changed since the item was put into the cart are told line by line', async () => {
-    const lines = [originalLine(work), printLine(work, 'A4', 2), printLine(work, 'A3')]
+    const lines = [originalLine(artwork), printLine(artwork, 'A4', 2), printLine(artwork, 'A3')]
     await artist.call('updateArtwork', {
-      id: String(work.id),
-      title: work.title,
+      id: String(artwork.id),
+      title: artwork.title,
       originalPrice: '120.00',
       printOptions: [
         { size: 'A4', price: '20.00' },
@@ -334,23 +336,23 @@ describe('prices', () => {
         code: 'price_changed',
         details: {
           lines: [
-            { id: `${work.id}original`, unitPrice: '120.00' },
-            { id: `${work.id}print1`, unitPrice: '36.00' },
+            { id: `${artwork.id}original`, unitPrice: '120.00' },
+            { id: `${artwork.id}print1`, unitPrice: '36.00' },
           ],
         },
       },
     })
-    expect(await ordersOf(work.id)).toEqual([])
+    expect(await ordersOf(artwork.id)).toEqual([])
     expect(await look()).toMatchObject({ originalOnHold: false })
   })
 
   test('that were altered in the browser are not taken', async () => {
-    const line = { ...originalLine(work), unitPrice: 0.01 }
+    const line = { ...originalLine(artwork), unitPrice: 0.01 }
     expect(await refusalOf(placeOrder(buyer, [line]))).toMatchObject({ body: { code: 'price_changed' } })
   })
 
   test('of prints go by their size, not by the index in the id of the line', async () => {
-    const line = { ...printLine(work, 'A3'), id: `${work.id}print0` }
+    const line = { ...printLine(artwork, 'A3'), id: `${artwork.id}print0` }
     expect(await placeOrder(buyer, [line])).toMatchObject({ totalAmount: '50.50' })
   })
 })
@@ -365,20 +367,20 @@ describe('a card', () => {
   ] as const)(
     'that is %s leaves order and hold as they are, and the next card pays',
     async (card, message) => {
-      const order = await placeOrder(buyer, [originalLine(work)])
+      const order = await placeOrder(buyer, [originalLine(artwork)])
       const payment = await confirmPayment(shop(), buyer, order, CARDS[card])
       expect(payment.status).toBe(402)
       expect(JSON.parse(payment.text)).toMatchObject({ error: { message } })
       expect(await stateOf(order.id)).toBe('awaiting_payment')
       expect(await look()).toMatchObject({ originalOnHold: true })
-      expect(await placeOrder(buyer, [originalLine(work)])).toEqual(order)
+      expect(await placeOrder(buyer, [originalLine(artwork)])).toEqual(order)
       await confirmPayment(shop(), buyer, order)
       expect(await stateOf(order.id)).toBe('paid')
     },
   )
 
   test('that is no published test number is refused, and nothing changes', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     expect((await confirmPayment(shop(), buyer, order, '4111111111111111')).status).toBe(402)
     expect(await stateOf(order.id)).toBe('awaiting_payment')
   })
@@ -386,7 +388,7 @@ describe('a card', () => {
 
 describe('3-D Secure', () => {
   async function askBank() {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     const payment = await confirmPayment(shop(), buyer, order, CARDS.threeDSecure)
     const { status, next_action: action } = JSON.parse(payment.text)
     expect(status).toBe('requires_action')
@@ -451,7 +453,7 @@ describe('the provider', () => {
 
   test('whose answer to a capture is lost has taken the money once', async () => {
     const before = await captures(shop())
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, order)
     await trouble('cut', 'after', '/capture')
     expect(await stateOf(order.id)).toBe('capturing')
@@ -462,19 +464,19 @@ describe('the provider', () => {
 
   test('that fails while the intent is made keeps the order; the same click makes no second one', async () => {
     await trouble('cut', 'after', 'POST /v1/payment_intents')
-    const first = await refusalOf(placeOrder(buyer, [originalLine(work)]))
+    const first = await refusalOf(placeOrder(buyer, [originalLine(artwork)]))
     expect(first).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })
     expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await look()).toMatchObject({ originalOnHold: true })
-    const order = await placeOrder(buyer, [originalLine(work)])
-    expect(await ordersOf(work.id)).toHaveLength(1)
+    const order = await placeOrder(buyer, [originalLine(artwork)])
+    expect(await ordersOf(artwork.id)).toHaveLength(1)
     expect(await intentsOf(order.id)).toHaveLength(1)
     await confirmPayment(shop(), buyer, order)
     expect(await stateOf(order.id)).toBe('paid')
   })
 
   test('that works on a payment keeps the order waiting until it has succeeded', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     const helper = `test_helpers/gesso/payment_intents/${intentOf(order)}`
     await shop().provider('POST', `${helper}/process`)
     expect(await stateOf(order.id)).toBe('awaiting_payment')
@@ -483,7 +485,7 @@ describe('the provider', () => {
   })
 
   test('that lets an authorisation run out leaves the work for sale', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, order)
     await shop().provider('POST', `test_helpers/gesso/payment_intents/${intentOf(order)}/expire`)
     expect(await stateOf(order.id)).toBe('expired')
@@ -491,18 +493,20 @@ describe('the provider', () => {
   })
 
   test('that lets an authorisation run out before the capture leaves the work for sale too', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, order)
     await trouble('cut', 'before', '/capture')
     expect(await stateOf(order.id)).toBe('capturing')
     await shop().provider('POST', `test_helpers/gesso/payment_intents/${intentOf(order)}/expire`)
     expect(await stateOf(order.id)).toBe('failed')
     expect(await look()).toMatchObject({ originalOnHold: false, originalSold: false })
-    expect(await buy(shop(), shop().visitor(), [originalLine(work)])).toMatchObject({ paymentState: 'paid' })
+    expect(await buy(shop(), shop().visitor(), [originalLine(artwork)])).toMatchObject({
+      paymentState: 'paid',
+    })
   })
 
   test('that has authorised another amount is given back, and the order is lost', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     const intent = intentOf(order)
     await shop().query(
       `UPDATE test_payments.payment_intents SET body = body || '{"amount": 50}' WHERE id = $1`,
@@ -518,14 +522,14 @@ describe('the provider', () => {
 describe('the artist who saves the work', () => {
   const save = (changes: object = {}) =>
     artist.call('updateArtwork', {
-      id: String(work.id),
-      title: work.title,
-      originalPrice: work.originalPrice,
-      printOptions: work.printOptions,
+      id: String(artwork.id),
+      title: artwork.title,
+      originalPrice: artwork.originalPrice,
+      printOptions: artwork.printOptions,
       ...changes,
     })
   const saveInPanel = async () => {
-    const answer = await artist.sendJson('PATCH', `/api/cms/artworks/${work.id}`, {
+    const answer = await artist.sendJson('PATCH', `/api/cms/artworks/${artwork.id}`, {
       description: 'Cleaned and framed.',
       originalAvailable: true,
     })
@@ -536,10 +540,10 @@ describe('the artist who saves the work', () => {
     ['in the dialog', () => save()],
     ['in the panel', saveInPanel],
   ])('%s at every step of a purchase frees no claim', async (_where, saveWork) => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     await saveWork()
     expect(await look()).toMatchObject({ originalOnHold: true })
-    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(work)]))).toMatchObject({
+    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))).toMatchObject({
       body: { code: 'artwork_unavailable' },
     })
     await confirmPayment(shop(), buyer, order)
@@ -547,15 +551,15 @@ describe('the artist who saves the work', () => {
     expect(await stateOf(order.id)).toBe('paid')
     await saveWork()
     expect(await look()).toMatchObject({ originalSold: true })
-    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(work)]))).toMatchObject({
+    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))).toMatchObject({
       body: { code: 'artwork_unavailable' },
     })
   })
 
   test('with another price changes nothing of an order that is placed', async () => {
-    const order = await placeOrder(buyer, [originalLine(work)])
+    const order = await placeOrder(buyer, [originalLine(artwork)])
     await save({ originalPrice: '999.00' })
-    expect(await placeOrder(buyer, [originalLine(work)])).toEqual(order)
+    expect(await placeOrder(buyer, [originalLine(artwork)])).toEqual(order)
     await confirmPayment(shop(), buyer, order)
     expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({
       paymentState: 'paid',
@@ -564,8 +568,8 @@ describe('the artist who saves the work', () => {
   })
 
   test('meets no stale state through a sale: it does not change when the work was last edited', async () => {
-    await buy(shop(), buyer, [originalLine(work)])
-    expect((await look()).updatedAt).toBe(work.updatedAt)
-    expect(await save({ ifMatch: work.updatedAt })).toMatchObject({ originalSold: true })
+    await buy(shop(), buyer, [originalLine(artwork)])
+    expect((await look()).updatedAt).toBe(artwork.updatedAt)
+    expect(await save({ ifMatch: artwork.updatedAt })).toMatchObject({ originalSold: true })
   })
 })

@@ -1,22 +1,22 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { hang, originalLine } from '../support/artworks'
+import { createArtwork, originalLine } from '../support/artworks'
 import { buy } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
-let work: Artwork
+let artwork: Artwork
 let other: Artwork
 beforeAll(async () => {
   artist = await shop().signIn()
-  work = await hang(artist, { title: 'Dry Stone Wall' })
-  other = await hang(artist, { title: 'Ford in Spate' })
+  artwork = await createArtwork(artist, { title: 'Dry Stone Wall' })
+  other = await createArtwork(artist, { title: 'Ford in Spate' })
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop().visitor().send('GET', path, { headers })
-const rename = (title: string) => artist.call('updateArtwork', { id: String(work.id), title })
+const rename = (title: string) => artist.call('updateArtwork', { id: String(artwork.id), title })
 const etag = async (path: string) => (await get(path)).headers.get('etag')
 
 test.each(['/', '/api/artworks', '/artwork/dry-stone-wall', '/api/artworks/dry-stone-wall'])(

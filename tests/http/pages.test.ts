@@ -1,22 +1,22 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { dataString, hang, originalLine, picture } from '../support/artworks'
+import { createArtwork, dataString, makePicture, originalLine } from '../support/artworks'
 import { placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
 const TITLE = 'Été </script><script>alert(1)</script> “×”'
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
-let work: Artwork
+let artwork: Artwork
 beforeAll(async () => {
   artist = await shop().signIn()
-  work = await hang(artist, {
+  artwork = await createArtwork(artist, {
     title: TITLE,
     slug: 'ignored',
     year: 1889,
     medium: 'Oil <on> canvas',
-    images: [dataString(await picture('jpeg', 400, 300))],
+    images: [dataString(await makePicture('jpeg', 400, 300))],
   } as never)
 })
 
@@ -49,7 +49,7 @@ describe('a page', () => {
   test.each(['/', '/artwork/x', '/cart', '/checkout', '/nothing'])(
     'has no style attributes and no script of its own text in its HTML: %s',
     async (path) => {
-      const { text } = await page(path.replace('/x', `/${work.slug}`))
+      const { text } = await page(path.replace('/x', `/${artwork.slug}`))
       expect(text).not.toMatch(/<[^>]+\sstyle=/)
       for (const [, attributes = ''] of text.matchAll(/<script([^>]*)>/g)) {
         expect(attributes).toMatch(/src="\/assets\/|type="application\/(ld\+)?json"/)
@@ -58,7 +58,7 @@ describe('a page', () => {
   )
 
   test('shows titles as text, whatever is in them', async () => {
-    for (const path of ['/', `/artwork/${work.slug}`]) {
+    for (const path of ['/', `/artwork/${artwork.slug}`]) {
       const { text } = await page(path)
       expect(text).not.toContain('<script>alert(1)')
       expect(text).toContain('Été &lt;/script&gt;')
@@ -66,7 +66,7 @@ describe('a page', () => {
   })
 
   test('of an artwork can be read with scripts off: title, label, prices and picture', async () => {
-    const { text } = await page(`/artwork/${work.slug}`)
+    const { text } = await page(`/artwork/${artwork.slug}`)
     const body = text.slice(text.indexOf('<body'))
     for (const words of [
       '1889',
@@ -78,7 +78,7 @@ describe('a page', () => {
     ]) {
       expect(body).toContain(words)
     }
-    expect(body).toContain(work.images[0])
+    expect(body).toContain(artwork.images[0])
   })
 
   test('of an artwork that does not exist says so', async () => {
@@ -88,7 +88,7 @@ describe('a page', () => {
   })
 
   test('of a confirmation is kept by nobody and shows nothing of the buyer', async () => {
-    const order = await placeOrder(shop().visitor(), [originalLine(work)])
+    const order = await placeOrder(shop().visitor(), [originalLine(artwork)])
     const answer = await page(`/payment-confirmation/${order.id}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -98,7 +98,7 @@ describe('a page', () => {
 })
 
 describe('the gallery without works', () => {
-  const bare = useShop()
+  const bare = withShop()
 
   test('says that it is empty', async () => {
     const { text } = await bare().visitor().send('GET', '/')
@@ -129,7 +129,7 @@ test('the file names of the build may be kept for a year, and what is not there 
 })
 
 test('no answer tells what runs here, and every answer forbids guessing its type and framing', async () => {
-  for (const path of ['/', '/api/artworks', '/nothing', '/healthz', work.images[0] ?? '']) {
+  for (const path of ['/', '/api/artworks', '/nothing', '/healthz', artwork.images[0] ?? '']) {
     const { headers } = await page(path)
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,16 +1,22 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { hang, originalLine } from '../support/artworks'
-import { historyOf, orderOf, troubleCalls, troubleWebhooks, untilState } from '../support/payments'
+import { createArtwork, originalLine } from '../support/artworks'
+import {
+  historyOf,
+  injectCallFaults,
+  injectWebhookFaults,
+  orderOf,
+  untilPaymentState,
+} from '../support/payments'
 import { captures, confirmPayment, intentAtProvider, intentOf, placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const shop = useShop({ SWEEP_SECONDS: '3600' })
+const shop = withShop({ SWEEP_SECONDS: '3600' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
-beforeEach(() => troubleWebhooks(shop(), { drop: 1 }))
+beforeEach(() => injectWebhookFaults(shop(), { drop: 1 }))
 
 /** As the dialog saves it, as the panel saves it, and both at once. */
 const saveEverywhere = async ({ id, title, originalPrice, printOptions }: Artwork): Promise<void> => {
@@ -39,49 +45,49 @@ const claimOf = async ({ id }: Artwork) => {
 }
 
 test('saving a work at every step of its purchase never frees its claim', async () => {
-  const work = await hang(artist)
+  const artwork = await createArtwork(artist)
   const [buyer, other] = [shop().visitor(), shop().visitor()]
-  const refused = async () => (await refusalOf(placeOrder(other, [originalLine(work)]))).body.code
-  await saveEverywhere(work)
-  const order = await placeOrder(buyer, [originalLine(work)])
-  await saveEverywhere(work)
-  expect(await claimOf(work)).toEqual({ held: order.id, sold: null })
+  const refused = async () => (await refusalOf(placeOrder(other, [originalLine(artwork)]))).body.code
+  await saveEverywhere(artwork)
+  const order = await placeOrder(buyer, [originalLine(artwork)])
+  await saveEverywhere(artwork)
+  expect(await claimOf(artwork)).toEqual({ held: order.id, sold: null })
   expect(await refused()).toBe('artwork_unavailable')
   await confirmPayment(shop(), buyer, order)
-  await saveEverywhere(work)
-  expect(await claimOf(work)).toEqual({ held: order.id, sold: null })
-  await troubleCalls(shop(), { action: 'cut', when: 'before', match: '/capture' })
+  await saveEverywhere(artwork)
+  expect(await claimOf(artwork)).toEqual({ held: order.id, sold: null })
+  await injectCallFaults(shop(), { action: 'cut', when: 'before', match: '/capture' })
   expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'capturing' })
-  await saveEverywhere(work)
-  expect(await claimOf(work)).toEqual({ held: null, sold: order.id })
+  await saveEverywhere(artwork)
+  expect(await claimOf(artwork)).toEqual({ held: null, sold: order.id })
   expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'paid' })
-  await saveEverywhere(work)
-  expect(await claimOf(work)).toEqual({ held: null, sold: order.id })
+  await saveEverywhere(artwork)
+  expect(await claimOf(artwork)).toEqual({ held: null, sold: order.id })
   expect(await refused()).toBe('artwork_unavailable')
 })
 
 test('saving a work without pause while it is bought changes nothing about the purchase', async () => {
   const before = await captures(shop())
-  const work = await hang(artist)
+  const artwork = await createArtwork(artist)
   let isOver = false
   const saving = (async () => {
-    while (!isOver) await saveEverywhere(work)
+    while (!isOver) await saveEverywhere(artwork)
   })()
   const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [originalLine(work)])
+  const order = await placeOrder(buyer, [originalLine(artwork)])
   await confirmPayment(shop(), buyer, order)
   expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'paid' })
   isOver = true
   await saving
-  expect(await claimOf(work)).toEqual({ held: null, sold: order.id })
+  expect(await claimOf(artwork)).toEqual({ held: null, sold: order.id })
   expect((await captures(shop())).slice(before.length)).toEqual([12_500])
 })
 
 test('a work that the artist withdrew while it was reserved is not charged for', async () => {
-  const work = await hang(artist)
+  const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [originalLine(work)])
-  await artist.sendJson('PATCH', `/api/cms/artworks/${work.id}`, { originalAvailable: false })
+  const order = await placeOrder(buyer, [originalLine(artwork)])
+  await artist.sendJson('PATCH', `/api/cms/artworks/${artwork.id}`, { originalAvailable: false })
   await confirmPayment(shop(), buyer, order)
   expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'lost' })
   expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({
@@ -92,7 +98,7 @@ test('a work that the artist withdrew while it was reserved is not charged for',
 
 test('saving an order in the panel while its payment moves does not turn the payment back', async () => {
   const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [originalLine(await hang(artist))])
+  const order = await placeOrder(buyer, [originalLine(await createArtwork(artist))])
   let isOver = false
   let saves = 0
   const saving = (async () => {
@@ -107,9 +113,9 @@ test('saving an order in the panel while its payment moves does not turn the pay
     }
   })()
   await confirmPayment(shop(), buyer, order)
-  await troubleWebhooks(shop(), {})
+  await injectWebhookFaults(shop(), {})
   await buyer.call('getOrder', { id: order.id })
-  await untilState(shop(), order.id, 'paid')
+  await untilPaymentState(shop(), order.id, 'paid')
   isOver = true
   await saving
   expect(await orderOf(shop(), order.id)).toMatchObject({ payment_state: 'paid', captured_amount: '125.00' })
@@ -117,16 +123,16 @@ test('saving an order in the panel while its payment moves does not turn the pay
 })
 
 test('an unpaid order that is trashed in the panel is closed on the provider’s word', async () => {
-  const work = await hang(artist)
-  const order = await placeOrder(shop().visitor(), [originalLine(work)])
+  const artwork = await createArtwork(artist)
+  const order = await placeOrder(shop().visitor(), [originalLine(artwork)])
   const answer = await artist.sendJson('PATCH', `/api/cms/orders/${order.id}`, {
     deletedAt: new Date().toISOString(),
   })
   expect(answer.status).toBe(200)
   expect((await orderOf(shop(), order.id)).payment_state).toBe('cancelling')
-  expect(await claimOf(work)).toEqual({ held: order.id, sold: null })
+  expect(await claimOf(artwork)).toEqual({ held: order.id, sold: null })
   await shop().visitor().call('getOrder', { id: order.id })
   expect((await orderOf(shop(), order.id)).payment_state).toBe('expired')
-  expect(await claimOf(work)).toEqual({ held: null, sold: null })
+  expect(await claimOf(artwork)).toEqual({ held: null, sold: null })
   expect((await intentAtProvider(shop(), intentOf(order))).status).toBe('canceled')
 })

@@ -1,22 +1,29 @@
-import { hang, originalLine, printLine } from '../support/artworks'
-import { alertsOf, historyOf, lettersOf, orderOf, troubleCalls, untilState } from '../support/payments'
+import { createArtwork, originalLine, printLine } from '../support/artworks'
+import {
+  alertsOf,
+  emailsOf,
+  historyOf,
+  injectCallFaults,
+  orderOf,
+  untilPaymentState,
+} from '../support/payments'
 import { buy, intentOf, placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-const shop = useShop({ SWEEP_SECONDS: '1' })
+const shop = withShop({ SWEEP_SECONDS: '1' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
 
 const paidOrder = async () => {
-  const work = await hang(artist)
+  const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
-  const { id } = await buy(shop(), buyer, [originalLine(work)])
+  const { id } = await buy(shop(), buyer, [originalLine(artwork)])
   const { payment_intent_id: intent } = await orderOf(shop(), id)
-  return { work, buyer, id, intent: String(intent) }
+  return { artwork, buyer, id, intent: String(intent) }
 }
 const refund = async (id: string, body: object = {}, who = artist) => {
   const answer = await who.sendJson('POST', `/api/cms/orders/${id}/refund`, body)
@@ -42,17 +49,17 @@ const chargeOf = async (intent: string) => {
   return String(list.data[0]?.id)
 }
 const refundLetters = async (id: string) =>
-  (await lettersOf(shop(), id)).filter(({ kind }) => kind === 'refunded').map(({ data }) => data)
+  (await emailsOf(shop(), id)).filter(({ kind }) => kind === 'refunded').map(({ data }) => data)
 
 test('a whole refund from the panel gives everything back, tells the buyer and leaves the work sold', async () => {
-  const { work, id, intent } = await paidOrder()
+  const { artwork, id, intent } = await paidOrder()
   expect(await refund(id)).toMatchObject({
     status: 200,
     body: { refund: { state: 'succeeded' }, paymentState: 'refunded', refundedAmount: '125.00' },
   })
   expect(await refundsAtProvider(intent)).toEqual([12_500])
   expect(await refundLetters(id)).toMatchObject([{ amount: '125.00', isWhole: true }])
-  expect(await isSold(work.id)).toBe(true)
+  expect(await isSold(artwork.id)).toBe(true)
   expect(await refund(id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await historyOf(shop(), id)).toEqual([
     'Order placed: $125.00.',
@@ -83,20 +90,20 @@ test('refunds in part add up by the provider’s count, each with its letter', a
 })
 
 test('a refund made in the provider’s dashboard comes to the same end', async () => {
-  const { work, id, intent } = await paidOrder()
+  const { artwork, id, intent } = await paidOrder()
   await shop().provider('POST', 'refunds', { payment_intent: intent, amount: '2500' })
-  await untilState(shop(), id, 'partially_refunded')
+  await untilPaymentState(shop(), id, 'partially_refunded')
   await shop().provider('POST', 'refunds', { payment_intent: intent })
-  await untilState(shop(), id, 'refunded')
+  await untilPaymentState(shop(), id, 'refunded')
   expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '125.00' })
   expect(await refundLetters(id)).toMatchObject([{ amount: '25.00' }, { amount: '100.00', isWhole: true }])
-  expect(await isSold(work.id)).toBe(true)
+  expect(await isSold(artwork.id)).toBe(true)
 })
 
 test('a cancelled authorisation is not taken for a refund', async () => {
-  const work = await hang(artist)
+  const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [printLine(work, 'A4')])
+  const order = await placeOrder(buyer, [printLine(artwork, 'A4')])
   await shop().provider('POST', `payment_intents/${intentOf(order)}/confirm`, {
     payment_method: 'pm_card_visa',
   })
@@ -112,12 +119,12 @@ test('a cancelled authorisation is not taken for a refund', async () => {
 
 test('a refund whose answer was lost is made once', async () => {
   const { id, intent } = await paidOrder()
-  await troubleCalls(shop(), { action: 'cut', when: 'after', match: 'POST /v1/refunds' })
+  await injectCallFaults(shop(), { action: 'cut', when: 'after', match: 'POST /v1/refunds' })
   expect(await refund(id, { amount: '30.00' })).toMatchObject({
     status: 200,
     body: { refund: { state: 'pending' }, paymentState: 'paid' },
   })
-  await untilState(shop(), id, 'partially_refunded')
+  await untilPaymentState(shop(), id, 'partially_refunded')
   await until(async () => {
     const [row] = await shop().query<{ state: string }>('SELECT state FROM refunds WHERE order_id = $1', [id])
     return row?.state === 'succeeded'
@@ -134,7 +141,7 @@ test('of two clicks at once for everything, one refunds and one hears that nothi
 
 test('a refused refund is told in the answer, the history and on the artist’s list', async () => {
   const { id } = await paidOrder()
-  await troubleCalls(shop(), { action: 'decline', match: 'POST /v1/refunds' })
+  await injectCallFaults(shop(), { action: 'decline', match: 'POST /v1/refunds' })
   expect(await refund(id)).toMatchObject({
     status: 200,
     body: { refund: { state: 'failed', error: 'Your card was declined.' }, paymentState: 'paid' },
@@ -152,7 +159,7 @@ test('a refund that the bank sends back is undone and told to the artist', async
     data: { id: string }[]
   }
   await shop().provider('POST', `test_helpers/gesso/refunds/${list.data[0]?.id}/fail`)
-  await untilState(shop(), id, 'paid')
+  await untilPaymentState(shop(), id, 'paid')
   expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '0.00' })
   await until(async () =>
     (await alertsOf(shop())).some(({ kind, text }) => kind === 'refund_failed' && text.includes(id)),
@@ -175,16 +182,16 @@ test('a dispute is shown on the order and stands on the artist’s list until it
 })
 
 test('a work goes back on sale only when its order is refunded whole', async () => {
-  const { work, id } = await paidOrder()
-  expect((await putBack(work.id)).status).toBe(409)
+  const { artwork, id } = await paidOrder()
+  expect((await putBack(artwork.id)).status).toBe(409)
   await refund(id, { amount: '25.00' })
-  expect((await putBack(work.id)).status).toBe(409)
+  expect((await putBack(artwork.id)).status).toBe(409)
   await refund(id)
-  expect((await putBack(work.id, shop().visitor())).status).toBe(401)
-  expect((await putBack(work.id)).status).toBe(200)
-  expect(await isSold(work.id)).toBe(false)
-  expect((await putBack(work.id)).status).toBe(404)
-  expect(await buy(shop(), shop().visitor(), [originalLine(work)])).toMatchObject({ paymentState: 'paid' })
+  expect((await putBack(artwork.id, shop().visitor())).status).toBe(401)
+  expect((await putBack(artwork.id)).status).toBe(200)
+  expect(await isSold(artwork.id)).toBe(false)
+  expect((await putBack(artwork.id)).status).toBe(404)
+  expect(await buy(shop(), shop().visitor(), [originalLine(artwork)])).toMatchObject({ paymentState: 'paid' })
 })
 
 test('nobody but the owner refunds, and only paid orders', async () => {
@@ -197,7 +204,7 @@ test('nobody but the owner refunds, and only paid orders', async () => {
     expect((await refund(id, { amount })).status).toBe(400)
   }
   expect((await refund('NOSUCHORDER')).status).toBe(404)
-  const unpaid = await placeOrder(shop().visitor(), [originalLine(await hang(artist))])
+  const unpaid = await placeOrder(shop().visitor(), [originalLine(await createArtwork(artist))])
   expect((await refund(unpaid.id)).status).toBe(409)
   expect(await orderOf(shop(), id)).toMatchObject({ payment_state: 'paid' })
 })

@@ -1,24 +1,24 @@
-import { hang, originalLine, printLine } from '../support/artworks'
+import { createArtwork, originalLine, printLine } from '../support/artworks'
 import {
   alertsOf,
+  emailsOf,
   historyOf,
-  letPass,
-  lettersOf,
+  injectCallFaults,
+  injectWebhookFaults,
+  letMinutesPass,
   orderOf,
-  troubleCalls,
-  troubleWebhooks,
-  untilState,
+  untilPaymentState,
 } from '../support/payments'
 import { captures, confirmPayment, intentAtProvider, intentOf, placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const shop = useShop({ SWEEP_SECONDS: '1' })
+const shop = withShop({ SWEEP_SECONDS: '1' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
-  await troubleWebhooks(shop(), { drop: 1 })
+  await injectWebhookFaults(shop(), { drop: 1 })
 })
 
 const claimOf = async (artworkId: number) => {
@@ -29,10 +29,10 @@ const claimOf = async (artworkId: number) => {
   return row
 }
 const newOrder = async () => {
-  const work = await hang(artist)
+  const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [originalLine(work)])
-  return { work, buyer, order, intent: intentOf(order) }
+  const order = await placeOrder(buyer, [originalLine(artwork)])
+  return { artwork, buyer, order, intent: intentOf(order) }
 }
 const earlyIntent = async (buyer: Visitor, amount = '125.00') => {
   const secret = await buyer.call('createPaymentIntent', { amount, customerData: {} })
@@ -48,47 +48,47 @@ test('takes the money of a payment whose webhooks were all lost, once', async ()
   const before = await captures(shop())
   const { buyer, order } = await newOrder()
   await confirmPayment(shop(), buyer, order)
-  await untilState(shop(), order.id, 'paid')
+  await untilPaymentState(shop(), order.id, 'paid')
   expect((await captures(shop())).slice(before.length)).toEqual([12_500])
-  expect(await lettersOf(shop(), order.id)).toHaveLength(2)
+  expect(await emailsOf(shop(), order.id)).toHaveLength(2)
 })
 
 test('ends an overdue hold on the provider’s word, and the work can be bought by another', async () => {
-  const { work, order, intent } = await newOrder()
-  expect(await claimOf(work.id)).toEqual({ held: order.id, sold: null })
-  await letPass(shop(), 16)
-  await untilState(shop(), order.id, 'expired')
-  expect(await claimOf(work.id)).toEqual({ held: null, sold: null })
+  const { artwork, order, intent } = await newOrder()
+  expect(await claimOf(artwork.id)).toEqual({ held: order.id, sold: null })
+  await letMinutesPass(shop(), 16)
+  await untilPaymentState(shop(), order.id, 'expired')
+  expect(await claimOf(artwork.id)).toEqual({ held: null, sold: null })
   expect((await intentAtProvider(shop(), intent)).status).toBe('canceled')
-  expect(await lettersOf(shop(), order.id)).toEqual([])
+  expect(await emailsOf(shop(), order.id)).toEqual([])
 })
 
 test('keeps an overdue hold while the provider does not answer', async () => {
-  const { work, order, intent } = await newOrder()
-  await troubleCalls(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
-  await letPass(shop(), 16)
-  await untilState(shop(), order.id, 'cancelling')
-  expect(await claimOf(work.id)).toEqual({ held: order.id, sold: null })
-  await untilState(shop(), order.id, 'expired')
+  const { artwork, order, intent } = await newOrder()
+  await injectCallFaults(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
+  await letMinutesPass(shop(), 16)
+  await untilPaymentState(shop(), order.id, 'cancelling')
+  expect(await claimOf(artwork.id)).toEqual({ held: order.id, sold: null })
+  await untilPaymentState(shop(), order.id, 'expired')
 })
 
 test('sells what was authorised in time though the hold ran out before anyone looked', async () => {
-  const { work, buyer, order } = await newOrder()
+  const { artwork, buyer, order } = await newOrder()
   await shop().query("UPDATE orders SET swept_at = now() + interval '4 seconds' WHERE id = $1", [order.id])
   await confirmPayment(shop(), buyer, order)
-  await letPass(shop(), 20)
-  await untilState(shop(), order.id, 'paid')
-  expect(await claimOf(work.id)).toEqual({ held: null, sold: order.id })
+  await letMinutesPass(shop(), 20)
+  await untilPaymentState(shop(), order.id, 'paid')
+  expect(await claimOf(artwork.id)).toEqual({ held: null, sold: order.id })
 })
 
 test('closes an order of prints that nobody paid for a day', async () => {
-  const work = await hang(artist)
-  const order = await placeOrder(shop().visitor(), [printLine(work, 'A4')])
-  await letPass(shop(), 60 * 23)
+  const artwork = await createArtwork(artist)
+  const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
+  await letMinutesPass(shop(), 60 * 23)
   await new Promise((done) => setTimeout(done, 2500))
   expect((await orderOf(shop(), order.id)).payment_state).toBe('awaiting_payment')
-  await letPass(shop(), 61)
-  await untilState(shop(), order.id, 'expired')
+  await letMinutesPass(shop(), 61)
+  await untilPaymentState(shop(), order.id, 'expired')
 })
 
 test('cancels intents without an order after half an hour, authorised ones too', async () => {
@@ -96,7 +96,7 @@ test('cancels intents without an order after half an hour, authorised ones too',
   const [idleIntent, paidIntent] = [await earlyIntent(idle), await earlyIntent(paid)]
   await confirmPayment(shop(), paid, paidIntent)
   expect((await intentAtProvider(shop(), intentOf(paidIntent))).status).toBe('requires_capture')
-  await letPass(shop(), 31)
+  await letMinutesPass(shop(), 31)
   for (const each of [idleIntent, paidIntent]) {
     await until(async () => (await intentAtProvider(shop(), intentOf(each))).status === 'canceled')
   }
@@ -106,32 +106,32 @@ test('cancels intents without an order after half an hour, authorised ones too',
 })
 
 test('cancels an intent that was paid before the order and replaced by it', async () => {
-  const work = await hang(artist)
+  const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
   const early = await earlyIntent(buyer, '0.50')
   await confirmPayment(shop(), buyer, early)
-  const order = await placeOrder(buyer, [originalLine(work)])
+  const order = await placeOrder(buyer, [originalLine(artwork)])
   expect(intentOf(order)).not.toBe(intentOf(early))
   expect(await intentAtProvider(shop(), intentOf(early))).toMatchObject({
     status: 'canceled',
     amount_received: 0,
   })
   await confirmPayment(shop(), buyer, order)
-  await untilState(shop(), order.id, 'paid')
+  await untilPaymentState(shop(), order.id, 'paid')
 })
 
 test('an early intent that could not be cancelled when it was replaced is cancelled later', async () => {
-  const work = await hang(artist)
+  const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
   const early = await earlyIntent(buyer, '0.50')
   await confirmPayment(shop(), buyer, early)
-  await troubleCalls(shop(), { action: 'cut', match: `${intentOf(early)}/cancel` })
-  await expect(placeOrder(buyer, [originalLine(work)])).rejects.toThrow('payments_unavailable')
-  const order = await placeOrder(buyer, [originalLine(work)])
+  await injectCallFaults(shop(), { action: 'cut', match: `${intentOf(early)}/cancel` })
+  await expect(placeOrder(buyer, [originalLine(artwork)])).rejects.toThrow('payments_unavailable')
+  const order = await placeOrder(buyer, [originalLine(artwork)])
   await confirmPayment(shop(), buyer, order)
-  await untilState(shop(), order.id, 'paid')
+  await untilPaymentState(shop(), order.id, 'paid')
   expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('requires_capture')
-  await letPass(shop(), 31)
+  await letMinutesPass(shop(), 31)
   await until(async () => (await intentAtProvider(shop(), intentOf(early))).status === 'canceled')
 })
 
@@ -140,7 +140,7 @@ test('a payment captured by hand without an order is told to the artist and neve
   const early = await earlyIntent(buyer)
   await confirmPayment(shop(), buyer, early)
   await captureByHand(intentOf(early))
-  await letPass(shop(), 31)
+  await letMinutesPass(shop(), 31)
   await untilAlert(intentOf(early))
   expect(
     (await alertsOf(shop())).filter(({ payment_intent_id: id }) => id === intentOf(early)),
@@ -158,7 +158,7 @@ test('an order captured by hand while it waits is paid; one that is being closed
   ])
   await confirmPayment(shop(), open.buyer, open.order)
   await captureByHand(open.intent)
-  await untilState(shop(), open.order.id, 'paid')
+  await untilPaymentState(shop(), open.order.id, 'paid')
 
   const closing = await newOrder()
   await shop().query("UPDATE orders SET swept_at = now() + interval '3 seconds' WHERE id = $1", [
@@ -167,15 +167,15 @@ test('an order captured by hand while it waits is paid; one that is being closed
   await confirmPayment(shop(), closing.buyer, closing.order)
   await captureByHand(closing.intent)
   await shop().query("UPDATE orders SET payment_state = 'cancelling' WHERE id = $1", [closing.order.id])
-  await untilState(shop(), closing.order.id, 'expired')
+  await untilPaymentState(shop(), closing.order.id, 'expired')
   await untilAlert(closing.intent)
-  expect(await claimOf(closing.work.id)).toEqual({ held: null, sold: null })
+  expect(await claimOf(closing.artwork.id)).toEqual({ held: null, sold: null })
 })
 
 test('a refused capture is tried again and stands on the artist’s list after three times', async () => {
   shop().expectedErrors.push(/A capture was refused/)
   const { buyer, order, intent } = await newOrder()
-  await troubleCalls(shop(), { action: 'decline', match: `${intent}/capture`, count: '3' })
+  await injectCallFaults(shop(), { action: 'decline', match: `${intent}/capture`, count: '3' })
   await confirmPayment(shop(), buyer, order)
   for (const times of [1, 2, 3]) {
     await until(async () => {
@@ -186,13 +186,13 @@ test('a refused capture is tried again and stands on the artist’s list after t
       return refused.length === times
     })
     expect((await orderOf(shop(), order.id)).payment_state).toBe('capturing')
-    if (times < 3) await letPass(shop(), 5)
+    if (times < 3) await letMinutesPass(shop(), 5)
   }
   await until(async () =>
     (await alertsOf(shop())).some(({ kind, done }) => kind === 'capture_refused' && !done),
   )
-  await letPass(shop(), 5)
-  await untilState(shop(), order.id, 'paid')
+  await letMinutesPass(shop(), 5)
+  await untilPaymentState(shop(), order.id, 'paid')
   expect((await alertsOf(shop())).filter(({ kind }) => kind === 'capture_refused')).toMatchObject([
     { done: true },
   ])
@@ -203,7 +203,7 @@ test('a key that has come to answer an old failure is given up for a new one', a
   shop().expectedErrors.push(/A capture was refused/)
   const before = await captures(shop())
   const { buyer, order, intent } = await newOrder()
-  await troubleCalls(shop(), { action: 'error', when: 'kept', match: `${intent}/capture` })
+  await injectCallFaults(shop(), { action: 'error', when: 'kept', match: `${intent}/capture` })
   await confirmPayment(shop(), buyer, order)
   await until(async () => {
     const keys = await shop().query(
@@ -212,20 +212,20 @@ test('a key that has come to answer an old failure is given up for a new one', a
     )
     return keys.length === 1
   })
-  await letPass(shop(), 2)
-  await untilState(shop(), order.id, 'paid')
+  await letMinutesPass(shop(), 2)
+  await untilPaymentState(shop(), order.id, 'paid')
   expect((await captures(shop())).slice(before.length)).toEqual([12_500])
 })
 
 test('an authorisation that is gone before the capture frees the work and tells the buyer', async () => {
-  const { work, buyer, order, intent } = await newOrder()
-  await troubleCalls(shop(), { action: 'cut', match: `${intent}/capture`, count: '1000' })
+  const { artwork, buyer, order, intent } = await newOrder()
+  await injectCallFaults(shop(), { action: 'cut', match: `${intent}/capture`, count: '1000' })
   await confirmPayment(shop(), buyer, order)
-  await untilState(shop(), order.id, 'capturing')
+  await untilPaymentState(shop(), order.id, 'capturing')
   await helper(intent, 'expire')
-  await untilState(shop(), order.id, 'failed')
-  expect(await claimOf(work.id)).toEqual({ held: null, sold: null })
-  expect(await lettersOf(shop(), order.id)).toMatchObject([
+  await untilPaymentState(shop(), order.id, 'failed')
+  expect(await claimOf(artwork.id)).toEqual({ held: null, sold: null })
+  expect(await emailsOf(shop(), order.id)).toMatchObject([
     { kind: 'not_charged', data: { reason: 'failed' } },
   ])
 })
@@ -240,7 +240,7 @@ test('what cannot be settled keeps nobody else from it', async () => {
   ])
   const { buyer, order } = await newOrder()
   await confirmPayment(shop(), buyer, order)
-  await untilState(shop(), order.id, 'paid')
+  await untilPaymentState(shop(), order.id, 'paid')
   expect((await orderOf(shop(), stuck.order.id)).payment_state).toBe('capturing')
   await until(async () => (await alertsOf(shop())).some(({ text }) => text.includes(stuck.order.id)))
   await shop().query('UPDATE orders SET money_settled_at = now() WHERE id = $1', [stuck.order.id])
@@ -249,23 +249,23 @@ test('what cannot be settled keeps nobody else from it', async () => {
 test('a refund made at the provider whose webhooks never came is found within a day', async () => {
   const { buyer, order, intent } = await newOrder()
   await confirmPayment(shop(), buyer, order)
-  await untilState(shop(), order.id, 'paid')
+  await untilPaymentState(shop(), order.id, 'paid')
   await shop().provider('POST', 'refunds', { payment_intent: intent, amount: '500' })
   await shop().query("UPDATE orders SET swept_at = now() - interval '25 hours' WHERE id = $1", [order.id])
-  await untilState(shop(), order.id, 'partially_refunded')
+  await untilPaymentState(shop(), order.id, 'partially_refunded')
   expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '5.00' })
 })
 
 test('an order of the other mode is left alone by its provider’s stranger', async () => {
-  const { work, order } = await newOrder()
+  const { artwork, order } = await newOrder()
   await shop().query("UPDATE orders SET mode = 'live', payment_state = 'cancelling' WHERE id = $1", [
     order.id,
   ])
-  await letPass(shop(), 16)
-  const other = await refusalOf(placeOrder(shop().visitor(), [originalLine(work)]))
+  await letMinutesPass(shop(), 16)
+  const other = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
   expect(other.body.code).toBe('artwork_unavailable')
   expect((await orderOf(shop(), order.id)).payment_state).toBe('cancelling')
-  expect(await claimOf(work.id)).toEqual({ held: order.id, sold: null })
+  expect(await claimOf(artwork.id)).toEqual({ held: order.id, sold: null })
 })
 
 test('stops cleanly in the middle of its work', async () => {

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import express from 'express'
 import { createEmulator, type Emulator } from '../../cms/src/payments/emulator/emulator'
-import { hang, originalLine, printLine } from '../support/artworks'
+import { createArtwork, originalLine, printLine } from '../support/artworks'
 import { placeOrder } from '../support/purchase'
 import { freePort } from '../support/server-process'
-import { Shop, useShop } from '../support/shop'
+import { Shop, withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const KEYS = {
@@ -20,7 +20,7 @@ describe('a shop whose payment provider does not answer', () => {
   let port: number
   let provider: { emulator: Emulator; server: Server } | undefined
   let artist: Visitor
-  let work: Artwork
+  let artwork: Artwork
   beforeAll(async () => {
     port = await freePort()
     shop = await Shop.open({
@@ -29,7 +29,7 @@ describe('a shop whose payment provider does not answer', () => {
       STRIPE_API_BASE: `http://127.0.0.1:${port}/test-payments`,
     })
     artist = await shop.signIn()
-    work = await hang(artist)
+    artwork = await createArtwork(artist)
   })
   afterEach(() => {
     expect(shop.takeErrors()).toEqual([])
@@ -65,18 +65,18 @@ describe('a shop whose payment provider does not answer', () => {
   })
 
   test('still shows its gallery and its works', async () => {
-    for (const path of ['/', `/artwork/${work.slug}`, '/api/artworks', '/cart', '/checkout']) {
+    for (const path of ['/', `/artwork/${artwork.slug}`, '/api/artworks', '/cart', '/checkout']) {
       expect((await shop.visitor().send('GET', path)).status).toBe(200)
     }
   })
 
   test('keeps order and hold, and the same click is served once the provider is back', async () => {
     const buyer = shop.visitor()
-    const lines = [originalLine(work), printLine(work, 'A4')]
+    const lines = [originalLine(artwork), printLine(artwork, 'A4')]
     const first = await refusalOf(placeOrder(buyer, lines))
     expect(first).toMatchObject(unavailable)
     const held = await shop.query<{ id: string }>('SELECT hold_order_id AS id FROM artworks WHERE id = $1', [
-      work.id,
+      artwork.id,
     ])
     expect(await refusalOf(placeOrder(buyer, lines))).toMatchObject(unavailable)
     await openProvider()
@@ -101,12 +101,12 @@ describe('a shop whose payment provider does not answer', () => {
 })
 
 describe('a shop whose payments are off', () => {
-  const shop = useShop({ PAYMENTS: 'off' })
+  const shop = withShop({ PAYMENTS: 'off' })
 
   test('takes no orders, and writes none', async () => {
-    const work = await hang(await shop().signIn())
+    const artwork = await createArtwork(await shop().signIn())
     const before = await shop().countRows()
-    const refused = await refusalOf(placeOrder(shop().visitor(), [originalLine(work)]))
+    const refused = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
     expect(refused).toMatchObject({ status: 503, body: { message: 'Payments are not set up.' } })
     expect(await shop().countRows()).toEqual(before)
   })
@@ -120,7 +120,7 @@ describe('a shop whose payments are off', () => {
 })
 
 describe('the test payments of a shop', () => {
-  const shop = useShop()
+  const shop = withShop()
 
   test('do nothing for whoever does not know the key', async () => {
     for (const key of ['', 'Bearer sk_test_wrong', `Bearer ${shop().paymentKey('public')}`]) {

@@ -1,26 +1,26 @@
 import { signatureHeader } from '../../cms/src/payments/emulator/webhooks'
-import { CUSTOMER, hang, originalLine } from '../support/artworks'
+import { CUSTOMER, createArtwork, originalLine } from '../support/artworks'
 import {
+  emailsOf,
   historyOf,
-  lettersOf,
+  injectCallFaults,
+  injectWebhookFaults,
   orderOf,
-  troubleCalls,
-  troubleWebhooks,
-  untilState,
+  untilPaymentState,
   WEBHOOK_SECRET,
 } from '../support/payments'
 import { captures, confirmPayment, intentOf, placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
 // The sweep must not do the webhooks' work here.
-const shop = useShop({ SWEEP_SECONDS: '3600' })
+const shop = withShop({ SWEEP_SECONDS: '3600' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
-afterEach(() => troubleWebhooks(shop(), {}))
+afterEach(() => injectWebhookFaults(shop(), {}))
 
 const event = (id: string, type: string, object: object, livemode = false): string =>
   JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', livemode, type, data: { object } })
@@ -39,7 +39,7 @@ const kept = (id: string) =>
   )
 const newOrder = async () => {
   const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [originalLine(await hang(artist))])
+  const order = await placeOrder(buyer, [originalLine(await createArtwork(artist))])
   return { buyer, order }
 }
 
@@ -47,9 +47,9 @@ test('a payment is captured and told of though the buyer never sees the confirma
   const before = await captures(shop())
   const { buyer, order } = await newOrder()
   await confirmPayment(shop(), buyer, order)
-  await untilState(shop(), order.id, 'paid')
+  await untilPaymentState(shop(), order.id, 'paid')
   expect((await captures(shop())).slice(before.length)).toEqual([12_500])
-  expect(await lettersOf(shop(), order.id)).toMatchObject([
+  expect(await emailsOf(shop(), order.id)).toMatchObject([
     { kind: 'order_confirmation', recipient: CUSTOMER.email, data: { totalAmount: '125.00' } },
     { kind: 'new_order', recipient: null },
   ])
@@ -61,17 +61,17 @@ test('a payment is captured and told of though the buyer never sees the confirma
 })
 
 test('events that come twice, late and in any order lead to the same end', async () => {
-  await troubleWebhooks(shop(), { double: 1, shuffle: 600 })
+  await injectWebhookFaults(shop(), { double: 1, shuffle: 600 })
   const before = await captures(shop())
   const orders = await Promise.all([newOrder(), newOrder(), newOrder()])
   for (const { buyer, order } of orders) await confirmPayment(shop(), buyer, order)
-  for (const { order } of orders) await untilState(shop(), order.id, 'paid')
+  for (const { order } of orders) await untilPaymentState(shop(), order.id, 'paid')
   await until(async () => {
     const counts = (await shop().provider('GET', 'test_helpers/gesso/deliveries')) as { pending: number }
     return counts.pending === 0
   })
   expect((await captures(shop())).slice(before.length)).toEqual([12_500, 12_500, 12_500])
-  for (const { order } of orders) expect(await lettersOf(shop(), order.id)).toHaveLength(2)
+  for (const { order } of orders) expect(await emailsOf(shop(), order.id)).toHaveLength(2)
 })
 
 test('a forged, unsigned or stale event is refused and not kept', async () => {
@@ -133,10 +133,10 @@ test('an event of the live mode is not followed with test keys', async () => {
 
 test('an event that cannot be followed while the provider is down is followed later', async () => {
   // Before there is an order: none of its own events may use up the one failing call.
-  await troubleWebhooks(shop(), { drop: 1 })
+  await injectWebhookFaults(shop(), { drop: 1 })
   const { buyer, order } = await newOrder()
   await confirmPayment(shop(), buyer, order)
-  await troubleCalls(shop(), { action: 'error', match: `GET /v1/payment_intents/${intentOf(order)}` })
+  await injectCallFaults(shop(), { action: 'error', match: `GET /v1/payment_intents/${intentOf(order)}` })
   const object = { object: 'payment_intent', id: intentOf(order) }
   await deliverSigned(event('evt_down', 'payment_intent.amount_capturable_updated', object))
   await until(async () => {
@@ -151,7 +151,7 @@ test('an event that cannot be followed while the provider is down is followed la
   await deliverSigned(
     event('evt_wake', 'charge.updated', { object: 'charge', id: 'ch_1', payment_intent: null }),
   )
-  await untilState(shop(), order.id, 'paid')
+  await untilPaymentState(shop(), order.id, 'paid')
 })
 
 test('the address takes no other method, and no cookie or origin matters to it', async () => {

@@ -1,18 +1,18 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { orderNumber } from '@gesso/shared-types/order'
-import { CUSTOMER, hang, originalLine, printLine } from '../support/artworks'
+import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { buy, confirmPayment, placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const shop = useShop(EASY_BOT_CHECK)
+const shop = withShop(EASY_BOT_CHECK)
 let artist: Visitor
-let work: Artwork
+let artwork: Artwork
 beforeAll(async () => {
   artist = await shop().signIn()
-  work = await hang(artist)
+  artwork = await createArtwork(artist)
 })
 
 type Person = {
@@ -33,7 +33,7 @@ const erase = async (email: string, evenUnsent?: boolean) => {
 /** Buys prints for a person, from the cart to the confirmation. */
 async function buyPrints(customer: object): Promise<string> {
   const buyer = shop().visitor()
-  const order = await placeOrder(buyer, [printLine(work, 'A4', 2)], customer)
+  const order = await placeOrder(buyer, [printLine(artwork, 'A4', 2)], customer)
   await confirmPayment(shop(), buyer, order)
   return (await buyer.call('getOrder', { id: order.id })).id
 }
@@ -85,7 +85,7 @@ describe('what the shop keeps of a person', () => {
       total_amount: '55.00',
       special_instructions: 'Ring at mary',
       customer: { first_name: 'mary', address: 'mary lane 7', phone: '+1 mary' },
-      items: [{ title: work.title, print_size: 'A4', quantity: 2, total_price: '40.00' }],
+      items: [{ title: artwork.title, print_size: 'A4', quantity: 2, total_price: '40.00' }],
       history: expect.arrayContaining([expect.objectContaining({ text: 'Paid: $55.00 were taken.' })]),
       refunds: [],
     })
@@ -190,7 +190,7 @@ describe('erasing a person', () => {
   test('waits while a payment is under way, and names the order', async () => {
     const email = 'tess@example.test'
     const buyer = shop().visitor()
-    const order = await placeOrder(buyer, [originalLine(work)], { email })
+    const order = await placeOrder(buyer, [originalLine(artwork)], { email })
     const { status, body } = await erase(email, true)
     expect([status, body.code]).toEqual([409, 'conflict'])
     expect(body.message).toContain(orderNumber(order.id))
@@ -214,16 +214,16 @@ describe('erasing a person', () => {
 
   test('takes letters to the artist along that name the person, and no others', async () => {
     const email = 'vera@example.test'
-    const letter = (key: string, recipient: string | null, data: object) =>
+    const queueEmail = (key: string, recipient: string | null, data: object) =>
       shop().query(
         `INSERT INTO letters (kind, key, recipient, data, state) VALUES ('test', $1, $2, $3, 'queued')`,
         [key, recipient, JSON.stringify(data)],
       )
-    await letter('to her', 'Vera@example.test', {})
-    await letter('from her', null, { message: { email: 'VERA@example.test' } })
-    await letter('reply to her', null, { replyTo: 'Vera <vera@example.test>' })
-    await letter('to another', 'elvera@example.test', {})
-    await letter('on another', null, { email: 'vera@example.test.org', text: 'not vera@example.test' })
+    await queueEmail('to her', 'Vera@example.test', {})
+    await queueEmail('from her', null, { message: { email: 'VERA@example.test' } })
+    await queueEmail('reply to her', null, { replyTo: 'Vera <vera@example.test>' })
+    await queueEmail('to another', 'elvera@example.test', {})
+    await queueEmail('on another', null, { email: 'vera@example.test.org', text: 'not vera@example.test' })
     expect((await erase(email)).body.letters).toBe(3)
     const left = await shop().query(`SELECT key FROM letters WHERE kind = 'test' ORDER BY id`)
     expect(left).toEqual([{ key: 'to another' }, { key: 'on another' }])
@@ -231,7 +231,7 @@ describe('erasing a person', () => {
 })
 
 test('the payment provider is told the sum and the order’s number, and nothing of the person', async () => {
-  await buy(shop(), shop().visitor(), [printLine(work, 'A4')])
+  await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
   const stored = JSON.stringify(
     await shop().query('SELECT body FROM test_payments.payment_intents ORDER BY place DESC LIMIT 1'),
   )
@@ -248,7 +248,7 @@ test('an order that fails in the database leaves nothing of its buyer in the log
     'CREATE TRIGGER refuse BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION refuse()',
   )
   shop().expectedErrors.push(/no customers today/)
-  const refusal = await refusalOf(placeOrder(shop().visitor(), [printLine(work, 'A4')]))
+  const refusal = await refusalOf(placeOrder(shop().visitor(), [printLine(artwork, 'A4')]))
   expect(refusal.status).toBe(500)
   await shop().query('DROP TRIGGER refuse ON customers')
   // What a process says arrives a moment after its answer.

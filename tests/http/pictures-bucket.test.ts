@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import sharp from 'sharp'
-import { hang, picture } from '../support/artworks'
+import { createArtwork, makePicture } from '../support/artworks'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { freePort } from '../support/server-process'
 import { Shop } from '../support/shop'
@@ -93,7 +93,7 @@ const upload = (bytes: Buffer) =>
   artist.call('uploadPicture', { file: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }) })
 
 test('a picture lies in the bucket, and visitors get it through the shop, for a year', async () => {
-  const wide = await picture('jpeg', 2800, 700)
+  const wide = await makePicture('jpeg', 2800, 700)
   const made = await upload(wide)
   const keys = await bucket.keys()
   const addresses = [
@@ -114,8 +114,8 @@ test('a picture lies in the bucket, and visitors get it through the shop, for a 
     expect((await fetch(shop.url + address, { headers: { 'If-None-Match': etag } })).status).toBe(304)
     expect((await fetch(shop.url + address, { method: 'HEAD' })).status).toBe(200)
   }
-  const work = await hang(artist, { images: [made.url] })
-  expect(work.pictures).toEqual([made])
+  const artwork = await createArtwork(artist, { images: [made.url] })
+  expect(artwork.pictures).toEqual([made])
 })
 
 test.each(['/media/nothing.jpg', '/media/', '/media/..%2fsecret.jpg', '/media/abc/0/0-0.webp'])(
@@ -127,8 +127,8 @@ test.each(['/media/nothing.jpg', '/media/', '/media/..%2fsecret.jpg', '/media/ab
 
 test('a picture that is replaced and then deleted leaves nothing in the bucket', async () => {
   const before = await bucket.keys()
-  const first = pictureIn(await sendToPanel(artist, await picture('jpeg', 400)))
-  const second = pictureIn(await sendToPanel(artist, await picture('jpeg', 420), 'b.jpg', first.id))
+  const first = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 400)))
+  const second = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 420), 'b.jpg', first.id))
   expect(second.url).not.toBe(first.url)
   expect((await shop.visitor().send('GET', second.url)).status).toBe(200)
   const isOfFirst = (key: string) => key.startsWith(first.url.slice('/media/'.length).replace(/\..*/, ''))
@@ -142,7 +142,7 @@ test('a picture that is replaced and then deleted leaves nothing in the bucket',
 test('two processes share one bucket: what one takes in the other shows', async () => {
   const other = await shop.startAnother()
   try {
-    const made = await upload(await picture())
+    const made = await upload(await makePicture())
     expect((await fetch(other.url + made.url)).status).toBe(200)
   } finally {
     await other.stop()
@@ -154,14 +154,14 @@ test('while the bucket is down an upload is refused with a clear word, and nothi
   const shown = keys.find((key) => key.endsWith('.jpg'))
   await bucket.stop()
   try {
-    const refused = await refusalOf(upload(await picture()))
+    const refused = await refusalOf(upload(await makePicture()))
     expect(refused).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } })
     expect(refused.body.message).toBe('Pictures cannot be reached right now. Please try again in a moment.')
-    expect((await sendToPanel(artist, await picture())).text).toContain('cannot be reached right now')
+    expect((await sendToPanel(artist, await makePicture())).text).toContain('cannot be reached right now')
     expect((await shop.visitor().send('GET', `/media/${shown}`)).status).toBe(503)
   } finally {
     await bucket.start()
   }
   expect([await bucket.keys(), await shop.countRows()]).toEqual([keys, rows])
-  expect((await upload(await picture())).width).toBe(60)
+  expect((await upload(await makePicture())).width).toBe(60)
 })

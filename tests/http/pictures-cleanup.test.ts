@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hang, picture } from '../support/artworks'
+import { createArtwork, makePicture } from '../support/artworks'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { storedPictures } from '../support/stored-pictures'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -17,7 +17,7 @@ const folder = () => join(shop().dataDir, 'pictures')
 const stored = (): string[] => storedPictures(shop().dataDir).sort()
 const filesOf = (filename: string) => stored().filter((name) => name.startsWith(filename.split('.')[0] ?? ''))
 
-const upload = async (width = 60) => pictureIn(await sendToPanel(artist, await picture('jpeg', width)))
+const upload = async (width = 60) => pictureIn(await sendToPanel(artist, await makePicture('jpeg', width)))
 const remove = (id: number) => artist.send('DELETE', `/api/cms/pictures/${id}`)
 const makeOld = (id: number) =>
   shop().query(`UPDATE pictures SET created_at = now() - interval '2 days' WHERE id = $1`, [id])
@@ -29,15 +29,15 @@ const unused = async () => {
 describe('a picture that is replaced in the panel', () => {
   test('gets another address, the site shows it at once, and the old files go', async () => {
     const before = await upload(60)
-    const work = await hang(artist, { images: [before.url] })
+    const artwork = await createArtwork(artist, { images: [before.url] })
     const visitor = shop().visitor()
-    expect((await visitor.call('getArtwork', { slugOrId: work.slug })).pictures[0]?.width).toBe(60)
-    const after = pictureIn(await sendToPanel(artist, await picture('jpeg', 90), 'better.jpg', before.id))
+    expect((await visitor.call('getArtwork', { slugOrId: artwork.slug })).pictures[0]?.width).toBe(60)
+    const after = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 90), 'better.jpg', before.id))
     expect(after).toMatchObject({ id: before.id, originalName: 'better.jpg', width: 90 })
     expect(after.url).not.toBe(before.url)
-    const shown = await visitor.call('getArtwork', { slugOrId: work.slug })
+    const shown = await visitor.call('getArtwork', { slugOrId: artwork.slug })
     expect(shown.images).toEqual([after.url])
-    expect((await visitor.send('GET', `/artwork/${work.slug}`)).text).toContain(after.url)
+    expect((await visitor.send('GET', `/artwork/${artwork.slug}`)).text).toContain(after.url)
     await until(() => filesOf(before.filename).length === 0)
     expect((await visitor.send('GET', after.url)).status).toBe(200)
   })
@@ -72,7 +72,7 @@ describe('the panel', () => {
 
   test('takes no file from a visitor', async () => {
     const files = stored()
-    expect((await sendToPanel(shop().visitor(), await picture())).status).toBe(403)
+    expect((await sendToPanel(shop().visitor(), await makePicture())).status).toBe(403)
     expect(stored()).toEqual(files)
   })
 
@@ -98,8 +98,8 @@ describe('a picture that is deleted', () => {
 
   test('must not be on the wall: the refusal names the works, one in the trash too', async () => {
     const shown = await upload()
-    await hang(artist, { title: 'Evening', images: [shown.url] })
-    const trashed = await hang(artist, { title: 'Morning', images: [shown.url] })
+    await createArtwork(artist, { title: 'Evening', images: [shown.url] })
+    const trashed = await createArtwork(artist, { title: 'Morning', images: [shown.url] })
     await artist.call('deleteArtwork', { id: String(trashed.id) })
     const refused = await remove(shown.id)
     expect(refused.status).toBe(409)
@@ -114,7 +114,7 @@ describe('a picture that is deleted', () => {
 describe('pictures that no work shows', () => {
   test('are found, and cleared when they are older than a day', async () => {
     const [hung, fresh, old] = [await upload(), await upload(), await upload()]
-    await hang(artist, { images: [hung.url] })
+    await createArtwork(artist, { images: [hung.url] })
     await makeOld(hung.id)
     await makeOld(old.id)
     expect(await unused()).toEqual(expect.arrayContaining([fresh.id, old.id]))
@@ -134,16 +134,19 @@ describe('pictures that no work shows', () => {
     const late = await upload()
     await makeOld(late.id)
     await Promise.all([
-      hang(artist, { title: 'Just in time', images: [late.url] }).catch(() => null),
+      createArtwork(artist, { title: 'Just in time', images: [late.url] }).catch(() => null),
       artist.send('POST', '/api/cms/pictures/clear-unused'),
     ])
     // Either the work has its picture, or there is no such work: never a work that lost it.
-    const [{ works, rows } = { works: 0, rows: 0 }] = await shop().query<{ works: number; rows: number }>(
-      `SELECT (SELECT count(*)::int FROM artworks WHERE title = 'Just in time') AS works,
+    const [{ artworks, rows } = { artworks: 0, rows: 0 }] = await shop().query<{
+      artworks: number
+      rows: number
+    }>(
+      `SELECT (SELECT count(*)::int FROM artworks WHERE title = 'Just in time') AS artworks,
         (SELECT count(*)::int FROM artworks_rels WHERE pictures_id = $1) AS rows`,
       [late.id],
     )
-    expect(rows).toBe(works)
+    expect(rows).toBe(artworks)
   })
 })
 
@@ -178,7 +181,7 @@ test('what a killed server left is cleared at a later start, and what is under w
   for (const name of [`${id}.jpg`, `${id}-320.webp`, `${id}/0/0-0.webp`])
     writeFileSync(join(folder(), name), 'left')
   // And one that is killed while it develops.
-  const cutOff = sendToPanel(artist, await picture('png', 9000, 9000)).catch(() => null)
+  const cutOff = sendToPanel(artist, await makePicture('png', 9000, 9000)).catch(() => null)
   await until(() => stored().some((name) => name.startsWith('.developing-')))
   await shop().kill()
   expect(await cutOff).toBeNull()

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { rawRequest } from '../support/raw-request'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 // As the product runs: with AVIF.
-const shop = useShop({ PICTURES_AVIF: 'on' })
+const shop = withShop({ PICTURES_AVIF: 'on' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()

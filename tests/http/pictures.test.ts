@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib'
 import type { Picture } from '@gesso/shared-types/artwork'
 import sharp from 'sharp'
-import { dataString, picture } from '../support/artworks'
+import { dataString, makePicture } from '../support/artworks'
 import { rawRequest } from '../support/raw-request'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { storedPictures } from '../support/stored-pictures'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -22,7 +22,7 @@ describe('an uploaded picture', () => {
   test.each(['jpeg', 'png'] as const)(
     'of the kind %s is stored with its true size and a WebP',
     async (kind) => {
-      const made = await upload(await picture(kind, 700, 500), `it.${kind}`, `image/${kind}`)
+      const made = await upload(await makePicture(kind, 700, 500), `it.${kind}`, `image/${kind}`)
       expect(made).toMatchObject({ width: 700, height: 500 })
       expect(made.url).toMatch(kind === 'jpeg' ? /^\/media\/\w+\.jpg$/ : /^\/media\/\w+\.png$/)
       expect(await sharp(await fetchBytes(made.url)).metadata()).toMatchObject({ format: kind, width: 700 })
@@ -37,7 +37,7 @@ describe('an uploaded picture', () => {
   )
 
   test('is judged by its content, not by its name', async () => {
-    const made = await upload(await picture('png'), 'photo.jpg', 'image/jpeg')
+    const made = await upload(await makePicture('png'), 'photo.jpg', 'image/jpeg')
     expect(made.url).toMatch(/\.png$/)
   })
 
@@ -55,19 +55,19 @@ describe('an uploaded picture', () => {
   })
 
   test('gets an address that another upload of the same picture does not get', async () => {
-    const bytes = await picture()
+    const bytes = await makePicture()
     expect((await upload(bytes)).url).not.toBe((await upload(bytes)).url)
   })
 
   test('can be hung by its address', async () => {
-    const made = await upload(await picture())
-    const work = await artist.call('createArtwork', { title: 'By address', images: [made.url] })
-    expect(work.images).toEqual([made.url])
-    expect(work.pictures).toEqual([made])
+    const made = await upload(await makePicture())
+    const artwork = await artist.call('createArtwork', { title: 'By address', images: [made.url] })
+    expect(artwork.images).toEqual([made.url])
+    expect(artwork.pictures).toEqual([made])
   })
 
   test('is kept in browsers for a year, cannot run anything, and is answered in parts and by HEAD', async () => {
-    const { url } = await upload(await picture())
+    const { url } = await upload(await makePicture())
     const whole = await shop().visitor().send('GET', url)
     expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(whole.headers.get('content-type')).toBe('image/jpeg')
@@ -98,7 +98,7 @@ async function animated(): Promise<Buffer> {
 
 /** A PNG with the chunk that makes it move, before its pixels. */
 async function animatedPng(): Promise<Buffer> {
-  const still = await picture('png')
+  const still = await makePicture('png')
   const body = Buffer.from('acTL' + '\0\0\0\x02' + '\0\0\0\0', 'latin1')
   const chunk = Buffer.alloc(20)
   chunk.writeUInt32BE(8, 0)
@@ -188,10 +188,10 @@ describe('what is not a picture for the gallery', () => {
     ['a text that calls itself a JPEG', () => Buffer.from('not a picture')],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
     ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a WebP', () => picture('webp')],
+    ['a WebP', () => makePicture('webp')],
     ['a GIF', () => animated()],
     ['an animated PNG', () => animatedPng()],
-    ['half a JPEG', async () => (await picture('jpeg', 400, 400)).subarray(0, 700)],
+    ['half a JPEG', async () => (await makePicture('jpeg', 400, 400)).subarray(0, 700)],
     [
       'a JPEG whose head alone is right',
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50)]),
@@ -209,7 +209,7 @@ describe('what is not a picture for the gallery', () => {
 
   test.each(cases)('%s is refused as a data string too', async (_name, bytes) => {
     const [files, rows] = [storedFiles(), await shop().countRows()]
-    const good = dataString(await picture())
+    const good = dataString(await makePicture())
     const saving = artist.call('createArtwork', {
       title: 'Never hung',
       images: [good, dataString(Buffer.from(await bytes()))],
@@ -286,7 +286,7 @@ describe('an upload', () => {
   })
 
   test('of a visitor is refused', async () => {
-    const file = new File([new Uint8Array(await picture())], 'a.jpg')
+    const file = new File([new Uint8Array(await makePicture())], 'a.jpg')
     expect(await refusalOf(shop().visitor().call('uploadPicture', { file }))).toMatchObject({ status: 401 })
   })
 })

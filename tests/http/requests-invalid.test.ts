@@ -1,20 +1,20 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { errorBodySchema } from '@gesso/shared-types/errors'
-import { CUSTOMER, hang, originalLine, printLine } from '../support/artworks'
+import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
 import { placeOrder } from '../support/purchase'
 import { rawRequest } from '../support/raw-request'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { type Answer, Visitor } from '../support/visitor'
 
 const MEGABYTE = 1024 * 1024
 
-const shop = useShop()
+const shop = withShop()
 let artist: Visitor
-let work: Artwork
+let artwork: Artwork
 let before: Record<string, number>
 beforeAll(async () => {
   artist = await shop().signIn()
-  work = await hang(artist)
+  artwork = await createArtwork(artist)
 })
 beforeEach(async () => {
   before = await shop().countRows()
@@ -77,7 +77,7 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
   ])('of the type %s is told to be JSON', async (type) => {
-    const body = JSON.stringify({ customerData: CUSTOMER, orderItems: [printLine(work, 'A4')] })
+    const body = JSON.stringify({ customerData: CUSTOMER, orderItems: [printLine(artwork, 'A4')] })
     expect(errorOf(await post(body, { 'Content-Type': type }))).toMatchObject({ status: 400 })
   })
 
@@ -116,18 +116,18 @@ describe('a body', () => {
 describe('an order', () => {
   const place = async (orderItems: unknown, customerData: unknown = CUSTOMER) =>
     errorOf(await shop().visitor().sendJson('POST', '/api/orders', { customerData, orderItems }))
-  const print = (changes: object = {}) => ({ ...printLine(work, 'A4'), ...changes })
+  const print = (changes: object = {}) => ({ ...printLine(artwork, 'A4'), ...changes })
 
   test.each([0, -1, -10, 1.5, 11, 1e9, '2', null, true, [1]])('of %j prints is refused', async (quantity) => {
     expect(await place([print({ quantity })])).toEqual(invalid('orderItems.0.quantity'))
   })
 
   test.each([0, 2, 1.5, -1, '1'])('of %j pieces of one original is refused', async (quantity) => {
-    expect(await place([{ ...originalLine(work), quantity }])).toEqual(invalid('orderItems.0.quantity'))
+    expect(await place([{ ...originalLine(artwork), quantity }])).toEqual(invalid('orderItems.0.quantity'))
   })
 
   test('that lists one original twice is refused, under whatever ids', async () => {
-    const line = originalLine(work)
+    const line = originalLine(artwork)
     expect(await place([line, { ...line, id: 'other' }])).toEqual(invalid('orderItems'))
   })
 
@@ -238,7 +238,7 @@ describe('an order', () => {
 })
 
 test('an order beyond 999,999.99 is refused, and one of just that much is placed', async () => {
-  const dear = await hang(artist, {
+  const dear = await createArtwork(artist, {
     originalPrice: '999974.99',
     printOptions: [{ size: 'XL', price: '99999.99' }],
   })
@@ -495,7 +495,7 @@ describe('the panel’s own interface', () => {
   })
 
   test('does not let the owner rewrite what an order cost or how it was paid', async () => {
-    const order = await placeOrder(shop().visitor(), [printLine(work, 'A4')])
+    const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
     before = await shop().countRows()
     await artist.sendJson('PATCH', `/api/cms/orders/${order.id}`, {
       totalAmount: '1.00',
@@ -511,16 +511,16 @@ describe('the panel’s own interface', () => {
   })
 
   test('does not delete orders for good, and makes none', async () => {
-    const order = await placeOrder(shop().visitor(), [printLine(work, 'A4')])
+    const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
     before = await shop().countRows()
     expect((await artist.send('DELETE', `/api/cms/orders/${order.id}`)).status).toBe(409)
     expect((await artist.sendJson('POST', '/api/cms/orders', { id: 'X' })).status).toBe(403)
   })
 
   test('does not delete a work for good that was ever ordered', async () => {
-    await placeOrder(shop().visitor(), [printLine(work, 'A4')])
+    await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
     before = await shop().countRows()
-    expect((await artist.send('DELETE', `/api/cms/artworks/${work.id}`)).status).toBe(409)
+    expect((await artist.send('DELETE', `/api/cms/artworks/${artwork.id}`)).status).toBe(409)
   })
 
   test.each([
@@ -531,7 +531,7 @@ describe('the panel’s own interface', () => {
     ['printOptions', [{ size: 'A4', price: -1 }]],
     ['year', 99_999],
   ])('obeys the rules of the dialog: %s cannot be %j', async (field, value) => {
-    const answer = await artist.sendJson('PATCH', `/api/cms/artworks/${work.id}`, { [field]: value })
+    const answer = await artist.sendJson('PATCH', `/api/cms/artworks/${artwork.id}`, { [field]: value })
     expect(answer.status).toBe(400)
   })
 

@@ -1,45 +1,45 @@
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
-import { arrived } from '../support/emails'
-import { type Received, useMailServer } from '../support/mail-server'
+import { receivedEmails } from '../support/emails'
+import { type ReceivedEmail, withMailServer } from '../support/mail-server'
 import {
-  draft,
-  emptyList,
-  FAST,
+  clearSubscribers,
+  createDraft,
+  FAST_SENDING,
   headerOf,
-  join,
-  leavePath,
-  sendToAll,
-  toCollectors,
+  sendNewsletter,
+  subscribe,
+  unsubscribePath,
+  withoutTestEmails,
 } from '../support/newsletters'
 import { Shop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const mail = useMailServer()
+const mail = withMailServer()
 let shop: Shop
 let artist: Visitor
-let letter: Received
+let email: ReceivedEmail
 let path: string
 beforeAll(async () => {
-  shop = await Shop.open({ ...EASY_BOT_CHECK, ...FAST, SMTP_URL: mail().url })
+  shop = await Shop.open({ ...EASY_BOT_CHECK, ...FAST_SENDING, SMTP_URL: mail().url })
   artist = await shop.signIn()
-  await join(shop, ['ada@example.test', 'grace@example.test'])
-  await sendToAll(artist, await draft(artist))
-  const letters = toCollectors(await arrived(mail(), 3))
-  const ofAda = letters.find(({ recipients }) => recipients[0] === 'ada@example.test')
+  await subscribe(shop, ['ada@example.test', 'grace@example.test'])
+  await sendNewsletter(artist, await createDraft(artist))
+  const emails = withoutTestEmails(await receivedEmails(mail(), 3))
+  const ofAda = emails.find(({ recipients }) => recipients[0] === 'ada@example.test')
   if (!ofAda) throw new Error('Ada got no letter')
-  letter = ofAda
-  path = leavePath(letter)
+  email = ofAda
+  path = unsubscribePath(email)
 })
 beforeEach(async () => {
   await shop.query('DELETE FROM newsletter_subscriptions')
-  await join(shop, ['ada@example.test', 'grace@example.test'])
+  await subscribe(shop, ['ada@example.test', 'grace@example.test'])
 })
 afterEach(() => {
   expect(JSON.stringify(shop.log)).not.toContain('@example.test')
   expect(shop.takeErrors()).toEqual([])
 })
 afterAll(async () => {
-  await emptyList(shop)
+  await clearSubscribers(shop)
   await shop.close()
 })
 
@@ -53,12 +53,12 @@ const oneClick = (address: string, body: BodyInit = new URLSearchParams('List-Un
   fetch(shop.url + address, { method: 'POST', redirect: 'manual', body })
 
 test('a letter to a collector can be left with one click: its headers say so, and name nobody', () => {
-  expect(headerOf(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  expect(headerOf(letter, 'list-unsubscribe')).toMatch(
+  expect(headerOf(email, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(headerOf(email, 'list-unsubscribe')).toMatch(
     /^<http:\/\/127\.0\.0\.1:\d+\/unsubscribe\/[0-9a-f]{32}>$/,
   )
-  expect(letter.html).toContain(`${shop.url}${path}`)
-  expect(letter.text).toContain(`Leave the list: ${shop.url}${path}`)
+  expect(email.html).toContain(`${shop.url}${path}`)
+  expect(email.text).toContain(`Leave the list: ${shop.url}${path}`)
 })
 
 test('one click of a mail provider takes the address off the list, and again is a success', async () => {

@@ -1,18 +1,18 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
-import { hang, originalLine } from '../support/artworks'
-import { useBrowser } from '../support/browser'
-import { goInPanel, listRow, openPanel, panelToast, saveForm, tick } from '../support/panel-page'
+import { createArtwork, originalLine } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { goToPanel, listRow, openPanel, panelToast, saveForm, selectRows } from '../support/panel-page'
 import { buy } from '../support/purchase'
-import { useShop } from '../support/shop'
-import { board, visit } from '../support/storefront-page'
+import { withShop } from '../support/shop'
+import { offerCard, visit } from '../support/storefront-page'
 import type { Visitor } from '../support/visitor'
 
 // The panel is prepared with its first request.
 jest.setTimeout(180_000)
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -41,17 +41,17 @@ test('several works get a price, a medium and print sizes together, and the site
   // Payload draws its editor for code until a field's own component has arrived; the panel's policy lets none load.
   browser.expectFault(/monaco|^Event/i)
   const [first, second, third] = [
-    await hang(artist, { title: 'Bulk One' }),
-    await hang(artist, { title: 'Bulk Two' }),
-    await hang(artist, { title: 'Bulk Three' }),
+    await createArtwork(artist, { title: 'Bulk One' }),
+    await createArtwork(artist, { title: 'Bulk Two' }),
+    await createArtwork(artist, { title: 'Bulk Three' }),
   ]
   const visitor = await browser.open()
   await visit(visitor, `/artwork/${first.slug}`)
-  await board(visitor, 'Original Artwork').getByText('$100').waitFor()
+  await offerCard(visitor, 'Original Artwork').getByText('$100').waitFor()
 
   const page = await openPanel(shop(), browser, LIST)
   await listRow(page, 'Bulk One').getByText('$100.00').waitFor()
-  await tick(page, 'Bulk One', 'Bulk Two')
+  await selectRows(page, 'Bulk One', 'Bulk Two')
   const drawer = await editMany(page, 'Price of the original', 'Medium', 'Year', 'Print sizes')
   await drawer.locator('input[name=originalPrice]').fill('1250.5')
   await drawer.locator('input[name=medium]').fill('Oil on panel')
@@ -63,8 +63,8 @@ test('several works get a price, a medium and print sizes together, and the site
   await panelToast(page, 'Updated 2 Artworks successfully.')
   await listRow(page, 'Bulk Two').getByText('$1,250.50').waitFor()
 
-  for (const work of [first, second]) {
-    expect(await bySlug(work)).toMatchObject({
+  for (const artwork of [first, second]) {
+    expect(await bySlug(artwork)).toMatchObject({
       originalPrice: '1250.50',
       medium: 'Oil on panel',
       year: 2024,
@@ -73,16 +73,16 @@ test('several works get a price, a medium and print sizes together, and the site
   }
   expect(await bySlug(third)).toMatchObject({ originalPrice: '100.00', printOptions: third.printOptions })
   await visit(visitor, `/artwork/${first.slug}`)
-  await board(visitor, 'Original Artwork').getByText('$1,250.50').waitFor()
+  await offerCard(visitor, 'Original Artwork').getByText('$1,250.50').waitFor()
 })
 
 test('a price with three decimals, and print sizes that are there twice, are refused for all with a word', async () => {
   browser.expectFault(/400/)
   browser.expectFault(/400/)
-  const work = await hang(artist, { title: 'Refused One' })
-  await hang(artist, { title: 'Refused Two' })
+  const artwork = await createArtwork(artist, { title: 'Refused One' })
+  await createArtwork(artist, { title: 'Refused Two' })
   const page = await openPanel(shop(), browser, LIST)
-  await tick(page, 'Refused One', 'Refused Two')
+  await selectRows(page, 'Refused One', 'Refused Two')
   const drawer = await editMany(page, 'Price of the original')
   await drawer.locator('input[name=originalPrice]').fill('12.345')
   await saveMany(page)
@@ -92,44 +92,44 @@ test('a price with three decimals, and print sizes that are there twice, are ref
     { size: 'A4', price: '1' },
     { size: 'A4', price: '2' },
   ]
-  const answer = await artist.sendJson('PATCH', `/api/cms/artworks?where[id][in][0]=${work.id}`, {
+  const answer = await artist.sendJson('PATCH', `/api/cms/artworks?where[id][in][0]=${artwork.id}`, {
     printOptions: sizes,
     medium: 'Pencil',
   })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('Print sizes: ')])
-  expect(await bySlug(work)).toMatchObject({ originalPrice: '100.00', printOptions: work.printOptions })
+  expect(await bySlug(artwork)).toMatchObject({ originalPrice: '100.00', printOptions: artwork.printOptions })
 
-  await goInPanel(page, `${LIST}/${work.id}`)
+  await goToPanel(page, `${LIST}/${artwork.id}`)
   await page.locator('input[name=originalPrice]').fill('12.345')
   await saveForm(page)
   await page
     .getByText(/at most two decimals/)
     .first()
     .waitFor()
-  expect(await bySlug(work)).toMatchObject({ originalPrice: '100.00' })
+  expect(await bySlug(artwork)).toMatchObject({ originalPrice: '100.00' })
   await page.locator('input[name=originalPrice]').fill('12.34')
   await saveForm(page)
   await panelToast(page, /updated successfully/i)
-  expect(await bySlug(work)).toMatchObject({ originalPrice: '12.34' })
+  expect(await bySlug(artwork)).toMatchObject({ originalPrice: '12.34' })
 })
 
 test('works that are moved to the trash leave the site at once, and come back with their addresses', async () => {
   const [first, second] = [
-    await hang(artist, { title: 'Trash One' }),
-    await hang(artist, { title: 'Trash Two' }),
+    await createArtwork(artist, { title: 'Trash One' }),
+    await createArtwork(artist, { title: 'Trash Two' }),
   ]
-  await hang(artist, { title: 'Trash Three' })
+  await createArtwork(artist, { title: 'Trash Three' })
   expect(await galleryTitles()).toContain('Trash One')
   const page = await openPanel(shop(), browser, LIST)
-  await tick(page, 'Trash One', 'Trash Two')
+  await selectRows(page, 'Trash One', 'Trash Two')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await panelToast(page, /2 Artworks/)
   expect((await galleryTitles()).filter((title) => title.startsWith('Trash'))).toEqual(['Trash Three'])
   expect((await shop().visitor().send('GET', `/artwork/${first.slug}`)).status).toBe(404)
 
-  await goInPanel(page, `${LIST}/trash`)
-  await tick(page, 'Trash One', 'Trash Two')
+  await goToPanel(page, `${LIST}/trash`)
+  await selectRows(page, 'Trash One', 'Trash Two')
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await panelToast(page, /2 Artworks/)
@@ -139,8 +139,8 @@ test('works that are moved to the trash leave the site at once, and come back wi
 
 test('an ordered work stays in the trash: it is named with the reason, and nothing else is deleted', async () => {
   const [ordered, other] = [
-    await hang(artist, { title: 'Ordered Work' }),
-    await hang(artist, { title: 'Other Work' }),
+    await createArtwork(artist, { title: 'Ordered Work' }),
+    await createArtwork(artist, { title: 'Other Work' }),
   ]
   await buy(shop(), shop().visitor(), [originalLine(ordered)])
   for (const { id } of [ordered, other]) await artist.call('deleteArtwork', { id: String(id) })
@@ -160,30 +160,30 @@ test('an ordered work stays in the trash: it is named with the reason, and nothi
 })
 
 test('what is changed on the site shows in the panel, and a sold work goes back on sale from its own view', async () => {
-  const work = await hang(artist, { title: 'Both Ways' })
+  const artwork = await createArtwork(artist, { title: 'Both Ways' })
   const page = await openPanel(shop(), browser, LIST)
   await listRow(page, 'Both Ways').getByText('For sale').waitFor()
-  const order = await buy(shop(), shop().visitor(), [originalLine(work)])
-  await goInPanel(page, LIST)
+  const order = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  await goToPanel(page, LIST)
   await listRow(page, 'Both Ways').getByText('Sold').waitFor()
 
-  await goInPanel(page, `${LIST}/${work.id}`)
+  await goToPanel(page, `${LIST}/${artwork.id}`)
   await page.getByText('Once that order is refunded whole').waitFor()
   await artist.sendJson('POST', `/api/cms/orders/${order.id}/refund`, {})
-  await goInPanel(page, `${LIST}/${work.id}`)
+  await goToPanel(page, `${LIST}/${artwork.id}`)
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Put back on sale' }).click()
   await page.getByRole('button', { name: 'Put back on sale' }).waitFor({ state: 'detached' })
-  expect(await bySlug(work)).toMatchObject({ originalSold: false })
+  expect(await bySlug(artwork)).toMatchObject({ originalSold: false })
 })
 
 test('lists are searched, and filtered by what is missing', async () => {
-  const bare = await hang(artist, { title: 'No Picture, no Price', originalPrice: '0' })
+  const bare = await createArtwork(artist, { title: 'No Picture, no Price', originalPrice: '0' })
   const page = await openPanel(shop(), browser)
   await page.getByRole('link', { name: /without a price/ }).click()
   await listRow(page, bare.title).waitFor()
   expect(await listRow(page, 'Bulk Three').count()).toBe(0)
-  await goInPanel(page, `${LIST}?search=Trash`)
+  await goToPanel(page, `${LIST}?search=Trash`)
   await listRow(page, 'Trash Three').waitFor()
   expect(await listRow(page, 'Bulk').count()).toBe(0)
 })

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { dataString, hang, picture } from '../support/artworks'
-import { useBrowser } from '../support/browser'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { withBrowser } from '../support/browser'
 import { answerPrompt, signInOn } from '../support/dashboard-page'
-import { outbox, toldOrder } from '../support/emails'
-import { useShop } from '../support/shop'
+import { orderEmailData, outbox } from '../support/emails'
+import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
 // The panel is prepared with its first request.
 jest.setTimeout(180_000)
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 let artist: Visitor
-let order: ReturnType<typeof toldOrder>
+let order: ReturnType<typeof orderEmailData>
 beforeAll(async () => {
   artist = await shop().signIn()
-  const work = await hang(artist, { images: [dataString(await picture('jpeg', 300, 200))] })
-  const file = String(work.images[0]?.split('/').at(-1))
-  order = toldOrder({ file, width: 300, height: 200 })
+  const artwork = await createArtwork(artist, { images: [dataString(await makePicture('jpeg', 300, 200))] })
+  const file = String(artwork.images[0]?.split('/').at(-1))
+  order = orderEmailData({ file, width: 300, height: 200 })
 })
 afterEach(() => shop().query('DELETE FROM letters'))
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { picture } from '../support/artworks'
-import { useBrowser } from '../support/browser'
+import { makePicture } from '../support/artworks'
+import { withBrowser } from '../support/browser'
 import { signInOn } from '../support/dashboard-page'
-import { check, zipOf } from '../support/imports'
-import { useShop } from '../support/shop'
+import { dryRun, zipOf } from '../support/imports'
+import { withShop } from '../support/shop'
 import { tabTo, visit } from '../support/storefront-page'
 
 // The panel is prepared with its first request.
@@ -16,8 +16,8 @@ jest.setTimeout(180_000)
 const PAINTINGS = join(process.cwd(), '../shared/paintings')
 const hasPaintings = existsSync(join(PAINTINGS, 'artworks.json'))
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 type Painting = {
   file: string
@@ -93,7 +93,7 @@ withPaintings(
     const card = page.getByRole('link', { name: /The Starry Night Over the Rhône|Starry Night/ }).first()
     await card.waitFor()
     const hung = await shop().visitor().call('listArtworks', {})
-    expect(hung.map(({ pictures, ...work }) => ({ ...work, pictures: pictures.length }))).toMatchObject(
+    expect(hung.map(({ pictures, ...artwork }) => ({ ...artwork, pictures: pictures.length }))).toMatchObject(
       paintings.map(({ file: _file, ...painting }) => ({ ...painting, pictures: 1 })),
     )
     for (const { title } of paintings) {
@@ -108,7 +108,7 @@ test('every problem is shown by row and column; the good rows go in, and the pag
     table('Title,Year,Pictures\nTow Path,1999,a.jpg\nLock Gate,c. 1888,b.jpg\n,1999,'),
   )
   await picturesField(page).setInputFiles([
-    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() },
+    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture() },
   ])
   await button(page, 'Check').click()
   await page.getByText('1 new work will be added. 2 rows have problems and are left out.').waitFor()
@@ -143,7 +143,7 @@ test('a phone shows what a table must look like, and what is wrong before anythi
 
 test('an import can be checked, begun, stopped and continued by keyboard, and says how far it is', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => `Reed ${index}`).join('\n')
-  await check(await shop().signIn(), `Title\n${rows}`)
+  await dryRun(await shop().signIn(), `Title\n${rows}`)
   const page = await openDesk()
   const press = async (name: string | RegExp) => {
     await tabTo(button(page, name))

@@ -1,10 +1,18 @@
 import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
-import { dataString, hang, picture } from '../support/artworks'
-import { SCREENS, useBrowser } from '../support/browser'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { SCREENS, withBrowser } from '../support/browser'
 import { answerPrompt, signInOn } from '../support/dashboard-page'
-import { people } from '../support/emails'
+import { exampleAddresses } from '../support/emails'
 import { MailServer } from '../support/mail-server'
-import { draft, FAST, join, leavePath, sendToAll, toCollectors, untilState } from '../support/newsletters'
+import {
+  createDraft,
+  FAST_SENDING,
+  sendNewsletter,
+  subscribe,
+  unsubscribePath,
+  untilNewsletterState,
+  withoutTestEmails,
+} from '../support/newsletters'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
 
@@ -19,7 +27,7 @@ let opened: Shop
 const shop = () => opened
 beforeAll(async () => {
   mail = await MailServer.start()
-  opened = await Shop.open({ ...FAST, SMTP_URL: mail.url })
+  opened = await Shop.open({ ...FAST_SENDING, SMTP_URL: mail.url })
 })
 afterEach(() => {
   mail.take()
@@ -29,12 +37,12 @@ afterAll(async () => {
   await opened?.close()
   await mail?.kill()
 })
-const browser = useBrowser(shop)
+const browser = withBrowser(shop)
 
 test('the artist writes a letter, sees it, tests it, sends it and watches it go', async () => {
   const artist = await shop().signIn()
-  await hang(artist, { title: 'Dune at dawn', images: [dataString(await picture())] })
-  await join(shop(), people(3, 'collector'))
+  await createArtwork(artist, { title: 'Dune at dawn', images: [dataString(await makePicture())] })
+  await subscribe(shop(), exampleAddresses(3, 'collector'))
   const page = await browser.open()
   await signInOn(page, shop())
   await page.goto('/admin/collections/newsletters/create')
@@ -42,13 +50,13 @@ test('the artist writes a letter, sees it, tests it, sends it and watches it go'
   const text = page.getByRole('textbox').and(page.locator('[contenteditable=true]'))
   await text.click()
   await page.keyboard.type('Come and see them.')
-  const work = page.locator('#field-artwork')
-  await work.getByRole('combobox').click()
+  const artwork = page.locator('#field-artwork')
+  await artwork.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Dune at dawn' }).click()
-  const letter = page.frameLocator('iframe[title="The letter as collectors get it"]')
-  await letter.getByRole('heading', { name: 'The dunes are dry' }).waitFor()
-  await letter.getByText('Come and see them.').last().waitFor()
-  await letter.getByText('$100').waitFor()
+  const email = page.frameLocator('iframe[title="The letter as collectors get it"]')
+  await email.getByRole('heading', { name: 'The dunes are dry' }).waitFor()
+  await email.getByText('Come and see them.').last().waitFor()
+  await email.getByText('$100').waitFor()
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/newsletters\/\d+$/)
@@ -76,7 +84,7 @@ test('the artist writes a letter, sees it, tests it, sends it and watches it go'
     /^Send this letter to 3 collectors\? It cannot be called back\..*no postal address/s,
   )
   await page.getByText('Sent.', { exact: true }).waitFor()
-  expect(toCollectors(mail.received).map(({ subject }) => subject)).toEqual(
+  expect(withoutTestEmails(mail.received).map(({ subject }) => subject)).toEqual(
     Array(3).fill('The dunes are dry at last'),
   )
   const counts = page.getByRole('region', { name: 'Sending' }).locator('dl')
@@ -90,11 +98,11 @@ describe.each(SCREENS)('on a %s', (screen) => {
     const artist = await shop().signIn()
     for (const javaScriptEnabled of [true, false]) {
       await shop().query('DELETE FROM newsletter_subscriptions')
-      await join(shop(), ['ada@example.test'])
-      const id = await draft(artist)
-      await sendToAll(artist, id)
-      await untilState(artist, id, 'sent')
-      const path = leavePath(toCollectors(mail.take())[0])
+      await subscribe(shop(), ['ada@example.test'])
+      const id = await createDraft(artist)
+      await sendNewsletter(artist, id)
+      await untilNewsletterState(artist, id, 'sent')
+      const path = unsubscribePath(withoutTestEmails(mail.take())[0])
       const page = await browser.open(screen, { javaScriptEnabled })
       await page.goto(path)
       if (javaScriptEnabled) await expectAccessible(page)
@@ -119,15 +127,15 @@ describe.each(SCREENS)('on a %s', (screen) => {
 test('a letter fits a phone and a mail program’s window, in the light and in the dark', async () => {
   const artist = await shop().signIn()
   await shop().query('DELETE FROM newsletter_subscriptions')
-  await join(shop(), ['ada@example.test'])
-  const id = await draft(artist)
-  await sendToAll(artist, id)
-  await until(async () => toCollectors(mail.received).length > 0)
-  const [letter] = toCollectors(mail.take())
+  await subscribe(shop(), ['ada@example.test'])
+  const id = await createDraft(artist)
+  await sendNewsletter(artist, id)
+  await until(async () => withoutTestEmails(mail.received).length > 0)
+  const [email] = withoutTestEmails(mail.take())
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 600]) {
       const page = await browser.open('desktop', { colorScheme, viewport: { width, height: 800 } })
-      await page.setContent(letter?.html ?? '')
+      await page.setContent(email?.html ?? '')
       expect(await overflowOf(page)).toBe(0)
       expect(await axeFindings(page)).toEqual([])
     }

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { axeFindings, overflowOf } from '../support/accessibility'
-import { CUSTOMER, hang, originalLine, printLine } from '../support/artworks'
-import { SCREENS, useBrowser } from '../support/browser'
-import { goInPanel, listRow, openPanel, panelToast, saveForm } from '../support/panel-page'
+import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
+import { SCREENS, withBrowser } from '../support/browser'
+import { goToPanel, listRow, openPanel, panelToast, saveForm } from '../support/panel-page'
 import { buy, placeOrder } from '../support/purchase'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
 // The panel is prepared with its first request.
 jest.setTimeout(180_000)
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -22,9 +22,9 @@ const LIST = '/collections/orders'
 
 /** A paid order of an original at 100 and two prints at 20, with 25 of shipping. */
 async function paidOrder(title = 'Turf Huts') {
-  const work = await hang(artist, { title })
-  const { id } = await buy(shop(), shop().visitor(), [originalLine(work), printLine(work, 'A4', 2)])
-  return { id, work }
+  const artwork = await createArtwork(artist, { title })
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 2)])
+  return { id, artwork }
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -80,7 +80,7 @@ test('an order’s view shows what a person needs to pack it, and takes tracking
 })
 
 test('a paid order is refunded in part by the keyboard and then whole by the mouse', async () => {
-  const { id, work } = await paidOrder()
+  const { id, artwork } = await paidOrder()
   const page = await openPanel(shop(), browser, `${LIST}/${id}`)
   const amount = page.getByLabel('Amount (USD)')
   await amount.focus()
@@ -101,7 +101,7 @@ test('a paid order is refunded in part by the keyboard and then whole by the mou
   expect(
     await shop()
       .visitor()
-      .call('getArtwork', { slugOrId: String(work.id) }),
+      .call('getArtwork', { slugOrId: String(artwork.id) }),
   ).toMatchObject({ originalSold: true })
 })
 
@@ -112,7 +112,7 @@ test('a mistyped address is corrected, and the order’s history says so', async
   await page.locator('textarea[name=address]').fill('13 Long Acre')
   await saveForm(page)
   await panelToast(page, /updated successfully/i)
-  await goInPanel(page, `${LIST}/${id}`)
+  await goToPanel(page, `${LIST}/${id}`)
   await part(page, 'Parcel').getByText('13 Long Acre').waitFor()
   await part(page, 'History').getByText('Name or address were corrected in the panel.').waitFor()
 })
@@ -125,10 +125,10 @@ test('orders are found by their printed number, by name and by email; customers 
   await listRow(page, `GESSO-${first.id}`).getByText('$165.00').waitFor()
   expect(await listRow(page, second.id).count()).toBe(0)
   for (const words of [CUSTOMER.firstName, 'ada@example']) {
-    await goInPanel(page, `${LIST}?search=${words}`)
+    await goToPanel(page, `${LIST}?search=${words}`)
     await listRow(page, second.id).waitFor()
   }
-  await goInPanel(page, '/collections/customers')
+  await goToPanel(page, '/collections/customers')
   const row = listRow(page, CUSTOMER.email)
   await row.getByText('$330.00').waitFor()
   await row.getByRole('link', { name: '2 orders' }).click()
@@ -138,7 +138,9 @@ test('orders are found by their printed number, by name and by email; customers 
 
 test('unfinished orders have a list of their own, and the trash shows those that were moved there', async () => {
   const { id } = await paidOrder()
-  const unpaid = await placeOrder(shop().visitor(), [originalLine(await hang(artist, { title: 'Held' }))])
+  const unpaid = await placeOrder(shop().visitor(), [
+    originalLine(await createArtwork(artist, { title: 'Held' })),
+  ])
   const page = await openPanel(shop(), browser, LIST)
   await listRow(page, id).waitFor()
   expect(await listRow(page, unpaid.id).count()).toBe(0)
@@ -153,7 +155,7 @@ test('unfinished orders have a list of their own, and the trash shows those that
     { id: unpaid.id, listed: true },
   ])
   await artist.sendJson('PATCH', `/api/cms/orders/${unpaid.id}`, trash)
-  await goInPanel(page, `${LIST}/trash`)
+  await goToPanel(page, `${LIST}/trash`)
   await listRow(page, unpaid.id).waitFor()
   await listRow(page, id).waitFor()
 })
@@ -169,7 +171,7 @@ test.each(SCREENS)('the dashboard counts real orders and leads to what waits, on
   await shop().query(`UPDATE orders SET created_at = created_at - interval '2 months' WHERE id = $1`, [id])
   await shop().query(`
     INSERT INTO contact_messages (name, email, subject, message) VALUES ('Ada', 'a@b.test', 'Hello', 'There')`)
-  await goInPanel(page, '')
+  await goToPanel(page, '')
   await page.getByText('The shop is in test mode').waitFor()
   const sales = part(page, 'Sales by month')
   await sales.getByText('$265.00 in twelve months').waitFor()
@@ -191,7 +193,7 @@ test.each(SCREENS)('the dashboard counts real orders and leads to what waits, on
   await page.getByRole('link', { name: 'Hello' }).click()
   await page.getByText('There').waitFor()
   await read
-  await goInPanel(page, '')
+  await goToPanel(page, '')
   expect(await page.getByRole('link', { name: 'unread' }).count()).toBe(0)
   await page.getByRole('link', { name: '2 orders to send' }).click()
   await listRow(page, id).waitFor()

@@ -1,18 +1,18 @@
-import { hang, picture } from '../support/artworks'
-import { useBrowser } from '../support/browser'
+import { createArtwork, makePicture } from '../support/artworks'
+import { withBrowser } from '../support/browser'
 import { answerPrompt, signInOn } from '../support/dashboard-page'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
-import { useShop } from '../support/shop'
+import { withShop } from '../support/shop'
 
-const shop = useShop()
-const browser = useBrowser(shop)
+const shop = withShop()
+const browser = withBrowser(shop)
 
 test('the artist lists the pictures that no work shows, and clears them after being asked', async () => {
   const artist = await shop().signIn()
-  const take = async (name: string) => pictureIn(await sendToPanel(artist, await picture(), name))
+  const take = async (name: string) => pictureIn(await sendToPanel(artist, await makePicture(), name))
   const [hung, fresh] = [await take('hung.jpg'), await take('fresh.jpg')]
   await take('old.jpg')
-  await hang(artist, { title: 'On the wall', images: [hung.url] })
+  await createArtwork(artist, { title: 'On the wall', images: [hung.url] })
   await shop().query(`UPDATE pictures SET created_at = now() - interval '2 days' WHERE id <> $1`, [fresh.id])
 
   const page = await browser.open()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { dataString, hang, originalLine, picture } from '../support/artworks'
+import { createArtwork, dataString, makePicture, originalLine } from '../support/artworks'
 import { dropDatabase, newDatabase, query, serverUrl } from '../support/databases'
 import { confirmPayment, placeOrder } from '../support/purchase'
 import { freePort, SECRET, ServerProcess, type Variables } from '../support/server-process'
@@ -83,16 +83,16 @@ describe('a shop that is killed', () => {
   test('in the middle of a purchase comes back with nothing lost, and the purchase goes on', async () => {
     const shop = await Shop.open()
     try {
-      const work = await hang(await shop.signIn())
+      const artwork = await createArtwork(await shop.signIn())
       const buyer = shop.visitor()
-      const order = await placeOrder(buyer, [originalLine(work)])
+      const order = await placeOrder(buyer, [originalLine(artwork)])
       await confirmPayment(shop, buyer, order)
       await shop.kill()
       await shop.startAgain()
       const again = shop.visitor()
       for (const [name, value] of buyer.cookies) again.cookies.set(name, value)
       expect(await again.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'paid' })
-      expect(await again.call('getArtwork', { slugOrId: work.slug })).toMatchObject({ originalSold: true })
+      expect(await again.call('getArtwork', { slugOrId: artwork.slug })).toMatchObject({ originalSold: true })
       expect(shop.takeErrors()).toEqual([])
     } finally {
       await shop.close()
@@ -103,9 +103,11 @@ describe('a shop that is killed', () => {
     const shop = await Shop.open()
     try {
       const artist = await shop.signIn()
-      const works = [await hang(artist), await hang(artist), await hang(artist)]
+      const artworks = [await createArtwork(artist), await createArtwork(artist), await createArtwork(artist)]
       const orders = Array.from({ length: 20 }, (_, index) =>
-        placeOrder(shop.visitor(), [originalLine(works[index % 3] ?? (works[0] as (typeof works)[0]))]),
+        placeOrder(shop.visitor(), [
+          originalLine(artworks[index % 3] ?? (artworks[0] as (typeof artworks)[0])),
+        ]),
       )
       const settled = Promise.allSettled(orders)
       await Promise.race(orders.map((order) => order.catch(() => new Promise(() => {}))))
@@ -132,8 +134,8 @@ describe('a shop that is killed', () => {
 test('a shop that is asked to end lets its requests be answered and exits with code 0', async () => {
   const shop = await Shop.open()
   try {
-    const images = [dataString(await picture('png', 1600, 1600), 'image/png')]
-    const saving = hang(await shop.signIn(), { title: 'The last one', images })
+    const images = [dataString(await makePicture('png', 1600, 1600), 'image/png')]
+    const saving = createArtwork(await shop.signIn(), { title: 'The last one', images })
     await new Promise((done) => setTimeout(done, 50))
     expect(await shop.stop()).toBe(0)
     await expect(saving).resolves.toMatchObject({ title: 'The last one' })

@@ -19,13 +19,13 @@ export const CUSTOMER = {
   specialInstructions: 'Leave it with the neighbours.',
 }
 
-let works = 0
+let artworks = 0
 
 /** A work on the wall: an original at 100 USD and prints in two sizes, unless told otherwise. */
-export function hang(artist: Visitor, draft: Partial<ArtworkDraft> = {}): Promise<Artwork> {
-  works += 1
+export function createArtwork(artist: Visitor, draft: Partial<ArtworkDraft> = {}): Promise<Artwork> {
+  artworks += 1
   return artist.call('createArtwork', {
-    title: `Study no. ${works}`,
+    title: `Study no. ${artworks}`,
     originalPrice: '100.00',
     printOptions: [
       { size: 'A4', price: '20.00' },
@@ -58,7 +58,11 @@ export function printLine(artwork: Artwork, size: string, quantity = 1): CartLin
 }
 
 /** A picture of one colour. */
-export function picture(format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 60, height = 40): Promise<Buffer> {
+export function makePicture(
+  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
+  width = 60,
+  height = 40,
+): Promise<Buffer> {
   const canvas = sharp({ create: { width, height, channels: 3, background: '#a0522d' } })
   return canvas[format]().toBuffer()
 }

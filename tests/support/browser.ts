@@ -64,7 +64,7 @@ let visitors = 0
 let screenFolder: string | undefined
 
 /** Keeps what the pages of a failed test show. @returns the files */
-async function photograph(pages: readonly Page[]): Promise<string[]> {
+async function takeScreenshots(pages: readonly Page[]): Promise<string[]> {
   screenFolder ??= mkdtempSync(join(tmpdir(), 'gesso-screens-'))
   const name = expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 80)
   const files: string[] = []
@@ -81,7 +81,7 @@ async function photograph(pages: readonly Page[]): Promise<string[]> {
  * A Chromium for all tests of a file. An error in a page's console, or a call to a third party, fails the test
  * unless it was expected.
  */
-export function useBrowser(shop: () => Shop) {
+export function withBrowser(shop: () => Shop) {
   let browser: Browser | undefined
   let watch: Watch | undefined
   const pages: Page[] = []
@@ -95,7 +95,7 @@ export function useBrowser(shop: () => Shop) {
     const opened = pages.splice(0)
     const faults = watch?.take() ?? []
     const hasFailed = faults.length > 0 || (globalThis as { hasTestFailed?: boolean }).hasTestFailed
-    const screens = hasFailed ? await photograph(opened) : []
+    const screens = hasFailed ? await takeScreenshots(opened) : []
     await Promise.all(opened.map((page) => page.context().close()))
     expect({ faults, screens }).toEqual({ faults: [], screens: [] })
   })

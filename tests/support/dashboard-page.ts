@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Screen, useBrowser } from './browser'
+import type { Screen, withBrowser } from './browser'
 import { OWNER } from './server-process'
 import type { Shop } from './shop'
 
@@ -15,7 +15,7 @@ export async function signInOn(page: Page, shop: Shop): Promise<void> {
 /** A page on which the artist has signed in, and the dashboard is there. */
 export async function openDashboard(
   shop: Shop,
-  browser: ReturnType<typeof useBrowser>,
+  browser: ReturnType<typeof withBrowser>,
   screen: Screen = 'desktop',
 ): Promise<Page> {
   const page = await browser.open(screen)

@@ -1,8 +1,8 @@
-import type { MailServer, Received } from './mail-server'
+import type { MailServer, ReceivedEmail } from './mail-server'
 import type { Shop } from './shop'
 import { until } from './until'
 
-export type LetterRow = {
+export type EmailRow = {
   id: number
   kind: string
   key: string
@@ -16,27 +16,27 @@ export type LetterRow = {
 }
 
 /** The outbox in the order of its letters. */
-export const outbox = (shop: Shop, where = 'true'): Promise<LetterRow[]> =>
-  shop.query<LetterRow>(`SELECT * FROM letters WHERE ${where} ORDER BY id`)
+export const outbox = (shop: Shop, where = 'true'): Promise<EmailRow[]> =>
+  shop.query<EmailRow>(`SELECT * FROM letters WHERE ${where} ORDER BY id`)
 
 /** Waits until so many letters have arrived, and answers them. */
-export async function arrived(mail: MailServer, count: number): Promise<Received[]> {
+export async function receivedEmails(mail: MailServer, count: number): Promise<ReceivedEmail[]> {
   await until(async () => mail.received.length >= count)
   return mail.take()
 }
 
 /** Waits until no letter is on its way any more. */
-export const untilNoneWaits = (shop: Shop): Promise<void> =>
+export const untilOutboxIsEmpty = (shop: Shop): Promise<void> =>
   until(async () => (await outbox(shop, "state = 'queued'")).length === 0, 40_000)
 
 /** Lets the waiting times of all waiting letters be over. */
-export async function letWaitsPass(shop: Shop): Promise<void> {
+export async function makeQueuedEmailsDue(shop: Shop): Promise<void> {
   await shop.query("UPDATE letters SET due_at = now() WHERE state = 'queued'")
   await shop.query('NOTIFY gesso_letters')
 }
 
 /** An order as letters tell it, with works enough for a picture, a print and a title that never ends. */
-export const toldOrder = (picture: { file: string; width: number; height: number } | null = null) => ({
+export const orderEmailData = (picture: { file: string; width: number; height: number } | null = null) => ({
   orderId: '0123456789',
   orderNumber: 'GESSO-0123456789',
   firstName: 'Ada',
@@ -60,16 +60,16 @@ export const toldOrder = (picture: { file: string; width: number; height: number
 })
 
 /** Writes a letter to each of these people into the outbox, as one commit of the shop's would. */
-export async function queueLetters(shop: Shop, recipients: readonly string[]): Promise<void> {
+export async function queueEmails(shop: Shop, recipients: readonly string[]): Promise<void> {
   await shop.query(
     `INSERT INTO letters (kind, key, recipient, subject, data, state)
      SELECT 'order_confirmation', 'test:' || recipient, recipient, 'Your order', $2::jsonb, 'queued'
      FROM unnest($1::text[]) AS recipient`,
-    [recipients, JSON.stringify(toldOrder())],
+    [recipients, JSON.stringify(orderEmailData())],
   )
   await shop.query('NOTIFY gesso_letters')
 }
 
 /** So many people. */
-export const people = (count: number, name = 'reader'): string[] =>
+export const exampleAddresses = (count: number, name = 'reader'): string[] =>
   Array.from({ length: count }, (_, place) => `${name}-${place}@example.test`)

@@ -20,7 +20,7 @@ export const sendImport = (artist: Visitor, form: FormData): Promise<Answer> =>
   artist.send('POST', '/api/cms/artworks/imports', { body: form })
 
 /** The dry run of a table. @throws when it is refused as a whole */
-export async function check(
+export async function dryRun(
   artist: Visitor,
   table: string | Buffer,
   files: GivenFile[] = [],
@@ -37,9 +37,9 @@ const ask = async (artist: Visitor, method: string, path: string): Promise<Impor
   return JSON.parse(answer.text)
 }
 
-export const begin = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/start`)
-export const stop = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/stop`)
-export const progress = (artist: Visitor, id: string) => ask(artist, 'GET', `${id}/progress`)
+export const startImport = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/start`)
+export const stopImport = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/stop`)
+export const importProgress = (artist: Visitor, id: string) => ask(artist, 'GET', `${id}/progress`)
 
 /** Waits until an import has come so far. */
 export async function untilImport(
@@ -48,7 +48,7 @@ export async function untilImport(
   isSo: (run: ImportProgress) => boolean = ({ state }) => state === 'done',
 ): Promise<ImportProgress> {
   for (let looks = 0; looks < 900; looks++) {
-    const run = await progress(artist, id)
+    const run = await importProgress(artist, id)
     if (isSo(run)) return run
     await new Promise((done) => setTimeout(done, 100))
   }
@@ -57,8 +57,8 @@ export async function untilImport(
 
 /** A whole import, from the table to its end. */
 export async function importAll(artist: Visitor, table: string, files: GivenFile[] = [], more = {}) {
-  const run = await check(artist, table, files, more)
-  await begin(artist, run.id)
+  const run = await dryRun(artist, table, files, more)
+  await startImport(artist, run.id)
   return untilImport(artist, run.id)
 }
 
@@ -73,7 +73,7 @@ export async function zipOf(entries: readonly Entry[]): Promise<Buffer> {
 }
 
 /** Replaces a text of the same length wherever it stands: honest programs write no such names. */
-export function forged(zip: Buffer, from: string, to: string): Buffer {
+export function replaceInZip(zip: Buffer, from: string, to: string): Buffer {
   if (from.length !== to.length) throw new Error('A forged name must be as long as the honest one')
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }
@@ -81,7 +81,7 @@ export function forged(zip: Buffer, from: string, to: string): Buffer {
 const CENTRAL = Buffer.from('PK\x01\x02', 'latin1')
 
 /** Changes a number in each entry of a zip's directory. @param offset from the entry's beginning */
-export function patched(zip: Buffer, offset: number, change: (view: Buffer) => void): Buffer {
+export function changeDirectoryEntries(zip: Buffer, offset: number, change: (view: Buffer) => void): Buffer {
   const copy = Buffer.from(zip)
   for (let at = copy.indexOf(CENTRAL); at >= 0; at = copy.indexOf(CENTRAL, at + 4)) {
     change(copy.subarray(at + offset))

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Screen } from './browser'
 
 /** A way to work a page. */
-export type Hand = {
+export type InputMethod = {
   screen: Screen
   /** Presses a button, a link, a switch or a tick. */
   press(target: Locator): Promise<void>
@@ -12,7 +12,7 @@ export type Hand = {
   openTab(page: Page, name: string): Promise<void>
 }
 
-const touch: Hand = {
+const touch: InputMethod = {
   screen: 'phone',
   press: (target) => target.tap(),
   async type(target, text) {
@@ -37,7 +37,7 @@ async function walkTo(target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}`)
 }
 
-const keys: Hand = {
+const keys: InputMethod = {
   screen: 'desktop',
   async press(target) {
     await walkTo(target)
@@ -59,7 +59,7 @@ const keys: Hand = {
 }
 
 /** By touch on a phone, and by keyboard alone. */
-export const HANDS: readonly [string, Hand][] = [
+export const INPUT_METHODS: readonly [string, InputMethod][] = [
   ['touch on a phone', touch],
   ['keyboard alone', keys],
 ]

@@ -1,6 +1,6 @@
-import type { World } from './server-cluster'
+import type { ServerCluster } from './server-cluster'
 
-type Breach = { what: string; who: unknown }
+type Violation = { what: string; who: unknown }
 
 /** Each statement answers what must not be; design §5 and issue 4, point 7b. */
 const NEVER: Record<string, string> = {
@@ -46,32 +46,34 @@ const NEVER: Record<string, string> = {
 }
 
 /** What is broken of all that must always hold. */
-export async function breaches(world: World): Promise<Breach[]> {
-  const found: Breach[] = []
+export async function findViolations(cluster: ServerCluster): Promise<Violation[]> {
+  const found: Violation[] = []
   for (const [what, sql] of Object.entries(NEVER)) {
-    const rows = await world.query(sql)
+    const rows = await cluster.query(sql)
     if (rows.length > 0) found.push({ what, who: rows })
   }
   return found
 }
 
 /** Lets time pass and waits until the shop has nothing left to look after. */
-export async function untilQuiet(world: World, timeoutMs = 60_000): Promise<void> {
+export async function untilSettled(cluster: ServerCluster, timeoutMs = 60_000): Promise<void> {
   const end = Date.now() + timeoutMs
   for (;;) {
-    await world.query("UPDATE orders SET hold_until = now() - interval '1 minute' WHERE hold_until > now()")
-    await world.query("UPDATE artworks SET hold_until = now() - interval '1 minute' WHERE hold_until > now()")
-    await world.query(
+    await cluster.query("UPDATE orders SET hold_until = now() - interval '1 minute' WHERE hold_until > now()")
+    await cluster.query(
+      "UPDATE artworks SET hold_until = now() - interval '1 minute' WHERE hold_until > now()",
+    )
+    await cluster.query(
       "UPDATE orders SET created_at = created_at - interval '2 days' WHERE money_settled_at IS NULL",
     )
-    await world.query(
+    await cluster.query(
       "UPDATE payment_intents SET created_at = created_at - interval '1 hour' WHERE closed_at IS NULL",
     )
-    await world.query(
+    await cluster.query(
       "UPDATE payment_attempts SET updated_at = updated_at - interval '2 hours' WHERE state = 'failed'",
     )
-    await world.query('UPDATE payment_events SET due_at = now() WHERE processed_at IS NULL')
-    const [left] = await world.query<{ left: number }>(`
+    await cluster.query('UPDATE payment_events SET due_at = now() WHERE processed_at IS NULL')
+    const [left] = await cluster.query<{ left: number }>(`
       SELECT (SELECT count(*) FROM orders WHERE money_settled_at IS NULL)
         + (SELECT count(*) FROM payment_intents WHERE closed_at IS NULL)
         + (SELECT count(*) FROM payment_events WHERE processed_at IS NULL) AS left`)

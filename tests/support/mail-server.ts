@@ -4,18 +4,18 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from './server-process'
 
 /** A letter as the mail server took it. */
-export type Received = Email & { raw: string; to: NonNullable<Email['to']>; recipients: string[] }
+export type ReceivedEmail = Email & { raw: string; to: NonNullable<Email['to']>; recipients: string[] }
 
 /** What the server says to a letter; nothing means that it takes it. */
 type Refusal = { code: number; words: string } | null
 
 /** A real mail server on a port of its own, which can be down, refuse letters or lose its line. */
 export class MailServer {
-  readonly received: Received[] = []
+  readonly received: ReceivedEmail[] = []
   /** Asked for each recipient before the letter is taken. */
   judge: (address: string) => Refusal = () => null
   /** Runs when a letter is in, before the server answers: it may close the line or end the sender. */
-  beforeAnswer: (letter: Received, closeLine: () => void) => void | Promise<void> = () => {}
+  beforeAnswer: (email: ReceivedEmail, closeLine: () => void) => void | Promise<void> = () => {}
   private server: SMTPServer | null = null
   private readonly sockets = new Set<{ destroy: () => void }>()
 
@@ -48,10 +48,10 @@ export class MailServer {
           const raw = Buffer.concat(chunks)
           const parsed = await PostalMime.parse(raw)
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          const letter = { ...parsed, to: parsed.to ?? [], raw: raw.toString('latin1'), recipients }
-          this.received.push(letter)
+          const email = { ...parsed, to: parsed.to ?? [], raw: raw.toString('latin1'), recipients }
+          this.received.push(email)
           let isLineClosed = false
-          await this.beforeAnswer(letter, () => {
+          await this.beforeAnswer(email, () => {
             isLineClosed = true
             this.hangUp()
           })
@@ -79,7 +79,7 @@ export class MailServer {
   }
 
   /** Takes what has arrived so far. */
-  take(): Received[] {
+  take(): ReceivedEmail[] {
     return this.received.splice(0)
   }
 
@@ -89,7 +89,7 @@ export class MailServer {
 }
 
 /** A mail server for all tests of a file; each test begins with nothing received and a kind server. */
-export function useMailServer(): () => MailServer {
+export function withMailServer(): () => MailServer {
   let mail: MailServer | undefined
   beforeAll(async () => {
     mail = await MailServer.start()

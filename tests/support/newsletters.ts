@@ -1,11 +1,11 @@
 import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
-import type { Received } from './mail-server'
+import type { ReceivedEmail } from './mail-server'
 import type { Shop } from './shop'
 import { until } from './until'
 import type { Answer, Visitor } from './visitor'
 
 /** Letters to many as fast as the mail server takes them. */
-export const FAST = { COLLECTOR_LETTERS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }
+export const FAST_SENDING = { COLLECTOR_LETTERS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }
 
 /** What the panel's editor keeps of plain paragraphs. */
 export const paragraphs = (...texts: string[]) => ({
@@ -29,7 +29,7 @@ export const paragraphs = (...texts: string[]) => ({
 })
 
 /** A draft, as the panel saves it. @returns its id */
-export async function draft(artist: Visitor, content: Record<string, unknown> = {}): Promise<number> {
+export async function createDraft(artist: Visitor, content: Record<string, unknown> = {}): Promise<number> {
   const answer = await artist.sendJson('POST', '/api/cms/newsletters', {
     subject: 'New works from the coast',
     body: paragraphs('Dear collectors,', 'the studio is open on Sunday.'),
@@ -40,7 +40,7 @@ export async function draft(artist: Visitor, content: Record<string, unknown> = 
 }
 
 /** A step as the panel's buttons take it. */
-export const step = (artist: Visitor, id: number, name: string): Promise<Answer> =>
+export const takeStep = (artist: Visitor, id: number, name: string): Promise<Answer> =>
   artist.sendJson('POST', `/api/cms/newsletters/${id}/${name}`, {})
 
 export async function progressOf(artist: Visitor, id: number): Promise<NewsletterProgress> {
@@ -50,41 +50,41 @@ export async function progressOf(artist: Visitor, id: number): Promise<Newslette
 }
 
 /** Puts people on the list. */
-export const join = (shop: Shop, emails: readonly string[]) =>
+export const subscribe = (shop: Shop, emails: readonly string[]) =>
   shop.query(
     `INSERT INTO newsletter_subscriptions (email, subscribed_at)
      SELECT email, now() FROM unnest($1::text[]) WITH ORDINALITY AS each(email, place) ORDER BY place`,
     [emails],
   )
 
-export async function emptyList(shop: Shop): Promise<void> {
+export async function clearSubscribers(shop: Shop): Promise<void> {
   await shop.query('DELETE FROM letters')
   await shop.query('DELETE FROM newsletters')
   await shop.query('DELETE FROM newsletter_subscriptions')
 }
 
 /** Sends the test, waits until it has arrived, and sends to everyone. */
-export async function sendToAll(artist: Visitor, id: number): Promise<void> {
-  await step(artist, id, 'test')
+export async function sendNewsletter(artist: Visitor, id: number): Promise<void> {
+  await takeStep(artist, id, 'test')
   await until(async () => (await progressOf(artist, id)).test.state === 'sent')
-  const answer = await step(artist, id, 'send')
+  const answer = await takeStep(artist, id, 'send')
   if (answer.status !== 200) throw new Error(answer.text)
 }
 
-export const untilState = (artist: Visitor, id: number, state: string): Promise<void> =>
+export const untilNewsletterState = (artist: Visitor, id: number, state: string): Promise<void> =>
   until(async () => (await progressOf(artist, id)).state === state, 50_000)
 
 /** What arrived at collectors, without the artist's tests. */
-export const toCollectors = (letters: readonly Received[]): Received[] =>
-  letters.filter(({ subject }) => !subject?.startsWith('[Test]'))
+export const withoutTestEmails = (emails: readonly ReceivedEmail[]): ReceivedEmail[] =>
+  emails.filter(({ subject }) => !subject?.startsWith('[Test]'))
 
 /** A header as it stands in the letter. */
-export const headerOf = (letter: Received | undefined, name: string): string | undefined =>
-  letter?.headers.find(({ key }) => key === name)?.value
+export const headerOf = (email: ReceivedEmail | undefined, name: string): string | undefined =>
+  email?.headers.find(({ key }) => key === name)?.value
 
 /** Where a letter says that the list can be left. */
-export function leavePath(letter: Received | undefined): string {
-  const address = /^<(.+)>$/.exec(headerOf(letter, 'list-unsubscribe') ?? '')?.[1]
+export function unsubscribePath(email: ReceivedEmail | undefined): string {
+  const address = /^<(.+)>$/.exec(headerOf(email, 'list-unsubscribe') ?? '')?.[1]
   if (!address) throw new Error('The letter has no address for leaving the list')
   return new URL(address).pathname
 }

@@ -22,11 +22,11 @@ export async function orderOf(shop: Shop, id: string): Promise<OrderRow> {
 }
 
 /** Waits until the shop by itself has brought an order so far. */
-export const untilState = (shop: Shop, id: string, state: string): Promise<void> =>
+export const untilPaymentState = (shop: Shop, id: string, state: string): Promise<void> =>
   until(async () => (await orderOf(shop, id)).payment_state === state)
 
 /** Lets minutes pass for what an order holds and for intents and attempts. */
-export async function letPass(shop: Shop, minutes: number): Promise<void> {
+export async function letMinutesPass(shop: Shop, minutes: number): Promise<void> {
   const earlier = `- make_interval(mins => ${minutes})`
   await shop.query(`UPDATE orders SET hold_until = hold_until ${earlier}, created_at = created_at ${earlier}`)
   await shop.query(`UPDATE artworks SET hold_until = hold_until ${earlier}`)
@@ -36,7 +36,7 @@ export async function letPass(shop: Shop, minutes: number): Promise<void> {
 }
 
 /** What the emulator does to the events that it sends: shares from 0 to 1, times in milliseconds. */
-export const troubleWebhooks = (
+export const injectWebhookFaults = (
   shop: Shop,
   faults: { drop?: number; double?: number; delay?: number; shuffle?: number },
 ): Promise<unknown> =>
@@ -47,7 +47,7 @@ export const troubleWebhooks = (
   )
 
 /** What the emulator does to the next calls that match. */
-export const troubleCalls = (shop: Shop, fault: Record<string, string>): Promise<unknown> =>
+export const injectCallFaults = (shop: Shop, fault: Record<string, string>): Promise<unknown> =>
   shop.provider(
     'POST',
     'test_helpers/gesso/faults',
@@ -61,7 +61,7 @@ export const alertsOf = (shop: Shop): Promise<Alert[]> =>
   shop.query<Alert>('SELECT kind, text, done, payment_intent_id FROM payment_alerts ORDER BY id')
 
 /** The kinds of letters written about an order, with to whom. */
-export const lettersOf = (shop: Shop, orderId: string) =>
+export const emailsOf = (shop: Shop, orderId: string) =>
   shop.query<{ kind: string; recipient: string | null; data: Record<string, unknown> }>(
     'SELECT kind, recipient, data FROM letters WHERE order_id = $1 ORDER BY id',
     [orderId],

@@ -3,19 +3,19 @@ import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
 import { originalLine, printLine } from './artworks'
 import { CARDS, placeOrder } from './purchase'
 import type { Random } from './seeded-random'
-import type { World } from './server-cluster'
+import type { ServerCluster } from './server-cluster'
 import { Refusal, Visitor } from './visitor'
 
 /** One person at the checkout: a browser that meets other servers from click to click, and dies with none. */
-export class Buyer {
+export class RandomBuyer {
   private browser: Visitor
 
   constructor(
-    private readonly world: World,
+    private readonly cluster: ServerCluster,
     private readonly random: Random,
-    private readonly works: readonly Artwork[],
+    private readonly artworks: readonly Artwork[],
   ) {
-    this.browser = world.visitor()
+    this.browser = cluster.visitor()
   }
 
   /** A click: repeated a few times when the shop or the provider does not answer. */
@@ -34,9 +34,9 @@ export class Buyer {
 
   /** The same browser, led to another server by the balancer. */
   private elsewhere(): Visitor {
-    const { servers } = this.world
+    const { servers } = this.cluster
     if (servers.length > 0) {
-      const moved = new Visitor(this.world.anyServer(() => this.random.next()).url, this.browser.address)
+      const moved = new Visitor(this.cluster.anyServer(() => this.random.next()).url, this.browser.address)
       for (const [name, value] of this.browser.cookies) moved.cookies.set(name, value)
       // One jar: whatever answer sets a cookie, the person keeps it.
       Object.defineProperty(moved, 'cookies', { value: this.browser.cookies })
@@ -50,7 +50,7 @@ export class Buyer {
   }
 
   private original(): CartLine {
-    return originalLine(this.random.pick(this.works))
+    return originalLine(this.random.pick(this.artworks))
   }
 
   private intent(amount: string): Promise<{ clientSecret: string } | null> {
@@ -62,13 +62,13 @@ export class Buyer {
   }
 
   private async pay(secret: string, card: string = CARDS.good): Promise<void> {
-    const said = await this.click(() => this.world.provider.confirm(secret, card))
+    const said = await this.click(() => this.cluster.provider.confirm(secret, card))
     if (!said?.page) return
     await this.pause(300)
     if (this.random.chance(0.2)) return
     const { page } = said
     await this.click(() =>
-      this.world.provider.answerBank(page, this.random.chance(0.8) ? 'complete' : 'fail'),
+      this.cluster.provider.answerBank(page, this.random.chance(0.8) ? 'complete' : 'fail'),
     )
   }
 
@@ -93,7 +93,7 @@ export class Buyer {
       await this.intent('125.00')
       await this.buy([this.original()])
     },
-    severalWorks: () => this.buy(this.works.map(originalLine)),
+    severalWorks: () => this.buy(this.artworks.map(originalLine)),
     declined: async () => {
       const line = this.original()
       await this.buy([line], CARDS.declined)
@@ -125,9 +125,9 @@ export class Buyer {
       else if (order) await this.buy([this.original()])
     },
     changesCart: async () => {
-      const work = this.random.pick(this.works)
-      const first = await this.order([printLine(work, 'A4')])
-      const second = await this.order([originalLine(work)])
+      const artwork = this.random.pick(this.artworks)
+      const first = await this.order([printLine(artwork, 'A4')])
+      const second = await this.order([originalLine(artwork)])
       await Promise.all([first, second].map((order) => order && this.pay(order.clientSecret)))
       if (second) await this.look(second)
     },
@@ -143,7 +143,7 @@ export class Buyer {
     },
     buysTwice: async () => {
       await this.buy([this.original()])
-      await this.buy([printLine(this.random.pick(this.works), 'A4', 2)])
+      await this.buy([printLine(this.random.pick(this.artworks), 'A4', 2)])
     },
   }
 

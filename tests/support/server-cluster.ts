@@ -11,19 +11,19 @@ import { OWNER, ServerProcess, type Variables } from './server-process'
 import { Visitor } from './visitor'
 
 /** Several servers of one shop on one database, and the payment provider as a process of its own. */
-export class World {
+export class ServerCluster {
   readonly servers: ServerProcess[] = []
   kills = 0
   private readonly pool: pg.Pool
   private isClosing = false
-  private readonly sentHome = new Set<ServerProcess>()
+  private readonly stopping = new Set<ServerProcess>()
   private readonly starting = new Set<Promise<void>>()
 
   private constructor(
     readonly databaseUrl: string,
     private readonly dataDir: string,
     readonly provider: ProviderProcess,
-    private readonly doorman: Server,
+    private readonly webhookProxy: Server,
     private readonly variables: Variables,
   ) {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
@@ -31,18 +31,21 @@ export class World {
   }
 
   /** @param count how many servers */
-  static async open(count: number, variables: Variables = {}): Promise<World> {
+  static async open(count: number, variables: Variables = {}): Promise<ServerCluster> {
     const dataDir = join(String(process.env.TEST_FOLDER), `world-${randomBytes(6).toString('hex')}`)
     mkdirSync(dataDir, { recursive: true })
     const databaseUrl = await newDatabase(TEMPLATE)
-    const doorman = createServer().listen(0, '127.0.0.1')
-    await once(doorman, 'listening')
-    const door = `http://127.0.0.1:${(doorman.address() as AddressInfo).port}/`
+    const webhookProxy = createServer().listen(0, '127.0.0.1')
+    await once(webhookProxy, 'listening')
+    const door = `http://127.0.0.1:${(webhookProxy.address() as AddressInfo).port}/`
     const provider = await ProviderProcess.start(databaseUrl, door)
-    const world = new World(databaseUrl, dataDir, provider, doorman, { ...provider.variables, ...variables })
-    world.passWebhooksOn()
-    for (let index = 0; index < count; index++) await world.addServer()
-    return world
+    const cluster = new ServerCluster(databaseUrl, dataDir, provider, webhookProxy, {
+      ...provider.variables,
+      ...variables,
+    })
+    cluster.passWebhooksOn()
+    for (let index = 0; index < count; index++) await cluster.addServer()
+    return cluster
   }
 
   /** A new browser at any of the servers. */
@@ -83,7 +86,7 @@ export class World {
     await this.untilOpen()
     await Promise.all(
       this.servers.map((server) => {
-        this.sentHome.add(server)
+        this.stopping.add(server)
         return server.stop()
       }),
     )
@@ -99,8 +102,8 @@ export class World {
     await this.untilOpen()
     await Promise.all(this.servers.map((server) => server.stop()))
     await this.provider.kill('SIGTERM')
-    this.doorman.closeAllConnections()
-    this.doorman.close()
+    this.webhookProxy.closeAllConnections()
+    this.webhookProxy.close()
     await this.pool.end()
     await dropDatabase(this.databaseUrl)
     rmSync(this.dataDir, { recursive: true, force: true })
@@ -117,7 +120,7 @@ export class World {
     this.servers.push(server)
     void server.ended.then(() => {
       this.servers.splice(this.servers.indexOf(server), 1)
-      if (this.isClosing || this.sentHome.has(server)) return
+      if (this.isClosing || this.stopping.has(server)) return
       this.kills += 1
       const start = this.addServerAgain().finally(() => this.starting.delete(start))
       this.starting.add(start)
@@ -137,7 +140,7 @@ export class World {
 
   /** The one address that the provider knows, passed on to a server that is open, as a balancer does. */
   private passWebhooksOn(): void {
-    this.doorman.on('request', async (request, response) => {
+    this.webhookProxy.on('request', async (request, response) => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
       try {

@@ -127,7 +127,7 @@ export class Shop {
  * A shop for all tests of a file. An error in its log that no test expects fails the test.
  * @returns how to reach it, from within hooks and tests
  */
-export function useShop(variables: Variables = {}): () => Shop {
+export function withShop(variables: Variables = {}): () => Shop {
   let shop: Shop | undefined
   beforeAll(async () => {
     shop = await Shop.open(variables)

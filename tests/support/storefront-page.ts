@@ -6,7 +6,7 @@ import { CARDS } from './purchase'
 export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
 /** One of the two cards beside a painting. */
-export const board = (page: Page, name: 'Original Artwork' | 'Fine Art Prints') =>
+export const offerCard = (page: Page, name: 'Original Artwork' | 'Fine Art Prints') =>
   page.getByRole('region', { name })
 
 export const cartLink = (page: Page, count: number) =>
@@ -64,7 +64,7 @@ export async function payWith(page: Page, card: string = CARDS.good): Promise<vo
 /** Puts the original of a painting into the cart, and goes to checkout. */
 export async function buyOriginal(page: Page, slug: string): Promise<void> {
   await visit(page, `/artwork/${slug}`)
-  await board(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).click()
+  await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).click()
   await heading(page, 'Checkout').waitFor()
 }
 
