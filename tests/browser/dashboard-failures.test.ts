@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
-import { createArtwork, makePicture, originalLine } from '../support/artworks'
+import { createArtwork, makePicture } from '../support/artworks'
 import { withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
-import { buy } from '../support/purchase'
+import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 
 const shop = withShop()

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { CUSTOMER, createArtwork, originalLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { toastOf, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
 import { INPUT_METHODS } from '../support/input-methods'
-import { buy } from '../support/purchase'
+import { buy, CUSTOMER, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 
 const shop = withShop()

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
-import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { toastOf, watchRequests, withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
-import { buy } from '../support/purchase'
+import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 
 const shop = withShop()

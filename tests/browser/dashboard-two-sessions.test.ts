@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { createArtwork, originalLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { toastOf, withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
-import { buy } from '../support/purchase'
+import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 
 const shop = withShop()

@@ -1,7 +1,8 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
-import { createArtwork, originalLine, printLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { toastOf, withBrowser } from '../support/browser'
+import { originalLine, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import {
   buyOriginal,
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 const addOriginal = (page: Page) =>
   offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
-const toastTold = async (page: Page, ...words: string[]) => {
+const expectToast = async (page: Page, ...words: string[]) => {
   for (const line of words) await toastOf(page).getByText(line, { exact: true }).waitFor()
 }
 
@@ -85,7 +86,7 @@ describe('the cart', () => {
     })
     await offerCard(page, 'Fine Art Prints').getByLabel('A4').check()
     await offerCard(page, 'Fine Art Prints').getByRole('button', { name: 'Add to Cart' }).click()
-    await toastTold(
+    await expectToast(
       page,
       'Storage Cleared and Item Added',
       'Browser storage was full. We cleared it and added your item.',
@@ -105,7 +106,7 @@ describe('the cart', () => {
       }
     }, error)
     await addOriginal(page)
-    await toastTold(page, title, description)
+    await expectToast(page, title, description)
   })
 })
 
@@ -176,7 +177,7 @@ describe('checkout', () => {
     const page = await browser.open()
     await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 503, body: '' }))
     await buyOriginal(page, artwork.slug)
-    await toastTold(page, 'Failed to initialize payment. Please try again.')
+    await expectToast(page, 'Failed to initialize payment. Please try again.')
     await page.unroute('**/api/create-payment-intent')
     await fillShipping(page)
     await completeOrder(page).waitFor()
@@ -198,7 +199,7 @@ describe('checkout', () => {
     await payWith(page)
     await page.getByRole('button', { name: 'Processing...' }).waitFor()
     answer?.()
-    await toastTold(page, 'There was an error processing your order.')
+    await expectToast(page, 'There was an error processing your order.')
     await completeOrder(page).waitFor()
     expect(await storedCart(page)).toHaveLength(1)
   })

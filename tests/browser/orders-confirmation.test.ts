@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { createArtwork, dataString, makePicture, originalLine } from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { buy } from '../support/purchase'
+import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { heading, visit } from '../support/storefront-page'
 

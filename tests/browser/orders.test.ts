@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { SCREENS, toastOf, withBrowser } from '../support/browser'
+import { tabTo } from '../support/keyboard'
 import { CARDS, captures } from '../support/purchase'
 import { withShop } from '../support/shop'
 import {
@@ -18,7 +19,6 @@ import {
   SHIPPING,
   shippingForm,
   storedCart,
-  tabTo,
   visit,
 } from '../support/storefront-page'
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const orderIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 const stateOf = async (id: string) => (await shop().visitor().call('getOrder', { id })).paymentState
 /** The work on the gallery's wall. */
-const hungWork = (page: Page) =>
+const galleryCard = (page: Page) =>
   page.locator('article, li').filter({ has: page.getByRole('link', { name: artwork.title, exact: true }) })
 
 describe.each(SCREENS)('on a %s', (screen) => {
@@ -77,7 +77,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
     expect((await captures(shop())).slice(before.length)).toEqual([19_600])
 
     await page.getByRole('link', { name: 'Return to Gallery' }).click()
-    await hungWork(page).getByText('Original is sold').waitFor()
+    await galleryCard(page).getByText('Original is sold').waitFor()
     await page.getByRole('link', { name: artwork.title, exact: true }).click()
     await offerCard(page, 'Original Artwork').getByText('(SOLD)').waitFor()
   })

@@ -1,8 +1,9 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { axeFindings, overflowOf } from '../support/accessibility'
-import { createArtwork, dataString, makePicture, originalLine, printLine } from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
+import { originalLine, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 
 const shop = withShop()

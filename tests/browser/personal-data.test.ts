@@ -3,17 +3,10 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { orderNumber } from '@gesso/shared-types/order'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import {
-  CUSTOMER,
-  createArtwork,
-  dataString,
-  makePicture,
-  originalLine,
-  printLine,
-} from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { answerPrompt, signInOn } from '../support/dashboard-page'
-import { buy } from '../support/purchase'
+import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { Shop, withShop } from '../support/shop'
 import { fillShipping, heading, visit } from '../support/storefront-page'
 
@@ -24,10 +17,10 @@ const shop = withShop()
 const browser = withBrowser(shop)
 let artwork: Artwork
 beforeAll(async () => {
-  artwork = await furnish(shop())
+  artwork = await setUpShop(shop())
 })
 
-async function furnish(bare: Shop): Promise<Artwork> {
+async function setUpShop(bare: Shop): Promise<Artwork> {
   const artist = await bare.signIn()
   await artist.call('saveSocial', { platform: 'etsy', url: 'https://etsy.test/shop', isEnabled: true })
   return createArtwork(artist, { images: [dataString(await makePicture('jpeg', 900, 600))] })
@@ -78,9 +71,9 @@ describe('no page calls a third party', () => {
     beforeAll(async () => {
       live = await Shop.open({
         PAYMENTS: 'stripe',
-        STRIPE_SECRET_KEY: shop().paymentKey('secret'),
-        STRIPE_PUBLISHABLE_KEY: shop().paymentKey('public'),
-        STRIPE_WEBHOOK_SECRET: 'whsec_house',
+        STRIPE_SECRET_KEY: shop().paymentKeys.secretKey,
+        STRIPE_PUBLISHABLE_KEY: shop().paymentKeys.publishableKey,
+        STRIPE_WEBHOOK_SECRET: 'whsec_test',
         STRIPE_API_BASE: `${shop().url}/test-payments`,
       })
     })
@@ -88,7 +81,7 @@ describe('no page calls a third party', () => {
     const liveBrowser = withBrowser(() => live)
 
     test('and there for the payment’s step alone', async () => {
-      const artwork = await furnish(live)
+      const artwork = await setUpShop(live)
       liveBrowser.expectFault(/404|stripe|ERR_FAILED/)
       const page = await liveBrowser.open()
       await page.route('https://js.stripe.com/**', (route) => route.abort())

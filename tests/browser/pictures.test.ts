@@ -1,7 +1,8 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
-import { createArtwork, dataString, makePicture, originalLine } from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
+import { originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 

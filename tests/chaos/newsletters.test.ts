@@ -14,7 +14,7 @@ import { until } from '../support/until'
 // Four starts of a server, and three hundred letters.
 jest.setTimeout(180_000)
 
-const COLLECTORS = 300
+const SUBSCRIBERS = 300
 const mail = withMailServer()
 let shop: Shop
 beforeAll(async () => {
@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 test('killed in the middle, with two processes, a letter reaches each of 300 collectors under one Message-ID', async () => {
-  const all = exampleAddresses(COLLECTORS, 'collector')
+  const all = exampleAddresses(SUBSCRIBERS, 'collector')
   await subscribe(shop, all)
   const artist = await shop.signIn()
   const id = await createDraft(artist)
   const other = await shop.startAnother()
   let kills = 0
-  mail().beforeAnswer = async (_letter, closeLine) => {
+  mail().beforeAnswer = async (_email, closeLine) => {
     // The first dies with a letter in hand that the mail server has taken; soon after the second does, too.
     if (kills === 0 && mail().received.length >= 60) {
       kills = 1
@@ -71,7 +71,7 @@ test('killed in the middle, with two processes, a letter reaches each of 300 col
   expect([...ids.keys()].sort()).toEqual([...all].sort())
   for (const [address, given] of ids) expect([address, given.size]).toEqual([address, 1])
   // No more came a second time than was in hand when a line broke: of two processes, twice.
-  expect(emails.length).toBeLessThanOrEqual(COLLECTORS + 4)
-  expect(await outbox(shop, "kind = 'newsletter' AND state = 'sent'")).toHaveLength(COLLECTORS)
+  expect(emails.length).toBeLessThanOrEqual(SUBSCRIBERS + 4)
+  expect(await outbox(shop, "kind = 'newsletter' AND state = 'sent'")).toHaveLength(SUBSCRIBERS)
   expect(shop.takeErrors()).toEqual([])
 })

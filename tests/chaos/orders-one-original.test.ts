@@ -1,5 +1,6 @@
-import { createArtwork, originalLine, printLine } from '../support/artworks'
-import { CARDS, placeOrder } from '../support/purchase'
+import { createArtwork } from '../support/artworks'
+import { callFault, FAULTS_PATH } from '../support/payments'
+import { CARDS, originalLine, placeOrder, printLine } from '../support/purchase'
 import { ServerCluster } from '../support/server-cluster'
 import { until } from '../support/until'
 import { Refusal } from '../support/visitor'
@@ -18,15 +19,15 @@ test('two hundred buyers at once for one original, at two servers: one order, 19
     buyers.map((buyer) =>
       placeOrder(buyer, [originalLine(artwork)]).then(
         (order) => ({ order }),
-        (error: unknown) => ({ told: error instanceof Refusal ? error.body : error }),
+        (error: unknown) => ({ refusal: error instanceof Refusal ? error.body : error }),
       ),
     ),
   )
   const placed = outcomes.flatMap((each) => ('order' in each ? [each] : []))
   expect(placed).toHaveLength(1)
-  const told = outcomes.flatMap((each) => ('told' in each ? [each.told] : []))
-  expect(told).toHaveLength(199)
-  for (const each of told) {
+  const refusals = outcomes.flatMap((each) => ('refusal' in each ? [each.refusal] : []))
+  expect(refusals).toHaveLength(199)
+  for (const each of refusals) {
     expect(each).toMatchObject({ code: 'artwork_unavailable', details: { artworkIds: [artwork.id] } })
   }
   expect(await cluster.query('SELECT id FROM orders')).toEqual([{ id: placed[0]?.order.id }])
@@ -50,11 +51,11 @@ test('more shoppers than connections are served slower, and nobody is stuck whil
   const orders = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, [printLine(artwork, 'A4')])))
   expect(new Set(orders.map(({ id }) => id)).size).toBe(120)
 
-  await cluster.provider.ask('POST', 'test_helpers/gesso/faults', {
-    'calls[action]': 'hang',
-    'calls[match]': 'GET /v1/payment_intents',
-    'calls[count]': '40',
-  })
+  await cluster.provider.ask(
+    'POST',
+    FAULTS_PATH,
+    callFault({ action: 'hang', match: 'GET /v1/payment_intents', count: '40' }),
+  )
   let lookedAt = 0
   const looks = shoppers.slice(0, 60).map((shopper, index) =>
     shopper.call('getOrder', { id: String(orders[index]?.id) }).then(
@@ -70,6 +71,6 @@ test('more shoppers than connections are served slower, and nobody is stuck whil
   await cluster.visitor().call('getArtwork', { slugOrId: String(artwork.id) })
   await placeOrder(cluster.visitor(), [printLine(artwork, 'A4')])
   expect(lookedAt).toBe(0)
-  await cluster.provider.ask('DELETE', 'test_helpers/gesso/faults')
+  await cluster.provider.ask('DELETE', FAULTS_PATH)
   expect(new Set(await Promise.all(looks))).toEqual(new Set([true]))
 }, 120_000)

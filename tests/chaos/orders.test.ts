@@ -1,6 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork } from '../support/artworks'
 import { findViolations, untilSettled } from '../support/invariants'
+import { callFault, FAULTS_PATH, webhookFaults } from '../support/payments'
 import { RandomBuyer } from '../support/random-buyer'
 import { Random } from '../support/seeded-random'
 import { ServerCluster } from '../support/server-cluster'
@@ -36,7 +37,7 @@ async function saveNowAndThen(artist: Visitor, artworks: Artwork[], random: Rand
   }
 }
 
-async function makeTrouble(random: Random): Promise<void> {
+async function injectFaults(random: Random): Promise<void> {
   const calls = [
     { action: 'error', when: 'before', rate: '0.05', count: '1000' },
     { action: 'error', when: 'kept', rate: '0.02', count: '1000' },
@@ -44,15 +45,14 @@ async function makeTrouble(random: Random): Promise<void> {
     { action: 'hang', when: 'before', rate: '0.02', count: '2' },
   ]
   const faults = {
-    'webhooks[drop]': '0.3',
-    'webhooks[double]': '0.5',
-    'webhooks[delay]': String(random.below(200)),
-    'webhooks[shuffle]': String(random.below(1500)),
+    drop: 0.3,
+    double: 0.5,
+    delay: random.below(200),
+    shuffle: random.below(1500),
   }
-  await cluster.provider.ask('POST', 'test_helpers/gesso/faults', faults)
+  await cluster.provider.ask('POST', FAULTS_PATH, webhookFaults(faults))
   for (const fault of calls) {
-    const form = Object.fromEntries(Object.entries(fault).map(([name, value]) => [`calls[${name}]`, value]))
-    await cluster.provider.ask('POST', 'test_helpers/gesso/faults', form)
+    await cluster.provider.ask('POST', FAULTS_PATH, callFault(fault))
   }
 }
 
@@ -76,7 +76,7 @@ async function killNowAndThen(random: Random, until: () => boolean): Promise<voi
     if (until()) return
     if (random.chance(0.2)) {
       await cluster.killProvider()
-      await makeTrouble(random)
+      await injectFaults(random)
     } else if (cluster.servers.length > 1) {
       await random.pick(cluster.servers).kill()
     }
@@ -86,8 +86,8 @@ async function killNowAndThen(random: Random, until: () => boolean): Promise<voi
 async function oneRound(seed: number): Promise<void> {
   const random = new Random(seed)
   await cluster.untilOpen()
-  const { artist, artworks } = await again(createArtworks)
-  await makeTrouble(random)
+  const { artist, artworks } = await retry(createArtworks)
+  await injectFaults(random)
   let isOver = false
   const others = Promise.all([
     saveNowAndThen(artist, artworks, random, () => isOver),
@@ -101,7 +101,7 @@ async function oneRound(seed: number): Promise<void> {
   const ways = await Promise.all(buyers.map((buyer) => buyer.goShopping()))
   isOver = true
   await others
-  await cluster.provider.ask('DELETE', 'test_helpers/gesso/faults')
+  await cluster.provider.ask('DELETE', FAULTS_PATH)
   await cluster.untilOpen()
   await untilSettled(cluster)
   const broken = await findViolations(cluster)
@@ -118,7 +118,7 @@ async function createArtworks(): Promise<{ artist: Visitor; artworks: Artwork[] 
 }
 
 /** The crash points do not spare the round's own preparations. */
-async function again<T>(act: () => Promise<T>): Promise<T> {
+async function retry<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await act()

@@ -1,6 +1,6 @@
-import { createArtwork, originalLine, printLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { findViolations, untilSettled } from '../support/invariants'
-import { CARDS, placeOrder } from '../support/purchase'
+import { CARDS, originalLine, placeOrder, printLine } from '../support/purchase'
 import { ServerCluster } from '../support/server-cluster'
 import { until } from '../support/until'
 import { Refusal, Visitor } from '../support/visitor'

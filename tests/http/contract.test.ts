@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Endpoint, type EndpointName, endpoints } from '@gesso/shared-types/endpoints'
 import { errorBodySchema } from '@gesso/shared-types/errors'
-import { CUSTOMER, createArtwork, makePicture, printLine } from '../support/artworks'
+import { createArtwork, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
-import { buy, placeOrder } from '../support/purchase'
+import { buy, CUSTOMER, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
@@ -65,7 +65,7 @@ async function subscribe(): Promise<unknown> {
 }
 
 /** The token of a letter that went to a collector. */
-async function letterToken(): Promise<string> {
+async function unsubscribeToken(): Promise<string> {
   const token = randomBytes(16).toString('hex')
   await shop().query(
     `INSERT INTO letters (kind, key, recipient, unsubscribe_token, data, state)
@@ -87,11 +87,11 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   readSubscription: async () =>
     shop()
       .visitor()
-      .call('readSubscription', { token: await letterToken() }),
+      .call('readSubscription', { token: await unsubscribeToken() }),
   unsubscribe: async () =>
     shop()
       .visitor()
-      .call('unsubscribe', { token: await letterToken() }),
+      .call('unsubscribe', { token: await unsubscribeToken() }),
   listSubscribers: async () => {
     await subscribe()
     return artist.call('listSubscribers', {})

@@ -1,14 +1,17 @@
 import type { PlacedOrder } from '@gesso/shared-types/order'
-import {
-  CUSTOMER,
-  createArtwork,
-  dataString,
-  makePicture,
-  originalLine,
-  printLine,
-} from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
-import { buy, confirmPayment, intentAtProvider, intentOf, placeOrder } from '../support/purchase'
+import { injectCallFaults } from '../support/payments'
+import {
+  buy,
+  CUSTOMER,
+  confirmPayment,
+  intentAtProvider,
+  intentOf,
+  originalLine,
+  placeOrder,
+  printLine,
+} from '../support/purchase'
 import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
@@ -198,7 +201,14 @@ describe('orders', () => {
           totalPrice: '100.00',
           artwork: shownArtwork,
         },
-        { id: expect.any(Number), type: 'print', printSize: 'A4', quantity: 2, totalPrice: '40.00', artwork: shownArtwork },
+        {
+          id: expect.any(Number),
+          type: 'print',
+          printSize: 'A4',
+          quantity: 2,
+          totalPrice: '40.00',
+          artwork: shownArtwork,
+        },
       ],
     })
     for (const q of [`GESSO-${bought.id}`, bought.id.toLowerCase(), "ada o'brien", 'zürich', 'turf']) {
@@ -292,11 +302,7 @@ describe('orders', () => {
     })
 
     test('stay, with what they hold, while the provider gives no answer, and go at the next click', async () => {
-      await shop().provider('POST', 'test_helpers/gesso/faults', {
-        'calls[action]': 'error',
-        'calls[match]': `${intentOf(order)}/cancel`,
-        'calls[count]': '1',
-      })
+      await injectCallFaults(shop(), { action: 'error', match: `${intentOf(order)}/cancel`, count: '1' })
       const { id } = order
       expect(await refusalOf(artist.call('deleteOrder', { id }))).toMatchObject({
         status: 503,

@@ -93,7 +93,7 @@ test('a server that says “later” is asked later, one that says “never” i
 
 test('a line that breaks before the server’s answer doubles a letter at most, under the same Message-ID', async () => {
   let isBroken = false
-  mail().beforeAnswer = (_letter, closeLine) => {
+  mail().beforeAnswer = (_email, closeLine) => {
     if (!isBroken) closeLine()
     isBroken = true
   }
@@ -110,7 +110,7 @@ test('a line that breaks before the server’s answer doubles a letter at most, 
 
 test('what a process had in hand when it was killed is sent by another', async () => {
   let isKilled = false
-  mail().beforeAnswer = async (_letter, closeLine) => {
+  mail().beforeAnswer = async (_email, closeLine) => {
     if (isKilled || mail().received.length < 3) return
     isKilled = true
     await shop.kill()

@@ -1,16 +1,9 @@
-import {
-  CUSTOMER,
-  createArtwork,
-  dataString,
-  makePicture,
-  originalLine,
-  printLine,
-} from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
 import { withMailServer } from '../support/mail-server'
 import { untilPaymentState } from '../support/payments'
-import { confirmPayment, placeOrder } from '../support/purchase'
+import { CUSTOMER, confirmPayment, originalLine, placeOrder, printLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { Shop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
@@ -202,9 +195,9 @@ test('names and titles can add no line to a letter’s head, no recipient and no
   expect(confirmation?.to).toEqual([
     { name: 'Eve Bcc: all@example.test "<x@example.test>, مريم 🖼', address: customer.email },
   ])
-  const told = emails.find(({ recipients }) => recipients[0] === OWNER.email)
-  expect(told?.subject).toContain('from Eve Bcc: all@example.test "<x@example.test>, مريم 🖼')
-  expect(told?.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
+  const notification = emails.find(({ recipients }) => recipients[0] === OWNER.email)
+  expect(notification?.subject).toContain('from Eve Bcc: all@example.test "<x@example.test>, مريم 🖼')
+  expect(notification?.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
   shop.log.splice(0)
 })
 

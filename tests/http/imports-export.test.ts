@@ -1,14 +1,7 @@
 import { parseTable } from '../../cms/src/csv/parse-table'
-import {
-  CUSTOMER,
-  createArtwork,
-  dataString,
-  makePicture,
-  originalLine,
-  printLine,
-} from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { importAll } from '../support/imports'
-import { buy } from '../support/purchase'
+import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 

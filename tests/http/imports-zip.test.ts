@@ -30,7 +30,7 @@ async function judged(zip: Buffer, table = TABLE) {
 }
 
 /** Files outside the folders of imports and pictures. */
-const strays = () => readdirSync(shop().dataDir).filter((name) => !['imports', 'pictures'].includes(name))
+const otherFiles = () => readdirSync(shop().dataDir).filter((name) => !['imports', 'pictures'].includes(name))
 
 const MISSING = 'There is no picture "a.jpg" among the files'
 
@@ -63,10 +63,10 @@ test.each([
   ['is absolute on Windows', 'cc/a.jpg', 'c:\\a.jpg'],
   ['holds a NUL', 'axx.jpg', 'a\0x.jpg'],
 ])('a name that %s is told and not used', async (_what, honest, evil) => {
-  const [before, rows] = [strays(), await shop().countRows()]
+  const [before, rows] = [otherFiles(), await shop().countRows()]
   const words = await judged(replaceInZip(await zipOf([{ name: honest, bytes }]), honest, evil))
   expect(words).toEqual([0, expect.stringMatching(/its name points out of the zip/), MISSING])
-  expect([strays(), await shop().countRows()]).toEqual([before, rows])
+  expect([otherFiles(), await shop().countRows()]).toEqual([before, rows])
   expect(existsSync(join(shop().dataDir, 'imports', 'a.jpg'))).toBe(false)
 })
 

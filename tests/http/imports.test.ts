@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createArtwork, makePicture, originalLine } from '../support/artworks'
+import { createArtwork, makePicture } from '../support/artworks'
 import {
   dryRun,
   importAll,
@@ -10,7 +10,7 @@ import {
   untilImport,
   zipOf,
 } from '../support/imports'
-import { buy } from '../support/purchase'
+import { buy, originalLine } from '../support/purchase'
 import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
 import { storedPictures } from '../support/stored-pictures'
@@ -74,10 +74,10 @@ describe('the dry run', () => {
     ],
     ['a WebP', () => makePicture('webp'), /neither JPEG nor PNG/],
     ['empty', async () => Buffer.alloc(0), /is empty/],
-  ])('tells of a picture that is %s', async (_what, bytes, word) => {
+  ])('tells of a picture that is %s', async (_what, bytes, message) => {
     const files = [{ name: 'a.jpg', bytes: await bytes() }]
     const { problems, ready } = await dryRun(artist, 'Title,Pictures\nBridge,a.jpg', files)
-    expect([ready, problems.map(({ message }) => message)]).toEqual([0, [expect.stringMatching(word)]])
+    expect([ready, problems.map(({ message }) => message)]).toEqual([0, [expect.stringMatching(message)]])
   })
 
   test('reads Windows-1252, and says so', async () => {
@@ -112,10 +112,10 @@ describe('an upload is refused with a word', () => {
       400,
       'one table',
     ],
-  ])('%s', async (_what, form, status, word) => {
+  ])('%s', async (_what, form, status, message) => {
     const before = left('imports')
     const answer = await sendImport(artist, form)
-    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(word)])
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)])
     expect(left('imports')).toEqual(before)
   })
 

@@ -1,5 +1,5 @@
-import { createArtwork, originalLine, printLine } from '../support/artworks'
-import { captures, confirmPayment, placeOrder } from '../support/purchase'
+import { createArtwork } from '../support/artworks'
+import { captures, confirmPayment, originalLine, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { Refusal, Visitor } from '../support/visitor'
 

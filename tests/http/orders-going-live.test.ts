@@ -1,6 +1,6 @@
-import { createArtwork, originalLine, printLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { orderOf, untilPaymentState } from '../support/payments'
-import { buy, placeOrder } from '../support/purchase'
+import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { ServerProcess } from '../support/server-process'
 import { withShop } from '../support/shop'
 

@@ -1,13 +1,17 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
+import { injectCallFaults, injectWebhookFaults } from '../support/payments'
 import {
   buy,
   CARDS,
+  CUSTOMER,
   captures,
   confirmPayment,
   intentAtProvider,
   intentOf,
+  originalLine,
   placeOrder,
+  printLine,
 } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -336,8 +340,8 @@ describe('prices', () => {
         code: 'price_changed',
         details: {
           lines: [
-            { id: `${artwork.id}original`, unitPrice: '120.00' },
-            { id: `${artwork.id}print1`, unitPrice: '36.00' },
+            { id: `${artwork.id}-original`, unitPrice: '120.00' },
+            { id: `${artwork.id}-print-1`, unitPrice: '36.00' },
           ],
         },
       },
@@ -352,7 +356,7 @@ describe('prices', () => {
   })
 
   test('of prints go by their size, not by the index in the id of the line', async () => {
-    const line = { ...printLine(artwork, 'A3'), id: `${artwork.id}print0` }
+    const line = { ...printLine(artwork, 'A3'), id: `${artwork.id}-print-0` }
     expect(await placeOrder(buyer, [line])).toMatchObject({ totalAmount: '50.50' })
   })
 })
@@ -435,16 +439,11 @@ describe('3-D Secure', () => {
 
 describe('the provider', () => {
   // What it tells by webhook would settle orders at moments of its own.
-  beforeAll(() => shop().provider('POST', 'test_helpers/gesso/faults', { 'webhooks[drop]': '1' }))
-  afterAll(() => shop().provider('POST', 'test_helpers/gesso/faults', { 'webhooks[drop]': '0' }))
+  beforeAll(() => injectWebhookFaults(shop(), { drop: 1 }))
+  afterAll(() => injectWebhookFaults(shop(), { drop: 0 }))
 
-  const trouble = (action: string, when: string, match: string) =>
-    shop().provider('POST', 'test_helpers/gesso/faults', {
-      'calls[action]': action,
-      'calls[when]': when,
-      'calls[match]': match,
-      'calls[count]': '1',
-    })
+  const failNextCall = (action: string, when: string, match: string) =>
+    injectCallFaults(shop(), { action, when, match, count: '1' })
   const intentsOf = (orderId: string) =>
     shop().query<{ id: string }>(
       `SELECT id FROM test_payments.payment_intents WHERE body->'metadata'->>'orderId' = $1`,
@@ -455,7 +454,7 @@ describe('the provider', () => {
     const before = await captures(shop())
     const order = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, order)
-    await trouble('cut', 'after', '/capture')
+    await failNextCall('cut', 'after', '/capture')
     expect(await stateOf(order.id)).toBe('capturing')
     expect(await look()).toMatchObject({ originalSold: true })
     expect(await stateOf(order.id)).toBe('paid')
@@ -463,7 +462,7 @@ describe('the provider', () => {
   })
 
   test('that fails while the intent is made keeps the order; the same click makes no second one', async () => {
-    await trouble('cut', 'after', 'POST /v1/payment_intents')
+    await failNextCall('cut', 'after', 'POST /v1/payment_intents')
     const first = await refusalOf(placeOrder(buyer, [originalLine(artwork)]))
     expect(first).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })
     expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -495,7 +494,7 @@ describe('the provider', () => {
   test('that lets an authorisation run out before the capture leaves the work for sale too', async () => {
     const order = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, order)
-    await trouble('cut', 'before', '/capture')
+    await failNextCall('cut', 'before', '/capture')
     expect(await stateOf(order.id)).toBe('capturing')
     await shop().provider('POST', `test_helpers/gesso/payment_intents/${intentOf(order)}/expire`)
     expect(await stateOf(order.id)).toBe('failed')

@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { createArtwork, originalLine } from '../support/artworks'
-import { buy } from '../support/purchase'
+import { createArtwork } from '../support/artworks'
+import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 

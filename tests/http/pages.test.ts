@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { createArtwork, dataString, makePicture, originalLine } from '../support/artworks'
-import { placeOrder } from '../support/purchase'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { originalLine, placeOrder } from '../support/purchase'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 

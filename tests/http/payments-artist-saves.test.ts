@@ -1,5 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { createArtwork, originalLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import {
   historyOf,
   injectCallFaults,
@@ -7,7 +7,14 @@ import {
   orderOf,
   untilPaymentState,
 } from '../support/payments'
-import { captures, confirmPayment, intentAtProvider, intentOf, placeOrder } from '../support/purchase'
+import {
+  captures,
+  confirmPayment,
+  intentAtProvider,
+  intentOf,
+  originalLine,
+  placeOrder,
+} from '../support/purchase'
 import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 

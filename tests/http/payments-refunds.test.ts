@@ -1,4 +1,4 @@
-import { createArtwork, originalLine, printLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import {
   alertsOf,
   emailsOf,
@@ -7,7 +7,7 @@ import {
   orderOf,
   untilPaymentState,
 } from '../support/payments'
-import { buy, intentOf, placeOrder } from '../support/purchase'
+import { buy, intentOf, originalLine, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
@@ -48,7 +48,7 @@ const chargeOf = async (intent: string) => {
   }
   return String(list.data[0]?.id)
 }
-const refundLetters = async (id: string) =>
+const refundEmails = async (id: string) =>
   (await emailsOf(shop(), id)).filter(({ kind }) => kind === 'refunded').map(({ data }) => data)
 
 test('a whole refund from the panel gives everything back, tells the buyer and leaves the work sold', async () => {
@@ -58,7 +58,7 @@ test('a whole refund from the panel gives everything back, tells the buyer and l
     body: { refund: { state: 'succeeded' }, paymentState: 'refunded', refundedAmount: '125.00' },
   })
   expect(await refundsAtProvider(intent)).toEqual([12_500])
-  expect(await refundLetters(id)).toMatchObject([{ amount: '125.00', isWhole: true }])
+  expect(await refundEmails(id)).toMatchObject([{ amount: '125.00', isWhole: true }])
   expect(await isSold(artwork.id)).toBe(true)
   expect(await refund(id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await historyOf(shop(), id)).toEqual([
@@ -82,7 +82,7 @@ test('refunds in part add up by the provider’s count, each with its letter', a
   expect(await refund(id, { amount: 99.5 })).toMatchObject({ body: { refundedAmount: '124.50' } })
   expect(await refund(id)).toMatchObject({ body: { paymentState: 'refunded', refundedAmount: '125.00' } })
   expect(await refundsAtProvider(intent)).toEqual([50, 9950, 2500])
-  expect(await refundLetters(id)).toMatchObject([
+  expect(await refundEmails(id)).toMatchObject([
     { amount: '25.00', refundedAmount: '25.00', isWhole: false },
     { amount: '99.50', refundedAmount: '124.50', isWhole: false },
     { amount: '0.50', refundedAmount: '125.00', isWhole: true },
@@ -96,7 +96,7 @@ test('a refund made in the provider’s dashboard comes to the same end', async 
   await shop().provider('POST', 'refunds', { payment_intent: intent })
   await untilPaymentState(shop(), id, 'refunded')
   expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '125.00' })
-  expect(await refundLetters(id)).toMatchObject([{ amount: '25.00' }, { amount: '100.00', isWhole: true }])
+  expect(await refundEmails(id)).toMatchObject([{ amount: '25.00' }, { amount: '100.00', isWhole: true }])
   expect(await isSold(artwork.id)).toBe(true)
 })
 
@@ -114,7 +114,7 @@ test('a cancelled authorisation is not taken for a refund', async () => {
     ['expired', 'failed', 'paid'].includes((await orderOf(shop(), order.id)).payment_state),
   )
   expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '0.00' })
-  expect(await refundLetters(order.id)).toEqual([])
+  expect(await refundEmails(order.id)).toEqual([])
 })
 
 test('a refund whose answer was lost is made once', async () => {

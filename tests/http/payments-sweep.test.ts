@@ -1,4 +1,4 @@
-import { createArtwork, originalLine, printLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import {
   alertsOf,
   emailsOf,
@@ -9,7 +9,15 @@ import {
   orderOf,
   untilPaymentState,
 } from '../support/payments'
-import { captures, confirmPayment, intentAtProvider, intentOf, placeOrder } from '../support/purchase'
+import {
+  captures,
+  confirmPayment,
+  intentAtProvider,
+  intentOf,
+  originalLine,
+  placeOrder,
+  printLine,
+} from '../support/purchase'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import express from 'express'
 import { createEmulator, type Emulator } from '../../cms/src/payments/emulator/emulator'
-import { createArtwork, originalLine, printLine } from '../support/artworks'
-import { placeOrder } from '../support/purchase'
+import { createArtwork } from '../support/artworks'
+import { originalLine, placeOrder, printLine } from '../support/purchase'
 import { freePort } from '../support/server-process'
 import { Shop, withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -12,7 +12,7 @@ import { refusalOf, type Visitor } from '../support/visitor'
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_house',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_house',
-  STRIPE_WEBHOOK_SECRET: 'whsec_house',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
 }
 
 describe('a shop whose payment provider does not answer', () => {
@@ -123,7 +123,7 @@ describe('the test payments of a shop', () => {
   const shop = withShop()
 
   test('do nothing for whoever does not know the key', async () => {
-    for (const key of ['', 'Bearer sk_test_wrong', `Bearer ${shop().paymentKey('public')}`]) {
+    for (const key of ['', 'Bearer sk_test_wrong', `Bearer ${shop().paymentKeys.publishableKey}`]) {
       const answer = await shop()
         .visitor()
         .send('POST', '/test-payments/v1/payment_intents', {

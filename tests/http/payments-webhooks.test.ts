@@ -1,5 +1,5 @@
 import { signatureHeader } from '../../cms/src/payments/emulator/webhooks'
-import { CUSTOMER, createArtwork, originalLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import {
   emailsOf,
   historyOf,
@@ -7,9 +7,8 @@ import {
   injectWebhookFaults,
   orderOf,
   untilPaymentState,
-  WEBHOOK_SECRET,
 } from '../support/payments'
-import { captures, confirmPayment, intentOf, placeOrder } from '../support/purchase'
+import { CUSTOMER, captures, confirmPayment, intentOf, originalLine, placeOrder } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
@@ -31,8 +30,8 @@ const deliver = (body: string | Buffer, signature?: string) =>
     body: body as BodyInit,
     headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
   })
-const deliverSigned = (body: string) => deliver(body, signatureHeader(body, WEBHOOK_SECRET))
-const kept = (id: string) =>
+const deliverSigned = (body: string) => deliver(body, signatureHeader(body, shop().paymentKeys.webhookSecret))
+const storedEvents = (id: string) =>
   shop().query<{ processed: boolean }>(
     'SELECT processed_at IS NOT NULL AS processed FROM payment_events WHERE id = $1',
     [id],
@@ -82,22 +81,22 @@ test('a forged, unsigned or stale event is refused and not kept', async () => {
     'nonsense',
     't=1,v1=00',
     signatureHeader(body, 'whsec_of_another'),
-    signatureHeader(`${body} `, WEBHOOK_SECRET),
-    signatureHeader(body, WEBHOOK_SECRET, hourAgo),
+    signatureHeader(`${body} `, shop().paymentKeys.webhookSecret),
+    signatureHeader(body, shop().paymentKeys.webhookSecret, hourAgo),
   ]) {
     const answer = await deliver(body, signature)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'invalid_input' })
   }
-  expect(await kept('evt_forged')).toEqual([])
+  expect(await storedEvents('evt_forged')).toEqual([])
 })
 
 test('an event that is sent again is kept once', async () => {
   const body = event('evt_again', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_unknown' })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliverSigned(body)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  await until(async () => (await kept('evt_again'))[0]?.processed === true)
-  expect(await kept('evt_again')).toHaveLength(1)
+  await until(async () => (await storedEvents('evt_again'))[0]?.processed === true)
+  expect(await storedEvents('evt_again')).toHaveLength(1)
 })
 
 test('unknown kinds and strange bodies are taken without harm', async () => {
@@ -112,12 +111,12 @@ test('unknown kinds and strange bodies are taken without harm', async () => {
   for (const body of ['', '[]', 'null', 'not json', '{']) {
     expect([200, 400]).toContain((await deliverSigned(body)).status)
   }
-  expect(await kept('evt_unknown')).toEqual([])
+  expect(await storedEvents('evt_unknown')).toEqual([])
 })
 
 test('a huge body is refused before it is read', async () => {
   const body = Buffer.alloc(3 * 1024 * 1024, 'x')
-  const answer = await deliver(body, signatureHeader(body.toString(), WEBHOOK_SECRET))
+  const answer = await deliver(body, signatureHeader(body.toString(), shop().paymentKeys.webhookSecret))
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({ code: 'too_large' })
 })
@@ -127,8 +126,8 @@ test('an event of the live mode is not followed with test keys', async () => {
   expect((await deliverSigned(body)).status).toBe(200)
   const later = event('evt_later', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_x' })
   await deliverSigned(later)
-  await until(async () => (await kept('evt_later'))[0]?.processed === true)
-  expect(await kept('evt_live')).toEqual([{ processed: false }])
+  await until(async () => (await storedEvents('evt_later'))[0]?.processed === true)
+  expect(await storedEvents('evt_live')).toEqual([{ processed: false }])
 })
 
 test('an event that cannot be followed while the provider is down is followed later', async () => {
@@ -161,7 +160,7 @@ test('the address takes no other method, and no cookie or origin matters to it',
     method: 'POST',
     body,
     headers: {
-      'stripe-signature': signatureHeader(body, WEBHOOK_SECRET),
+      'stripe-signature': signatureHeader(body, shop().paymentKeys.webhookSecret),
       origin: 'https://elsewhere.test',
       cookie: 'payload-token=x',
     },

@@ -1,8 +1,8 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { orderNumber } from '@gesso/shared-types/order'
-import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
-import { buy, confirmPayment, placeOrder } from '../support/purchase'
+import { buy, CUSTOMER, confirmPayment, originalLine, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -59,7 +59,7 @@ async function person(name: string): Promise<{ email: string; orders: string[] }
 const complete = (id: string) => artist.call('setOrderStatus', { id, status: 'completed' })
 
 /** Columns of the whole database in which a word stands, the provider's emulator's too. */
-async function placesOf(word: string): Promise<string[]> {
+async function placesOf(text: string): Promise<string[]> {
   const columns = await shop().query<{ schema: string; table: string; column: string }>(`
     SELECT table_schema AS schema, table_name AS table, column_name AS column FROM information_schema.columns
     WHERE table_schema IN ('public', 'test_payments') AND data_type <> 'bytea'`)
@@ -67,7 +67,7 @@ async function placesOf(word: string): Promise<string[]> {
   for (const { schema, table, column } of columns) {
     const [hit] = await shop().query(
       `SELECT 1 FROM "${schema}"."${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%' LIMIT 1`,
-      [word],
+      [text],
     )
     if (hit) found.push(`${table}.${column}`)
   }

@@ -113,16 +113,16 @@ describe('a picture that is deleted', () => {
 
 describe('pictures that no work shows', () => {
   test('are found, and cleared when they are older than a day', async () => {
-    const [hung, fresh, old] = [await upload(), await upload(), await upload()]
-    await createArtwork(artist, { images: [hung.url] })
-    await makeOld(hung.id)
+    const [used, fresh, old] = [await upload(), await upload(), await upload()]
+    await createArtwork(artist, { images: [used.url] })
+    await makeOld(used.id)
     await makeOld(old.id)
     expect(await unused()).toEqual(expect.arrayContaining([fresh.id, old.id]))
     const answer = await artist.send('POST', '/api/cms/pictures/clear-unused')
     expect(JSON.parse(answer.text)).toEqual({ cleared: 1 })
     await until(() => filesOf(old.filename).length === 0)
     const left = await shop().query<{ id: number }>('SELECT id FROM pictures')
-    expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([hung.id, fresh.id]))
+    expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([used.id, fresh.id]))
     expect(left).not.toContainEqual({ id: old.id })
   })
 

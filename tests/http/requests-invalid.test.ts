@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { errorBodySchema } from '@gesso/shared-types/errors'
-import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
-import { placeOrder } from '../support/purchase'
+import { createArtwork } from '../support/artworks'
+import { CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
 import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
 import { type Answer, Visitor } from '../support/visitor'
@@ -429,7 +429,7 @@ describe('an address', () => {
 
 describe('a request from another site', () => {
   const body = Buffer.from(JSON.stringify({ title: 'Planted' }))
-  const plant = (headers: Record<string, string>) =>
+  const postFromElsewhere = (headers: Record<string, string>) =>
     rawRequest(shop().url, {
       method: 'POST',
       path: '/api/artworks',
@@ -447,7 +447,7 @@ describe('a request from another site', () => {
     'x',
   ])('with the origin %s is refused', async (origin) => {
     for (const headers of [{}, token()]) {
-      expect(errorOf(await plant({ Origin: origin, ...headers }))).toMatchObject({
+      expect(errorOf(await postFromElsewhere({ Origin: origin, ...headers }))).toMatchObject({
         status: 403,
         code: 'forbidden',
       })
@@ -455,17 +455,17 @@ describe('a request from another site', () => {
   })
 
   test('without an origin but with a cookie of ours is refused', async () => {
-    expect(errorOf(await plant(token()))).toMatchObject({ status: 403 })
-    expect(errorOf(await plant({ ...token(), 'Sec-Fetch-Site': 'cross-site' }))).toMatchObject({
+    expect(errorOf(await postFromElsewhere(token()))).toMatchObject({ status: 403 })
+    expect(errorOf(await postFromElsewhere({ ...token(), 'Sec-Fetch-Site': 'cross-site' }))).toMatchObject({
       status: 403,
     })
-    expect(errorOf(await plant({ Cookie: `gesso_checkout=${'a'.repeat(43)}` }))).toMatchObject({
+    expect(errorOf(await postFromElsewhere({ Cookie: `gesso_checkout=${'a'.repeat(43)}` }))).toMatchObject({
       status: 403,
     })
   })
 
   test('without an origin and without a cookie is no browser’s, and is asked to sign in', async () => {
-    expect(errorOf(await plant({}))).toMatchObject({ status: 401, code: 'not_signed_in' })
+    expect(errorOf(await postFromElsewhere({}))).toMatchObject({ status: 401, code: 'not_signed_in' })
   })
 
   test('gets nothing by a cookie on a safe request to the owner’s calls', async () => {

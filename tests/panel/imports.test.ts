@@ -7,8 +7,9 @@ import { makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { signInOn } from '../support/dashboard-page'
 import { dryRun, zipOf } from '../support/imports'
+import { tabTo } from '../support/keyboard'
 import { withShop } from '../support/shop'
-import { tabTo, visit } from '../support/storefront-page'
+import { visit } from '../support/storefront-page'
 
 // The panel is prepared with its first request.
 jest.setTimeout(180_000)
@@ -92,10 +93,10 @@ withPaintings(
     await page.getByRole('link', { name: 'the gallery' }).click()
     const card = page.getByRole('link', { name: /The Starry Night Over the Rhône|Starry Night/ }).first()
     await card.waitFor()
-    const hung = await shop().visitor().call('listArtworks', {})
-    expect(hung.map(({ pictures, ...artwork }) => ({ ...artwork, pictures: pictures.length }))).toMatchObject(
-      paintings.map(({ file: _file, ...painting }) => ({ ...painting, pictures: 1 })),
-    )
+    const imported = await shop().visitor().call('listArtworks', {})
+    expect(
+      imported.map(({ pictures, ...artwork }) => ({ ...artwork, pictures: pictures.length })),
+    ).toMatchObject(paintings.map(({ file: _file, ...painting }) => ({ ...painting, pictures: 1 })))
     for (const { title } of paintings) {
       expect(await page.getByText(title, { exact: true }).count()).toBeGreaterThan(0)
     }

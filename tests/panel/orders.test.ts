@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { axeFindings, overflowOf } from '../support/accessibility'
-import { CUSTOMER, createArtwork, originalLine, printLine } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { SCREENS, withBrowser } from '../support/browser'
 import { goToPanel, listRow, openPanel, panelToast, saveForm } from '../support/panel-page'
-import { buy, placeOrder } from '../support/purchase'
+import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 

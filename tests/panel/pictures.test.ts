@@ -10,9 +10,9 @@ const browser = withBrowser(shop)
 test('the artist lists the pictures that no work shows, and clears them after being asked', async () => {
   const artist = await shop().signIn()
   const take = async (name: string) => pictureIn(await sendToPanel(artist, await makePicture(), name))
-  const [hung, fresh] = [await take('hung.jpg'), await take('fresh.jpg')]
+  const [used, fresh] = [await take('hung.jpg'), await take('fresh.jpg')]
   await take('old.jpg')
-  await createArtwork(artist, { title: 'On the wall', images: [hung.url] })
+  await createArtwork(artist, { title: 'On the wall', images: [used.url] })
   await shop().query(`UPDATE pictures SET created_at = now() - interval '2 days' WHERE id <> $1`, [fresh.id])
 
   const page = await browser.open()

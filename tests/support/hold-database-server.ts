@@ -38,14 +38,14 @@ async function hold(): Promise<void> {
     durable: false,
   })
   await makeTemplate(server.url)
-  tell({ serverUrl: server.url, folder })
+  report({ serverUrl: server.url, folder })
 }
 
-function tell(word: object): void {
-  if (process.connected) process.send?.(word)
+function report(message: object): void {
+  if (process.connected) process.send?.(message)
 }
 
 const holding = hold().catch((error: Error) => {
-  tell({ failure: String(error.stack) })
+  report({ failure: String(error.stack) })
 })
 for (const cause of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) process.once(cause, end)

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { ImportProgress, ImportRun } from '../../cms/src/artworks/import/import-run'
+import { until } from './until'
 import type { Answer, Visitor } from './visitor'
 
 export type GivenFile = { name: string; bytes: Buffer }
@@ -41,18 +42,18 @@ export const startImport = (artist: Visitor, id: string) => ask(artist, 'POST', 
 export const stopImport = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/stop`)
 export const importProgress = (artist: Visitor, id: string) => ask(artist, 'GET', `${id}/progress`)
 
-/** Waits until an import has come so far. */
+/** Waits until an import is done, or has come to another point. */
 export async function untilImport(
   artist: Visitor,
   id: string,
   isSo: (run: ImportProgress) => boolean = ({ state }) => state === 'done',
 ): Promise<ImportProgress> {
-  for (let looks = 0; looks < 900; looks++) {
-    const run = await importProgress(artist, id)
-    if (isSo(run)) return run
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error('The import does not come so far')
+  let run = await importProgress(artist, id)
+  await until(async () => {
+    run = await importProgress(artist, id)
+    return isSo(run)
+  }, 90_000)
+  return run
 }
 
 /** A whole import, from the table to its end. */

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Screen } from './browser'
+import { tabTo } from './keyboard'
 
 /** A way to work a page. */
 export type InputMethod = {
   screen: Screen
-  /** Presses a button, a link, a switch or a tick. */
+  /** Presses a button, a link, a switch or a checkbox. */
   press(target: Locator): Promise<void>
   /** Types into a field, in place of what stands there. */
   type(target: Locator, text: string): Promise<void>
@@ -24,33 +25,20 @@ const touch: InputMethod = {
 
 const TABS = ['Artworks', 'Orders', 'Collectors', 'Messages']
 
-/** More stops than any page of the shop has. */
-const MOST_STOPS = 80
-
-/** Walks by Tab alone until the keyboard is there. */
-async function walkTo(target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${target}`)
-}
-
 const keys: InputMethod = {
   screen: 'desktop',
   async press(target) {
-    await walkTo(target)
+    await tabTo(target)
     const isInput = await target.evaluate((element) => element instanceof HTMLInputElement)
     await target.page().keyboard.press(isInput ? 'Space' : 'Enter')
   },
   async type(target, text) {
-    await walkTo(target)
+    await tabTo(target)
     await target.page().keyboard.press('Control+A')
     await target.page().keyboard.type(text)
   },
   async openTab(page, name) {
-    await walkTo(page.getByRole('tab', { selected: true }))
+    await tabTo(page.getByRole('tab', { selected: true }))
     for (const next of TABS.slice(1, TABS.indexOf(name) + 1)) {
       await page.keyboard.press('ArrowRight')
       await page.getByRole('tab', { name: next, selected: true }).waitFor()

@@ -1,10 +1,5 @@
-import { createHmac } from 'node:crypto'
-import { SECRET } from './server-process'
 import type { Shop } from './shop'
 import { until } from './until'
-
-/** Signs the events of this installation's emulator. */
-export const WEBHOOK_SECRET = `whsec_${createHmac('sha256', SECRET).update('emulator webhook').digest('hex').slice(0, 40)}`
 
 type OrderRow = {
   payment_state: string
@@ -21,11 +16,11 @@ export async function orderOf(shop: Shop, id: string): Promise<OrderRow> {
   return row
 }
 
-/** Waits until the shop by itself has brought an order so far. */
+/** Waits until the shop by itself has brought an order's payment to a state. */
 export const untilPaymentState = (shop: Shop, id: string, state: string): Promise<void> =>
   until(async () => (await orderOf(shop, id)).payment_state === state)
 
-/** Lets minutes pass for what an order holds and for intents and attempts. */
+/** Lets minutes pass for holds, intents, attempts and events. */
 export async function letMinutesPass(shop: Shop, minutes: number): Promise<void> {
   const earlier = `- make_interval(mins => ${minutes})`
   await shop.query(`UPDATE orders SET hold_until = hold_until ${earlier}, created_at = created_at ${earlier}`)
@@ -35,32 +30,35 @@ export async function letMinutesPass(shop: Shop, minutes: number): Promise<void>
   await shop.query(`UPDATE payment_events SET due_at = due_at ${earlier} WHERE processed_at IS NULL`)
 }
 
-/** What the emulator does to the events that it sends: shares from 0 to 1, times in milliseconds. */
-export const injectWebhookFaults = (
-  shop: Shop,
-  faults: { drop?: number; double?: number; delay?: number; shuffle?: number },
-): Promise<unknown> =>
-  shop.provider(
-    'POST',
-    'test_helpers/gesso/faults',
-    Object.fromEntries(Object.entries(faults).map(([name, value]) => [`webhooks[${name}]`, String(value)])),
-  )
+type WebhookFaults = { drop?: number; double?: number; delay?: number; shuffle?: number }
+/** A fault in calls: `match` names them, `count` how many of them, `when` it comes and its `action`. */
+type CallFault = { action: string } & Partial<Record<'when' | 'match' | 'count' | 'rate', string>>
 
-/** What the emulator does to the next calls that match. */
-export const injectCallFaults = (shop: Shop, fault: Record<string, string>): Promise<unknown> =>
-  shop.provider(
-    'POST',
-    'test_helpers/gesso/faults',
-    Object.fromEntries(Object.entries(fault).map(([name, value]) => [`calls[${name}]`, value])),
-  )
+const nested = (name: string, fields: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}[${field}]`, String(value)]))
+
+/** The form that asks the emulator for faults in the webhooks it sends: shares from 0 to 1, times in milliseconds. */
+export const webhookFaults = (faults: WebhookFaults): Record<string, string> => nested('webhooks', faults)
+
+/** The form that asks the emulator for a fault in the next calls that match. */
+export const callFault = (fault: CallFault): Record<string, string> => nested('calls', fault)
+
+/** Where the emulator takes faults. */
+export const FAULTS_PATH = 'test_helpers/gesso/faults'
+
+export const injectWebhookFaults = (shop: Shop, faults: WebhookFaults): Promise<unknown> =>
+  shop.provider('POST', FAULTS_PATH, webhookFaults(faults))
+
+export const injectCallFaults = (shop: Shop, fault: CallFault): Promise<unknown> =>
+  shop.provider('POST', FAULTS_PATH, callFault(fault))
 
 export type Alert = { kind: string; text: string; done: boolean; payment_intent_id: string | null }
 
-/** What stands on the artist's list. */
+/** The payment alerts on the artist's list. */
 export const alertsOf = (shop: Shop): Promise<Alert[]> =>
   shop.query<Alert>('SELECT kind, text, done, payment_intent_id FROM payment_alerts ORDER BY id')
 
-/** The kinds of letters written about an order, with to whom. */
+/** The emails written about an order, with their recipients. */
 export const emailsOf = (shop: Shop, orderId: string) =>
   shop.query<{ kind: string; recipient: string | null; data: Record<string, unknown> }>(
     'SELECT kind, recipient, data FROM letters WHERE order_id = $1 ORDER BY id',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { confirmationForm, intentOf } from './purchase'
 import { freePort } from './server-process'
 
 const KEYS = { secret: 'sk_test_of_the_chaos', public: 'pk_test_of_the_chaos', webhook: 'whsec_of_the_chaos' }
@@ -29,7 +30,7 @@ export class ProviderProcess {
     return `http://127.0.0.1:${this.port}/test-payments`
   }
 
-  /** What turns a shop to this provider. */
+  /** Variables with which a shop uses this provider. */
   get variables(): Record<string, string> {
     return {
       PAYMENTS: 'stripe',
@@ -62,7 +63,7 @@ export class ProviderProcess {
     await once(child, 'exit')
   }
 
-  /** Asks as the provider's own staff would. @throws when it says no */
+  /** Asks as the provider's own staff would. @throws when it is refused */
   async ask(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -74,25 +75,16 @@ export class ProviderProcess {
       ...(method === 'POST' && { body: new URLSearchParams(form) }),
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`The provider says no: ${text}`)
+    if (!response.ok) throw new Error(`The provider refused: ${text}`)
     return JSON.parse(text)
   }
 
   /** Confirms an intent as a browser does, by its secret alone. */
   async confirm(clientSecret: string, card: string): Promise<{ status?: string; page?: string }> {
-    const intent = clientSecret.split('_secret_')[0]
-    const response = await fetch(`${this.base}/v1/payment_intents/${intent}/confirm`, {
+    const returnUrl = `${PUBLIC_URL}/payment-confirmation/X`
+    const response = await fetch(`${this.base}/v1/payment_intents/${intentOf({ clientSecret })}/confirm`, {
       method: 'POST',
-      body: new URLSearchParams({
-        client_secret: clientSecret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': card,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 2),
-        'payment_method_data[card][cvc]': '123',
-        return_url: `${PUBLIC_URL}/payment-confirmation/X`,
-        key: KEYS.public,
-      }),
+      body: confirmationForm({ clientSecret, card, returnUrl, key: KEYS.public }),
     })
     const body = (await response.json()) as {
       status?: string

@@ -1,7 +1,21 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
 import type { CartLine, ConfirmedOrder, PlacedOrder } from '@gesso/shared-types/order'
-import { CUSTOMER } from './artworks'
+import { newOriginalLine, newPrintLine } from '../../storefront/src/cart/new-line'
 import type { Shop } from './shop'
 import type { Answer, Visitor } from './visitor'
+
+/** What a buyer types at checkout. */
+export const CUSTOMER = {
+  firstName: 'Ada',
+  lastName: "O'Brien-Šťastná",
+  email: 'ada@example.test',
+  phone: '+1 555 0100',
+  address: '12 Long Acre, “Flat 3”',
+  city: 'Zürich',
+  zipCode: '8001',
+  country: 'CH',
+  specialInstructions: 'Leave it with the neighbours.',
+}
 
 /** Stripe's published test numbers. */
 export const CARDS = {
@@ -14,9 +28,42 @@ export const CARDS = {
   threeDSecure: '4000002760003184',
 } as const
 
+/** The cart line of an artwork's original, as the browser keeps it. */
+export const originalLine: (artwork: Artwork) => CartLine = newOriginalLine
+
+/** The cart line of prints in one size, as the browser keeps it. */
+export const printLine = (artwork: Artwork, size: string, quantity = 1): CartLine =>
+  newPrintLine(
+    artwork,
+    artwork.printOptions.findIndex((option) => option.size === size),
+    quantity,
+  )
+
 /** Presses 'Complete Order': the order is placed. */
 export const placeOrder = (buyer: Visitor, orderItems: CartLine[], customer = {}): Promise<PlacedOrder> =>
   buyer.call('placeOrder', { customerData: { ...CUSTOMER, ...customer }, orderItems })
+
+/** The intent that a client secret belongs to. */
+export const intentOf = ({ clientSecret }: { clientSecret: string }): string =>
+  clientSecret.split('_secret_')[0] ?? ''
+
+/** The body with which a browser confirms a payment by card. */
+export const confirmationForm = (given: {
+  clientSecret: string
+  card: string
+  returnUrl: string
+  key: string
+}): URLSearchParams =>
+  new URLSearchParams({
+    client_secret: given.clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': given.card,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 2),
+    'payment_method_data[card][cvc]': '123',
+    return_url: given.returnUrl,
+    key: given.key,
+  })
 
 /** Confirms an order's payment as the browser does, with a card. */
 export function confirmPayment(
@@ -25,23 +72,12 @@ export function confirmPayment(
   order: Pick<PlacedOrder, 'id' | 'clientSecret'>,
   card: string = CARDS.good,
 ): Promise<Answer> {
+  const { clientSecret } = order
+  const returnUrl = `${shop.url}/payment-confirmation/${order.id}`
   return buyer.send('POST', `/test-payments/v1/payment_intents/${intentOf(order)}/confirm`, {
-    body: new URLSearchParams({
-      client_secret: order.clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': card,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 2),
-      'payment_method_data[card][cvc]': '123',
-      return_url: `${shop.url}/payment-confirmation/${order.id}`,
-      key: shop.paymentKey('public'),
-    }),
+    body: confirmationForm({ clientSecret, card, returnUrl, key: shop.paymentKeys.publishableKey }),
   })
 }
-
-/** The intent that a client secret belongs to. */
-export const intentOf = ({ clientSecret }: { clientSecret: string }): string =>
-  clientSecret.split('_secret_')[0] ?? ''
 
 /** A whole purchase, from the cart to the confirmation page. */
 export async function buy(shop: Shop, buyer: Visitor, orderItems: CartLine[]): Promise<ConfirmedOrder> {

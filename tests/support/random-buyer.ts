@@ -1,7 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
-import { originalLine, printLine } from './artworks'
-import { CARDS, placeOrder } from './purchase'
+import { CARDS, originalLine, placeOrder, printLine } from './purchase'
 import type { Random } from './seeded-random'
 import type { ServerCluster } from './server-cluster'
 import { Refusal, Visitor } from './visitor'
@@ -62,11 +61,11 @@ export class RandomBuyer {
   }
 
   private async pay(secret: string, card: string = CARDS.good): Promise<void> {
-    const said = await this.click(() => this.cluster.provider.confirm(secret, card))
-    if (!said?.page) return
+    const payment = await this.click(() => this.cluster.provider.confirm(secret, card))
+    if (!payment?.page) return
     await this.pause(300)
     if (this.random.chance(0.2)) return
-    const { page } = said
+    const { page } = payment
     await this.click(() =>
       this.cluster.provider.answerBank(page, this.random.chance(0.8) ? 'complete' : 'fail'),
     )

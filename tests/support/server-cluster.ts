@@ -1,51 +1,41 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import pg from 'pg'
-import { dropDatabase, newDatabase, TEMPLATE } from './databases'
 import { ProviderProcess } from './provider-process'
-import { OWNER, ServerProcess, type Variables } from './server-process'
+import { ServerProcess, type Variables } from './server-process'
+import { ShopData } from './shop-data'
 import { Visitor } from './visitor'
 
 /** Several servers of one shop on one database, and the payment provider as a process of its own. */
 export class ServerCluster {
   readonly servers: ServerProcess[] = []
   kills = 0
-  private readonly pool: pg.Pool
   private isClosing = false
   private readonly stopping = new Set<ServerProcess>()
   private readonly starting = new Set<Promise<void>>()
 
   private constructor(
-    readonly databaseUrl: string,
-    private readonly dataDir: string,
+    private readonly data: ShopData,
     readonly provider: ProviderProcess,
     private readonly webhookProxy: Server,
     private readonly variables: Variables,
-  ) {
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-    this.pool.on('error', () => {})
-  }
+  ) {}
 
   /** @param count how many servers */
   static async open(count: number, variables: Variables = {}): Promise<ServerCluster> {
-    const dataDir = join(String(process.env.TEST_FOLDER), `world-${randomBytes(6).toString('hex')}`)
-    mkdirSync(dataDir, { recursive: true })
-    const databaseUrl = await newDatabase(TEMPLATE)
-    const webhookProxy = createServer().listen(0, '127.0.0.1')
-    await once(webhookProxy, 'listening')
-    const door = `http://127.0.0.1:${(webhookProxy.address() as AddressInfo).port}/`
-    const provider = await ProviderProcess.start(databaseUrl, door)
-    const cluster = new ServerCluster(databaseUrl, dataDir, provider, webhookProxy, {
-      ...provider.variables,
-      ...variables,
-    })
-    cluster.passWebhooksOn()
+    const data = await ShopData.create()
+    const proxy = createServer().listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`
+    const provider = await ProviderProcess.start(data.databaseUrl, proxyUrl)
+    const cluster = new ServerCluster(data, provider, proxy, { ...provider.variables, ...variables })
+    cluster.forwardWebhooks()
     for (let index = 0; index < count; index++) await cluster.addServer()
     return cluster
+  }
+
+  get databaseUrl(): string {
+    return this.data.databaseUrl
   }
 
   /** A new browser at any of the servers. */
@@ -59,15 +49,14 @@ export class ServerCluster {
     return server
   }
 
-  async signIn(): Promise<Visitor> {
-    const artist = this.visitor()
-    const answer = await artist.sendJson('POST', '/api/cms/users/login', OWNER)
-    if (answer.status !== 200) throw new Error(`The artist could not sign in: ${answer.text}`)
-    return artist
+  /** A browser in which the artist has signed in. */
+  signIn(): Promise<Visitor> {
+    return this.visitor().signIn()
   }
 
-  async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.pool.query<Row>(sql, [...values])).rows
+  /** @returns the rows of a statement */
+  query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.data.query<Row>(sql, values)
   }
 
   async killProvider(): Promise<void> {
@@ -81,7 +70,7 @@ export class ServerCluster {
     while (this.starting.size > 0) await Promise.all(this.starting)
   }
 
-  /** Ends all servers in order; none takes their place. */
+  /** Stops all servers; none takes their place. */
   async stopServers(): Promise<void> {
     await this.untilOpen()
     await Promise.all(
@@ -104,17 +93,15 @@ export class ServerCluster {
     await this.provider.kill('SIGTERM')
     this.webhookProxy.closeAllConnections()
     this.webhookProxy.close()
-    await this.pool.end()
-    await dropDatabase(this.databaseUrl)
-    rmSync(this.dataDir, { recursive: true, force: true })
+    await this.data.remove()
   }
 
   /**
-   * Adds a server. When it dies, one with the world's own variables takes its place.
+   * Adds a server. When it dies, one with the cluster's own variables takes its place.
    * @param more variables of this one alone
    */
   async addServer(more: Variables = {}): Promise<void> {
-    const { databaseUrl, dataDir } = this
+    const { databaseUrl, dataDir } = this.data
     const variables = { ...this.variables, ...more }
     const server = await ServerProcess.start({ databaseUrl, dataDir, variables })
     this.servers.push(server)
@@ -127,7 +114,7 @@ export class ServerCluster {
     })
   }
 
-  /** A server may come to a crash point before it is open. */
+  /** Tries again, because a server may reach a crash point before it is open. */
   private async addServerAgain(): Promise<void> {
     for (let tries = 0; !this.isClosing; tries++) {
       try {
@@ -138,8 +125,8 @@ export class ServerCluster {
     }
   }
 
-  /** The one address that the provider knows, passed on to a server that is open, as a balancer does. */
-  private passWebhooksOn(): void {
+  /** Passes webhooks on to a server that is open, as a load balancer does: the provider knows one address alone. */
+  private forwardWebhooks(): void {
     this.webhookProxy.on('request', async (request, response) => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
+import MEMORY_SETTINGS from '../../scripts/memory-settings.json'
 
 export const OWNER = { email: 'artist@gesso.test', password: 'a long enough password' }
 export const SECRET = 'the secret of the tests, not of a shop'
@@ -52,9 +53,7 @@ export class ServerProcess {
           HOME,
           ...(TMPDIR && { TMPDIR }),
           NODE_ENV: 'production',
-          MALLOC_ARENA_MAX: '2',
-          MALLOC_MMAP_THRESHOLD_: '131072',
-          MALLOC_TRIM_THRESHOLD_: '131072',
+          ...MEMORY_SETTINGS,
           ...variables,
         },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -84,7 +83,7 @@ export class ServerProcess {
           PAYLOAD_SECRET: SECRET,
           PAYMENTS: 'test',
           SEED: 'none',
-          // Pictures are not the matter of most tests (design §11).
+          // AVIF takes long to make, and most tests are not about pictures.
           PICTURES_AVIF: 'off',
           OWNER_EMAIL: OWNER.email,
           OWNER_PASSWORD: OWNER.password,

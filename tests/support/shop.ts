@@ -1,38 +1,38 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
-import { dropDatabase, newDatabase, TEMPLATE } from './databases'
-import { OWNER, SECRET, ServerProcess, type Variables } from './server-process'
+import { deriveTestKeys } from '../../cms/src/payments/test-keys'
+import { SECRET, ServerProcess, type Variables } from './server-process'
+import { ShopData } from './shop-data'
 import { Visitor } from './visitor'
 
 /** A running shop with a database and a data directory of its own. */
 export class Shop {
   /** Errors in the server's log that the test at hand means to cause. */
   readonly expectedErrors: RegExp[] = []
-  private readonly pool: pg.Pool
+  /** The keys of this installation's own emulator of the provider. */
+  readonly paymentKeys = deriveTestKeys(SECRET)
 
   private constructor(
     private server: ServerProcess,
-    readonly databaseUrl: string,
-    readonly dataDir: string,
+    private readonly data: ShopData,
     private readonly variables: Variables,
-  ) {
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-    // The database is dropped at the end, whoever is connected.
-    this.pool.on('error', () => {})
-  }
+  ) {}
 
   static async open(variables: Variables = {}): Promise<Shop> {
-    const dataDir = join(String(process.env.TEST_FOLDER), `shop-${randomBytes(6).toString('hex')}`)
-    mkdirSync(dataDir, { recursive: true })
-    const databaseUrl = await newDatabase(TEMPLATE)
+    const data = await ShopData.create()
+    const { databaseUrl, dataDir } = data
     const server = await ServerProcess.start({ databaseUrl, dataDir, variables })
-    return new Shop(server, databaseUrl, dataDir, variables)
+    return new Shop(server, data, variables)
   }
 
   get url(): string {
     return this.server.url
+  }
+
+  get databaseUrl(): string {
+    return this.data.databaseUrl
+  }
+
+  get dataDir(): string {
+    return this.data.dataDir
   }
 
   /** The server's log lines since the last test. */
@@ -46,15 +46,13 @@ export class Shop {
   }
 
   /** A browser in which the artist has signed in. */
-  async signIn(): Promise<Visitor> {
-    const artist = this.visitor()
-    const answer = await artist.sendJson('POST', '/api/cms/users/login', OWNER)
-    if (answer.status !== 200) throw new Error(`The artist could not sign in: ${answer.text}`)
-    return artist
+  signIn(): Promise<Visitor> {
+    return this.visitor().signIn()
   }
 
-  async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.pool.query<Row>(sql, [...values])).rows
+  /** @returns the rows of a statement */
+  query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.data.query<Row>(sql, values)
   }
 
   /** How many rows the tables have that a visitor or the artist can cause to be written. */
@@ -65,20 +63,14 @@ export class Shop {
     return row ?? {}
   }
 
-  /** The emulator's keys of this installation. */
-  paymentKey(kind: 'secret' | 'public'): string {
-    const key = createHmac('sha256', SECRET).update(`emulator ${kind}`).digest('hex').slice(0, 40)
-    return kind === 'secret' ? `sk_test_${key}` : `pk_test_${key}`
-  }
-
-  /** Asks the emulator as the provider's own staff would. @throws when it says no */
+  /** Asks the emulator as the provider's own staff would. @throws when it is refused */
   async provider(method: 'GET' | 'POST', path: string, form: Record<string, string> = {}): Promise<unknown> {
     const response = await fetch(`${this.url}/test-payments/v1/${path}`, {
       method,
-      headers: { Authorization: `Bearer ${this.paymentKey('secret')}` },
+      headers: { Authorization: `Bearer ${this.paymentKeys.secretKey}` },
       ...(method === 'POST' && { body: new URLSearchParams(form) }),
     })
-    if (!response.ok) throw new Error(`The provider says no: ${await response.text()}`)
+    if (!response.ok) throw new Error(`The provider refused: ${await response.text()}`)
     return response.json()
   }
 
@@ -117,9 +109,7 @@ export class Shop {
 
   async close(): Promise<void> {
     await this.server.stop()
-    await this.pool.end()
-    await dropDatabase(this.databaseUrl)
-    rmSync(this.dataDir, { recursive: true, force: true })
+    await this.data.remove()
   }
 }
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** Kept for stop-database-server, which jest loads as another module. */
-export const house = globalThis as { databaseServer?: ChildProcess }
+export const run = globalThis as { databaseServer?: ChildProcess }
 
-type Word = { serverUrl: string; folder: string } | { failure: string }
+type Report = { serverUrl: string; folder: string } | { failure: string }
 
 /** Starts the one PostgreSQL of the run, before any suite; every worker finds it by the environment. */
 export default async function startDatabaseServer(): Promise<void> {
@@ -14,12 +14,12 @@ export default async function startDatabaseServer(): Promise<void> {
     // Its own process group: Ctrl-C ends jest, and this one after it, in order.
     detached: true,
   })
-  house.databaseServer = child
-  const [word] = (await Promise.race([
+  run.databaseServer = child
+  const [report] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => [{ failure: `exit code ${code}` }]),
-  ])) as [Word]
-  if ('failure' in word) throw new Error(`The tests' database does not start: ${word.failure}`)
-  process.env.TEST_DATABASE_URL = word.serverUrl
-  process.env.TEST_FOLDER = word.folder
+  ])) as [Report]
+  if ('failure' in report) throw new Error(`The tests' database does not start: ${report.failure}`)
+  process.env.TEST_DATABASE_URL = report.serverUrl
+  process.env.TEST_FOLDER = report.folder
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { house } from './start-database-server'
+import { run } from './start-database-server'
 
 /** Ends the PostgreSQL of the run; nothing of it stays on the disk. */
 export default async function stopDatabaseServer(): Promise<void> {
-  const child = house.databaseServer
+  const child = run.databaseServer
   if (!child || child.exitCode !== null) return
   const ended = once(child, 'exit')
   child.disconnect()

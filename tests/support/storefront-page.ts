@@ -1,6 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { CUSTOMER } from './artworks'
-import { CARDS } from './purchase'
+import type { Page } from 'playwright-core'
+import { CARDS, CUSTOMER } from './purchase'
 
 /** Waits until the page is in the browser's hands: hydrated, nothing under way. */
 export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
@@ -66,13 +65,4 @@ export async function buyOriginal(page: Page, slug: string): Promise<void> {
   await visit(page, `/artwork/${slug}`)
   await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).click()
   await heading(page, 'Checkout').waitFor()
-}
-
-/** Presses Tab, or Shift and Tab, until something has the focus. @throws when it never comes */
-export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await target.page().keyboard.press(key)
-  }
-  throw new Error(`The keyboard does not reach ${target}`)
 }

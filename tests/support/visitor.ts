@@ -7,6 +7,7 @@ import {
 } from '@gesso/shared-types/endpoints'
 import type { ErrorBody } from '@gesso/shared-types/errors'
 import { errorBodySchema } from '@gesso/shared-types/errors'
+import { OWNER } from './server-process'
 
 let visitors = 0
 
@@ -76,6 +77,13 @@ export class Visitor {
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     })
+  }
+
+  /** Signs the artist in. @returns this visitor, signed in */
+  async signIn(): Promise<this> {
+    const answer = await this.sendJson('POST', '/api/cms/users/login', OWNER)
+    if (answer.status !== 200) throw new Error(`The artist could not sign in: ${answer.text}`)
+    return this
   }
 
   /**
