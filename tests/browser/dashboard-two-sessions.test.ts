@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { createArtwork } from '../support/artworks'
+import { createArtwork, createGallery } from '../support/artworks'
 import { toastOf, withBrowser, wordsOfToast } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { buy, originalLine } from '../support/purchase'
@@ -18,12 +18,6 @@ const hears = (page: Page, title: string) => toastOf(page).getByText(title, { ex
 const inGalleryOrder = () =>
   shop().query<{ title: string }>('SELECT title FROM artworks ORDER BY display_order, created_at DESC')
 const titles = async () => (await inGalleryOrder()).map(({ title }) => title).join('')
-
-async function createAll(titles: string) {
-  const artist = await shop().signIn()
-  for (const [place, title] of [...titles].entries())
-    await createArtwork(artist, { title, displayOrder: place })
-}
 
 test('two sessions change one work; the second sees the newer state, and both changes stay', async () => {
   browser.expectFault(/409/)
@@ -52,7 +46,7 @@ test('two sessions change one work; the second sees the newer state, and both ch
 
 test('a work that is deleted while it is edited is told of, and what was typed can become a new one', async () => {
   browser.expectFault(/404/)
-  await createAll('A')
+  await createGallery(await shop().signIn(), 'A')
   const [page, other] = [await open(), await open()]
   await button(page, 'Edit A').click()
   await page.getByLabel('Medium').fill('Oil on panel')
@@ -74,7 +68,7 @@ test('a work that is deleted while it is edited is told of, and what was typed c
 })
 
 test('works moved in two sessions at once both stay where they were put', async () => {
-  await createAll('ABCDE')
+  await createGallery(await shop().signIn(), 'ABCDE')
   const [page, other] = [await open(), await open()]
   const move = async (session: Page, title: string, position: string) => {
     await button(session, `Move ${title}`).click()
@@ -92,7 +86,7 @@ test('works moved in two sessions at once both stay where they were put', async 
 
 test('of chosen works one was deleted elsewhere: the others are switched all the same', async () => {
   browser.expectFault(/404/)
-  await createAll('ABC')
+  await createGallery(await shop().signIn(), 'ABC')
   const [page, other] = [await open(), await open()]
   await page.getByLabel('Select all on this page').check()
   void answerPrompt(other)

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { SCREENS, toastOf, watchRequests, withBrowser, wordsOfToast } from '../support/browser'
+import { SCREENS, toastOf, withBrowser, wordsOfToast } from '../support/browser'
 import { withShop } from '../support/shop'
 
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
-
 beforeEach(() => shop().query('DELETE FROM contact_messages'))
 
 const MESSAGE = {
@@ -15,12 +14,14 @@ const MESSAGE = {
   Subject: 'A frame',
   Message: 'Oak?\nOr lime?',
 }
+
 const messages = () => shop().query('SELECT name, email, subject, message FROM contact_messages')
 const formOf = (page: Page) => page.getByRole('form', { name: 'Contact' })
 
 async function fill(page: Page, values: Record<string, string> = MESSAGE): Promise<void> {
   for (const [label, value] of Object.entries(values)) await formOf(page).getByLabel(label).fill(value)
 }
+
 const send = (page: Page) => page.getByRole('button', { name: /^SEND/ }).click()
 
 declare global {
@@ -123,17 +124,6 @@ test.each([
   expect(await messages()).toEqual([])
 })
 
-test('the bot-check is loaded when someone begins to fill the form, not before', async () => {
-  const page = await browser.open()
-  const requests = watchRequests(page)
-  const ofBotCheck = () => requests.filter((path) => /bot-check|solve-challenge|pbkdf2/.test(path))
-  await page.goto('/contact', { waitUntil: 'networkidle' })
-  expect(ofBotCheck()).toEqual([])
-  await formOf(page).getByLabel('Name').focus()
-  await page.waitForResponse('**/api/bot-check')
-  expect(ofBotCheck()).toContain('GET /api/bot-check')
-})
-
 test('by keyboard alone', async () => {
   const page = await open()
   await formOf(page).getByLabel('Name').focus()
@@ -168,34 +158,6 @@ test('a refusal is told in the server’s words', async () => {
   await send(page)
   expect(await wordsOfToast(page)).toEqual(['Error', refusal.message])
   expect(await formOf(page).getByLabel('Name').inputValue()).toBe(MESSAGE.Name)
-})
-
-test('a solution that ran out meanwhile is replaced without a word', async () => {
-  browser.expectFault(/400/)
-  const page = await open()
-  await fill(page)
-  let isFirst = true
-  await page.route('**/api/contact', (route) => {
-    if (!isFirst) return route.continue()
-    isFirst = false
-    return route.fulfill({ status: 400, json: { code: 'bot_check_failed', message: 'Ran out.' } })
-  })
-  await send(page)
-  await toastOf(page).getByText('Message Sent').waitFor()
-  expect(await messages()).toHaveLength(1)
-})
-
-test('a bot that fills the field which no person sees hears of success, and nothing is kept', async () => {
-  const page = await open()
-  await fill(page)
-  await formOf(page)
-    .locator('[name=website]')
-    .evaluate((field: HTMLInputElement) => {
-      field.value = 'https://spam.test'
-    })
-  await send(page)
-  await toastOf(page).getByText('Message Sent').waitFor()
-  expect(await messages()).toEqual([])
 })
 
 test('whoever leaves before two seconds are over is not called back', async () => {

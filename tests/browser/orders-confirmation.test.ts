@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
@@ -7,78 +7,6 @@ import { heading, visit } from '../support/storefront-page'
 
 const shop = withShop()
 const browser = withBrowser(shop)
-
-describe('the gallery', () => {
-  beforeAll(async () => {
-    const artist = await shop().signIn()
-    for (let count = 0; count < 6; count++) await createArtwork(artist)
-  })
-
-  test.each([
-    [400, 1],
-    [800, 2],
-    [1280, 3],
-    [1800, 4],
-  ])('at a width of %i pixels has %i columns', async (width, columns) => {
-    const page = await browser.open('desktop', { viewport: { width, height: 900 } })
-    await visit(page, '/')
-    const lefts = await page
-      .locator('article:not(section article)')
-      .evaluateAll((artworks) => artworks.map((artwork) => Math.round(artwork.getBoundingClientRect().left)))
-    expect(new Set(lefts).size).toBe(columns)
-  })
-
-  test('shows a placeholder of 400 to 600 for a work without a picture', async () => {
-    const page = await browser.open()
-    await visit(page, '/')
-    const box = await page
-      .locator('article:not(section article)')
-      .first()
-      .locator('> div')
-      .first()
-      .evaluate((place) => {
-        const { width, height } = place.getBoundingClientRect()
-        return width / height
-      })
-    expect(box).toBeCloseTo(400 / 600, 1)
-  })
-
-  test.each(['/', '/cart', '/contact', '/nothing'])(
-    'and every page end with the copyright line: %s',
-    async (path) => {
-      browser.expectFault(/404/)
-      const page = await browser.open()
-      await visit(page, path)
-      await page.getByRole('contentinfo').getByText('© 2025 Gesso Gallery').waitFor()
-    },
-  )
-})
-
-test('a picture that is zoomed in is dragged with the pointer', async () => {
-  const images = [dataString(await makePicture('jpeg', 1200, 900))]
-  const artwork = await createArtwork(await shop().signIn(), { images })
-  const page = await browser.open('desktop', { reducedMotion: 'reduce' })
-  await visit(page, `/artwork/${artwork.slug}`)
-  await page.getByRole('button', { name: `Zoom in on ${artwork.title}` }).click()
-  const viewer = page.getByRole('dialog')
-  const left = async () => (await viewer.getByRole('img').first().boundingBox())?.x ?? 0
-  const drag = async () => {
-    await page.mouse.move(640, 420)
-    await page.mouse.down()
-    await page.mouse.move(540, 380, { steps: 6 })
-    await page.mouse.up()
-  }
-  await viewer.getByRole('button', { name: 'Reset' }).waitFor()
-  const before = await left()
-  await drag()
-  expect(await left()).toBeCloseTo(before, 0)
-  for (let level = 0; level < 3; level++) await viewer.getByRole('button', { name: 'Zoom in' }).click()
-  await viewer.getByText('200%').waitFor()
-  await page.waitForTimeout(400)
-  const zoomed = await left()
-  await drag()
-  expect(await left()).toBeLessThan(zoomed - 50)
-})
 
 describe('the confirmation', () => {
   /** A paid order's page, whose call is answered with these fields changed. */

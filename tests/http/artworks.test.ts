@@ -1,20 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { InputOf } from '@gesso/shared-types/endpoints'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
-
-const PAINTINGS = resolve('../shared/paintings')
-const SLUGS: Record<string, string> = {
-  'Café Terrace at Night': 'cafe-terrace-at-night',
-  'Hospital of Saint-Paul at Saint-Rémy': 'hospital-of-saint-paul-at-saint-remy',
-  'Orchard in Blossom (Plum Trees)': 'orchard-in-blossom-plum-trees',
-  'Sunset: Wheat Fields near Arles': 'sunset-wheat-fields-near-arles',
-  'Starry Night over the Rhône': 'starry-night-over-the-rhone',
-  'The Potato Eaters (study)': 'the-potato-eaters-study',
-}
 
 const shop = withShop()
 let artist: Visitor
@@ -27,6 +15,7 @@ const look = (slugOrId: string | number) =>
   shop()
     .visitor()
     .call('getArtwork', { slugOrId: String(slugOrId) })
+
 const save = (artwork: Artwork, changes: Partial<InputOf<'updateArtwork'>> = {}) =>
   artist.call('updateArtwork', {
     id: String(artwork.id),
@@ -37,66 +26,6 @@ const save = (artwork: Artwork, changes: Partial<InputOf<'updateArtwork'>> = {})
     displayOrder: artwork.displayOrder,
     ...changes,
   })
-
-type Painting = InputOf<'createArtwork'> & { file: string; title: string }
-const withPaintings = existsSync(PAINTINGS) ? describe : describe.skip
-if (!existsSync(PAINTINGS)) process.stdout.write(`skipped: there are no paintings at ${PAINTINGS}\n`)
-
-withPaintings('the artist hangs the twenty-one paintings', () => {
-  const paintings: Painting[] = existsSync(PAINTINGS)
-    ? JSON.parse(readFileSync(join(PAINTINGS, 'artworks.json'), 'utf8'))
-    : []
-
-  test('with their pictures as data strings, and the gallery shows them as they were given', async () => {
-    for (const { file, ...painting } of paintings) {
-      const images = [dataString(readFileSync(join(PAINTINGS, file)))]
-      await artist.call('createArtwork', { ...painting, originalSold: !painting.originalAvailable, images })
-    }
-    const shown = await gallery()
-    expect(shown.map(({ title }) => title)).toEqual(paintings.map(({ title }) => title))
-    for (const [index, { file: _file, ...painting }] of paintings.entries()) {
-      expect(shown[index]).toMatchObject({ ...painting, originalSold: !painting.originalAvailable })
-    }
-  })
-
-  test('and each has an address made of its title, without accents, brackets and colons', async () => {
-    const slugs = Object.fromEntries((await gallery()).map(({ title, slug }) => [title, slug]))
-    expect(slugs).toMatchObject(SLUGS)
-    for (const [title, slug] of Object.entries(slugs)) {
-      expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
-      expect((await look(String(slug))).title).toBe(title)
-    }
-  })
-
-  test('and the dimensions keep their multiplication sign', async () => {
-    expect((await look('cafe-terrace-at-night')).originalDimensions).toBe('80.7 × 65.3 cm')
-  })
-
-  test('and every picture has its true size, a placeholder and a smaller WebP that the shop answers', async () => {
-    for (const artwork of await gallery()) {
-      const [first] = artwork.pictures
-      expect(artwork.images).toEqual([first?.url])
-      expect(Math.max(first?.width ?? 0, first?.height ?? 0)).toBeGreaterThanOrEqual(900)
-      expect(first?.placeholder).toMatch(/^data:image\/webp;base64,/)
-      const webp = first?.renditions.find(({ type, width }) => type === 'image/webp' && width < first.width)
-      expect((webp?.height ?? 0) / (webp?.width ?? 1)).toBeCloseTo(
-        (first?.height ?? 0) / (first?.width ?? 1),
-        1,
-      )
-      expect((await shop().visitor().send('HEAD', String(webp?.url))).status).toBe(200)
-    }
-  })
-
-  test('and every one of them has a page with its title and its label', async () => {
-    for (const { title, slug, medium, year } of await gallery()) {
-      const page = await shop().visitor().send('GET', `/artwork/${slug}`)
-      expect(page.status).toBe(200)
-      expect(page.text).toContain(title)
-      expect(page.text).toContain(String(medium))
-      expect(page.text).toContain(String(year))
-    }
-  })
-})
 
 describe('a new work', () => {
   test('needs no more than a title', async () => {
@@ -217,58 +146,6 @@ describe('an edit', () => {
     const more = await save(swapped, { images: [png, dataString(await makePicture('jpeg', 30, 30))] })
     expect(more.images).toEqual([png, expect.not.stringMatching(jpeg)])
     expect(more.pictures[1]).toMatchObject({ width: 30, height: 30 })
-  })
-})
-
-describe('the order of the gallery', () => {
-  const namesOf = (artworks: Artwork[], ids: number[]) =>
-    artworks.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
-
-  test('is the display order, then the newest first', async () => {
-    const first = await createArtwork(artist, { displayOrder: 900 })
-    const second = await createArtwork(artist, { displayOrder: 900 })
-    const third = await createArtwork(artist, { displayOrder: 899 })
-    const ids = [first.id, second.id, third.id]
-    expect(namesOf(await gallery(), ids)).toEqual([third.id, second.id, first.id])
-  })
-
-  test('changes so that the given works take, in the given order, the places that they hold', async () => {
-    const artworks = [
-      await createArtwork(artist),
-      await createArtwork(artist),
-      await createArtwork(artist),
-      await createArtwork(artist),
-    ]
-    const before = (await gallery()).map(({ id }) => id)
-    const [a, b, , d] = artworks.map(({ id }) => id) as [number, number, number, number]
-    await artist.call('reorderArtworks', { artworkIds: [a, 999_999, d, b] })
-    const places = [a, b, d].map((id) => before.indexOf(id)).sort((one, two) => one - two)
-    const expected = [...before]
-    for (const [index, id] of [a, d, b].entries()) expected[places[index] ?? -1] = id
-    expect((await gallery()).map(({ id }) => id)).toEqual(expected)
-  })
-
-  test('is saved without a change to when the works were last edited', async () => {
-    const before = await gallery()
-    await artist.call('reorderArtworks', { artworkIds: before.map(({ id }) => id).reverse() })
-    const after = await gallery()
-    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).reverse())
-    const edits = (artworks: Artwork[]) =>
-      Object.fromEntries(artworks.map(({ id, updatedAt }) => [id, updatedAt]))
-    expect(edits(after)).toEqual(edits(before))
-  })
-
-  test.each([
-    ['names a work twice', [1, 1]],
-    ['names none', []],
-    ['names what is no id', [0, 1.5]],
-  ])('is not saved when the list %s', async (_what, artworkIds) => {
-    const before = (await gallery()).map(({ id }) => id)
-    expect(await refusalOf(artist.call('reorderArtworks', { artworkIds }))).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input' },
-    })
-    expect((await gallery()).map(({ id }) => id)).toEqual(before)
   })
 })
 

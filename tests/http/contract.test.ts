@@ -19,6 +19,7 @@ const ask = (visitor: Visitor, row: Endpoint) =>
   row.method === 'GET' ? visitor.send('GET', filled(row)) : visitor.sendJson(row.method, filled(row), {})
 
 const owners = rows.filter(([, row]) => row.access === 'owner')
+
 describe.each(owners)('%s, a call of the owner', (_name, row) => {
   test('refuses a visitor, whatever he sends, and writes nothing', async () => {
     const before = await shop().countRows()
@@ -145,74 +146,4 @@ test('what the contract does not have is answered as nothing', async () => {
     const answer = await artist.send('GET', path)
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([404, 'not_found'])
   }
-})
-
-describe('the owner', () => {
-  test('is told who is signed in, without the password', async () => {
-    expect(await artist.call('currentUser', {})).toEqual({
-      id: expect.any(String),
-      email: 'artist@gesso.test',
-      firstName: null,
-      lastName: null,
-      profilePictureUrl: null,
-    })
-  })
-
-  test('is nobody any more after signing out', async () => {
-    const again = await shop().signIn()
-    const token = again.cookies.get('payload-token')
-    await again.sendJson('POST', '/api/cms/users/logout', {})
-    again.cookies.set('payload-token', String(token))
-    expect((await again.send('GET', '/api/auth/user')).status).toBe(401)
-  })
-})
-
-describe('the social settings', () => {
-  test('are the six platforms with their defaults until they are saved', async () => {
-    const settings = await shop().visitor().call('listSocial', {})
-    expect(settings.map(({ platform }) => platform)).toEqual([
-      'instagram',
-      'facebook',
-      'x',
-      'etsy',
-      'pinterest',
-      'tiktok',
-    ])
-    const saved = settings.filter(({ platform }) => platform !== 'etsy')
-    expect(saved.map(({ url, isEnabled }) => [url, isEnabled])).toEqual([
-      ['', true],
-      ['', true],
-      ['', true],
-      ['', false],
-      ['', false],
-    ])
-  })
-
-  test('are saved whole, one platform at a time', async () => {
-    const setting = { platform: 'tiktok', url: 'https://tiktok.test/@artist', isEnabled: true } as const
-    expect(await artist.call('saveSocial', setting)).toEqual(setting)
-    await artist.call('saveSocial', { ...setting, url: '', isEnabled: false })
-    const shown = await shop().visitor().call('listSocial', {})
-    expect(shown.at(-1)).toEqual({ platform: 'tiktok', url: '', isEnabled: false })
-  })
-
-  test.each([
-    'javascript:alert(1)',
-    'example.test',
-    'ftp://example.test',
-    'http://',
-    `https://${'a'.repeat(500)}`,
-  ])('do not take the address %s', async (url) => {
-    const answer = await artist.sendJson('PUT', '/api/social-media/x', {
-      platform: 'x',
-      url,
-      isEnabled: true,
-    })
-    expect([answer.status, JSON.parse(answer.text).fields[0].field]).toEqual([400, 'url'])
-  })
-
-  test('know no seventh platform', async () => {
-    const body = { platform: 'myspace', url: '', isEnabled: true }
-    expect((await artist.sendJson('PUT', '/api/social-media/myspace', body)).status).toBe(400)
-  })
 })

@@ -1,157 +1,24 @@
-import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
-import { withMailServer } from '../support/mail-server'
-import { untilPaymentState } from '../support/payments'
-import { CUSTOMER, confirmPayment, originalLine, placeOrder, printLine } from '../support/purchase'
+import { withMailShop } from '../support/mail-shop'
+import { confirmPayment, originalLine, placeOrder } from '../support/purchase'
 import { OWNER } from '../support/server-process'
-import { Shop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const mail = withMailServer()
-let shop: Shop
+const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
 let artist: Visitor
 beforeAll(async () => {
-  shop = await Shop.open({ SMTP_URL: mail().url, SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
-  artist = await shop.signIn()
+  artist = await shop().signIn()
   await artist.sendJson('POST', '/api/cms/globals/shop_settings', {
     shopName: 'Atelier Šťastná',
     postalAddress: '12 Long Acre\n8001 Zürich',
     email: 'studio@example.test',
   })
 })
-afterEach(() => {
-  expect(JSON.stringify(shop.log)).not.toContain('@example.test')
-  expect(shop.takeErrors()).toEqual([])
-})
-afterAll(() => shop?.close())
-
-/** An order that is paid, its two letters read. */
-async function paidOrder(customer = {}) {
-  const artwork = await createArtwork(artist, {
-    title: 'Dune at dawn',
-    images: [dataString(await makePicture())],
-  })
-  const buyer = shop.visitor()
-  const order = await placeOrder(buyer, [originalLine(artwork), printLine(artwork, 'A4', 2)], customer)
-  await confirmPayment(shop, buyer, order)
-  await untilPaymentState(shop, order.id, 'paid')
-  const emails = await receivedEmails(mail(), 2)
-  const toBuyer = emails.find(({ recipients }) => recipients[0] !== OWNER.email)
-  const toArtist = emails.find(({ recipients }) => recipients[0] === OWNER.email)
-  if (!toBuyer || !toArtist) throw new Error('Two letters, but not to buyer and artist')
-  return { id: order.id, artwork, toBuyer, toArtist }
-}
-const markCompleted = (id: string, tracking = {}) =>
-  artist.call('setOrderStatus', { id, status: 'completed', ...tracking })
-
-describe('a paid order', () => {
-  test('is confirmed to the buyer: works with pictures, sums, address, and that tracking will come', async () => {
-    const { id, toBuyer } = await paidOrder()
-    expect(toBuyer).toMatchObject({
-      subject: `[Test] Your order GESSO-${id} is confirmed`,
-      from: { name: 'Atelier Šťastná', address: 'gallery@localhost' },
-      to: [{ name: `${CUSTOMER.firstName} ${CUSTOMER.lastName}`, address: CUSTOMER.email }],
-      replyTo: [{ name: 'Atelier Šťastná', address: 'studio@example.test' }],
-    })
-    for (const words of [
-      'This is a test order: no card was charged',
-      'Dune at dawn\n  Original: $100.00',
-      'Print (A4) × 2: $40.00',
-      'Subtotal: $140.00\nShipping: $25.00\nTotal: $165.00 USD',
-      `  ${CUSTOMER.firstName} ${CUSTOMER.lastName}\n  ${CUSTOMER.address}\n  Zürich 8001\n  Switzerland`,
-      'a letter with its tracking number will come',
-      `${shop.url}/payment-confirmation/${id}`,
-      'Atelier Šťastná\n12 Long Acre\n8001 Zürich\nstudio@example.test',
-    ]) {
-      expect(toBuyer.text?.replaceAll('\r\n', '\n')).toContain(words)
-    }
-    const [source = ''] = /https?:[^"]*\/media\/[^"]*/.exec(toBuyer.html ?? '') ?? []
-    expect(source.startsWith(`${shop.url}/media/`)).toBe(true)
-    const shown = await shop.visitor().send('GET', new URL(source).pathname)
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  })
-
-  test('is told to the artist, whose answer goes to the buyer', async () => {
-    const { id, toArtist } = await paidOrder()
-    expect(toArtist).toMatchObject({
-      subject: `[Test] New order GESSO-${id} from ${CUSTOMER.firstName} ${CUSTOMER.lastName}`,
-      replyTo: [{ name: `${CUSTOMER.firstName} ${CUSTOMER.lastName}`, address: CUSTOMER.email }],
-    })
-    expect(toArtist.text).toContain(`> ${CUSTOMER.specialInstructions}`)
-    expect(toArtist.text).toContain(`${shop.url}/admin/collections/orders/${id}`)
-  })
-})
-
-describe('a parcel', () => {
-  test('is announced with its tracking number, once, however often the order is completed', async () => {
-    const { id } = await paidOrder()
-    await markCompleted(id, { trackingCarrier: 'Swiss Post', trackingNumber: '99.00.123' })
-    const [email] = await receivedEmails(mail(), 1)
-    expect(email?.subject).toBe(`[Test] Your order GESSO-${id} is on its way`)
-    expect(email?.text).toContain('Carrier: Swiss Post\nTracking number: 99.00.123')
-    await artist.call('setOrderStatus', { id, status: 'pending' })
-    await markCompleted(id)
-    expect(await outbox(shop, `order_id = '${id}' AND kind = 'shipped'`)).toHaveLength(1)
-  })
-
-  test('without a number is announced too; a number that comes later is told, and so is another one', async () => {
-    const { id } = await paidOrder()
-    await markCompleted(id)
-    expect((await receivedEmails(mail(), 1))[0]?.text).toContain('It travels without a tracking number')
-    const panel = await artist.sendJson('PATCH', `/api/cms/orders/${id}`, { trackingNumber: 'A 1' })
-    expect(panel.status).toBe(200)
-    expect((await receivedEmails(mail(), 1))[0]?.subject).toBe(
-      `[Test] A tracking number for your order GESSO-${id}`,
-    )
-    const sendAnew = async (trackingNumber: string) => {
-      await artist.call('setOrderStatus', { id, status: 'pending' })
-      await markCompleted(id, { trackingNumber })
-    }
-    await sendAnew('B 2')
-    expect((await receivedEmails(mail(), 1))[0]?.text).toContain('Tracking number: B 2')
-    await markCompleted(id, { trackingNumber: '' })
-    await sendAnew('A 1')
-    expect(await outbox(shop, `order_id = '${id}' AND kind = 'shipped'`)).toHaveLength(3)
-  })
-
-  test('of an order that nobody paid is announced to nobody', async () => {
-    const artwork = await createArtwork(artist)
-    const { id } = await placeOrder(shop.visitor(), [originalLine(artwork)])
-    await markCompleted(id, { trackingNumber: 'X' })
-    expect(await outbox(shop, `order_id = '${id}'`)).toEqual([])
-  })
-})
-
-test('refunds are told with their sum: a part, then the rest', async () => {
-  const { id } = await paidOrder()
-  const refund = (body: object) => artist.sendJson('POST', `/api/cms/orders/${id}/refund`, body)
-  await refund({ amount: '40' })
-  const [part] = await receivedEmails(mail(), 1)
-  expect(part?.subject).toBe(`[Test] Refund of $40.00 for order GESSO-${id}`)
-  expect(part?.text).toContain('Part of your order was refunded')
-  await refund({})
-  const [rest] = await receivedEmails(mail(), 1)
-  expect(rest?.text).toContain('Refunded now: $125.00 USD\nRefunded in all: $165.00')
-})
-
-test('whoever paid too late hears honestly that nothing was charged', async () => {
-  const artwork = await createArtwork(artist)
-  const buyer = shop.visitor()
-  const order = await placeOrder(buyer, [originalLine(artwork)])
-  // The artist sells it at the studio in the meantime.
-  await shop.query('UPDATE artworks SET hold_order_id = NULL, original_sold = true WHERE id = $1', [
-    artwork.id,
-  ])
-  await confirmPayment(shop, buyer, order)
-  const [email] = await receivedEmails(mail(), 1)
-  expect(email?.subject).toBe(`[Test] You were not charged for order GESSO-${order.id}`)
-  expect(email?.text).toContain('no longer available as you ordered it')
-  expect(email?.text).toContain('No money was taken')
-})
 
 test('a visitor’s message reaches the artist, an answer reaches the visitor; deleted, its letter is gone too', async () => {
-  const visitor = shop.visitor()
+  const visitor = shop().visitor()
   const message = {
     name: 'Helen',
     email: 'helen@example.test',
@@ -167,23 +34,23 @@ test('a visitor’s message reaches the artist, an answer reaches the visitor; d
   })
   expect(email?.text).toContain('> Oak?\n> <b>Or lime?</b>')
   expect(email?.html).toContain('&lt;b&gt;Or lime?&lt;/b&gt;')
-  await untilOutboxIsEmpty(shop)
+  await untilOutboxIsEmpty(shop())
   const [kept] = await artist.call('listMessages', {})
   await artist.call('deleteMessage', { id: String(kept?.id) })
-  expect(await outbox(shop, "kind = 'contact_message'")).toEqual([])
+  expect(await outbox(shop(), "kind = 'contact_message'")).toEqual([])
 })
 
 test('names and titles can add no line to a letter’s head, no recipient and no markup', async () => {
   const title = `Ünïcode 🎨 שָׁלוֹם <script>alert(1)</script> ${'long '.repeat(40)}`.slice(0, 255)
   const artwork = await createArtwork(artist, { title })
-  const buyer = shop.visitor()
+  const buyer = shop().visitor()
   const customer = {
     firstName: 'Eve\r\nBcc: all@example.test',
     lastName: '"<x@example.test>, مريم 🖼',
     email: "o'hara+art@example.test",
   }
   const order = await placeOrder(buyer, [originalLine(artwork)], customer)
-  await confirmPayment(shop, buyer, order)
+  await confirmPayment(shop(), buyer, order)
   const emails = await receivedEmails(mail(), 2)
   for (const { recipients, headers, html } of emails) {
     expect(recipients).toHaveLength(1)
@@ -198,29 +65,29 @@ test('names and titles can add no line to a letter’s head, no recipient and no
   const notification = emails.find(({ recipients }) => recipients[0] === OWNER.email)
   expect(notification?.subject).toContain('from Eve Bcc: all@example.test "<x@example.test>, مريم 🖼')
   expect(notification?.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
-  shop.log.splice(0)
+  shop().log.splice(0)
 })
 
 test('a forgotten password is set anew by the link in a letter, which is kept nowhere', async () => {
-  const visitor = shop.visitor()
+  const visitor = shop().visitor()
   const ask = await visitor.sendJson('POST', '/api/cms/users/forgot-password', { email: OWNER.email })
   expect(ask.status).toBe(200)
   const [email] = await receivedEmails(mail(), 1)
   expect(email?.recipients).toEqual([OWNER.email])
   const [link = '', token = ''] = /https?:\S+\/admin\/reset\/([0-9a-f]{40})/.exec(email?.text ?? '') ?? []
-  expect(link.startsWith(`${shop.url}/`)).toBe(true)
-  await untilOutboxIsEmpty(shop)
-  const [row] = await outbox(shop, "kind = 'password_reset'")
+  expect(link.startsWith(`${shop().url}/`)).toBe(true)
+  await untilOutboxIsEmpty(shop())
+  const [row] = await outbox(shop(), "kind = 'password_reset'")
   expect(row?.data).toEqual({})
   const document = await artist.send('GET', `/api/cms/letters/${row?.id}`)
   const preview = await artist.send('GET', `/api/cms/letters/${row?.id}/preview`)
   expect(preview.status).toBe(200)
-  expect(document.text + preview.text + JSON.stringify(shop.log)).not.toContain(token)
+  expect(document.text + preview.text + JSON.stringify(shop().log)).not.toContain(token)
   expect((await artist.send('POST', `/api/cms/letters/${row?.id}/resend`)).status).toBe(409)
   const password = 'another long password'
   const set = await visitor.sendJson('POST', '/api/cms/users/reset-password', { token, password })
   expect(set.status).toBe(200)
-  const signIn = await shop
+  const signIn = await shop()
     .visitor()
     .sendJson('POST', '/api/cms/users/login', { email: OWNER.email, password })
   expect(signIn.status).toBe(200)
@@ -229,10 +96,10 @@ test('a forgotten password is set anew by the link in a letter, which is kept no
 test('nobody can fill the artist’s letter box with such letters', async () => {
   const ask = (visitor: Visitor) =>
     visitor.sendJson('POST', '/api/cms/users/forgot-password', { email: OWNER.email })
-  const before = (await outbox(shop, "kind = 'password_reset'")).length
-  for (let time = 0; time < 3; time++) await ask(shop.visitor())
-  expect((await outbox(shop, "kind = 'password_reset'")).length).toBe(before)
-  const stubborn = shop.visitor()
+  const before = (await outbox(shop(), "kind = 'password_reset'")).length
+  for (let time = 0; time < 3; time++) await ask(shop().visitor())
+  expect((await outbox(shop(), "kind = 'password_reset'")).length).toBe(before)
+  const stubborn = shop().visitor()
   for (let time = 0; time < 10; time++) await ask(stubborn)
   expect((await ask(stubborn)).status).toBe(429)
 })

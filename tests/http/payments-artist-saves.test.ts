@@ -1,6 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork } from '../support/artworks'
 import {
+  claimOf,
   historyOf,
   injectCallFaults,
   injectWebhookFaults,
@@ -43,14 +44,6 @@ const saveEverywhere = async ({ id, title, originalPrice, printOptions }: Artwor
   await inPanel()
   await Promise.all([inDialog(), inPanel()])
 }
-const claimOf = async ({ id }: Artwork) => {
-  const [row] = await shop().query<{ held: string | null; sold: string | null }>(
-    'SELECT hold_order_id AS held, sold_order_id AS sold FROM artworks WHERE id = $1',
-    [id],
-  )
-  return row
-}
-
 test('saving a work at every step of its purchase never frees its claim', async () => {
   const artwork = await createArtwork(artist)
   const [buyer, other] = [shop().visitor(), shop().visitor()]
@@ -58,18 +51,18 @@ test('saving a work at every step of its purchase never frees its claim', async 
   await saveEverywhere(artwork)
   const order = await placeOrder(buyer, [originalLine(artwork)])
   await saveEverywhere(artwork)
-  expect(await claimOf(artwork)).toEqual({ held: order.id, sold: null })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
   expect(await refused()).toBe('artwork_unavailable')
   await confirmPayment(shop(), buyer, order)
   await saveEverywhere(artwork)
-  expect(await claimOf(artwork)).toEqual({ held: order.id, sold: null })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
   await injectCallFaults(shop(), { action: 'cut', when: 'before', match: '/capture' })
   expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'capturing' })
   await saveEverywhere(artwork)
-  expect(await claimOf(artwork)).toEqual({ held: null, sold: order.id })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })
   expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'paid' })
   await saveEverywhere(artwork)
-  expect(await claimOf(artwork)).toEqual({ held: null, sold: order.id })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })
   expect(await refused()).toBe('artwork_unavailable')
 })
 
@@ -86,7 +79,7 @@ test('saving a work without pause while it is bought changes nothing about the p
   expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'paid' })
   isOver = true
   await saving
-  expect(await claimOf(artwork)).toEqual({ held: null, sold: order.id })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })
   expect((await captures(shop())).slice(before.length)).toEqual([12_500])
 })
 
@@ -137,9 +130,9 @@ test('an unpaid order that is trashed in the panel is closed on the provider’s
   })
   expect(answer.status).toBe(200)
   expect((await orderOf(shop(), order.id)).payment_state).toBe('cancelling')
-  expect(await claimOf(artwork)).toEqual({ held: order.id, sold: null })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
   await shop().visitor().call('getOrder', { id: order.id })
   expect((await orderOf(shop(), order.id)).payment_state).toBe('expired')
-  expect(await claimOf(artwork)).toEqual({ held: null, sold: null })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
   expect((await intentAtProvider(shop(), intentOf(order))).status).toBe('canceled')
 })

@@ -25,10 +25,12 @@ const paidOrder = async () => {
   const { payment_intent_id: intent } = await orderOf(shop(), id)
   return { artwork, buyer, id, intent: String(intent) }
 }
+
 const refund = async (id: string, body: object = {}, who = artist) => {
   const answer = await who.sendJson('POST', `/api/cms/orders/${id}/refund`, body)
   return { status: answer.status, body: JSON.parse(answer.text) }
 }
+
 const putBack = (id: number, who = artist) => who.send('POST', `/api/cms/artworks/${id}/put-back`)
 const isSold = async (id: number) =>
   (
@@ -36,18 +38,14 @@ const isSold = async (id: number) =>
       .visitor()
       .call('getArtwork', { slugOrId: String(id) })
   ).originalSold
+
 const refundsAtProvider = async (intent: string) => {
   const list = (await shop().provider('GET', `refunds?payment_intent=${intent}`)) as {
     data: { amount: number }[]
   }
   return list.data.map(({ amount }) => amount)
 }
-const chargeOf = async (intent: string) => {
-  const list = (await shop().provider('GET', `charges?payment_intent=${intent}`)) as {
-    data: { id: string }[]
-  }
-  return String(list.data[0]?.id)
-}
+
 const refundEmails = async (id: string) =>
   (await emailsOf(shop(), id)).filter(({ kind }) => kind === 'refunded').map(({ data }) => data)
 
@@ -150,35 +148,6 @@ test('a refused refund is told in the answer, the history and on the artist’s 
     { kind: 'refund_failed', done: false },
   ])
   expect(await refund(id)).toMatchObject({ body: { paymentState: 'refunded' } })
-})
-
-test('a refund that the bank sends back is undone and told to the artist', async () => {
-  const { id, intent } = await paidOrder()
-  await refund(id)
-  const list = (await shop().provider('GET', `refunds?payment_intent=${intent}`)) as {
-    data: { id: string }[]
-  }
-  await shop().provider('POST', `test_helpers/gesso/refunds/${list.data[0]?.id}/fail`)
-  await untilPaymentState(shop(), id, 'paid')
-  expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '0.00' })
-  await until(async () =>
-    (await alertsOf(shop())).some(({ kind, text }) => kind === 'refund_failed' && text.includes(id)),
-  )
-})
-
-test('a dispute is shown on the order and stands on the artist’s list until it is won', async () => {
-  const { id, intent } = await paidOrder()
-  const dispute = (await shop().provider(
-    'POST',
-    `test_helpers/gesso/charges/${await chargeOf(intent)}/dispute`,
-  )) as { id: string }
-  await until(async () => (await orderOf(shop(), id)).dispute === 'needs_response')
-  const mine = async () => (await alertsOf(shop())).filter(({ text }) => text.includes(id))
-  expect(await mine()).toMatchObject([{ kind: 'dispute', done: false }])
-  await shop().provider('POST', `test_helpers/gesso/disputes/${dispute.id}/close`, { status: 'won' })
-  await until(async () => (await orderOf(shop(), id)).dispute === 'won')
-  expect(await mine()).toMatchObject([{ kind: 'dispute', done: true }])
-  expect((await orderOf(shop(), id)).payment_state).toBe('paid')
 })
 
 test('a work goes back on sale only when its order is refunded whole', async () => {

@@ -1,6 +1,7 @@
 import { createArtwork } from '../support/artworks'
 import {
   alertsOf,
+  claimOf,
   emailsOf,
   historyOf,
   injectCallFaults,
@@ -29,28 +30,15 @@ beforeAll(async () => {
   await injectWebhookFaults(shop(), { drop: 1 })
 })
 
-const claimOf = async (artworkId: number) => {
-  const [row] = await shop().query<{ held: string | null; sold: string | null }>(
-    'SELECT hold_order_id AS held, sold_order_id AS sold FROM artworks WHERE id = $1',
-    [artworkId],
-  )
-  return row
-}
 const newOrder = async () => {
   const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
   const order = await placeOrder(buyer, [originalLine(artwork)])
   return { artwork, buyer, order, intent: intentOf(order) }
 }
-const earlyIntent = async (buyer: Visitor, amount = '125.00') => {
-  const secret = await buyer.call('createPaymentIntent', { amount, customerData: {} })
-  return { id: '', ...secret }
-}
+
 const helper = (intent: string, action: string, form = {}) =>
   shop().provider('POST', `test_helpers/gesso/payment_intents/${intent}/${action}`, form)
-const captureByHand = (intent: string) => shop().provider('POST', `payment_intents/${intent}/capture`)
-const untilAlert = (intent: string) =>
-  until(async () => (await alertsOf(shop())).some((alert) => alert.payment_intent_id === intent))
 
 test('takes the money of a payment whose webhooks were all lost, once', async () => {
   const before = await captures(shop())
@@ -63,10 +51,10 @@ test('takes the money of a payment whose webhooks were all lost, once', async ()
 
 test('ends an overdue hold on the provider’s word, and the work can be bought by another', async () => {
   const { artwork, order, intent } = await newOrder()
-  expect(await claimOf(artwork.id)).toEqual({ held: order.id, sold: null })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
   await letMinutesPass(shop(), 16)
   await untilPaymentState(shop(), order.id, 'expired')
-  expect(await claimOf(artwork.id)).toEqual({ held: null, sold: null })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
   expect((await intentAtProvider(shop(), intent)).status).toBe('canceled')
   expect(await emailsOf(shop(), order.id)).toEqual([])
 })
@@ -76,7 +64,7 @@ test('keeps an overdue hold while the provider does not answer', async () => {
   await injectCallFaults(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
   await letMinutesPass(shop(), 16)
   await untilPaymentState(shop(), order.id, 'cancelling')
-  expect(await claimOf(artwork.id)).toEqual({ held: order.id, sold: null })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
   await untilPaymentState(shop(), order.id, 'expired')
 })
 
@@ -86,7 +74,7 @@ test('sells what was authorised in time though the hold ran out before anyone lo
   await confirmPayment(shop(), buyer, order)
   await letMinutesPass(shop(), 20)
   await untilPaymentState(shop(), order.id, 'paid')
-  expect(await claimOf(artwork.id)).toEqual({ held: null, sold: order.id })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })
 })
 
 test('closes an order of prints that nobody paid for a day', async () => {
@@ -97,87 +85,6 @@ test('closes an order of prints that nobody paid for a day', async () => {
   expect((await orderOf(shop(), order.id)).payment_state).toBe('awaiting_payment')
   await letMinutesPass(shop(), 61)
   await untilPaymentState(shop(), order.id, 'expired')
-})
-
-test('cancels intents without an order after half an hour, authorised ones too', async () => {
-  const [idle, paid] = [shop().visitor(), shop().visitor()]
-  const [idleIntent, paidIntent] = [await earlyIntent(idle), await earlyIntent(paid)]
-  await confirmPayment(shop(), paid, paidIntent)
-  expect((await intentAtProvider(shop(), intentOf(paidIntent))).status).toBe('requires_capture')
-  await letMinutesPass(shop(), 31)
-  for (const each of [idleIntent, paidIntent]) {
-    await until(async () => (await intentAtProvider(shop(), intentOf(each))).status === 'canceled')
-  }
-  // The same browser goes on with a new one.
-  const next = await earlyIntent(paid)
-  expect(next.clientSecret).not.toBe(paidIntent.clientSecret)
-})
-
-test('cancels an intent that was paid before the order and replaced by it', async () => {
-  const artwork = await createArtwork(artist)
-  const buyer = shop().visitor()
-  const early = await earlyIntent(buyer, '0.50')
-  await confirmPayment(shop(), buyer, early)
-  const order = await placeOrder(buyer, [originalLine(artwork)])
-  expect(intentOf(order)).not.toBe(intentOf(early))
-  expect(await intentAtProvider(shop(), intentOf(early))).toMatchObject({
-    status: 'canceled',
-    amount_received: 0,
-  })
-  await confirmPayment(shop(), buyer, order)
-  await untilPaymentState(shop(), order.id, 'paid')
-})
-
-test('an early intent that could not be cancelled when it was replaced is cancelled later', async () => {
-  const artwork = await createArtwork(artist)
-  const buyer = shop().visitor()
-  const early = await earlyIntent(buyer, '0.50')
-  await confirmPayment(shop(), buyer, early)
-  await injectCallFaults(shop(), { action: 'cut', match: `${intentOf(early)}/cancel` })
-  await expect(placeOrder(buyer, [originalLine(artwork)])).rejects.toThrow('payments_unavailable')
-  const order = await placeOrder(buyer, [originalLine(artwork)])
-  await confirmPayment(shop(), buyer, order)
-  await untilPaymentState(shop(), order.id, 'paid')
-  expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('requires_capture')
-  await letMinutesPass(shop(), 31)
-  await until(async () => (await intentAtProvider(shop(), intentOf(early))).status === 'canceled')
-})
-
-test('a payment captured by hand without an order is told to the artist and never refunded', async () => {
-  const buyer = shop().visitor()
-  const early = await earlyIntent(buyer)
-  await confirmPayment(shop(), buyer, early)
-  await captureByHand(intentOf(early))
-  await letMinutesPass(shop(), 31)
-  await untilAlert(intentOf(early))
-  expect(
-    (await alertsOf(shop())).filter(({ payment_intent_id: id }) => id === intentOf(early)),
-  ).toMatchObject([{ kind: 'captured_without_order', done: false }])
-  expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('succeeded')
-  expect(await shop().provider('GET', `refunds?payment_intent=${intentOf(early)}`)).toMatchObject({
-    data: [],
-  })
-})
-
-test('an order captured by hand while it waits is paid; one that is being closed ends and is told', async () => {
-  const open = await newOrder()
-  await shop().query("UPDATE orders SET swept_at = now() + interval '3 seconds' WHERE id = $1", [
-    open.order.id,
-  ])
-  await confirmPayment(shop(), open.buyer, open.order)
-  await captureByHand(open.intent)
-  await untilPaymentState(shop(), open.order.id, 'paid')
-
-  const closing = await newOrder()
-  await shop().query("UPDATE orders SET swept_at = now() + interval '3 seconds' WHERE id = $1", [
-    closing.order.id,
-  ])
-  await confirmPayment(shop(), closing.buyer, closing.order)
-  await captureByHand(closing.intent)
-  await shop().query("UPDATE orders SET payment_state = 'cancelling' WHERE id = $1", [closing.order.id])
-  await untilPaymentState(shop(), closing.order.id, 'expired')
-  await untilAlert(closing.intent)
-  expect(await claimOf(closing.artwork.id)).toEqual({ held: null, sold: null })
 })
 
 test('a refused capture is tried again and stands on the artist’s list after three times', async () => {
@@ -232,7 +139,7 @@ test('an authorisation that is gone before the capture frees the work and tells 
   await untilPaymentState(shop(), order.id, 'capturing')
   await helper(intent, 'expire')
   await untilPaymentState(shop(), order.id, 'failed')
-  expect(await claimOf(artwork.id)).toEqual({ held: null, sold: null })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
   expect(await emailsOf(shop(), order.id)).toMatchObject([
     { kind: 'not_charged', data: { reason: 'failed' } },
   ])
@@ -273,7 +180,7 @@ test('an order of the other mode is left alone by its provider’s stranger', as
   const other = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
   expect(other.body.code).toBe('artwork_unavailable')
   expect((await orderOf(shop(), order.id)).payment_state).toBe('cancelling')
-  expect(await claimOf(artwork.id)).toEqual({ held: order.id, sold: null })
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
 })
 
 test('stops cleanly in the middle of its work', async () => {

@@ -25,6 +25,13 @@ export function createArtwork(
   })
 }
 
+/** Creates artworks that stand in the gallery in the order of their titles. @param titles one letter each */
+export async function createGallery(artist: Visitor, titles: string): Promise<void> {
+  for (const [displayOrder, title] of [...titles].entries()) {
+    await createArtwork(artist, { title, displayOrder })
+  }
+}
+
 /** The bytes of a picture of one colour. */
 export function makePicture(
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',

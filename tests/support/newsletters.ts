@@ -1,4 +1,5 @@
 import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
+import { paragraphs } from './lexical'
 import type { ReceivedEmail } from './mail-server'
 import type { Shop } from './shop'
 import { until } from './until'
@@ -6,27 +7,6 @@ import type { Answer, Visitor } from './visitor'
 
 /** Letters to many as fast as the mail server takes them. */
 export const FAST_SENDING = { COLLECTOR_LETTERS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }
-
-/** What the panel's editor keeps of plain paragraphs. */
-export const paragraphs = (...texts: string[]) => ({
-  root: {
-    type: 'root',
-    format: '',
-    indent: 0,
-    version: 1,
-    direction: 'ltr',
-    children: texts.map((text) => ({
-      type: 'paragraph',
-      format: '',
-      indent: 0,
-      version: 1,
-      direction: 'ltr',
-      textFormat: 0,
-      textStyle: '',
-      children: [{ type: 'text', text, format: 0, detail: 0, mode: 'normal', style: '', version: 1 }],
-    })),
-  },
-})
 
 /** A draft, as the panel saves it. @returns its id */
 export async function createDraft(artist: Visitor, content: Record<string, unknown> = {}): Promise<number> {

@@ -16,6 +16,15 @@ export async function orderOf(shop: Shop, id: string): Promise<OrderRow> {
   return row
 }
 
+/** Which orders hold an artwork's original and have bought it. */
+export async function claimOf(shop: Shop, artworkId: number) {
+  const [row] = await shop.query<{ held: string | null; sold: string | null }>(
+    'SELECT hold_order_id AS held, sold_order_id AS sold FROM artworks WHERE id = $1',
+    [artworkId],
+  )
+  return row
+}
+
 /** Waits until the shop by itself has brought an order's payment to a state. */
 export const untilPaymentState = (shop: Shop, id: string, state: string): Promise<void> =>
   until(async () => (await orderOf(shop, id)).payment_state === state)

@@ -1,6 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { CartLine, ConfirmedOrder, PlacedOrder } from '@gesso/shared-types/order'
 import { newOriginalLine, newPrintLine } from '../../storefront/src/cart/new-line'
+import { createArtwork } from './artworks'
 import type { Shop } from './shop'
 import type { Answer, Visitor } from './visitor'
 
@@ -85,6 +86,14 @@ export async function buy(shop: Shop, buyer: Visitor, orderItems: CartLine[]): P
   const payment = await confirmPayment(shop, buyer, order)
   if (payment.status !== 200) throw new Error(`The payment failed: ${payment.text}`)
   return buyer.call('getOrder', { id: order.id })
+}
+
+/** Sells an original and two prints of one artwork. */
+export async function sellArtwork(shop: Shop, title: string): Promise<ConfirmedOrder> {
+  const artwork = await createArtwork(await shop.signIn(), { title })
+  const order = await buy(shop, shop.visitor(), [originalLine(artwork), printLine(artwork, 'A4', 2)])
+  expect(order.paymentState).toBe('paid')
+  return order
 }
 
 type ProviderIntent = {

@@ -1,3 +1,4 @@
+import type { CartLine } from '@gesso/shared-types/order'
 import type { Page } from 'playwright-core'
 import { CARDS, CUSTOMER } from './purchase'
 
@@ -59,6 +60,13 @@ export async function payWith(page: Page, card: string = CARDS.good): Promise<vo
   }
   await completeOrder(page).click()
 }
+
+/** Fills the cart of a browser that has none yet, before its pages load. */
+export const fillCart = (page: Page, lines: readonly CartLine[]): Promise<unknown> =>
+  page.addInitScript((cart) => {
+    if (!sessionStorage.getItem('isFilled')) localStorage.setItem('cart', cart)
+    sessionStorage.setItem('isFilled', '1')
+  }, JSON.stringify(lines))
 
 /** Puts the original of a painting into the cart, and goes to checkout. */
 export async function buyOriginal(page: Page, slug: string): Promise<void> {
