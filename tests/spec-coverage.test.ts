@@ -23,7 +23,7 @@ const textOf = (file: string): string => {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-test('every requirement of the specification names its tests, or the word later', () => {
+test('every requirement of the specification names its tests, or says later', () => {
   expect(requirements.length).toBeGreaterThan(150)
   for (const { statement, tests } of requirements) {
     const namesTests = tests.length > 0 && tests.every((name) => name === '_later_' || NAMED_TEST.test(name))

@@ -22,7 +22,7 @@ const until = (done: () => Promise<boolean>): Promise<void> =>
 const showsInOrder = (page: Page, titles: string[]) =>
   until(async () => (await titlesOf(page)).join() === titles.join())
 
-test('an empty gallery asks for the first piece', async () => {
+test('an empty gallery asks for the first artwork', async () => {
   const page = await open()
   await page.getByText('No artworks found. Add your first piece to get started.').waitFor()
   await expectAccessible(page)
@@ -38,7 +38,7 @@ test('a row shows its price, its prints, and that the original is sold', async (
   }
 })
 
-test('chosen works are switched and deleted together', async () => {
+test('selected artworks are switched and deleted together', async () => {
   await createGallery(await shop().signIn(), 'ABC')
   const page = await open()
   const choose = async () => {
@@ -69,7 +69,7 @@ test('chosen works are switched and deleted together', async () => {
   await showsInOrder(page, ['B'])
 })
 
-test('deleting asks first, in the words of the specification', async () => {
+test('deleting asks first, with the text of the specification', async () => {
   await createGallery(await shop().signIn(), 'AB')
   const page = await open()
   const refused = answerPrompt(page, false)
@@ -84,7 +84,7 @@ test('deleting asks first, in the words of the specification', async () => {
   await showsInOrder(page, ['B'])
 })
 
-test('an edit of a work that the shop sold leaves it sold', async () => {
+test('an edit of an artwork that the shop sold leaves it sold', async () => {
   const artwork = await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
   await buy(shop(), shop().visitor(), [originalLine(artwork)])
   const page = await open()

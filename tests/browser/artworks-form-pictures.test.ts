@@ -33,36 +33,39 @@ const thumbnails = (page: Page) => page.getByRole('dialog').locator('li img')
 const sources = (page: Page) =>
   thumbnails(page).evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
-test.each(SCREENS)('a photograph becomes a published work in under ten presses, on a %s', async (screen) => {
-  const page = await openDashboard(shop(), browser, screen)
-  await page.getByText('No artworks found.').waitFor()
-  let presses = 0
-  const press = async (target: Locator) => {
-    presses += 1
-    await (screen === 'phone' ? target.tap() : target.click())
-  }
-  await press(button(page, 'Add Artwork'))
-  const chooser = page.waitForEvent('filechooser')
-  await press(page.getByLabel('Add images, JPG or PNG'))
-  // Choosing the photograph and confirming it.
-  presses += 2
-  const bytes = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 900, 600) }
-  await (await chooser).setFiles(existsSync(PAINTING) ? PAINTING : bytes)
-  await press(field(page, 'Title'))
-  await page.keyboard.type('Turf Huts')
-  await press(field(page, 'Original price'))
-  await field(page, 'Original price').fill('450')
-  // Not waiting for the picture: saving does.
-  await press(button(page, 'Create Artwork'))
-  expect(await wordsOfToast(page)).toEqual(['Success', 'Artwork created successfully!'])
-  expect(presses).toBeLessThan(10)
-  await rowsOf(page, 'Artworks').getByText('$450', { exact: true }).waitFor()
+test.each(SCREENS)(
+  'a photograph becomes a published artwork in under ten presses, on a %s',
+  async (screen) => {
+    const page = await openDashboard(shop(), browser, screen)
+    await page.getByText('No artworks found.').waitFor()
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses += 1
+      await (screen === 'phone' ? target.tap() : target.click())
+    }
+    await press(button(page, 'Add Artwork'))
+    const chooser = page.waitForEvent('filechooser')
+    await press(page.getByLabel('Add images, JPG or PNG'))
+    // Choosing the photograph and confirming it.
+    presses += 2
+    const bytes = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 900, 600) }
+    await (await chooser).setFiles(existsSync(PAINTING) ? PAINTING : bytes)
+    await press(field(page, 'Title'))
+    await page.keyboard.type('Turf Huts')
+    await press(field(page, 'Original price'))
+    await field(page, 'Original price').fill('450')
+    // Not waiting for the picture: saving does.
+    await press(button(page, 'Create Artwork'))
+    expect(await wordsOfToast(page)).toEqual(['Success', 'Artwork created successfully!'])
+    expect(presses).toBeLessThan(10)
+    await rowsOf(page, 'Artworks').getByText('$450', { exact: true }).waitFor()
 
-  const visitor = await browser.open()
-  await visitor.goto('/artwork/turf-huts')
-  await visitor.getByRole('heading', { name: 'Turf Huts' }).waitFor()
-  expect(await visitor.locator('main img').count()).toBeGreaterThan(0)
-})
+    const visitor = await browser.open()
+    await visitor.goto('/artwork/turf-huts')
+    await visitor.getByRole('heading', { name: 'Turf Huts' }).waitFor()
+    expect(await visitor.locator('main img').count()).toBeGreaterThan(0)
+  },
+)
 
 test('several pictures are sent at once, reordered and removed', async () => {
   const page = await openForm()

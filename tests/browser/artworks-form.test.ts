@@ -21,7 +21,7 @@ async function openForm(screen: Screen = 'desktop'): Promise<Page> {
   return page
 }
 
-test('the form starts with its defaults, and again after a work was saved', async () => {
+test('the form starts with its defaults, and again after an artwork was saved', async () => {
   const page = await openForm()
   const expectDefaults = async () => {
     expect(await field(page, 'Year').inputValue()).toBe(String(new Date().getFullYear()))

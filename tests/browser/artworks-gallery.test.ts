@@ -26,7 +26,7 @@ describe('the gallery', () => {
     expect(new Set(lefts).size).toBe(columns)
   })
 
-  test('shows a placeholder of 400 to 600 for a work without a picture', async () => {
+  test('shows a placeholder of 400 to 600 for an artwork without a picture', async () => {
     const page = await browser.open()
     await visit(page, '/')
     const box = await page
@@ -52,7 +52,7 @@ describe('the gallery', () => {
   )
 })
 
-test('while the gallery is loading eight empty places show, and a failure is told', async () => {
+test('while the gallery is loading eight skeletons show, and a failure shows the error state', async () => {
   browser.expectFault(/503/)
   const page = await browser.open()
   await visit(page, '/cart')

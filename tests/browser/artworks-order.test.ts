@@ -30,7 +30,7 @@ const galleryOrder = async () =>
     .map(({ title }) => title)
     .join('')
 
-test('a work is dragged by its grip, and the gallery follows', async () => {
+test('an artwork is dragged by its handle, and the gallery follows', async () => {
   await createGallery(await shop().signIn(), 'ABCDEF')
   const page = await open()
   await showsInOrder(page, ['A', 'B', 'C', 'D', 'E'])
@@ -46,7 +46,7 @@ test('a work is dragged by its grip, and the gallery follows', async () => {
   expect(await galleryOrder()).toBe('BCADEF')
 })
 
-test('a finger drags a work by its grip, and scrolls everywhere else', async () => {
+test('a finger drags an artwork by its handle, and scrolls everywhere else', async () => {
   await createGallery(await shop().signIn(), 'ABCDEF')
   const page = await openDashboard(shop(), browser, 'phone')
   await showsInOrder(page, ['A', 'B', 'C', 'D', 'E'])
@@ -77,7 +77,7 @@ test('a finger drags a work by its grip, and scrolls everywhere else', async () 
   ).toBe('auto')
 })
 
-test('the keyboard lifts, moves and drops a work, and hears where it is', async () => {
+test('the keyboard lifts, moves and drops an artwork, and its position is announced', async () => {
   await createGallery(await shop().signIn(), 'ABC')
   const page = await open()
   await button(page, 'Move A').focus()
@@ -98,7 +98,7 @@ test('the keyboard lifts, moves and drops a work, and hears where it is', async 
   expect(await titlesOf(page)).toEqual(['B', 'A', 'C'])
 })
 
-test.each(SCREENS)('a work moves by its menu across pages, on a %s', async (screen) => {
+test.each(SCREENS)('an artwork moves by its menu across pages, on a %s', async (screen) => {
   await createGallery(await shop().signIn(), 'ABCDEFG')
   const page = await openDashboard(shop(), browser, screen)
   await button(page, 'Move E').click()
@@ -117,7 +117,7 @@ test.each(SCREENS)('a work moves by its menu across pages, on a %s', async (scre
   await until(async () => (await galleryOrder()) === 'GABCDFE')
 })
 
-test('an order that the server refuses is taken back', async () => {
+test('a new gallery order that the server refuses is taken back', async () => {
   browser.expectFault(/500/)
   await createGallery(await shop().signIn(), 'ABC')
   const page = await open()

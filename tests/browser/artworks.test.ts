@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 describe.each(SCREENS)('on a %s', (screen) => {
-  test('the gallery shows every work with its prices, and each leads to its page', async () => {
+  test('the gallery shows every artwork with its prices, and each leads to its page', async () => {
     const page = await browser.open(screen)
     await page.goto('/', { waitUntil: 'networkidle' })
     const artworks = page.getByRole('main').getByRole('article')
@@ -126,7 +126,7 @@ test('a sold original shows its struck price and its mark, and no way to buy it'
   expect(await original.getByRole('button').count()).toBe(0)
 })
 
-test('Previous and Next lead along the wall, and end at its ends', async () => {
+test('Previous and Next lead through the gallery, and stop at its ends', async () => {
   const page = await browser.open()
   await page.goto(`/artwork/${first.slug}`, { waitUntil: 'networkidle' })
   const previous = (role: 'link' | 'button') => page.getByRole(role, { name: 'Previous Product' })

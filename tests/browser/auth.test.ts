@@ -38,7 +38,7 @@ test('the artist signs in at /api/login, comes back in admin mode, and finds a p
   await page.getByText(artwork.title).first().waitFor()
 })
 
-test('a visitor who opens the panel meets the sign-in, with a way back to the gallery', async () => {
+test('a visitor who opens the panel is shown the sign-in, with a way back to the gallery', async () => {
   const page = await browser.open()
   await page.goto('/admin/collections/orders')
   await page.locator('input[name=password]').waitFor()

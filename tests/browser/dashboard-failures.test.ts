@@ -37,7 +37,7 @@ test.each([
   ['Orders', 'Delete order', 'Delete Failed', 'Failed to delete order.'],
   ['Collectors', 'Unsubscribe ada@example.test', 'Remove Failed', 'Failed to remove subscription.'],
   ['Messages', 'Delete message from Ada', 'Delete Failed', 'Failed to delete contact message.'],
-])('what cannot be deleted stays, and the artist hears of it: %s', async (tab, name, title, description) => {
+])('what cannot be deleted stays, and the artist is told: %s', async (tab, name, title, description) => {
   const page = await openWhereNothingIsDeleted(tab)
   const row = rowsOf(page, tab).first()
   if (tab === 'Orders') await row.getByRole('button', { expanded: false }).click()
@@ -51,7 +51,7 @@ test.each([
   ['POST', 'Add Artwork', 'Create Artwork', 'Failed to create artwork'],
   ['PUT', `Edit ${TITLE}`, 'Update Artwork', 'Failed to update artwork'],
 ])(
-  'a work that cannot be saved stays in the form, and the artist hears of it: %s',
+  'an artwork that cannot be saved stays in the form, and the artist is told: %s',
   async (method, open, save, words) => {
     browser.expectFault(/500/)
     const page = await openDashboard(shop(), browser)
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('an order whose status cannot be changed stays as it is, and the artist hears of it', async () => {
+test('an order whose status cannot be changed stays as it is, and the artist is told', async () => {
   browser.expectFault(/500/)
   const page = await openDashboard(shop(), browser)
   await openTab(page, 'Orders')
@@ -118,7 +118,7 @@ test('a list that is on its way shows three empty rows', async () => {
   await rowsOf(page, 'Orders').first().waitFor()
 })
 
-test('the form of a work is at most 672 px wide and 90% high, with pictures in threes, and says Saving...', async () => {
+test('the form of an artwork is at most 672 px wide and 90% high, with pictures in threes, and says Saving...', async () => {
   const page = await openDashboard(shop(), browser)
   await page.getByRole('button', { name: 'Add Artwork', exact: true }).click()
   const form = page.getByRole('dialog')

@@ -18,47 +18,50 @@ beforeEach(() =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hears = (page: Page, title: string) => toastOf(page).getByText(title, { exact: true }).waitFor()
 
-test.each(INPUT_METHODS)('a work is added, edited, moved, chosen and deleted by %s', async (_name, input) => {
-  await createArtwork(await shop().signIn(), { title: 'Peat' })
-  const page = await openDashboard(shop(), browser, input.screen)
-  await input.press(button(page, 'Add Artwork'))
-  const form = page.getByRole('dialog')
-  const field = (name: string) => form.getByLabel(name, { exact: true })
-  await input.type(field('Title'), 'Turf Huts')
-  await input.type(field('Original price'), '450.50')
-  await input.press(field('Prints available'))
-  await input.press(button(page, 'Create Artwork'))
-  await hears(page, 'Success')
-  await form.waitFor({ state: 'detached' })
+test.each(INPUT_METHODS)(
+  'an artwork is added, edited, moved, chosen and deleted by %s',
+  async (_name, input) => {
+    await createArtwork(await shop().signIn(), { title: 'Peat' })
+    const page = await openDashboard(shop(), browser, input.screen)
+    await input.press(button(page, 'Add Artwork'))
+    const form = page.getByRole('dialog')
+    const field = (name: string) => form.getByLabel(name, { exact: true })
+    await input.type(field('Title'), 'Turf Huts')
+    await input.type(field('Original price'), '450.50')
+    await input.press(field('Prints available'))
+    await input.press(button(page, 'Create Artwork'))
+    await hears(page, 'Success')
+    await form.waitFor({ state: 'detached' })
 
-  await input.press(button(page, 'Edit Turf Huts'))
-  await input.type(field('Size'), 'A4')
-  await input.type(field('Price'), '35')
-  await input.press(button(page, 'Add print option'))
-  await expectAccessible(page)
-  await input.press(button(page, 'Update Artwork'))
-  await form.waitFor({ state: 'detached' })
-  const row = rowsOf(page, 'Artworks').filter({ hasText: 'Turf Huts' })
-  await row.getByText('1 print option', { exact: true }).waitFor()
-  await row.getByText('$450.50', { exact: true }).waitFor()
+    await input.press(button(page, 'Edit Turf Huts'))
+    await input.type(field('Size'), 'A4')
+    await input.type(field('Price'), '35')
+    await input.press(button(page, 'Add print option'))
+    await expectAccessible(page)
+    await input.press(button(page, 'Update Artwork'))
+    await form.waitFor({ state: 'detached' })
+    const row = rowsOf(page, 'Artworks').filter({ hasText: 'Turf Huts' })
+    await row.getByText('1 print option', { exact: true }).waitFor()
+    await row.getByText('$450.50', { exact: true }).waitFor()
 
-  await input.press(button(page, 'Move Turf Huts'))
-  await expectAccessible(page)
-  // Menus are walked by the arrow keys.
-  if (input.screen === 'phone') await input.press(page.getByRole('menuitem', { name: 'Move down' }))
-  else await page.keyboard.press('Enter')
-  await hears(page, 'Order Updated')
-  await rowsOf(page, 'Artworks').nth(1).getByText('Turf Huts', { exact: true }).waitFor()
+    await input.press(button(page, 'Move Turf Huts'))
+    await expectAccessible(page)
+    // Menus are walked by the arrow keys.
+    if (input.screen === 'phone') await input.press(page.getByRole('menuitem', { name: 'Move down' }))
+    else await page.keyboard.press('Enter')
+    await hears(page, 'Order Updated')
+    await rowsOf(page, 'Artworks').nth(1).getByText('Turf Huts', { exact: true }).waitFor()
 
-  await input.press(page.getByLabel('Select Turf Huts'))
-  await page.getByText('1 selected', { exact: true }).waitFor()
-  await expectAccessible(page)
-  const asked = answerPrompt(page)
-  await input.press(button(page, 'Delete'))
-  expect(await asked).toBe('Are you sure you want to delete "Turf Huts"? This action cannot be undone.')
-  await hears(page, 'Artwork Deleted')
-  await page.getByText('1 artwork', { exact: true }).waitFor()
-})
+    await input.press(page.getByLabel('Select Turf Huts'))
+    await page.getByText('1 selected', { exact: true }).waitFor()
+    await expectAccessible(page)
+    const asked = answerPrompt(page)
+    await input.press(button(page, 'Delete'))
+    expect(await asked).toBe('Are you sure you want to delete "Turf Huts"? This action cannot be undone.')
+    await hears(page, 'Artwork Deleted')
+    await page.getByText('1 artwork', { exact: true }).waitFor()
+  },
+)
 
 test.each(INPUT_METHODS)('an order is read, completed, set back and deleted by %s', async (_name, input) => {
   const artwork = await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
@@ -88,7 +91,7 @@ test.each(INPUT_METHODS)('an order is read, completed, set back and deleted by %
 })
 
 test.each(INPUT_METHODS)(
-  'collectors are downloaded, and unsubscribed one by one and together, by %s',
+  'subscribers are downloaded, and unsubscribed one by one and together, by %s',
   async (_name, input) => {
     await shop().query(`INSERT INTO newsletter_subscriptions (email, subscribed_at)
     SELECT 'c' || n || '@example.test', now() - n * interval '1 hour' FROM generate_series(1, 7) AS n`)

@@ -19,7 +19,7 @@ const write = (count: number) =>
     SELECT 'Name ' || n, 'm' || n || '@example.test', 'Subject ' || n, 'Line one' || chr(10) || 'line two',
       now() - n * interval '1 hour' FROM generate_series(1, ${count}) AS n`)
 
-test('empty lists say so in the words of the specification', async () => {
+test('empty lists show the empty states of the specification', async () => {
   const page = await open()
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     'Artworks',

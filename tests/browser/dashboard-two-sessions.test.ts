@@ -19,7 +19,7 @@ const inGalleryOrder = () =>
   shop().query<{ title: string }>('SELECT title FROM artworks ORDER BY display_order, created_at DESC')
 const titles = async () => (await inGalleryOrder()).map(({ title }) => title).join('')
 
-test('two sessions change one work; the second sees the newer state, and both changes stay', async () => {
+test('two sessions change one artwork; the second sees the newer state, and both changes stay', async () => {
   browser.expectFault(/409/)
   const artwork = await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
   const [page, other] = [await open(), await open()]
@@ -44,7 +44,7 @@ test('two sessions change one work; the second sees the newer state, and both ch
   ])
 })
 
-test('a work that is deleted while it is edited is told of, and what was typed can become a new one', async () => {
+test('the artist learns that an artwork was deleted during an edit, and can save what was typed as a new one', async () => {
   browser.expectFault(/404/)
   await createGallery(await shop().signIn(), 'A')
   const [page, other] = [await open(), await open()]
@@ -67,7 +67,7 @@ test('a work that is deleted while it is edited is told of, and what was typed c
   ])
 })
 
-test('works moved in two sessions at once both stay where they were put', async () => {
+test('artworks moved in two sessions at once both stay where they were put', async () => {
   await createGallery(await shop().signIn(), 'ABCDE')
   const [page, other] = [await open(), await open()]
   const move = async (session: Page, title: string, position: string) => {
@@ -84,7 +84,7 @@ test('works moved in two sessions at once both stay where they were put', async 
   await rowsOf(page, 'Artworks').nth(4).getByText('A', { exact: true }).waitFor()
 })
 
-test('of chosen works one was deleted elsewhere: the others are switched all the same', async () => {
+test('when one of the selected artworks was deleted elsewhere, the others are switched all the same', async () => {
   browser.expectFault(/404/)
   await createGallery(await shop().signIn(), 'ABC')
   const [page, other] = [await open(), await open()]

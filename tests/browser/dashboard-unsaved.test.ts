@@ -98,7 +98,7 @@ test('Exit Admin in another tab loses nothing typed in this one', async () => {
   expect(await title(page).inputValue()).toBe('Turf Huts')
 })
 
-test('signing out elsewhere is met by a picture’s upload too: a word, and what was typed is kept', async () => {
+test('an upload after signing out elsewhere shows a message, and what was typed stays', async () => {
   browser.expectFault(/401/)
   const page = await openDashboard(shop(), browser)
   await button(page, 'Add Artwork').click()

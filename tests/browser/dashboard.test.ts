@@ -18,7 +18,7 @@ async function nextToast(page: Page, title: string): Promise<string[]> {
   return wordsOfToast(page)
 }
 
-test('a session that ends leads to the visitor’s view with a word, and nothing typed is lost', async () => {
+test('a session that ends leads to the visitor’s view with a message, and nothing typed is lost', async () => {
   browser.expectFault(/401/)
   await sellArtwork(shop(), 'Turf Huts')
   const page = await open()

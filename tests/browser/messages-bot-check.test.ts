@@ -47,7 +47,7 @@ test('the bot-check is loaded when someone begins to fill the form, not before',
   expect(ofBotCheck()).toContain('GET /api/bot-check')
 })
 
-test('a solution that ran out meanwhile is replaced without a word', async () => {
+test('a bot-check solution that expired meanwhile is replaced without a message', async () => {
   browser.expectFault(/400/)
   const page = await open()
   await fill(page)
@@ -62,7 +62,7 @@ test('a solution that ran out meanwhile is replaced without a word', async () =>
   expect(await messages()).toHaveLength(1)
 })
 
-test('a bot that fills the field which no person sees hears of success, and nothing is kept', async () => {
+test('a bot that fills the hidden field is told of success, and nothing is stored', async () => {
   const page = await open()
   await fill(page)
   await formOf(page)

@@ -53,7 +53,7 @@ async function open(...options: Parameters<typeof browser.open>): Promise<Page> 
 }
 
 describe.each(SCREENS)('on a %s', (screen) => {
-  test('a visitor writes to the artist, hears that it was sent, and is led home after two seconds', async () => {
+  test('a visitor writes to the artist, is told that it was sent, and is taken to the home page after two seconds', async () => {
     const page = await browser.open(screen)
     await page.addInitScript(noteTimes)
     await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -149,7 +149,7 @@ test('what was typed stays when it can’t be sent, and the same click sends it 
   await toastOf(page).getByText('Message Sent').waitFor()
 })
 
-test('a refusal is told in the server’s words', async () => {
+test('a refusal shows the server’s message', async () => {
   browser.expectFault(/429/)
   const page = await open()
   await fill(page)
@@ -160,7 +160,7 @@ test('a refusal is told in the server’s words', async () => {
   expect(await formOf(page).getByLabel('Name').inputValue()).toBe(MESSAGE.Name)
 })
 
-test('whoever leaves before two seconds are over is not called back', async () => {
+test('a visitor who leaves before two seconds are over is not taken home', async () => {
   const page = await open()
   await fill(page)
   await send(page)
@@ -170,7 +170,7 @@ test('whoever leaves before two seconds are over is not called back', async () =
   expect(page.url()).toBe(`${shop().url}/cart`)
 })
 
-test('without scripts the form says what it needs, and its words come into no address', async () => {
+test('without scripts the form says what it needs, and puts nothing typed into an address', async () => {
   browser.expectFault(/40\d|js failed: csp/)
   const page = await open('desktop', { javaScriptEnabled: false })
   expect(await formOf(page).locator('noscript').textContent()).toBe('Sending a message needs JavaScript.')

@@ -58,7 +58,7 @@ describe('the cart', () => {
     expect((await storedCart(page)).map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 10])
   })
 
-  test('when storage is full, storage is cleared and only the new item kept', async () => {
+  test('when storage is full, it is cleared and only the new item stays', async () => {
     const page = await openWithCart(`/artwork/${artwork.slug}`)
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {

@@ -72,7 +72,7 @@ describe('checkout', () => {
     await heading(page, 'Shopping Cart').waitFor()
   })
 
-  test('of an empty cart offers to go on looking', async () => {
+  test('of an empty cart offers a way back to the gallery', async () => {
     const page = await browser.open()
     await visit(page, '/checkout')
     await heading(page, 'Your cart is empty').waitFor()

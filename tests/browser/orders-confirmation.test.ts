@@ -22,7 +22,7 @@ describe('the confirmation', () => {
     return page
   }
 
-  test('has the words of the specification, and the payment’s date in US English', async () => {
+  test('has the texts of the specification, and the payment’s date in US English', async () => {
     const page = await openConfirmation({ createdAt: '2026-03-09T23:30:00.000Z' })
     for (const words of [
       'Thank you for your purchase. Your order has been confirmed.',

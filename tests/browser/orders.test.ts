@@ -38,7 +38,7 @@ const galleryCard = (page: Page) =>
   page.locator('article, li').filter({ has: page.getByRole('link', { name: artwork.title, exact: true }) })
 
 describe.each(SCREENS)('on a %s', (screen) => {
-  test('a visitor buys an original and two prints; the work shows as sold and the cart is empty', async () => {
+  test('a visitor buys an original and two prints; the artwork shows as sold and the cart is empty', async () => {
     const before = await captures(shop())
     const page = await browser.open(screen, { reducedMotion: 'reduce' })
     await visit(page, '/')
@@ -132,7 +132,7 @@ test('two tabs are in step: what one puts into the cart or takes out, the other 
   await cartLink(first, 0).waitFor()
 })
 
-test('a visitor sees a work that another one is paying for as reserved', async () => {
+test('a visitor sees an artwork that another one is paying for as reserved', async () => {
   const buyer = await browser.open()
   browser.expectFault(/402/)
   await buyOriginal(buyer, artwork.slug)

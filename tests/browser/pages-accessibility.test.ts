@@ -87,7 +87,7 @@ test('axe finds nothing in the zoom viewer and beside a tooltip', async () => {
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('who prefers reduced motion sees none', async () => {
+test('a visitor who prefers reduced motion sees none', async () => {
   const page = await browser.open('desktop', { reducedMotion: 'reduce' })
   await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

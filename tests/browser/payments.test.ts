@@ -27,7 +27,7 @@ beforeEach(async () => {
 const orderIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 const stateOf = async (id: string) => (await shop().visitor().call('getOrder', { id })).paymentState
 
-test('a declined card is told in the provider’s words and keeps the cart; another one pays the same order', async () => {
+test('a declined card shows the provider’s message and keeps the cart; another one pays the same order', async () => {
   browser.expectFault(/402/)
   const page = await browser.open()
   await buyOriginal(page, artwork.slug)
@@ -80,7 +80,7 @@ describe('a bank that asks for 3-D Secure', () => {
     expect(page.url()).toBe(`${shop().url}/payment-confirmation/${orderIdOf(page)}`)
   })
 
-  test('and refuses leads back to words that say so; the cart is kept, and another card pays', async () => {
+  test('and refuses leads back to a message that says so; the cart stays, and another card pays', async () => {
     const page = await leadToBank()
     await page.getByRole('button', { name: 'Fail' }).click()
     await heading(page, 'Payment Failed').waitFor()

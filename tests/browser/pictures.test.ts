@@ -144,7 +144,7 @@ test('the blurred placeholder goes when its picture is there, so that nothing sh
   await page.waitForFunction(() => document.querySelectorAll('img[src^="data:"]').length === 0)
 })
 
-test('a picture that cannot be loaded says so, on the wall, on its page and in the viewer', async () => {
+test('a picture that cannot be loaded says so, in the gallery, on its page and in the viewer', async () => {
   browser.expectFault(/404/)
   const page = await browser.open()
   await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))

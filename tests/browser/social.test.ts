@@ -61,7 +61,7 @@ test('each change saves the whole setting of its platform', async () => {
   )
 })
 
-test('a wrong address is refused with a word, and not sent', async () => {
+test('a wrong address is refused with a message, and not sent', async () => {
   const page = await openDashboard(shop(), browser)
   await openSettings(page)
   await address(page, 'X').fill('javascript:alert(1)')

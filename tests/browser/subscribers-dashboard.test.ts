@@ -22,7 +22,7 @@ const subscribe = (count: number) =>
   shop().query(`INSERT INTO newsletter_subscriptions (email, subscribed_at)
     SELECT 'c' || n || '@example.test', now() - n * interval '1 hour' FROM generate_series(1, ${count}) AS n`)
 
-test('collectors are counted, downloaded and unsubscribed', async () => {
+test('subscribers are counted, downloaded and unsubscribed', async () => {
   await subscribe(7)
   const page = await open()
   await openTab(page, 'Collectors')

@@ -49,7 +49,7 @@ test('an empty field does nothing, and the bot-check is loaded when the field is
   await page.waitForResponse('**/api/bot-check')
 })
 
-test('a refusal is told in the server’s words, and the address stays', async () => {
+test('a refusal shows the server’s message, and the address stays', async () => {
   browser.expectFault(/429/)
   const page = await browser.open()
   await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -61,7 +61,7 @@ test('a refusal is told in the server’s words, and the address stays', async (
   expect(await fieldOf(page).inputValue()).toBe('ada@example.test')
 })
 
-test('a refusal without words asks to try again', async () => {
+test('a refusal without a message asks to try again', async () => {
   browser.expectFault(/502/)
   const page = await browser.open()
   await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -71,7 +71,7 @@ test('a refusal without words asks to try again', async () => {
   expect(await wordsOfToast(page)).toEqual(['Subscription Failed', 'Please try again.'])
 })
 
-test('a lost network is told as such', async () => {
+test('a lost network has a message of its own', async () => {
   browser.expectFault(/ERR_FAILED/)
   const page = await browser.open()
   await page.goto('/contact', { waitUntil: 'networkidle' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('killed in the middle, with two processes, a letter reaches each of 300 collectors under one Message-ID', async () => {
+test('killed in the middle, with two processes, an email reaches each of 300 subscribers under one Message-ID', async () => {
   const all = exampleAddresses(SUBSCRIBERS, 'collector')
   await subscribe(shop, all)
   const artist = await shop.signIn()

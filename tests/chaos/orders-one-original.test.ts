@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => expect(cluster.takeErrors()).toEqual([]))
 afterAll(() => cluster.close(), 60_000)
 
-test('two hundred buyers at once for one original, at two servers: one order, 199 told, one capture', async () => {
+test('two hundred buyers at once for one original, at two servers: one order, 199 refusals, one capture', async () => {
   const artwork = await createArtwork(await cluster.signIn())
   const buyers = Array.from({ length: 200 }, (_, index) => cluster.visitor(cluster.servers[index % 2]))
   const outcomes = await Promise.all(
@@ -45,7 +45,7 @@ test('two hundred buyers at once for one original, at two servers: one order, 19
   })
 })
 
-test('more shoppers than connections are served slower, and nobody is stuck while the provider hangs', async () => {
+test('more shoppers than connections are served more slowly, and none is stuck while the provider hangs', async () => {
   const artwork = await createArtwork(await cluster.signIn())
   const shoppers = Array.from({ length: 120 }, (_, index) => cluster.visitor(cluster.servers[index % 2]))
   const orders = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, [printLine(artwork, 'A4')])))

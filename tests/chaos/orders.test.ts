@@ -131,7 +131,7 @@ async function retry<T>(act: () => Promise<T>): Promise<T> {
 }
 
 test(
-  'whatever is killed, lost or repeated: every payment ends as one order, or as none',
+  'every payment ends as one order, or as none, even when anything is killed, lost or repeated',
   async () => {
     const end = Date.now() + SHORT.seconds * 1000
     let rounds = 0

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const acceptRows = withUnchangedRows(shop)
 
-describe('a work', () => {
+describe('an artwork', () => {
   const save = async (changes: object) =>
     errorOf(await artist.sendJson('POST', '/api/artworks', { title: 'Bad', ...changes }))
 
@@ -62,7 +62,7 @@ describe('a work', () => {
     expect(await save({ [name]: value })).toEqual(invalidInput(field))
   })
 
-  test('is told every field that is wrong', async () => {
+  test('is answered with every field that is wrong', async () => {
     const { fields } = await save({ title: '', year: 1.5, originalPrice: -1 })
     expect(fields).toEqual(['title', 'year', 'originalPrice'])
   })
@@ -77,7 +77,7 @@ describe('a work', () => {
     },
   )
 
-  test('whose fields nobody knows is saved without them', async () => {
+  test('with unknown fields is saved without them', async () => {
     const odd = { id: 5, slug: 'mine', sold_order_id: 'X', holdOrderId: 'X', createdAt: '1999-01-01' }
     const answer = await artist.sendJson('POST', '/api/artworks', { title: 'Odd', ...odd })
     const saved = JSON.parse(answer.text)

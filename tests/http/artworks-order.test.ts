@@ -23,7 +23,7 @@ describe('the order of the gallery', () => {
     expect(namesOf(await gallery(), ids)).toEqual([third.id, second.id, first.id])
   })
 
-  test('changes so that the given works take, in the given order, the places that they hold', async () => {
+  test('changes so that the given artworks share out their places in the given order', async () => {
     const artworks = [
       await createArtwork(artist),
       await createArtwork(artist),
@@ -39,7 +39,7 @@ describe('the order of the gallery', () => {
     expect((await gallery()).map(({ id }) => id)).toEqual(expected)
   })
 
-  test('is saved without a change to when the works were last edited', async () => {
+  test('is saved without a change to when the artworks were last edited', async () => {
     const before = await gallery()
     await artist.call('reorderArtworks', { artworkIds: before.map(({ id }) => id).reverse() })
     const after = await gallery()

@@ -31,7 +31,7 @@ type Painting = InputOf<'createArtwork'> & { file: string; title: string }
 
 const withPaintings = existsSync(PAINTINGS) ? describe : describe.skip
 
-withPaintings('the artist hangs the twenty-one paintings', () => {
+withPaintings('the artist creates artworks of the twenty-one paintings', () => {
   const paintings: Painting[] = existsSync(PAINTINGS)
     ? JSON.parse(readFileSync(join(PAINTINGS, 'artworks.json'), 'utf8'))
     : []

@@ -27,7 +27,7 @@ const save = (artwork: Artwork, changes: Partial<InputOf<'updateArtwork'>> = {})
     ...changes,
   })
 
-describe('a new work', () => {
+describe('a new artwork', () => {
   test('needs no more than a title', async () => {
     expect(await artist.call('createArtwork', { title: '  Untitled  ' })).toMatchObject({
       title: 'Untitled',
@@ -101,7 +101,7 @@ describe('a new work', () => {
     expect(artwork.printOptions).toEqual([{ size: 'A3', price: '10.00' }])
   })
 
-  test('is sold exactly when its original is not available, whatever the form says', async () => {
+  test('is sold exactly when its original is not available, even if the form says otherwise', async () => {
     expect(await createArtwork(artist, { originalAvailable: false, originalSold: false })).toMatchObject({
       originalSold: true,
     })
@@ -149,8 +149,8 @@ describe('an edit', () => {
   })
 })
 
-describe('a deleted work', () => {
-  test('is gone from the gallery and lies in the trash of the panel', async () => {
+describe('a deleted artwork', () => {
+  test('leaves the gallery and lies in the trash of the panel', async () => {
     const artwork = await createArtwork(artist)
     expect(await artist.call('deleteArtwork', { id: String(artwork.id) })).toEqual({ success: true })
     expect((await gallery()).some(({ id }) => id === artwork.id)).toBe(false)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('the owner', () => {
-  test('is told who is signed in, without the password', async () => {
+  test('can ask who is signed in, and gets no password', async () => {
     expect(await artist.call('currentUser', {})).toEqual({
       id: expect.any(String),
       email: 'artist@gesso.test',
@@ -19,7 +19,7 @@ describe('the owner', () => {
     })
   })
 
-  test('is nobody any more after signing out', async () => {
+  test('is signed in no longer after signing out', async () => {
     const again = await shop().signIn()
     const token = again.cookies.get('payload-token')
     await again.sendJson('POST', '/api/cms/users/logout', {})

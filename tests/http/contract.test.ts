@@ -21,7 +21,7 @@ const ask = (visitor: Visitor, row: Endpoint) =>
 const owners = rows.filter(([, row]) => row.access === 'owner')
 
 describe.each(owners)('%s, a call of the owner', (_name, row) => {
-  test('refuses a visitor, whatever he sends, and writes nothing', async () => {
+  test('refuses a visitor with any input, and writes nothing', async () => {
     const before = await shop().countRows()
     const visitor = shop().visitor()
     visitor.cookies.set('payload-token', 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl')

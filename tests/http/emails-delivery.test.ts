@@ -34,7 +34,7 @@ test('a mail server that is down loses and doubles nothing', async () => {
   expect(await outbox(shop(), "state = 'sent' AND error IS NULL")).toHaveLength(20)
 })
 
-test('a letter is tried for a day, at growing distances, and is dead then', async () => {
+test('an email is tried for a day, at growing intervals, and fails then', async () => {
   await mail().kill()
   await queueEmails(shop(), ['late@example.test'])
   const minutes: number[] = []
@@ -59,7 +59,7 @@ test('a letter is tried for a day, at growing distances, and is dead then', asyn
   expect(mail().received).toEqual([])
 })
 
-test('a server that says “later” is asked later, one that says “never” is believed, in its own words', async () => {
+test('a server that says “later” is asked later; one that says “never” ends the attempts, with its message', async () => {
   let refusals = 0
   mail().judge = (address) => {
     if (address.startsWith('gone')) return { code: 550, words: 'No such person here' }
@@ -82,7 +82,7 @@ test('a server that says “later” is asked later, one that says “never” i
   expect(await outbox(shop(), "state = 'sent'")).toHaveLength(2)
 })
 
-test('a line that breaks before the server’s answer doubles a letter at most, under the same Message-ID', async () => {
+test('a connection that breaks before the server’s answer doubles an email at most, under the same Message-ID', async () => {
   let isBroken = false
   mail().beforeAnswer = (_email, closeLine) => {
     if (!isBroken) closeLine()
@@ -99,7 +99,7 @@ test('a line that breaks before the server’s answer doubles a letter at most, 
   expect(await outbox(shop())).toMatchObject([{ state: 'sent', attempts: 2, message_id: first?.messageId }])
 })
 
-test('what a process had in hand when it was killed is sent by another', async () => {
+test('what a process was sending when it was killed is sent by another', async () => {
   let isKilled = false
   mail().beforeAnswer = async (_email, closeLine) => {
     if (isKilled || mail().received.length < 3) return
@@ -122,7 +122,7 @@ test('what a process had in hand when it was killed is sent by another', async (
   expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(6)
 })
 
-test('a shop that is stopped while the mail server hesitates gives its letter back', async () => {
+test('a shop that is stopped while the mail server hesitates releases its email', async () => {
   let answer: () => void = () => {}
   mail().beforeAnswer = () =>
     new Promise((done) => {
@@ -141,7 +141,7 @@ test('a shop that is stopped while the mail server hesitates gives its letter ba
   expect(await outbox(shop())).toMatchObject([{ state: 'sent', attempts: 2 }])
 })
 
-test('two processes send a hundred letters, each once', async () => {
+test('two processes send a hundred emails, each once', async () => {
   const other = await shop().startAnother()
   try {
     const all = exampleAddresses(100)
@@ -154,7 +154,7 @@ test('two processes send a hundred letters, each once', async () => {
   }
 })
 
-test('a later letter about an order waits for an earlier one to the same person', async () => {
+test('a later email about an order waits for an earlier one to the same person', async () => {
   let isBusy = true
   mail().judge = () => (isBusy ? { code: 450, words: 'Busy' } : null)
   await queueEmails(shop(), ['first@example.test'])

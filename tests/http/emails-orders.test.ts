@@ -39,7 +39,7 @@ const markCompleted = (id: string, tracking = {}) =>
   artist.call('setOrderStatus', { id, status: 'completed', ...tracking })
 
 describe('a paid order', () => {
-  test('is confirmed to the buyer: works with pictures, sums, address, and that tracking will come', async () => {
+  test('is confirmed to the buyer: artworks with pictures, sums, address, and that tracking will follow', async () => {
     const { id, toBuyer } = await paidOrder()
     expect(toBuyer).toMatchObject({
       subject: `[Test] Your order GESSO-${id} is confirmed`,
@@ -65,7 +65,7 @@ describe('a paid order', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  test('is told to the artist, whose answer goes to the buyer', async () => {
+  test('is announced to the artist, whose answer goes to the buyer', async () => {
     const { id, toArtist } = await paidOrder()
     expect(toArtist).toMatchObject({
       subject: `[Test] New order GESSO-${id} from ${CUSTOMER.firstName} ${CUSTOMER.lastName}`,
@@ -88,7 +88,7 @@ describe('a parcel', () => {
     expect(await outbox(shop(), `order_id = '${id}' AND kind = 'shipped'`)).toHaveLength(1)
   })
 
-  test('without a number is announced too; a number that comes later is told, and so is another one', async () => {
+  test('without a number is announced too, and so are a later number and another one', async () => {
     const { id } = await paidOrder()
     await markCompleted(id)
     expect((await receivedEmails(mail(), 1))[0]?.text).toContain('It travels without a tracking number')
@@ -108,7 +108,7 @@ describe('a parcel', () => {
     expect(await outbox(shop(), `order_id = '${id}' AND kind = 'shipped'`)).toHaveLength(3)
   })
 
-  test('of an order that nobody paid is announced to nobody', async () => {
+  test('of an unpaid order is not announced', async () => {
     const artwork = await createArtwork(artist)
     const { id } = await placeOrder(shop().visitor(), [originalLine(artwork)])
     await markCompleted(id, { trackingNumber: 'X' })
@@ -116,7 +116,7 @@ describe('a parcel', () => {
   })
 })
 
-test('refunds are told with their sum: a part, then the rest', async () => {
+test('refunds are announced with their sum: a part, then the rest', async () => {
   const { id } = await paidOrder()
   const refund = (body: object) => artist.sendJson('POST', `/api/cms/orders/${id}/refund`, body)
   await refund({ amount: '40' })
@@ -128,7 +128,7 @@ test('refunds are told with their sum: a part, then the rest', async () => {
   expect(rest?.text).toContain('Refunded now: $125.00 USD\nRefunded in all: $165.00')
 })
 
-test('whoever paid too late hears honestly that nothing was charged', async () => {
+test('a buyer who paid too late is told that nothing was charged', async () => {
   const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
   const order = await placeOrder(buyer, [originalLine(artwork)])

@@ -25,7 +25,7 @@ const look = async (path: string, who = artist) => {
   return { status, body: JSON.parse(text) }
 }
 
-test('without a mail server letters wait, readable in the panel, and are sent once there is one', async () => {
+test('without a mail server emails wait, readable in the panel, and are sent once there is one', async () => {
   await queueEmails(shop(), ['ada@example.test', 'old@example.test'])
   const [fresh, old] = await outbox(shop())
   const preview = await look(`/api/cms/letters/${fresh?.id}/preview`)
@@ -68,7 +68,7 @@ test('without a mail server letters wait, readable in the panel, and are sent on
   }
 })
 
-test('visitors cannot resend, and nobody can change a letter', async () => {
+test('visitors cannot resend, and nobody can change an email', async () => {
   await queueEmails(shop(), ['ada@example.test'])
   const [email] = await outbox(shop())
   const path = `/api/cms/letters/${email?.id}`

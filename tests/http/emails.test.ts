@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
 })
 
-test('a visitor’s message reaches the artist, an answer reaches the visitor; deleted, its letter is gone too', async () => {
+test('a visitor’s message reaches the artist and an answer the visitor; deleting it deletes its email', async () => {
   const visitor = shop().visitor()
   const message = {
     name: 'Helen',
@@ -40,7 +40,7 @@ test('a visitor’s message reaches the artist, an answer reaches the visitor; d
   expect(await outbox(shop(), "kind = 'contact_message'")).toEqual([])
 })
 
-test('names and titles can add no line to a letter’s head, no recipient and no markup', async () => {
+test('names and titles can add no header to an email, no recipient and no markup', async () => {
   const title = `Ünïcode 🎨 שָׁלוֹם <script>alert(1)</script> ${'long '.repeat(40)}`.slice(0, 255)
   const artwork = await createArtwork(artist, { title })
   const buyer = shop().visitor()
@@ -68,7 +68,7 @@ test('names and titles can add no line to a letter’s head, no recipient and no
   shop().log.splice(0)
 })
 
-test('a forgotten password is set anew by the link in a letter, which is kept nowhere', async () => {
+test('a forgotten password is reset by the link in an email, which is stored nowhere', async () => {
   const visitor = shop().visitor()
   const ask = await visitor.sendJson('POST', '/api/cms/users/forgot-password', { email: OWNER.email })
   expect(ask.status).toBe(200)
@@ -93,7 +93,7 @@ test('a forgotten password is set anew by the link in a letter, which is kept no
   expect(signIn.status).toBe(200)
 })
 
-test('nobody can fill the artist’s letter box with such letters', async () => {
+test('such emails cannot flood the artist’s mailbox', async () => {
   const ask = (visitor: Visitor) =>
     visitor.sendJson('POST', '/api/cms/users/forgot-password', { email: OWNER.email })
   const before = (await outbox(shop(), "kind = 'password_reset'")).length

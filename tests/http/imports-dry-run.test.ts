@@ -21,7 +21,7 @@ const left = (folder: string) => {
 }
 
 describe('the dry run', () => {
-  test('tells every problem by row and column, and writes nothing', async () => {
+  test('reports every problem by row and column, and writes nothing', async () => {
     const before = await shop().countRows()
     const run = await dryRun(
       artist,
@@ -62,7 +62,7 @@ describe('the dry run', () => {
     ],
     ['a WebP', () => makePicture('webp'), /neither JPEG nor PNG/],
     ['empty', async () => Buffer.alloc(0), /is empty/],
-  ])('tells of a picture that is %s', async (_what, bytes, message) => {
+  ])('reports a picture that is %s', async (_what, bytes, message) => {
     const files = [{ name: 'a.jpg', bytes: await bytes() }]
     const { problems, ready } = await dryRun(artist, 'Title,Pictures\nBridge,a.jpg', files)
     expect([ready, problems.map(({ message }) => message)]).toEqual([0, [expect.stringMatching(message)]])
@@ -87,7 +87,7 @@ describe('the dry run', () => {
   })
 })
 
-describe('an upload is refused with a word', () => {
+describe('an upload is refused with a message', () => {
   test.each([
     ['without a table', importForm(null), 400, 'table'],
     [

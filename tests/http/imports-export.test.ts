@@ -28,7 +28,7 @@ async function table(path: string): Promise<Record<string, string>[]> {
 const artworks = async () =>
   (await shop().visitor().call('listArtworks', {})).map(({ updatedAt: _changed, ...artwork }) => artwork)
 
-test('an export of works that is imported again loses nothing', async () => {
+test('an export of artworks that is imported again loses nothing', async () => {
   const images = [
     dataString(await makePicture('jpeg', 60, 40)),
     dataString(await makePicture('png', 40, 60), 'image/png'),
@@ -67,7 +67,7 @@ test('an export of works that is imported again loses nothing', async () => {
   expect((await download('artworks/export')).text).toBe(text)
 })
 
-test('an export that was changed in a spreadsheet changes the works', async () => {
+test('an export that was changed in a spreadsheet changes the artworks', async () => {
   const artwork = await createArtwork(artist, { title: 'Mill', originalPrice: '10.00' })
   const { text } = await download('artworks/export')
   await importAll(artist, text.replace(/^(mill,.*)10\.00/m, '$112.50'))
@@ -118,7 +118,7 @@ test('customers are exported by their email, and test orders count in no sum', a
   ])
 })
 
-test('ten thousand collectors are exported as they are read', async () => {
+test('ten thousand subscribers are exported as they are read', async () => {
   await shop().query(
     `INSERT INTO newsletter_subscriptions (email, subscribed_at)
      SELECT 'collector' || n || '@example.test', now() FROM generate_series(1, 10000) AS n`,

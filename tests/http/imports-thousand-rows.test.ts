@@ -27,7 +27,7 @@ describe('a thousand rows', () => {
     ...leaves.map(({ title, pictures }) => `${title},2001,10,A4 = 5,${pictures ? `${title}.png` : ''}`),
   ].join('\n')
 
-  test('go in at once with progress, can be stopped, survive a crash, and hang once each', async () => {
+  test('go in at once with progress, can be stopped, survive a crash, and create each artwork once', async () => {
     const bytes = await makePicture('png')
     const files = leaves
       .filter(({ pictures }) => pictures)

@@ -62,7 +62,7 @@ test.each([
   ['is absolute', 'x/tmp/a.jpg', '//tmp/a.jpg'],
   ['is absolute on Windows', 'cc/a.jpg', 'c:\\a.jpg'],
   ['holds a NUL', 'axx.jpg', 'a\0x.jpg'],
-])('a name that %s is told and not used', async (_what, honest, evil) => {
+])('a name that %s is reported and not used', async (_what, honest, evil) => {
   const [before, rows] = [otherFiles(), await shop().countRows()]
   const words = await judged(replaceInZip(await zipOf([{ name: honest, bytes }]), honest, evil))
   expect(words).toEqual([0, expect.stringMatching(/its name points out of the zip/), MISSING])
@@ -70,12 +70,12 @@ test.each([
   expect(existsSync(join(shop().dataDir, 'imports', 'a.jpg'))).toBe(false)
 })
 
-test('a link is told and not followed', async () => {
+test('a link is reported and not followed', async () => {
   const zip = await zipOf([{ name: 'a.jpg', bytes: Buffer.from('/etc/passwd'), mode: 0o120777 }])
   expect(await judged(zip)).toEqual([0, '"a.jpg" in the zip is not used: it is a link, not a file.', MISSING])
 })
 
-test('an entry with a password is told', async () => {
+test('an entry with a password is reported', async () => {
   const zip = changeDirectoryEntries(await zipOf([{ name: 'a.jpg', bytes }]), 8, (view) => {
     view.writeUInt16LE(view.readUInt16LE(0) | 1, 0)
   })
@@ -98,7 +98,7 @@ test('a file name that two folders have is not guessed at', async () => {
   ])
 })
 
-test('what is no picture is told; a zip in a zip is not opened', async () => {
+test('what is no picture is reported; a zip in a zip is not opened', async () => {
   const zip = await zipOf([
     { name: 'a.jpg', bytes },
     { name: 'more.zip', bytes: await zipOf([{ name: 'b.jpg', bytes }]) },
@@ -156,7 +156,7 @@ test.each([
         view.writeUInt32LE(0x7fffffff, 0),
       ),
   ],
-])('a zip that is %s is told', async (_what, zip) => {
+])('a zip that is %s is reported', async (_what, zip) => {
   const answer = await sendImport(artist, importForm(TABLE, given(await zip())))
   expect(answer.status).toBeLessThan(500)
   expect(answer.text).toMatch(/is not a zip that can be read|cannot be unpacked/)

@@ -25,7 +25,7 @@ const left = (folder: string) => {
 const pictureRows = async () => (await shop().countRows()).pictures
 
 describe('an import', () => {
-  test('hangs new works with their data and pictures, shown at once', async () => {
+  test('creates new artworks with their data and pictures, shown at once', async () => {
     await artworks()
     const before = left('imports')
     const table = [
@@ -70,7 +70,7 @@ describe('an import', () => {
     ])
   })
 
-  test('that was checked in two windows hangs each work once', async () => {
+  test('that was checked in two windows creates each artwork once', async () => {
     const table = 'Title\nStile\nHedge'
     const [first, second] = [await dryRun(artist, table), await dryRun(artist, table)]
     await Promise.all([
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect([(await titled('Stile')).length, (await titled('Hedge')).length]).toEqual([1, 1])
   })
 
-  test('changes the works that it names by slug: what the table has no column for stays', async () => {
+  test('changes the artworks that it names by slug: what the table has no column for stays', async () => {
     const artwork = await createArtwork(artist, { title: 'Quarry', medium: 'Chalk', year: 1990 })
     await importAll(artist, `Slug,Title,Year,Price\n${artwork.slug},Quarry in Rain,,250`)
     expect((await titled('Quarry in Rain'))[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('an import', () => {
     expect((await titled('Sluice'))[0]).toMatchObject({ originalAvailable: true, originalSold: true })
   })
 
-  test('whose picture turns out to be broken tells so by its row, and leaves nothing of that row', async () => {
+  test('whose picture turns out to be broken reports the row, and leaves nothing of it', async () => {
     const [before, files] = [await pictureRows(), storedPictures(shop().dataDir).length]
     const broken = Buffer.from(await makePicture('png', 900, 900))
     broken.fill(0, broken.length - 400, broken.length - 200)

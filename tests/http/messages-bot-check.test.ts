@@ -20,7 +20,7 @@ const subscribers = async () =>
 const failed = { status: 400, body: { code: 'bot_check_failed' } }
 
 describe('the bot-check', () => {
-  test('sets a new challenge each time, which nobody keeps', async () => {
+  test('sets a new challenge each time, which is never cached', async () => {
     const [one, two] = [await visitor.call('botCheck', {}), await visitor.call('botCheck', {})]
     expect(one.signature).not.toBe(two.signature)
     expect(one.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1 })
@@ -72,7 +72,7 @@ describe('the bot-check', () => {
     await visitor.call('sendMessage', { ...MESSAGE, altcha: packed(solved) })
   })
 
-  test('tells robots that fill the hidden field nothing', async () => {
+  test('gives robots that fill the hidden field no hint', async () => {
     const website = 'https://casino.test'
     expect(await visitor.call('sendMessage', { ...MESSAGE, website })).toEqual({ success: true })
     expect(await visitor.call('subscribe', { email: 'bot@example.test', website })).toEqual({ success: true })

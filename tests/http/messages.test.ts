@@ -14,7 +14,7 @@ const MESSAGE = { name: 'Ada Byron', email: 'ada@example.test', subject: 'A ques
 const messages = () => shop().query('SELECT name, email, subject, message FROM contact_messages ORDER BY id')
 
 describe('a message', () => {
-  test('is kept as it was written', async () => {
+  test('is stored as it was written', async () => {
     const message = '  First line\n\nSecond line, with “quotes”, <b>tags</b> and 水彩 🎨  '
     const altcha = await passBotCheck(visitor)
     expect(await visitor.call('sendMessage', { ...MESSAGE, message, altcha })).toEqual({ success: true })

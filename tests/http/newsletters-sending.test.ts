@@ -25,7 +25,7 @@ beforeEach(() => clearSubscribers(shop()))
 const recipients = () => withoutTestEmails(mail().received).flatMap((email) => email.recipients)
 const messageOf = (text: string) => JSON.parse(text).message ?? JSON.parse(text).errors[0].message
 
-test('only a version that was sent as a test goes to the collectors', async () => {
+test('only a version that was sent as a test goes to the subscribers', async () => {
   await subscribe(shop(), ['ada@example.test'])
   const id = await createDraft(artist)
   const refused = await takeStep(artist, id, 'send')
@@ -56,7 +56,7 @@ test('a test that the mail server refuses sends nothing to anyone', async () => 
   expect([refused.status, messageOf(refused.text)]).toEqual([409, expect.stringContaining('No such artist')])
 })
 
-test('pressed by many at once, it goes to each collector once', async () => {
+test('sent by many clicks at once, it goes to each subscriber once', async () => {
   const all = exampleAddresses(30, 'collector')
   await subscribe(shop(), all)
   const id = await createDraft(artist)
@@ -67,7 +67,7 @@ test('pressed by many at once, it goes to each collector once', async () => {
   expect(recipients().sort()).toEqual([...all].sort())
 })
 
-test('whoever leaves while the letter waits gets none; whoever joins later neither', async () => {
+test('a subscriber who leaves while the newsletter waits gets none, nor does one who joins later', async () => {
   await subscribe(shop(), ['ada@example.test', 'grace@example.test', 'mary@example.test'])
   let isFirst = true
   mail().beforeAnswer = async ({ subject }) => {

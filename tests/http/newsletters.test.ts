@@ -28,7 +28,7 @@ beforeEach(() => clearSubscribers(shop()))
 const recipients = () => withoutTestEmails(mail().received).flatMap((email) => email.recipients)
 const messageOf = (text: string) => JSON.parse(text).message ?? JSON.parse(text).errors[0].message
 
-test('a letter goes to everyone on the list, once each, with what the artist wrote', async () => {
+test('a newsletter goes to every subscriber once, with what the artist wrote', async () => {
   const artwork = await createArtwork(artist, {
     title: 'Dune <at> dawn',
     year: 2024,
@@ -67,7 +67,7 @@ test('a letter goes to everyone on the list, once each, with what the artist wro
   expect(new Set(withoutTestEmails(mail().received).map(unsubscribePath)).size).toBe(7)
 })
 
-test('a work shows as sold when it was sold before the letter went out', async () => {
+test('an artwork shows as sold when it was sold before the newsletter went out', async () => {
   const artwork = await createArtwork(artist, { title: 'Gone', printsAvailable: false })
   await subscribe(shop(), ['ada@example.test'])
   const id = await createDraft(artist, { artwork: artwork.id })
@@ -80,7 +80,7 @@ test('a work shows as sold when it was sold before the letter went out', async (
   expect(email?.text).toContain('Gone\n  Original: Sold')
 })
 
-test('a sent letter is copied as a new draft', async () => {
+test('a sent newsletter is copied as a new draft', async () => {
   await subscribe(shop(), ['ada@example.test'])
   const id = await createDraft(artist)
   await sendNewsletter(artist, id)
@@ -94,7 +94,7 @@ test('a sent letter is copied as a new draft', async () => {
   expect(recipients()).toEqual(['ada@example.test', 'ada@example.test'])
 })
 
-test('without collectors there is nobody to send to, and no visitor can send anything', async () => {
+test('without subscribers there is no one to send to, and no visitor can send anything', async () => {
   const id = await createDraft(artist)
   await takeStep(artist, id, 'test')
   await until(async () => (await progressOf(artist, id)).test.state === 'sent')
@@ -110,7 +110,7 @@ test('without collectors there is nobody to send to, and no visitor can send any
   )
 })
 
-test('a preview of anything is a letter or a refusal, never a fault', async () => {
+test('a preview of anything is an email or a refusal, never an error', async () => {
   const preview = (body: unknown) => artist.sendJson('POST', '/api/cms/newsletters/draft/preview', body)
   const shown = JSON.parse((await preview({ subject: 'Hello', body: paragraphs('<script>') })).text)
   expect(shown.html).toContain('&lt;script&gt;')

@@ -23,7 +23,7 @@ const look = (id = artwork.id) =>
 
 const stateOf = async (id: string) => (await buyer.call('getOrder', { id })).paymentState
 
-describe('the artist who saves the work', () => {
+describe('the artist who saves the artwork', () => {
   const save = (changes: object = {}) =>
     artist.call('updateArtwork', {
       id: String(artwork.id),
@@ -71,7 +71,7 @@ describe('the artist who saves the work', () => {
     })
   })
 
-  test('meets no stale state through a sale: it does not change when the work was last edited', async () => {
+  test('is not refused as stale after a sale, which does not change when the artwork was last edited', async () => {
     await buy(shop(), buyer, [originalLine(artwork)])
     expect((await look()).updatedAt).toBe(artwork.updatedAt)
     expect(await save({ ifMatch: artwork.updatedAt })).toMatchObject({ originalSold: true })

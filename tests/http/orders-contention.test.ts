@@ -12,7 +12,7 @@ const outcomes = async (calls: Promise<{ id: string }>[]) => {
   return { placed, refused: refused.map((error) => (error instanceof Refusal ? error.body.code : error)) }
 }
 
-test('forty visitors order one original at once: one gets it, all others hear that it is gone', async () => {
+test('forty visitors order one original at once: one gets it, all others are told that it is unavailable', async () => {
   const artwork = await createArtwork(await shop().signIn())
   const buyers = Array.from({ length: 40 }, () => shop().visitor())
   const { placed, refused } = await outcomes(

@@ -34,7 +34,7 @@ const ordersOf = (artworkId: number) =>
   shop().query('SELECT DISTINCT order_id FROM order_items WHERE artwork_id = $1', [artworkId])
 
 describe('one original', () => {
-  test('goes to the first of two visitors; the second hears that it is gone', async () => {
+  test('goes to the first of two visitors; the second is told that it is unavailable', async () => {
     await placeOrder(buyer, [originalLine(artwork)])
     const refused = await refusalOf(
       placeOrder(shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4')]),

@@ -23,13 +23,13 @@ describe('an order', () => {
     expect(await place([print({ quantity })])).toEqual(invalidInput('orderItems.0.quantity'))
   })
 
-  test.each([0, 2, 1.5, -1, '1'])('of %j pieces of one original is refused', async (quantity) => {
+  test.each([0, 2, 1.5, -1, '1'])('of one original with the quantity %j is refused', async (quantity) => {
     expect(await place([{ ...originalLine(artwork), quantity }])).toEqual(
       invalidInput('orderItems.0.quantity'),
     )
   })
 
-  test('that lists one original twice is refused, under whatever ids', async () => {
+  test('that lists one original twice is refused, even with different ids', async () => {
     const line = originalLine(artwork)
     expect(await place([line, { ...line, id: 'other' }])).toEqual(invalidInput('orderItems'))
   })
@@ -45,22 +45,25 @@ describe('an order', () => {
     })
   })
 
-  test('of a work that does not exist is refused as unavailable', async () => {
+  test('of an artwork that does not exist is refused as unavailable', async () => {
     for (const artworkId of [999_999, 2_147_483_647]) {
       expect(await place([print({ artworkId })])).toMatchObject({ status: 409, code: 'artwork_unavailable' })
     }
   })
 
   test.each([0, -1, 1.5, 2_147_483_648, 1e300, '1', null])(
-    'of a work with the id %j is refused',
+    'of an artwork with the id %j is refused',
     async (id) => {
       expect(await place([print({ artworkId: id })])).toEqual(invalidInput('orderItems.0.artworkId'))
     },
   )
 
-  test.each([0.01, 20.01, 19.99, 0])('with the price altered to %d is told the price', async (unitPrice) => {
-    expect(await place([print({ unitPrice })])).toMatchObject({ status: 409, code: 'price_changed' })
-  })
+  test.each([0.01, 20.01, 19.99, 0])(
+    'with the price altered to %d is answered with the price',
+    async (unitPrice) => {
+      expect(await place([print({ unitPrice })])).toMatchObject({ status: 409, code: 'price_changed' })
+    },
+  )
 
   test.each([-20, 1e9, '20', null])('with %j for a price is refused', async (unitPrice) => {
     expect(await place([print({ unitPrice })])).toEqual(invalidInput('orderItems.0.unitPrice'))
@@ -90,7 +93,7 @@ describe('an order', () => {
     }
   })
 
-  test('is told every field of the customer that is missing', async () => {
+  test('is answered with every field of the customer that is missing', async () => {
     expect(await place([print()], {})).toEqual(
       invalidInput(
         ...['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'zipCode'].map(

@@ -50,7 +50,7 @@ const history = async (id: string) =>
 describe('orders', () => {
   beforeEach(clear)
 
-  test('show what was bought, by whom, and the works’ pictures in their order', async () => {
+  test('show what was bought, by whom, and the artworks’ pictures in their order', async () => {
     const images = [dataString(await makePicture()), dataString(await makePicture('png'), 'image/png')]
     const artwork = await createArtwork(artist, { title: 'Turf Huts', images })
     const bought = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 2)])
@@ -174,7 +174,7 @@ describe('orders', () => {
       order = await placeOrder(buyer, [originalLine(artwork)])
     })
 
-    test('let go of what they hold when they are deleted, and cannot be paid any more', async () => {
+    test('release their holds when they are deleted, and cannot be paid any more', async () => {
       expect(await buyer.call('getArtwork', { slugOrId })).toMatchObject({ originalOnHold: true })
       expect(await artist.call('deleteOrder', { id: order.id })).toEqual({ success: true })
       expect(await buyer.call('getArtwork', { slugOrId })).toMatchObject({ originalOnHold: false })

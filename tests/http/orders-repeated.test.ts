@@ -81,7 +81,7 @@ describe('the same visitor', () => {
     expect(await ordersOf(artwork.id)).toHaveLength(1)
   })
 
-  test('who pays and clicks again before the confirmation page is answered with the paid order', async () => {
+  test('who pays and clicks again before the confirmation page gets the paid order', async () => {
     const first = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, first)
     expect(await placeOrder(buyer, [originalLine(artwork)])).toMatchObject({

@@ -62,7 +62,7 @@ describe('a purchase', () => {
     expect(await look()).toMatchObject({ originalOnHold: false })
   })
 
-  test('has a number that cannot be guessed, and is found by it in small letters too', async () => {
+  test('has a number that cannot be guessed, and is found by it in lower case too', async () => {
     const order = await placeOrder(buyer, [printLine(artwork, 'A4')])
     expect(order.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
     expect(await buyer.call('getOrder', { id: order.id.toLowerCase() })).toMatchObject({ id: order.id })
@@ -103,7 +103,7 @@ describe('a purchase', () => {
     ])
   })
 
-  test('shows nothing of its buyer to whoever knows its number', async () => {
+  test('shows nothing of its buyer to a visitor who knows its number', async () => {
     const order = await placeOrder(buyer, [originalLine(artwork)])
     const answer = await shop().visitor().send('GET', `/api/orders/${order.id}`)
     expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual([
@@ -130,7 +130,7 @@ describe('a purchase', () => {
 })
 
 describe('prices', () => {
-  test('that changed since the item was put into the cart are told line by line', async () => {
+  test('that changed since the item was put into the cart are listed line by line', async () => {
     const lines = [originalLine(artwork), printLine(artwork, 'A4', 2), printLine(artwork, 'A3')]
     await artist.call('updateArtwork', {
       id: String(artwork.id),
@@ -157,7 +157,7 @@ describe('prices', () => {
     expect(await look()).toMatchObject({ originalOnHold: false })
   })
 
-  test('that were altered in the browser are not taken', async () => {
+  test('that were altered in the browser are refused', async () => {
     const line = { ...originalLine(artwork), unitPrice: 0.01 }
     expect(await refusalOf(placeOrder(buyer, [line]))).toMatchObject({ body: { code: 'price_changed' } })
   })

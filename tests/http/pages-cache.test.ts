@@ -56,14 +56,14 @@ test('what is saved in the panel shows at once', async () => {
   expect((await get('/')).text).toContain('Gouache on board')
 })
 
-test('a sale shows on every page of the work', async () => {
+test('a sale shows on every page of the artwork', async () => {
   await get('/artwork/ford-in-spate')
   await buy(shop(), shop().visitor(), [originalLine(other)])
   expect((await get('/artwork/ford-in-spate')).text).toContain('(SOLD)')
   expect((await get('/')).text).toContain('Original is sold')
 })
 
-test('a change made by another process is heard of', async () => {
+test('a change made by another process is noticed', async () => {
   const second = await shop().startAnother()
   try {
     const list = async () => (await fetch(`${second.url}/api/artworks`)).text()

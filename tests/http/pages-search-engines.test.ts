@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('search engines', () => {
-  test('find every page that is for all, with the works’ pictures and changes', async () => {
+  test('find every public page, with the artworks’ pictures and changes', async () => {
     const artwork = await createArtwork(artist, {
       title: 'Turf Huts & Smoke',
       images: [dataString(await makePicture())],

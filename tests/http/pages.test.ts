@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(text).toMatch(/The artwork you(’|'|&#x27;)re looking for doesn(’|'|&#x27;)t exist\./)
   })
 
-  test('of a confirmation is kept by nobody and shows nothing of the buyer', async () => {
+  test('of a confirmation is never cached and shows nothing of the buyer', async () => {
     const order = await placeOrder(shop().visitor(), [originalLine(artwork)])
     const answer = await page(`/payment-confirmation/${order.id}`)
     expect(answer.status).toBe(200)
@@ -97,7 +97,7 @@ describe('a page', () => {
   })
 })
 
-describe('the gallery without works', () => {
+describe('the gallery without artworks', () => {
   const bare = withShop()
 
   test('says that it is empty', async () => {
@@ -122,13 +122,13 @@ describe('the address /api/login', () => {
   })
 })
 
-test('the file names of the build may be kept for a year, and what is not there is 404', async () => {
+test('the build’s files may be cached for a year, and one that is not there is 404', async () => {
   const file = /\/assets\/[^"]+\.js/.exec((await page('/')).text)?.[0] ?? ''
   expect((await page(file)).headers.get('cache-control')).toMatch(/max-age=31536000, immutable/)
   expect((await page('/assets/none.js')).status).toBe(404)
 })
 
-test('no answer tells what runs here, and every answer forbids guessing its type and framing', async () => {
+test('no answer names the software, and every answer forbids guessing its type and framing', async () => {
   for (const path of ['/', '/api/artworks', '/nothing', '/healthz', artwork.images[0] ?? '']) {
     const { headers } = await page(path)
     expect(headers.get('x-powered-by')).toBeNull()

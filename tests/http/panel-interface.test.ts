@@ -25,7 +25,7 @@ describe('the panel’s own interface', () => {
     },
   )
 
-  test('lets nobody register as the first user', async () => {
+  test('lets no visitor register as the first user', async () => {
     const body = { email: 'thief@evil.test', password: 'a long enough password' }
     expect((await shop().visitor().sendJson('POST', '/api/cms/users/first-register', body)).status).toBe(403)
     expect((await shop().visitor().sendJson('POST', '/api/cms/users', body)).status).toBe(403)
@@ -54,7 +54,7 @@ describe('the panel’s own interface', () => {
     expect((await artist.sendJson('POST', '/api/cms/orders', { id: 'X' })).status).toBe(403)
   })
 
-  test('does not delete a work for good that was ever ordered', async () => {
+  test('does not delete an artwork for good that was ever ordered', async () => {
     await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
     await acceptRows()
     expect((await artist.send('DELETE', `/api/cms/artworks/${artwork.id}`)).status).toBe(409)

@@ -44,7 +44,7 @@ const saveEverywhere = async ({ id, title, originalPrice, printOptions }: Artwor
   await inPanel()
   await Promise.all([inDialog(), inPanel()])
 }
-test('saving a work at every step of its purchase never frees its claim', async () => {
+test('saving an artwork at every step of its purchase never frees its claim', async () => {
   const artwork = await createArtwork(artist)
   const [buyer, other] = [shop().visitor(), shop().visitor()]
   const refused = async () => (await refusalOf(placeOrder(other, [originalLine(artwork)]))).body.code
@@ -66,7 +66,7 @@ test('saving a work at every step of its purchase never frees its claim', async 
   expect(await refused()).toBe('artwork_unavailable')
 })
 
-test('saving a work without pause while it is bought changes nothing about the purchase', async () => {
+test('saving an artwork without pause while it is bought changes nothing about the purchase', async () => {
   const before = await captures(shop())
   const artwork = await createArtwork(artist)
   let isOver = false
@@ -83,7 +83,7 @@ test('saving a work without pause while it is bought changes nothing about the p
   expect((await captures(shop())).slice(before.length)).toEqual([12_500])
 })
 
-test('a work that the artist withdrew while it was reserved is not charged for', async () => {
+test('an artwork that the artist withdrew while it was reserved is not charged for', async () => {
   const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
   const order = await placeOrder(buyer, [originalLine(artwork)])
@@ -122,7 +122,7 @@ test('saving an order in the panel while its payment moves does not turn the pay
   expect(await historyOf(shop(), order.id)).toContain(`Tracking number: T${saves}.`)
 })
 
-test('an unpaid order that is trashed in the panel is closed on the provider’s word', async () => {
+test('an unpaid order that is trashed in the panel is closed once the provider has cancelled its payment', async () => {
   const artwork = await createArtwork(artist)
   const order = await placeOrder(shop().visitor(), [originalLine(artwork)])
   const answer = await artist.sendJson('PATCH', `/api/cms/orders/${order.id}`, {

@@ -31,7 +31,7 @@ const chargeOf = async (intent: string) => {
   return String(list.data[0]?.id)
 }
 
-test('a refund that the bank sends back is undone and told to the artist', async () => {
+test('a refund that the bank sends back is undone and announced to the artist', async () => {
   const { id, intent } = await paidOrder()
   await refund(id)
   const list = (await shop().provider('GET', `refunds?payment_intent=${intent}`)) as {

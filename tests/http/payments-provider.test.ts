@@ -47,7 +47,7 @@ describe('the provider', () => {
       [orderId],
     )
 
-  test('whose answer to a capture is lost has taken the money once', async () => {
+  test('whose answer to a capture is lost has captured the money once', async () => {
     const before = await captures(shop())
     const order = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, order)
@@ -71,7 +71,7 @@ describe('the provider', () => {
     expect(await stateOf(order.id)).toBe('paid')
   })
 
-  test('that works on a payment keeps the order waiting until it has succeeded', async () => {
+  test('that is processing a payment keeps the order waiting until it has succeeded', async () => {
     const order = await placeOrder(buyer, [originalLine(artwork)])
     const helper = `test_helpers/gesso/payment_intents/${intentOf(order)}`
     await shop().provider('POST', `${helper}/process`)
@@ -80,7 +80,7 @@ describe('the provider', () => {
     expect(await stateOf(order.id)).toBe('paid')
   })
 
-  test('that lets an authorisation run out leaves the work for sale', async () => {
+  test('that lets an authorisation run out leaves the artwork for sale', async () => {
     const order = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, order)
     await shop().provider('POST', `test_helpers/gesso/payment_intents/${intentOf(order)}/expire`)
@@ -88,7 +88,7 @@ describe('the provider', () => {
     expect(await look()).toMatchObject({ originalOnHold: false, originalSold: false })
   })
 
-  test('that lets an authorisation run out before the capture leaves the work for sale too', async () => {
+  test('that lets an authorisation run out before the capture leaves the artwork for sale too', async () => {
     const order = await placeOrder(buyer, [originalLine(artwork)])
     await confirmPayment(shop(), buyer, order)
     await failNextCall('cut', 'before', '/capture')
@@ -101,7 +101,7 @@ describe('the provider', () => {
     })
   })
 
-  test('that has authorised another amount is given back, and the order is lost', async () => {
+  test('that has authorised another amount has its authorisation voided, and the order is lost', async () => {
     const order = await placeOrder(buyer, [originalLine(artwork)])
     const intent = intentOf(order)
     await shop().query(

@@ -49,7 +49,7 @@ const refundsAtProvider = async (intent: string) => {
 const refundEmails = async (id: string) =>
   (await emailsOf(shop(), id)).filter(({ kind }) => kind === 'refunded').map(({ data }) => data)
 
-test('a whole refund from the panel gives everything back, tells the buyer and leaves the work sold', async () => {
+test('a full refund from the panel gives everything back, notifies the buyer and leaves the artwork sold', async () => {
   const { artwork, id, intent } = await paidOrder()
   expect(await refund(id)).toMatchObject({
     status: 200,
@@ -68,7 +68,7 @@ test('a whole refund from the panel gives everything back, tells the buyer and l
   ])
 })
 
-test('refunds in part add up by the provider’s count, each with its letter', async () => {
+test('partial refunds add up by the provider’s count, each with its email', async () => {
   const { id, intent } = await paidOrder()
   expect(await refund(id, { amount: '25' })).toMatchObject({
     body: { paymentState: 'partially_refunded', refundedAmount: '25.00' },
@@ -87,7 +87,7 @@ test('refunds in part add up by the provider’s count, each with its letter', a
   ])
 })
 
-test('a refund made in the provider’s dashboard comes to the same end', async () => {
+test('a refund made in the provider’s dashboard has the same result', async () => {
   const { artwork, id, intent } = await paidOrder()
   await shop().provider('POST', 'refunds', { payment_intent: intent, amount: '2500' })
   await untilPaymentState(shop(), id, 'partially_refunded')
@@ -130,14 +130,14 @@ test('a refund whose answer was lost is made once', async () => {
   expect(await refundsAtProvider(intent)).toEqual([3000])
 })
 
-test('of two clicks at once for everything, one refunds and one hears that nothing is left', async () => {
+test('of two clicks at once for everything, one refunds and one is told that nothing is left', async () => {
   const { id, intent } = await paidOrder()
   const answers = await Promise.all([refund(id), refund(id)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await refundsAtProvider(intent)).toEqual([12_500])
 })
 
-test('a refused refund is told in the answer, the history and on the artist’s list', async () => {
+test('a refused refund shows in the answer, the history and on the artist’s list', async () => {
   const { id } = await paidOrder()
   await injectCallFaults(shop(), { action: 'decline', match: 'POST /v1/refunds' })
   expect(await refund(id)).toMatchObject({
@@ -150,7 +150,7 @@ test('a refused refund is told in the answer, the history and on the artist’s 
   expect(await refund(id)).toMatchObject({ body: { paymentState: 'refunded' } })
 })
 
-test('a work goes back on sale only when its order is refunded whole', async () => {
+test('an artwork goes back on sale only when its order is fully refunded', async () => {
   const { artwork, id } = await paidOrder()
   expect((await putBack(artwork.id)).status).toBe(409)
   await refund(id, { amount: '25.00' })
@@ -163,7 +163,7 @@ test('a work goes back on sale only when its order is refunded whole', async () 
   expect(await buy(shop(), shop().visitor(), [originalLine(artwork)])).toMatchObject({ paymentState: 'paid' })
 })
 
-test('nobody but the owner refunds, and only paid orders', async () => {
+test('only the owner refunds, and only paid orders', async () => {
   const { id } = await paidOrder()
   expect(await refund(id, {}, shop().visitor())).toMatchObject({
     status: 401,

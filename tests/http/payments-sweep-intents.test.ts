@@ -79,7 +79,7 @@ test('an early intent that could not be cancelled when it was replaced is cancel
   await until(async () => (await intentAtProvider(shop(), intentOf(early))).status === 'canceled')
 })
 
-test('a payment captured by hand without an order is told to the artist and never refunded', async () => {
+test('a payment captured by hand without an order is announced to the artist and never refunded', async () => {
   const buyer = shop().visitor()
   const early = await earlyIntent(buyer)
   await confirmPayment(shop(), buyer, early)
@@ -95,7 +95,7 @@ test('a payment captured by hand without an order is told to the artist and neve
   })
 })
 
-test('an order captured by hand while it waits is paid; one that is being closed ends and is told', async () => {
+test('an order captured by hand while it waits is paid; one that is being closed ends and raises an alert', async () => {
   const open = await newOrder()
   await shop().query("UPDATE orders SET swept_at = now() + interval '3 seconds' WHERE id = $1", [
     open.order.id,

@@ -40,7 +40,7 @@ const newOrder = async () => {
 const helper = (intent: string, action: string, form = {}) =>
   shop().provider('POST', `test_helpers/gesso/payment_intents/${intent}/${action}`, form)
 
-test('takes the money of a payment whose webhooks were all lost, once', async () => {
+test('captures a payment whose webhooks were all lost, once', async () => {
   const before = await captures(shop())
   const { buyer, order } = await newOrder()
   await confirmPayment(shop(), buyer, order)
@@ -49,7 +49,7 @@ test('takes the money of a payment whose webhooks were all lost, once', async ()
   expect(await emailsOf(shop(), order.id)).toHaveLength(2)
 })
 
-test('ends an overdue hold on the provider’s word, and the work can be bought by another', async () => {
+test('ends an overdue hold once the provider has cancelled, and the artwork can be bought by another', async () => {
   const { artwork, order, intent } = await newOrder()
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
   await letMinutesPass(shop(), 16)
@@ -77,7 +77,7 @@ test('sells what was authorised in time though the hold ran out before anyone lo
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })
 })
 
-test('closes an order of prints that nobody paid for a day', async () => {
+test('closes an order of prints that stays unpaid for a day', async () => {
   const artwork = await createArtwork(artist)
   const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
   await letMinutesPass(shop(), 60 * 23)
@@ -114,7 +114,7 @@ test('a refused capture is tried again and stands on the artist’s list after t
   expect(await historyOf(shop(), order.id)).toContain('The money could not be taken: Your card was declined.')
 })
 
-test('a key that has come to answer an old failure is given up for a new one', async () => {
+test('an idempotency key that answers with an old failure is replaced by a new one', async () => {
   shop().expectedErrors.push(/A capture was refused/)
   const before = await captures(shop())
   const { buyer, order, intent } = await newOrder()
@@ -132,7 +132,7 @@ test('a key that has come to answer an old failure is given up for a new one', a
   expect((await captures(shop())).slice(before.length)).toEqual([12_500])
 })
 
-test('an authorisation that is gone before the capture frees the work and tells the buyer', async () => {
+test('an authorisation that expires before the capture frees the artwork and notifies the buyer', async () => {
   const { artwork, buyer, order, intent } = await newOrder()
   await injectCallFaults(shop(), { action: 'cut', match: `${intent}/capture`, count: '1000' })
   await confirmPayment(shop(), buyer, order)
@@ -145,7 +145,7 @@ test('an authorisation that is gone before the capture frees the work and tells 
   ])
 })
 
-test('what cannot be settled keeps nobody else from it', async () => {
+test('an order that cannot be settled holds up no other', async () => {
   const stuck = await newOrder()
   await shop().query("UPDATE orders SET payment_intent_id = 'pi_of_another_account' WHERE id = $1", [
     stuck.order.id,
@@ -171,7 +171,7 @@ test('a refund made at the provider whose webhooks never came is found within a 
   expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '5.00' })
 })
 
-test('an order of the other mode is left alone by its provider’s stranger', async () => {
+test('an order of the other mode is left alone', async () => {
   const { artwork, order } = await newOrder()
   await shop().query("UPDATE orders SET mode = 'live', payment_state = 'cancelling' WHERE id = $1", [
     order.id,
@@ -183,7 +183,7 @@ test('an order of the other mode is left alone by its provider’s stranger', as
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
 })
 
-test('stops cleanly in the middle of its work', async () => {
+test('stops cleanly in the middle of a sweep', async () => {
   for (let count = 0; count < 5; count++) await newOrder()
   expect(await shop().stop()).toBe(0)
   await shop().startAgain()

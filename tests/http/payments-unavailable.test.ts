@@ -64,7 +64,7 @@ describe('a shop whose payment provider does not answer', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('still shows its gallery and its works', async () => {
+  test('still shows its gallery and its artworks', async () => {
     for (const path of ['/', `/artwork/${artwork.slug}`, '/api/artworks', '/cart', '/checkout']) {
       expect((await shop.visitor().send('GET', path)).status).toBe(200)
     }
@@ -103,7 +103,7 @@ describe('a shop whose payment provider does not answer', () => {
 describe('a shop whose payments are off', () => {
   const shop = withShop({ PAYMENTS: 'off' })
 
-  test('takes no orders, and writes none', async () => {
+  test('accepts no orders, and writes none', async () => {
     const artwork = await createArtwork(await shop().signIn())
     const before = await shop().countRows()
     const refused = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
@@ -122,7 +122,7 @@ describe('a shop whose payments are off', () => {
 describe('the test payments of a shop', () => {
   const shop = withShop()
 
-  test('do nothing for whoever does not know the key', async () => {
+  test('do nothing without the key', async () => {
     for (const key of ['', 'Bearer sk_test_wrong', `Bearer ${shop().paymentKeys.publishableKey}`]) {
       const answer = await shop()
         .visitor()

@@ -42,7 +42,7 @@ const newOrder = async () => {
   return { buyer, order }
 }
 
-test('a payment is captured and told of though the buyer never sees the confirmation page', async () => {
+test('a payment is captured and confirmed though the buyer never sees the confirmation page', async () => {
   const before = await captures(shop())
   const { buyer, order } = await newOrder()
   await confirmPayment(shop(), buyer, order)
@@ -73,7 +73,7 @@ test('events that come twice, late and in any order lead to the same end', async
   for (const { order } of orders) expect(await emailsOf(shop(), order.id)).toHaveLength(2)
 })
 
-test('a forged, unsigned or stale event is refused and not kept', async () => {
+test('a forged, unsigned or stale event is refused and not stored', async () => {
   const body = event('evt_forged', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' })
   const hourAgo = Math.floor(Date.now() / 1000) - 3600
   for (const signature of [
@@ -91,7 +91,7 @@ test('a forged, unsigned or stale event is refused and not kept', async () => {
   expect(await storedEvents('evt_forged')).toEqual([])
 })
 
-test('an event that is sent again is kept once', async () => {
+test('an event that is sent again is stored once', async () => {
   const body = event('evt_again', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_unknown' })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliverSigned(body)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -99,7 +99,7 @@ test('an event that is sent again is kept once', async () => {
   expect(await storedEvents('evt_again')).toHaveLength(1)
 })
 
-test('unknown kinds and strange bodies are taken without harm', async () => {
+test('unknown kinds and strange bodies are accepted without harm', async () => {
   for (const body of [
     event('evt_unknown', 'invoice.paid', { object: 'invoice', id: 'in_1' }),
     event('evt_bare', 'charge.captured', {}),
@@ -153,7 +153,7 @@ test('an event that cannot be followed while the provider is down is followed la
   await untilPaymentState(shop(), order.id, 'paid')
 })
 
-test('the address takes no other method, and no cookie or origin matters to it', async () => {
+test('the address accepts no other method, and ignores cookies and origins', async () => {
   expect((await fetch(`${shop().url}/webhooks/stripe`)).status).toBe(404)
   const body = event('evt_origin', 'charge.updated', { object: 'charge', id: 'ch_2' })
   const answer = await fetch(`${shop().url}/webhooks/stripe`, {

@@ -43,13 +43,13 @@ describe('the intent of a checkout', () => {
     expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({ amount: 12_500 })
   })
 
-  test('keeps the amount of the order whatever amount is asked for afterwards', async () => {
+  test('keeps the amount of the order even when another amount is asked for afterwards', async () => {
     const order = await placeOrder(buyer, [originalLine(artwork)])
     await buyer.call('createPaymentIntent', { amount: '0.50' })
     expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({ amount: 12_500 })
   })
 
-  test('that was paid before there was an order is let go, and no money is taken for it', async () => {
+  test('that was paid before there was an order is voided, and no money is captured for it', async () => {
     const { clientSecret } = await buyer.call('createPaymentIntent', { amount: '0.50' })
     const early = { id: 'NOORDERYET', clientSecret }
     expect((await confirmPayment(shop(), buyer, early)).status).toBe(200)

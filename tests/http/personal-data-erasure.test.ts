@@ -18,7 +18,7 @@ beforeAll(async () => {
 const complete = (id: string) => artist.call('setOrderStatus', { id, status: 'completed' })
 
 describe('erasing a person', () => {
-  test('takes the person out of every table; the orders keep works, sums and payment', async () => {
+  test('removes the person from every table; the orders keep artworks, sums and payment', async () => {
     const paul = await createPerson(shop(), artwork, 'paul')
     const neighbour = await createPerson(shop(), artwork, 'neighbour')
     const before = await shop().query('SELECT * FROM orders WHERE id = ANY($1) ORDER BY id', [paul.orders])
@@ -104,7 +104,7 @@ describe('erasing a person', () => {
     expect(await columnsWith(shop(), email)).toEqual([])
   })
 
-  test('asks for the artist’s word while a paid order is not sent', async () => {
+  test('asks the artist to confirm while a paid order is not sent', async () => {
     const email = 'uma@example.test'
     const id = await buyPrints(shop(), artwork, { email })
     const { status, body } = await erasePerson(artist, email)
@@ -115,7 +115,7 @@ describe('erasing a person', () => {
     expect(await columnsWith(shop(), email)).toEqual([])
   })
 
-  test('takes letters to the artist along that name the person, and no others', async () => {
+  test('erases emails to the artist that name the person, and no others', async () => {
     const email = 'vera@example.test'
     const queueEmail = (key: string, recipient: string | null, data: object) =>
       shop().query(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('what the shop keeps of a person', () => {
-  test('is handed out whole, whatever the spelling of the address, and nothing of others', async () => {
+  test('is exported in full for any spelling of the address, with nothing of others', async () => {
     const mary = await createPerson(shop(), artwork, 'mary')
     const other = await createPerson(shop(), artwork, 'rosemary')
     const held = await readPerson(artist, ' Mary@EXAMPLE.test ')
@@ -63,7 +63,7 @@ describe('what the shop keeps of a person', () => {
   })
 })
 
-test('the payment provider is told the sum and the order’s number, and nothing of the person', async () => {
+test('the payment provider gets the sum and the order’s number, and nothing of the person', async () => {
   await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
   const stored = JSON.stringify(
     await shop().query('SELECT body FROM test_payments.payment_intents ORDER BY place DESC LIMIT 1'),

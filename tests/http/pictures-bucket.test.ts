@@ -139,7 +139,7 @@ test('a picture that is replaced and then deleted leaves nothing in the bucket',
   expect(await bucket.keys()).toEqual(before)
 })
 
-test('two processes share one bucket: what one takes in the other shows', async () => {
+test('two processes share one bucket: what one stores the other shows', async () => {
   const other = await shop.startAnother()
   try {
     const made = await upload(await makePicture())
@@ -149,7 +149,7 @@ test('two processes share one bucket: what one takes in the other shows', async 
   }
 })
 
-test('while the bucket is down an upload is refused with a clear word, and nothing is left of it', async () => {
+test('while the bucket is down an upload is refused with a clear message, and nothing is left of it', async () => {
   const [keys, rows] = [await bucket.keys(), await shop.countRows()]
   const shown = keys.find((key) => key.endsWith('.jpg'))
   await bucket.stop()

@@ -42,7 +42,7 @@ describe('a picture that is replaced in the panel', () => {
     expect((await visitor.send('GET', after.url)).status).toBe(200)
   })
 
-  test('by a file that is none keeps what it had', async () => {
+  test('by a file that is no picture keeps what it had', async () => {
     const before = await upload()
     const files = stored()
     const answer = await sendToPanel(artist, Buffer.from('not a picture'), 'bad.jpg', before.id)
@@ -96,7 +96,7 @@ describe('a picture that is deleted', () => {
     expect((await shop().visitor().send('GET', gone.url)).status).toBe(404)
   })
 
-  test('must not be on the wall: the refusal names the works, one in the trash too', async () => {
+  test('must not be in the gallery: the refusal names the artworks, one in the trash too', async () => {
     const shown = await upload()
     await createArtwork(artist, { title: 'Evening', images: [shown.url] })
     const trashed = await createArtwork(artist, { title: 'Morning', images: [shown.url] })
@@ -111,7 +111,7 @@ describe('a picture that is deleted', () => {
   })
 })
 
-describe('pictures that no work shows', () => {
+describe('pictures that no artwork shows', () => {
   test('are found, and cleared when they are older than a day', async () => {
     const [used, fresh, old] = [await upload(), await upload(), await upload()]
     await createArtwork(artist, { images: [used.url] })
@@ -130,7 +130,7 @@ describe('pictures that no work shows', () => {
     expect((await shop().visitor().send('POST', '/api/cms/pictures/clear-unused')).status).toBe(401)
   })
 
-  test('are not lost to a work that hangs one at the very moment of clearing', async () => {
+  test('are not deleted when an artwork takes one at the very moment of clearing', async () => {
     const late = await upload()
     await makeOld(late.id)
     await Promise.all([
@@ -150,7 +150,7 @@ describe('pictures that no work shows', () => {
   })
 })
 
-test('a new database before an old folder clears none of the pictures that it does not know', async () => {
+test('a new database with an old folder clears none of the pictures that it does not know', async () => {
   await until(() => readdirSync(folder()).includes('.installation'))
   const ours = readFileSync(join(folder(), '.installation'), 'utf8')
   const known = 'ef'.repeat(10)

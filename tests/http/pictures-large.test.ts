@@ -81,7 +81,7 @@ describe('a picture larger than its renditions', () => {
     ['30,000 pixels wide', 30_000, 40],
     ['30,000 pixels high', 40, 30_000],
     ['one pixel', 1, 1],
-  ])('of %s is taken', async (_name, width, height) => {
+  ])('of %s is accepted', async (_name, width, height) => {
     const made = await upload(await flat(width, height).png().toBuffer())
     expect(made).toMatchObject({ width, height })
     for (const { url, width: wide, height: high } of made.renditions) {
@@ -105,7 +105,7 @@ describe('the memory of the server', () => {
     expect(one.tiles?.levels).toHaveLength(3)
   })
 
-  test('is not tried by a picture that must be unpacked whole', async () => {
+  test('is spared a picture that would have to be decoded as a whole', async () => {
     const progressive = flat(12_500, 8000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
     expect(await refusalOf(upload(await progressive.toBuffer()))).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe('the memory of the server', () => {
     })
   })
 
-  test('is not asked for by a stranger’s large body: it is refused unread', async () => {
+  test('is spared a visitor’s large body, which is refused unread', async () => {
     const answer = await rawRequest(shop().url, {
       method: 'POST',
       path: '/api/pictures',

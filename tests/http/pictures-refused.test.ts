@@ -94,7 +94,7 @@ describe('a save', () => {
     'data:image/jpeg,notbase64',
     'data:image/jpeg;base64,%%%%',
     '',
-  ])('does not take or fetch the picture address %s', async (image) => {
+  ])('does not accept or fetch the picture address %s', async (image) => {
     const rows = await shop().countRows()
     expect(
       await refusalOf(artist.call('createArtwork', { title: 'Never hung', images: [image] })),
@@ -105,7 +105,7 @@ describe('a save', () => {
     expect(await shop().countRows()).toEqual(rows)
   })
 
-  test('does not take a data string of more than 25 MB', async () => {
+  test('does not accept a data string of more than 25 MB', async () => {
     const images = [dataString(Buffer.alloc(25 * 1024 * 1024 + 3))]
     expect(await refusalOf(artist.call('createArtwork', { title: 'Never hung', images }))).toMatchObject({
       status: 413,

@@ -57,14 +57,14 @@ describe('an uploaded picture', () => {
     expect((await upload(bytes)).url).not.toBe((await upload(bytes)).url)
   })
 
-  test('can be hung by its address', async () => {
+  test('can be given to an artwork by its address', async () => {
     const made = await upload(await makePicture())
     const artwork = await artist.call('createArtwork', { title: 'By address', images: [made.url] })
     expect(artwork.images).toEqual([made.url])
     expect(artwork.pictures).toEqual([made])
   })
 
-  test('is kept in browsers for a year, cannot run anything, and is answered in parts and by HEAD', async () => {
+  test('is cached in browsers for a year, cannot run anything, and is answered in parts and by HEAD', async () => {
     const { url } = await upload(await makePicture())
     const whole = await shop().visitor().send('GET', url)
     expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -145,7 +145,7 @@ describe('an unusual picture', () => {
       expect(await sharp(await fetchBytes(address)).metadata()).toMatchObject({ hasAlpha: true })
   })
 
-  test('tells nobody where it was taken: no file that is served knows the place', async () => {
+  test('hides where it was taken: no file that is served holds the place', async () => {
     const place = { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '4/1 54/1 0/1' }
     const photo = await red(2700)
       .withExif({ IFD0: { Make: 'TellTale' }, IFD3: place })

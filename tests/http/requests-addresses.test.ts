@@ -17,7 +17,7 @@ describe('an address', () => {
     '/api/%c0%ae',
     '/artwork/%ff',
     '/api/cms/%',
-  ])('that is badly encoded, %s, is told so', async (path) => {
+  ])('that is badly encoded, %s, is refused as such', async (path) => {
     const answer = await rawRequest(shop().url, { path })
     expect(errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
   })
@@ -40,7 +40,7 @@ describe('an address', () => {
     '/api/cms%2F_site/artworks',
     '/api/cms/_site%2Fartworks',
     '/api/cms\\_site/artworks',
-  ])('that asks for the inside, %s, leads nowhere', async (path) => {
+  ])('of the server’s inside, %s, leads nowhere', async (path) => {
     const answer = await rawRequest(shop().url, { path })
     expect(answer.status).toBe(404)
     expect(answer.text).not.toContain('"slug"')
@@ -73,7 +73,7 @@ describe('an address', () => {
     },
   )
 
-  test('of a work that does not exist is answered 404 by HEAD too', async () => {
+  test('of an artwork that does not exist is answered 404 by HEAD too', async () => {
     const answer = await rawRequest(shop().url, { path: '/api/artworks/none', method: 'HEAD' })
     expect(answer.status).toBe(404)
   })

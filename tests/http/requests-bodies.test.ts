@@ -35,11 +35,11 @@ describe('a body', () => {
     ['has a trailing comma', '{"orderItems": [],}'],
     ['is nested a thousand levels deep', `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`],
     ['names the prototype', '{"__proto__": {"customerData": {}}, "constructor": 1}'],
-  ])('that %s is told so', async (_what, body) => {
+  ])('that %s is refused as invalid', async (_what, body) => {
     expect(errorOf(await post(body))).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('that is not UTF-8 is told so', async () => {
+  test('that is not UTF-8 is refused as invalid', async () => {
     const body = Buffer.concat([
       Buffer.from('{"orderItems": "'),
       Buffer.from([0xff, 0xfe, 0x80]),
@@ -48,7 +48,7 @@ describe('a body', () => {
     expect(errorOf(await post(body))).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('that is missing is told which fields are', async () => {
+  test('that is missing is answered with the missing fields', async () => {
     const answer = await shop().visitor().send('POST', '/api/orders')
     expect(errorOf(answer)).toEqual(invalidInput('customerData', 'orderItems'))
   })
@@ -58,7 +58,7 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('of the type %s is told to be JSON', async (type) => {
+  ])('of the type %s is refused, since only JSON is accepted', async (type) => {
     const body = JSON.stringify({ customerData: CUSTOMER, orderItems: [printLine(artwork, 'A4')] })
     expect(errorOf(await post(body, { 'Content-Type': type }))).toMatchObject({ status: 400 })
   })

@@ -22,7 +22,7 @@ const link = (url: string, text: string) =>
   })
 
 describe('what the artist saves in the shop settings', () => {
-  test('shows at once on pages that were kept and on those that are not: names, footer and announcement', async () => {
+  test('shows at once on cached pages and on others: names, footer and announcement', async () => {
     const paths = ['/', '/artwork/dry-stone-wall', '/contact', '/privacy', '/cart', '/checkout', '/nothing']
     for (const path of paths) expect(await get(path)).toContain('© 2025 Gesso Gallery')
     await saveSettings(artist, {
@@ -41,7 +41,7 @@ describe('what the artist saves in the shop settings', () => {
     }
   })
 
-  test('is told to search engines and link previews', async () => {
+  test('reaches search engines and link previews', async () => {
     await saveSettings(artist, { shopName: 'Atelier Süd', artistName: 'Ada Byron' })
     const html = await get('/artwork/dry-stone-wall')
     expect(html).toContain('<meta property="og:site_name" content="Atelier Süd" data-head>')
@@ -95,7 +95,7 @@ describe('what the artist saves in the shop settings', () => {
 })
 
 describe('a text of the artist’s', () => {
-  test('that links elsewhere than to pages and mail is refused with a word', async () => {
+  test('that links elsewhere than to pages and mail is refused with a message', async () => {
     const answer = await sendSettings(artist, {
       biography: editorState(editorNode('paragraph', [link('javascript:alert(1)', 'Look')])),
     })
@@ -103,7 +103,7 @@ describe('a text of the artist’s', () => {
     expect(answer.text).toContain('A link leads to https://…, mailto:… or tel:…, or to a page of this shop')
   })
 
-  test('shows its words and nothing else, whatever got into the database', async () => {
+  test('shows its text and nothing else, even with hostile content in the database', async () => {
     const hostile = editorState(
       editorNode('paragraph', [editorText('Centred <script>alert(1)</script>', 1 + 4 + 8)], {
         format: 'center',
@@ -128,7 +128,7 @@ describe('a text of the artist’s', () => {
     ['{"root":null}'],
     ['{"root":{"children":[{"type":"paragraph"}]}}'],
     ['"text"'],
-  ])('that is none, %s, is not there', async (json) => {
+  ])('that is no text, %s, is not shown', async (json) => {
     await shop().query('UPDATE shop_settings SET biography = $1', [json])
     expect(await shop().visitor().call('getShopText', { name: 'biography' })).toEqual({ html: null })
   })
@@ -146,7 +146,7 @@ describe('bad settings', () => {
     ['a mail address with a header', { email: 'a@example.test\nBcc: b@example.test' }, /valid email/],
     ['a postal address without end', { postalAddress: 'x'.repeat(501) }, /At most 500/],
     ['a NUL in the postal address', { postalAddress: 'Here\u0000' }, /control characters/],
-  ])('are refused with a word, and nothing of them is kept: %s', async (_what, settings, said) => {
+  ])('are refused with a message, and nothing of them is stored: %s', async (_what, settings, said) => {
     await saveSettings(artist, { shopName: 'Atelier Süd' })
     const before = await shop().query('SELECT * FROM shop_settings')
     const answer = await sendSettings(artist, settings)

@@ -43,7 +43,7 @@ describe('the social settings', () => {
     'ftp://example.test',
     'http://',
     `https://${'a'.repeat(500)}`,
-  ])('do not take the address %s', async (url) => {
+  ])('do not accept the address %s', async (url) => {
     const answer = await artist.sendJson('PUT', '/api/social-media/x', {
       platform: 'x',
       url,

@@ -10,10 +10,10 @@ beforeAll(async () => {
 
 const clear = () => shop().query('TRUNCATE orders, contact_messages, newsletter_subscriptions CASCADE')
 
-describe('collectors', () => {
+describe('subscribers', () => {
   beforeEach(clear)
 
-  test('are taken off the list by their address, however it is spelled', async () => {
+  test('are removed by their address, however it is spelled', async () => {
     await shop().query(`
       INSERT INTO newsletter_subscriptions (email, subscribed_at)
       VALUES ('o''hara+art/x@example.test', now()), ('b@example.test', now())`)

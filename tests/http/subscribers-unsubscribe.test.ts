@@ -52,7 +52,7 @@ const members = async () =>
 const oneClick = (address: string, body: BodyInit = new URLSearchParams('List-Unsubscribe=One-Click')) =>
   fetch(shop.url + address, { method: 'POST', redirect: 'manual', body })
 
-test('a letter to a collector can be left with one click: its headers say so, and name nobody', () => {
+test('a newsletter can be unsubscribed from with one click: its headers say so, and name no one', () => {
   expect(headerOf(email, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(headerOf(email, 'list-unsubscribe')).toMatch(
     /^<http:\/\/127\.0\.0\.1:\d+\/unsubscribe\/[0-9a-f]{32}>$/,
@@ -61,7 +61,7 @@ test('a letter to a collector can be left with one click: its headers say so, an
   expect(email.text).toContain(`Leave the list: ${shop.url}${path}`)
 })
 
-test('one click of a mail provider takes the address off the list, and again is a success', async () => {
+test('one click of a mail provider unsubscribes the address, and a second one is a success too', async () => {
   const form = new FormData()
   form.set('List-Unsubscribe', 'One-Click')
   for (const body of [undefined, undefined, form]) {
@@ -71,7 +71,7 @@ test('one click of a mail provider takes the address off the list, and again is 
   }
 })
 
-test('opening the link changes nothing, as mail scanners do it; the page is kept by nobody', async () => {
+test('opening the link, as mail scanners do, changes nothing; the page is never cached', async () => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await shop.visitor().send(method, path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -97,7 +97,7 @@ test('the page’s form needs no scripts and leads back to the page, which says 
   expect((await visitor.send('GET', path)).text).toContain('You Have Left the List')
 })
 
-test('whoever comes back can leave by an old letter too', async () => {
+test('a subscriber who comes back can unsubscribe by an old newsletter too', async () => {
   await oneClick(path)
   const visitor = shop.visitor()
   await visitor.call('subscribe', { email: 'Ada@Example.test', altcha: await passBotCheck(visitor) })
@@ -106,7 +106,7 @@ test('whoever comes back can leave by an old letter too', async () => {
   expect(await members()).toEqual(['grace@example.test'])
 })
 
-test('a token that is changed, cut or made up takes nobody off, and meets a friendly word', async () => {
+test('a token that is changed, cut or made up unsubscribes no one, and is answered with a friendly message', async () => {
   const token = path.split('/').at(-1) ?? ''
   const changed = (token[0] === '0' ? '1' : '0') + token.slice(1)
   for (const wrong of [
@@ -131,7 +131,7 @@ test('a token that is changed, cut or made up takes nobody off, and meets a frie
   expect(await members()).toHaveLength(2)
 })
 
-test('a click that is no form, or far too long, is no fault of the shop’s', async () => {
+test('a click that is no form, or far too long, causes no error', async () => {
   expect((await oneClick(path, 'x'.repeat(10_000))).status).toBe(413)
   expect(await members()).toHaveLength(2)
   expect((await oneClick(path, '{{{')).status).toBe(200)
@@ -152,7 +152,7 @@ test('a robot that tries links without end is told to wait', async () => {
   expect(await members()).toHaveLength(2)
 })
 
-test('the artist removes someone as before; their link then says that they are gone', async () => {
+test('when the artist has removed a subscriber, that subscriber’s link says so', async () => {
   await artist.call('removeSubscriber', { email: 'Ada@example.test' })
   expect(await members()).toEqual(['grace@example.test'])
   expect(await shop.visitor().call('readSubscription', { token: path.split('/').at(-1) ?? '' })).toEqual({

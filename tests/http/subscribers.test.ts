@@ -15,8 +15,8 @@ const subscribers = async () =>
     (row) => row.email,
   )
 
-describe('the collector’s list', () => {
-  test('takes an address once, however it is typed, and never says who is on it', async () => {
+describe('the mailing list', () => {
+  test('stores an address once, however it is typed, and never says who is on it', async () => {
     for (const email of ['Ada@Example.Test', 'ada@example.test', ' ADA@EXAMPLE.TEST ']) {
       const altcha = await passBotCheck(visitor)
       expect(await visitor.call('subscribe', { email, altcha })).toEqual({ success: true })
@@ -24,7 +24,7 @@ describe('the collector’s list', () => {
     expect(await subscribers()).toEqual(['ada@example.test'])
   })
 
-  test('takes an address once from a crowd that comes at the same moment', async () => {
+  test('stores an address once when many send it at the same moment', async () => {
     const solutions = await Promise.all(Array.from({ length: 12 }, () => passBotCheck(shop().visitor())))
     await Promise.all(
       solutions.map((altcha) => shop().visitor().call('subscribe', { email: 'ada@example.test', altcha })),
@@ -42,7 +42,7 @@ describe('the collector’s list', () => {
     expect(await subscribers()).toEqual([])
   })
 
-  test('takes no address that is none', async () => {
+  test('refuses what is no address', async () => {
     for (const email of [
       '',
       'ada',

@@ -37,7 +37,7 @@ async function editMany(page: Page, ...fields: string[]) {
 }
 const saveMany = (page: Page) => page.locator('.edit-many__save').click()
 
-test('several works get a price, a medium and print sizes together, and the site shows them at once', async () => {
+test('several artworks get a price, a medium and print sizes together, and the site shows them at once', async () => {
   // Payload draws its editor for code until a field's own component has arrived; the panel's policy lets none load.
   browser.expectFault(/monaco|^Event/i)
   const [first, second, third] = [
@@ -76,7 +76,7 @@ test('several works get a price, a medium and print sizes together, and the site
   await offerCard(visitor, 'Original Artwork').getByText('$1,250.50').waitFor()
 })
 
-test('a price with three decimals, and print sizes that are there twice, are refused for all with a word', async () => {
+test('a price with three decimals, and print sizes that are there twice, are refused for all with a message', async () => {
   browser.expectFault(/400/)
   browser.expectFault(/400/)
   const artwork = await createArtwork(artist, { title: 'Refused One' })
@@ -113,7 +113,7 @@ test('a price with three decimals, and print sizes that are there twice, are ref
   expect(await bySlug(artwork)).toMatchObject({ originalPrice: '12.34' })
 })
 
-test('works that are moved to the trash leave the site at once, and come back with their addresses', async () => {
+test('artworks that are moved to the trash leave the site at once, and come back with their addresses', async () => {
   const [first, second] = [
     await createArtwork(artist, { title: 'Trash One' }),
     await createArtwork(artist, { title: 'Trash Two' }),
@@ -137,7 +137,7 @@ test('works that are moved to the trash leave the site at once, and come back wi
   expect((await shop().visitor().send('GET', `/artwork/${second.slug}`)).status).toBe(200)
 })
 
-test('an ordered work stays in the trash: it is named with the reason, and nothing else is deleted', async () => {
+test('an ordered artwork stays in the trash: it is named with the reason, and nothing else is deleted', async () => {
   const [ordered, other] = [
     await createArtwork(artist, { title: 'Ordered Work' }),
     await createArtwork(artist, { title: 'Other Work' }),
@@ -159,7 +159,7 @@ test('an ordered work stays in the trash: it is named with the reason, and nothi
   ).toEqual([{ title: 'Ordered Work' }, { title: 'Other Work' }])
 })
 
-test('what is changed on the site shows in the panel, and a sold work goes back on sale from its own view', async () => {
+test('what is changed on the site shows in the panel, and a sold artwork goes back on sale from its own view', async () => {
   const artwork = await createArtwork(artist, { title: 'Both Ways' })
   const page = await openPanel(shop(), browser, LIST)
   await listRow(page, 'Both Ways').getByText('For sale').waitFor()

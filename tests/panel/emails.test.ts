@@ -60,7 +60,7 @@ const KINDS: [string, () => object][] = [
 ]
 
 test.each(KINDS)(
-  'a letter of the kind %s can be read by everyone, on a desk by day and on a phone by night',
+  'an email of the kind %s is accessible, on a desktop in light mode and on a phone in dark mode',
   async (kind, data) => {
     const id = await write(kind, data())
     const page = await browser.open()
@@ -80,7 +80,7 @@ test.each(KINDS)(
   },
 )
 
-test('the artist finds a letter in the panel, reads it in both forms and sends it again', async () => {
+test('the artist finds an email in the panel, reads it in both forms and sends it again', async () => {
   const id = await write('order_confirmation', order)
   await shop().query(
     "UPDATE letters SET state = 'failed', attempts = 10, error = '450 Busy', message_id = '<a@b>'",

@@ -158,7 +158,7 @@ test('an import can be checked, begun, stopped and continued by keyboard, and sa
   await page.getByText('200 works written.').waitFor({ timeout: 60_000 })
 })
 
-test('a visitor meets the sign-in', async () => {
+test('a visitor is shown the sign-in', async () => {
   const page = await browser.open()
   await page.goto('/admin/import')
   await page.locator('input[name=password]').waitFor()

@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 const browser = withBrowser(shop)
 
-test('the artist writes a letter, sees it, tests it, sends it and watches it go', async () => {
+test('the artist writes a newsletter, previews it, tests it, sends it and follows its progress', async () => {
   const artist = await shop().signIn()
   await createArtwork(artist, { title: 'Dune at dawn', images: [dataString(await makePicture())] })
   await subscribe(shop(), exampleAddresses(3, 'collector'))
@@ -94,7 +94,7 @@ test('the artist writes a letter, sees it, tests it, sends it and watches it go'
 })
 
 describe.each(SCREENS)('on a %s', (screen) => {
-  test('a collector leaves by the link of a letter, with scripts and without', async () => {
+  test('a subscriber unsubscribes by the link of a newsletter, with scripts and without', async () => {
     const artist = await shop().signIn()
     for (const javaScriptEnabled of [true, false]) {
       await shop().query('DELETE FROM newsletter_subscriptions')
@@ -115,7 +115,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
     }
   })
 
-  test('a link that is cut off meets a friendly word', async () => {
+  test('a link that is cut off is answered with a friendly message', async () => {
     browser.expectFault(/404/)
     const page = await browser.open(screen)
     await page.goto('/unsubscribe/cut')
@@ -124,7 +124,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
   })
 })
 
-test('a letter fits a phone and a mail program’s window, in the light and in the dark', async () => {
+test('a newsletter fits a phone and a mail program’s window, light and dark', async () => {
   const artist = await shop().signIn()
   await shop().query('DELETE FROM newsletter_subscriptions')
   await subscribe(shop(), ['ada@example.test'])

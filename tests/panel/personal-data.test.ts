@@ -58,7 +58,7 @@ test('the artist looks a person up in the panel, takes a copy, and erases them a
   expect(await page.getByText(CUSTOMER.lastName).count()).toBe(0)
 })
 
-test('a visitor who opens that page of the panel meets the sign-in, which leads back to it', async () => {
+test('a visitor who opens that page of the panel is shown the sign-in, which leads back to it', async () => {
   const page = await browser.open()
   await page.goto('/admin/personal-data')
   await page.locator('input[name=password]').waitFor()

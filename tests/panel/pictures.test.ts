@@ -7,7 +7,7 @@ import { withShop } from '../support/shop'
 const shop = withShop()
 const browser = withBrowser(shop)
 
-test('the artist lists the pictures that no work shows, and clears them after being asked', async () => {
+test('the artist lists the pictures that no artwork shows, and clears them after being asked', async () => {
   const artist = await shop().signIn()
   const take = async (name: string) => pictureIn(await sendToPanel(artist, await makePicture(), name))
   const [used, fresh] = [await take('hung.jpg'), await take('fresh.jpg')]
