@@ -12,7 +12,7 @@ const shared = {
       },
     ],
   },
-  // Payload's own door to drizzle is ESM, which jest as CommonJS can't import (trap 26).
+  // Payload re-exports drizzle as an ES module, which jest as CommonJS cannot import.
   moduleNameMapper: { '^@payloadcms/db-postgres/drizzle$': 'drizzle-orm' },
   setupFilesAfterEnv: ['<rootDir>/tests/support/no-console-errors.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.next/'],

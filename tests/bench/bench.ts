@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the gallery answers, as a ratio to a bare Express app that sends the same bytes on
- * the same machine in the same run (design §8), and what large pictures take (issue 6). Needs the built shop;
+ * the same machine in the same run , and what large pictures take. Needs the built shop;
  * prints tables and asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average
 }
 
-/** Fills the gallery up to `works`, straight in the database: hanging pictures is not what is measured. */
+/** Fills the gallery up to `works`, straight in the database: uploading pictures is not what is measured. */
 async function fillGallery(databaseUrl: string, works: number): Promise<void> {
   await query(
     databaseUrl,

@@ -24,7 +24,7 @@ async function openForm(screen: Screen = 'desktop'): Promise<Page> {
   return page
 }
 
-/** Picks files in the picker, as the artist does. */
+/** Chooses files in the file picker, as the artist does. */
 async function pick(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await page.getByLabel('Add images, JPG or PNG').setInputFiles(files)
 }
@@ -54,7 +54,7 @@ test.each(SCREENS)(
     await page.keyboard.type('Turf Huts')
     await press(field(page, 'Original price'))
     await field(page, 'Original price').fill('450')
-    // Not waiting for the picture: saving does.
+    // Saving waits for the upload, so the artist need not.
     await press(button(page, 'Create Artwork'))
     expect(await wordsOfToast(page)).toEqual(['Success', 'Artwork created successfully!'])
     expect(presses).toBeLessThan(10)

@@ -46,7 +46,7 @@ test.each(INPUT_METHODS)(
 
     await input.press(button(page, 'Move Turf Huts'))
     await expectAccessible(page)
-    // Menus are walked by the arrow keys.
+    // The arrow keys move through a menu.
     if (input.screen === 'phone') await input.press(page.getByRole('menuitem', { name: 'Move down' }))
     else await page.keyboard.press('Enter')
     await hears(page, 'Order Updated')

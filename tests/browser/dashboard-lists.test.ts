@@ -93,7 +93,7 @@ test('a list is searched, opened and emptied by keyboard alone', async () => {
   await page.getByRole('tab', { name: 'Artworks' }).focus()
   await keyboard.press('End')
   await page.getByText('Subject 1', { exact: true }).waitFor()
-  // Past the tick for the whole page, and that of the row.
+  // Past the checkbox of the whole page and that of the row.
   await keyboard.press('Tab')
   await keyboard.press('Tab')
   await keyboard.type('subject 6')

@@ -124,7 +124,7 @@ test('a picture that the browser cannot read is only logged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-card-'))
   const path = join(folder, 'on-a-card.jpg')
   await writeFile(path, await makePicture())
-  // The picture is chosen, and the card pulled out before the page hears of it.
+  // The file is gone from the disk before the page reads it.
   await page.evaluate(() => {
     const hold = new AbortController()
     document.addEventListener('change', (event) => event.stopImmediatePropagation(), {
@@ -145,7 +145,7 @@ test('a picture that the browser cannot read is only logged', async () => {
   expect([await form.getByRole('alert').count(), await toastOf(page).count()]).toEqual([0, 0])
   expect(await button(page, 'Remove picture 1').count()).toBe(0)
 
-  // Nothing of it stands in the way of the work.
+  // The form can still be saved.
   await title(page).fill('Turf Huts')
   await button(page, 'Create Artwork').click()
   await closed(page)

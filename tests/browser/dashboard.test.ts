@@ -12,7 +12,7 @@ beforeEach(clear)
 const open = () => openDashboard(shop(), browser)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Waits until a toast other than the last one is there, and reads it. */
+/** Waits for the toast with this title, which may follow another one, and reads it. */
 async function nextToast(page: Page, title: string): Promise<string[]> {
   await toastOf(page).getByText(title, { exact: true }).waitFor()
   return wordsOfToast(page)

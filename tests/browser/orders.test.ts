@@ -33,7 +33,7 @@ beforeEach(async () => {
 const orderIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 const stateOf = async (id: string) => (await shop().visitor().call('getOrder', { id })).paymentState
 
-/** The work on the gallery's wall. */
+/** The artwork's card in the gallery grid. */
 const galleryCard = (page: Page) =>
   page.locator('article, li').filter({ has: page.getByRole('link', { name: artwork.title, exact: true }) })
 

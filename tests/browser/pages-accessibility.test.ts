@@ -58,7 +58,7 @@ const enlargeText = (page: Page) =>
 
 test('axe finds nothing on any screen, light and dark; none is wider than it should be, with large text either', async () => {
   browser.expectFault(/404/)
-  // Without transitions: a colour on its way to the other scheme has no contrast yet.
+  // Without transitions: in the middle of one a colour has too little contrast.
   const page = await browser.open('desktop', { reducedMotion: 'reduce' })
   await visitAll(page, async (name) => {
     for (const colorScheme of ['dark', 'light'] as const) {

@@ -7,7 +7,7 @@ import { originalLine, printLine } from '../support/purchase'
 import { Shop, withShop } from '../support/shop'
 import { fillShipping, heading, visit } from '../support/storefront-page'
 
-// The panel is prepared with its first request.
+// The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
 const shop = withShop()
@@ -33,7 +33,7 @@ function watchOrigins(page: Page): Set<string> {
   return origins
 }
 
-/** Opens every page, and what loads more on it; ends at a checkout that is filled in. */
+/** Opens every page and everything that loads more on it; ends at a filled checkout. */
 async function walkThrough(page: Page, artwork: Artwork): Promise<void> {
   for (const path of ['/', '/cart', '/checkout', '/landing', '/privacy', '/nothing']) await visit(page, path)
   await visit(page, '/payment-confirmation/ABCDEFGHJK')
@@ -108,7 +108,7 @@ describe('the privacy page', () => {
     await page.getByText('There are no analytics, no advertising and no tracking.').waitFor()
     for (const path of ['/', '/cart', '/nothing']) {
       const { text } = await shop().visitor().send('GET', path)
-      // In the footer, and beside the form for the collectors' list.
+      // In the footer, and beside the form of the mailing list.
       expect(text.slice(text.indexOf('<footer')).match(/<a [^>]*href="\/privacy"/g)).toHaveLength(2)
     }
     const checkout = await browser.open()

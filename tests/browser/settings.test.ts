@@ -6,9 +6,6 @@ import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 import type { Visitor } from '../support/visitor'
 
-// The panel is prepared with its first request.
-jest.setTimeout(180_000)
-
 const shop = withShop()
 const browser = withBrowser(shop)
 let artist: Visitor

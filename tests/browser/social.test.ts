@@ -68,7 +68,7 @@ test('a wrong address is refused with a message, and not sent', async () => {
   await page.getByText('Enter an address that starts with https:// or http://').waitFor()
   await address(page, 'Facebook').focus()
   expect(await settings()).toMatchObject({ x: ['', true] })
-  // The switch goes its own way.
+  // The switch is saved by itself.
   await page.getByRole('switch', { name: 'X enabled' }).click()
   await wordsOfToast(page)
   expect(await settings()).toMatchObject({ x: ['', false] })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Compressed script that a visitor's first page may weigh, in bytes (design §8). */
+/** Compressed script that a visitor's first page may weigh, in bytes. */
 const BUDGET = 120_000
 
 const CLIENT = join(__dirname, '../../storefront/dist/client')

@@ -11,7 +11,7 @@ import {
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
 
-// Four starts of a server, and three hundred letters.
+// Four starts of a server, and three hundred emails.
 jest.setTimeout(180_000)
 
 const SUBSCRIBERS = 300
@@ -30,7 +30,7 @@ test('killed in the middle, with two processes, an email reaches each of 300 sub
   const other = await shop.startAnother()
   let kills = 0
   mail().beforeAnswer = async (_email, closeLine) => {
-    // The first dies with a letter in hand that the mail server has taken; soon after the second does, too.
+    // The first dies while it sends an email that the mail server has accepted; soon after the second does, too.
     if (kills === 0 && mail().received.length >= 60) {
       kills = 1
       await shop.kill()
@@ -47,14 +47,14 @@ test('killed in the middle, with two processes, an email reaches each of 300 sub
   const again = await shop.startAnother()
   try {
     const back = await shop.signIn()
-    // The line broke for both when one died: what the other had in hand is due in a minute.
+    // Both connections broke when one process died: what the other was sending is due again in a minute.
     await until(async () => {
       await shop.query(
         "UPDATE letters SET due_at = now() WHERE state = 'queued' AND leased_until IS NULL AND due_at > now()",
       )
       return (await outbox(shop, "state = 'queued' AND leased_until IS NULL")).length === 0
     }, 90_000)
-    // And what the dead had in hand waits for the end of its lease.
+    // What the dead process was sending waits for the end of its lease.
     const living = "state = 'queued' AND updated_at > now() - interval '3 seconds'"
     await until(async () => (await outbox(shop, living)).length === 0)
     await shop.query("UPDATE letters SET leased_until = now() WHERE state = 'queued'")
@@ -70,7 +70,7 @@ test('killed in the middle, with two processes, an email reaches each of 300 sub
   }
   expect([...ids.keys()].sort()).toEqual([...all].sort())
   for (const [address, given] of ids) expect([address, given.size]).toEqual([address, 1])
-  // No more came a second time than was in hand when a line broke: of two processes, twice.
+  // Only what was being sent when a connection broke may come twice: two processes, two breaks.
   expect(emails.length).toBeLessThanOrEqual(SUBSCRIBERS + 4)
   expect(await outbox(shop, "kind = 'newsletter' AND state = 'sent'")).toHaveLength(SUBSCRIBERS)
   expect(shop.takeErrors()).toEqual([])

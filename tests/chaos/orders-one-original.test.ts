@@ -67,7 +67,7 @@ test('more shoppers than connections are served more slowly, and none is stuck w
     ),
   )
   await new Promise((done) => setTimeout(done, 500))
-  // Neither the gallery nor another's order waits for what hangs; the first of it is given up after ten seconds.
+  // Neither the gallery nor another order waits for the hanging calls; each is given up after ten seconds.
   await cluster.visitor().call('getArtwork', { slugOrId: String(artwork.id) })
   await placeOrder(cluster.visitor(), [printLine(artwork, 'A4')])
   expect(lookedAt).toBe(0)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => cluster.close(), 60_000)
 
-/** What the artist does to the works while they are bought: nothing that should matter to a claim. */
+/** Saves artworks while they are bought, with changes that must not matter to a claim. */
 async function saveNowAndThen(artist: Visitor, artworks: Artwork[], random: Random, until: () => boolean) {
   while (!until()) {
     const artwork = random.pick(artworks)
@@ -56,7 +56,7 @@ async function injectFaults(random: Random): Promise<void> {
   }
 }
 
-/** Lets the time of a hold run out now and then, while its buyer may be paying. */
+/** Lets a hold run out now and then, while its buyer may be paying. */
 async function endHoldsNowAndThen(random: Random, until: () => boolean): Promise<void> {
   while (!until()) {
     await new Promise((done) => setTimeout(done, 200 + random.below(1500)))
@@ -69,7 +69,7 @@ async function endHoldsNowAndThen(random: Random, until: () => boolean): Promise
   }
 }
 
-/** Ends a server now and then, and the provider sometimes. */
+/** Kills a server now and then, and sometimes the provider. */
 async function killNowAndThen(random: Random, until: () => boolean): Promise<void> {
   while (!until()) {
     await new Promise((done) => setTimeout(done, 500 + random.below(2500)))
@@ -117,7 +117,7 @@ async function createArtworks(): Promise<{ artist: Visitor; artworks: Artwork[] 
   return { artist, artworks }
 }
 
-/** The crash points do not spare the round's own preparations. */
+/** Repeats a step of the round's own preparations, since the servers crash during these too. */
 async function retry<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {

@@ -5,7 +5,7 @@ import { ServerCluster } from '../support/server-cluster'
 import { until } from '../support/until'
 import { Refusal, Visitor } from '../support/visitor'
 
-/** Every crash point, with what the story below must come to for the process to pass it. */
+/** Every crash point, with the part of the story below in which a process passes it. */
 const POINTS = [
   'place.committed',
   'bind.planned',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(() => cluster.stopServers())
 afterAll(() => cluster.close(), 60_000)
 
-/** The same browser at whichever server is open, its click repeated while the shop is dead. */
+/** The same browser at any open server; its click is repeated while the shop is down. */
 async function click<T>(browser: Visitor, act: (browser: Visitor) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     await cluster.untilOpen()
@@ -80,7 +80,7 @@ async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[
   const late = await click(ben, (at) => placeOrder(at, [originalLine(second), printLine(first, 'A4')]))
   await cluster.provider.confirm(late.clientSecret, CARDS.good)
 
-  // As every checkout does when it opens: the browser then has its session, whatever becomes of the next answer.
+  // Every checkout does this when it opens: the browser then has its session even if the next answer is lost.
   await intent(cleo, '125.00')
   const left = await click(cleo, (at) => placeOrder(at, [originalLine(third)]))
 
@@ -125,7 +125,7 @@ test.each(POINTS)(
        SELECT sum((body->>'amount')::int) AS given FROM test_payments.refunds GROUP BY body->>'payment_intent'
      ) AS sums`,
     )
-    // A repeated click may ask a second time; each asked for is given once.
+    // A repeated click may ask for a second refund; each one asked for is given once.
     const [asked] = await cluster.query<{ most: string }>(
       'SELECT coalesce(max(given), 0)::text AS most FROM (SELECT sum(amount * 100)::int AS given FROM refunds GROUP BY order_id) AS sums',
     )

@@ -65,7 +65,7 @@ async function subscribe(): Promise<unknown> {
   return visitor.call('subscribe', { email: 'ada@example.test', altcha: await passBotCheck(visitor) })
 }
 
-/** The token of a letter that went to a collector. */
+/** The unsubscribe token of a newsletter to a subscriber. */
 async function unsubscribeToken(): Promise<string> {
   const token = randomBytes(16).toString('hex')
   await shop().query(

@@ -111,7 +111,7 @@ test('what a process was sending when it was killed is sent by another', async (
   await queueEmails(shop(), all)
   await until(async () => isKilled)
   await shop().startAgain()
-  // Its lease still holds: nobody else takes the letter yet.
+  // Its lease still holds, so no other process takes the email yet.
   await until(async () => (await outbox(shop(), "state = 'sent'")).length === 5)
   expect(await outbox(shop(), "state = 'queued'")).toMatchObject([{ attempts: 1 }])
   await shop().query("UPDATE letters SET leased_until = now() WHERE state = 'queued'")

@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
 })
 
-/** An order that is paid, its two letters read. */
+/** A paid order with its two emails. */
 async function paidOrder(customer = {}) {
   const artwork = await createArtwork(artist, {
     title: 'Dune at dawn',

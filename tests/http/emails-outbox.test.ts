@@ -45,7 +45,7 @@ test('without a mail server emails wait, readable in the panel, and are sent onc
       from: { name: 'Ana', address: 'ana@gallery.test' },
     })
     await untilOutboxIsEmpty(shop())
-    // What was true long ago is the artist's to send.
+    // An old email is sent only when the artist asks for it.
     expect(await outbox(shop(), "state = 'failed'")).toMatchObject([
       { id: old?.id, attempts: 0, error: expect.stringContaining('more than 7 days') },
     ])

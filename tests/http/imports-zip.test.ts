@@ -23,7 +23,7 @@ beforeAll(async () => {
 const TABLE = 'Title,Pictures\nBridge,a.jpg'
 const given = (zip: Buffer) => [{ name: 'works.zip', bytes: zip }]
 
-/** What the dry run says of a zip: rows that can go in, and its words. */
+/** What the dry run says of a zip: how many rows can go in, and its messages. */
 async function judged(zip: Buffer, table = TABLE) {
   const { ready, problems } = await dryRun(artist, table, given(zip))
   return [ready, ...problems.map(({ message }) => message)]

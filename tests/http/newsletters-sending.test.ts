@@ -102,7 +102,7 @@ test('paused it waits, is not changed, and goes on; stopped it never does', asyn
   await until(async () => (await outbox(shop(), 'leased_until IS NOT NULL')).length === 0)
   const { state, counts } = await progressOf(artist, id)
   expect([state, counts.waiting + counts.sent]).toEqual(['paused', 40])
-  // Letters about orders do not wait with it.
+  // Emails about orders do not wait with it.
   await queueEmails(shop(), ['buyer@example.test'])
   await until(async () => recipients().includes('buyer@example.test'))
   expect((await progressOf(artist, id)).counts).toEqual(counts)

@@ -39,7 +39,7 @@ async function page(list: List, query: string) {
 
 const clear = () => shop().query('TRUNCATE orders, contact_messages, newsletter_subscriptions CASCADE')
 
-/** What an order's history tells, in sentences. */
+/** The sentences of an order's history. */
 const history = async (id: string) =>
   (
     await shop().query<{ text: string }>('SELECT text FROM order_history WHERE order_id = $1 ORDER BY id', [

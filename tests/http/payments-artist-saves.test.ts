@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(() => injectWebhookFaults(shop(), { drop: 1 }))
 
-/** As the dialog saves it, as the panel saves it, and both at once. */
+/** Saves the artwork as the dialog does, as the panel does, and both at once. */
 const saveEverywhere = async ({ id, title, originalPrice, printOptions }: Artwork): Promise<void> => {
   const inDialog = () => artist.call('updateArtwork', { id: String(id), title, originalPrice, printOptions })
   const inPanel = async () => {

@@ -35,7 +35,7 @@ const ordersOf = (artworkId: number) =>
   shop().query('SELECT DISTINCT order_id FROM order_items WHERE artwork_id = $1', [artworkId])
 
 describe('the provider', () => {
-  // What it tells by webhook would settle orders at moments of its own.
+  // Its webhooks would settle orders at unforeseen moments.
   beforeAll(() => injectWebhookFaults(shop(), { drop: 1 }))
   afterAll(() => injectWebhookFaults(shop(), { drop: 0 }))
 

@@ -13,7 +13,7 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-// The sweep must not do the webhooks' work here.
+// The sweep must not settle what the webhooks should.
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 let artist: Visitor
 beforeAll(async () => {
@@ -146,7 +146,7 @@ test('an event that cannot be followed while the provider is down is followed la
   })
   expect((await orderOf(shop(), order.id)).payment_state).toBe('awaiting_payment')
   await shop().query("UPDATE payment_events SET due_at = now() WHERE id = 'evt_down'")
-  // Any other event wakes the work.
+  // Any other event wakes the worker.
   await deliverSigned(
     event('evt_wake', 'charge.updated', { object: 'charge', id: 'ch_1', payment_intent: null }),
   )

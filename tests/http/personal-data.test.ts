@@ -84,7 +84,7 @@ test('an order that fails in the database leaves nothing of its buyer in the log
   const refusal = await refusalOf(placeOrder(shop().visitor(), [printLine(artwork, 'A4')]))
   expect(refusal.status).toBe(500)
   await shop().query('DROP TRIGGER refuse ON customers')
-  // What a process says arrives a moment after its answer.
+  // A log line arrives a moment after the answer.
   await until(() => JSON.stringify(shop().log).includes('no customers today'))
   const log = JSON.stringify(shop().log)
   for (const words of [CUSTOMER.email, CUSTOMER.lastName, CUSTOMER.phone, CUSTOMER.city]) {

@@ -48,7 +48,7 @@ class Bucket {
     await this.#server?.close()
   }
 
-  /** All but the mark that says whose they are. */
+  /** All objects but the file that names their installation. */
   async keys(): Promise<string[]> {
     const credentials = { accessKeyId: KEY, secretAccessKey: KEY }
     const client = new S3Client({

@@ -137,7 +137,7 @@ describe('pictures that no artwork shows', () => {
       createArtwork(artist, { title: 'Just in time', images: [late.url] }).catch(() => null),
       artist.send('POST', '/api/cms/pictures/clear-unused'),
     ])
-    // Either the work has its picture, or there is no such work: never a work that lost it.
+    // Either the artwork has its picture, or there is no such artwork: never one that lost its picture.
     const [{ artworks, rows } = { artworks: 0, rows: 0 }] = await shop().query<{
       artworks: number
       rows: number
@@ -161,7 +161,7 @@ test('a new database with an old folder clears none of the pictures that it does
   writeFileSync(join(folder(), '.installation'), 'another')
   await shop().startAgain()
   artist = await shop().signIn()
-  // The keeper looks while the shop opens; an upload that comes later is developed after that look.
+  // The cleanup runs while the shop opens; a later upload is made after it.
   await upload()
   expect(stored()).toContain(`${known}.jpg`)
   expect((await shop().visitor().send('GET', '/media/.installation')).status).toBe(404)
@@ -175,12 +175,12 @@ test('a new database with an old folder clears none of the pictures that it does
 test('what a killed server left is cleared at a later start, and what is under way is not', async () => {
   const { url, filename } = await upload()
   const rows = await shop().countRows()
-  // As a server that was killed between the files and the row leaves it.
+  // A server that was killed between the files and the row leaves this.
   const id = 'ab'.repeat(10)
   mkdirSync(join(folder(), id, '0'), { recursive: true })
   for (const name of [`${id}.jpg`, `${id}-320.webp`, `${id}/0/0-0.webp`])
     writeFileSync(join(folder(), name), 'left')
-  // And one that is killed while it develops.
+  // A server that was killed while it made renditions leaves this.
   const cutOff = sendToPanel(artist, await makePicture('png', 9000, 9000)).catch(() => null)
   await until(() => stored().some((name) => name.startsWith('.developing-')))
   await shop().kill()

@@ -18,7 +18,7 @@ const load = async (path: string) => sharp(Buffer.from(await (await fetch(shop()
 const flat = (width: number, height: number, background = '#7a4b2a') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A bright square in the lower right corner of a large dark picture, so that a tile can be told from another. */
+/** A bright square in the lower right corner of a large dark picture, so that tiles differ. */
 async function marked(width: number, height: number): Promise<Buffer> {
   const mark = await flat(300, 300, '#ff0000').png().toBuffer()
   return flat(width, height, '#000080')

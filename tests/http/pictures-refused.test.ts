@@ -21,7 +21,7 @@ async function animated(): Promise<Buffer> {
   return sharp(frame).gif().toBuffer()
 }
 
-/** A PNG with the chunk that makes it move, before its pixels. */
+/** A PNG with the chunk of an animation before its pixels. */
 async function animatedPng(): Promise<Buffer> {
   const still = await makePicture('png')
   const body = Buffer.from('acTL' + '\0\0\0\x02' + '\0\0\0\0', 'latin1')

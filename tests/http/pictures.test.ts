@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
   )
 })
 
-/** Everything that is served of a picture. */
+/** Every file that is served for a picture. */
 const served = ({ url, renditions, tiles }: Picture): string[] => [
   url,
   ...renditions.map((rendition) => rendition.url),

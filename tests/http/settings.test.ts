@@ -4,9 +4,6 @@ import { saveSettings, sendSettings } from '../support/settings'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-// The panel is prepared with its first request.
-jest.setTimeout(180_000)
-
 const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {

@@ -89,7 +89,7 @@ test('the page’s form needs no scripts and leads back to the page, which says 
   expect(page).toContain(` action="${path}" method="post">`)
   const answer = await visitor.send('POST', path, {
     body: new URLSearchParams({ from: 'page' }),
-    // What a browser says under our own referrer policy.
+    // What a browser sends under our own referrer policy.
     headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, path])

@@ -8,7 +8,7 @@ import { withShop } from '../support/shop'
 import { offerCard, visit } from '../support/storefront-page'
 import type { Visitor } from '../support/visitor'
 
-// The panel is prepared with its first request.
+// The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
 const shop = withShop()
@@ -22,7 +22,7 @@ const LIST = '/collections/artworks'
 const bySlug = ({ slug }: Artwork) => shop().visitor().call('getArtwork', { slugOrId: slug })
 const galleryTitles = async () => (await shop().visitor().call('listArtworks', {})).map(({ title }) => title)
 
-/** Opens the drawer that edits the ticked works together, with these fields to set. */
+/** Opens the drawer that edits the selected artworks together, with these fields to set. */
 async function editMany(page: Page, ...fields: string[]) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const drawer = page.locator('.edit-many__form')

@@ -7,7 +7,7 @@ import { orderEmailData, outbox } from '../support/emails'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-// The panel is prepared with its first request.
+// The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
 const shop = withShop()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(() => shop().query('DELETE FROM letters'))
 
-/** A letter of some kind, waiting in the outbox. @returns its id */
+/** Puts an email of a kind into the outbox. @returns its id */
 async function write(kind: string, data: object): Promise<number> {
   const [row] = await shop().query<{ id: number }>(
     `INSERT INTO letters (kind, key, recipient, subject, data, state)
@@ -32,7 +32,7 @@ async function write(kind: string, data: object): Promise<number> {
   return Number(row?.id)
 }
 
-/** Opens a letter as a mail program does, by itself. */
+/** Opens an email by itself, as a mail program does. */
 async function read(page: Page, id: number): Promise<void> {
   const { html } = JSON.parse((await artist.send('GET', `/api/cms/letters/${id}/preview`)).text)
   await page.route('**/the-letter', (route) => route.fulfill({ contentType: 'text/html', body: html }))

@@ -11,7 +11,7 @@ import { tabTo } from '../support/keyboard'
 import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 
-// The panel is prepared with its first request.
+// The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
 const PAINTINGS = join(process.cwd(), '../shared/paintings')

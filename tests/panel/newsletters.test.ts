@@ -16,10 +16,10 @@ import {
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
 
-// The panel is prepared with its first request.
+// The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
-/** What the panel shows of ours. */
+/** Our own component in the panel's view. */
 const OURS = '.gesso-newsletter'
 
 let mail: MailServer
@@ -71,7 +71,7 @@ test('the artist writes a newsletter, previews it, tests it, sends it and follow
   ])
   expect(await axeFindings(page, OURS)).toEqual([])
 
-  // Another version wants a test of its own.
+  // Another version needs a test email of its own.
   await page.locator('input[name=subject]').fill('The dunes are dry at last')
   await page.getByText('Save your changes first.').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

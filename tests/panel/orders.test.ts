@@ -7,7 +7,7 @@ import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/p
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-// The panel is prepared with its first request.
+// The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
 const shop = withShop()
@@ -28,7 +28,7 @@ async function paidOrder(title = 'Turf Huts') {
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Says yes to the next question. @returns the question */
+/** Answers the next prompt with yes. @returns its text */
 const agree = (page: Page): Promise<string> =>
   new Promise((asked) => {
     page.once('dialog', async (dialog) => {
@@ -148,7 +148,7 @@ test('unfinished orders have a list of their own, and the trash shows those that
   await listRow(page, unpaid.id).getByText('Awaiting payment').waitFor()
 
   const trash = { deletedAt: new Date().toISOString() }
-  // Whoever ticks the whole list means the orders on it, not one that is just being paid.
+  // Selecting the whole list means the orders on it, not one that is just being paid.
   await artist.sendJson('PATCH', '/api/cms/orders?where[id][not_equals]=', trash)
   expect(await shop().query('SELECT id, deleted_at IS NULL AS listed FROM orders ORDER BY listed')).toEqual([
     { id, listed: false },

@@ -9,7 +9,7 @@ import { buy, CUSTOMER, printLine } from '../support/purchase'
 import { type Shop, withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 
-// The panel is prepared with its first request.
+// The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
 const shop = withShop()

@@ -6,7 +6,7 @@ import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 import type { Visitor } from '../support/visitor'
 
-// The panel is prepared with its first request.
+// The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
 const shop = withShop()

@@ -14,7 +14,7 @@ const dataDir = join(String(process.env.TEST_FOLDER), `start-${randomBytes(6).to
 mkdirSync(dataDir)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts a server that cannot start; answers its exit code and what it said. */
+/** Starts a server that cannot start. @returns its exit code and its output */
 async function failedStart(variables: Variables): Promise<{ code: number | null; words: string }> {
   const port = String(await freePort())
   const server = new ServerProcess({ PORT: port, DATA_DIR: dataDir, ...variables })

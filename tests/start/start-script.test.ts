@@ -7,7 +7,7 @@ import { until } from '../support/until'
 
 jest.setTimeout(120_000)
 
-// A checkout in small: the true scripts, and tools that write down what they were asked to build.
+// A small checkout: the real scripts, and tools that record what they were asked to build.
 const TOOL = `
 const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
 const { dirname, join } = require('node:path')

@@ -7,7 +7,7 @@ let created = 0
 
 /**
  * Creates an artwork: an original at 100 USD and prints in two sizes, with a title of its own.
- * @param changes fields that shall be otherwise
+ * @param changes fields that differ
  */
 export function createArtwork(
   artist: Visitor,

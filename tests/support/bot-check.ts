@@ -26,7 +26,7 @@ export function solve({ parameters, signature }: OutputOf<'botCheck'>): string {
   }
 }
 
-/** The widget's wrapping. */
+/** Encodes a solution as the widget does. */
 export const packed = (solved: unknown): string => Buffer.from(JSON.stringify(solved)).toString('base64')
 
 /** Asks for a challenge and solves it. */

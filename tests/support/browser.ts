@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { environmentOf, findChromium } from './find-chromium'
 import type { Shop } from './shop'
 
-/** No sandbox, for root; shared memory in files, for containers; nothing that a browser does of its own accord. */
+/** No sandbox, for root; shared memory in files, for containers; no background traffic of the browser itself. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -25,9 +25,9 @@ const SCREEN_OPTIONS: Record<Screen, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 }
 
-/** What a page must not do: say an error or a warning, lose a request, or call anyone but the shop. */
+/** Records what a page must not do: log an error or a warning, lose a request, or call a third party. */
 class Watch {
-  /** Errors that the test at hand means to cause. */
+  /** Errors that the current test causes on purpose. */
   readonly expected: RegExp[] = []
   private readonly faults: string[] = []
 
@@ -41,8 +41,8 @@ class Watch {
     page.on('pageerror', (error) => this.faults.push(String(error)))
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // A page that is left drops what it was still asking for, and one without scripts what it would run; what its
-      // policy forbids is said in the console.
+      // Leaving a page aborts its pending requests, and a page without scripts does not load them; what its
+      // policy forbids is reported in the console.
       if (reason !== 'net::ERR_ABORTED' && reason !== 'csp')
         this.faults.push(`${request.url()} failed: ${reason}`)
     })
@@ -63,14 +63,14 @@ class Watch {
 let visitors = 0
 let screenFolder: string | undefined
 
-/** Keeps what the pages of a failed test show. @returns the files */
+/** Takes screenshots of the pages of a failed test. @returns the files */
 async function takeScreenshots(pages: readonly Page[]): Promise<string[]> {
   screenFolder ??= mkdtempSync(join(tmpdir(), 'gesso-screens-'))
   const name = expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 80)
   const files: string[] = []
   for (const [index, page] of pages.entries()) {
     const path = join(screenFolder, `${name}-${index + 1}.png`)
-    // A page that is closed or stuck has no picture.
+    // A page that is closed or stuck gives no screenshot.
     const isTaken = await page.screenshot({ path, fullPage: true, timeout: 5000 }).catch(() => null)
     if (isTaken) files.push(path)
   }
@@ -118,7 +118,7 @@ export function withBrowser(shop: () => Shop) {
       })
       return context.newPage()
     },
-    /** Lets the test at hand cause such an error in the console. */
+    /** Allows the current test to cause such an error in the console. */
     expectFault(pattern: RegExp): void {
       watch?.expected.push(pattern)
     },

@@ -26,7 +26,7 @@ export async function query<Row extends object>(
   }
 }
 
-/** Makes a database and answers its address: empty, or a copy of another. */
+/** Makes a database, empty or as a copy of another. @returns its address */
 export async function createDatabase(server: string, name: string, template?: string): Promise<string> {
   await query(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
   const url = new URL(server)
@@ -38,7 +38,7 @@ export async function createDatabase(server: string, name: string, template?: st
 export const newDatabase = (template?: string): Promise<string> =>
   createDatabase(serverUrl(), `shop_${randomBytes(6).toString('hex')}`, template)
 
-/** Removes a database, whoever is still connected. */
+/** Removes a database, even while clients are connected. */
 export async function dropDatabase(url: string): Promise<void> {
   await query(serverUrl(), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
 }

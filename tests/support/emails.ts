@@ -15,27 +15,27 @@ export type EmailRow = {
   data: Record<string, unknown>
 }
 
-/** The outbox in the order of its letters. */
+/** The emails in the outbox, oldest first. */
 export const outbox = (shop: Shop, where = 'true'): Promise<EmailRow[]> =>
   shop.query<EmailRow>(`SELECT * FROM letters WHERE ${where} ORDER BY id`)
 
-/** Waits until so many letters have arrived, and answers them. */
+/** Waits until that many emails have arrived. @returns them */
 export async function receivedEmails(mail: MailServer, count: number): Promise<ReceivedEmail[]> {
   await until(async () => mail.received.length >= count)
   return mail.take()
 }
 
-/** Waits until no letter is on its way any more. */
+/** Waits until no email is queued any more. */
 export const untilOutboxIsEmpty = (shop: Shop): Promise<void> =>
   until(async () => (await outbox(shop, "state = 'queued'")).length === 0, 40_000)
 
-/** Lets the waiting times of all waiting letters be over. */
+/** Ends the waiting times of all queued emails. */
 export async function makeQueuedEmailsDue(shop: Shop): Promise<void> {
   await shop.query("UPDATE letters SET due_at = now() WHERE state = 'queued'")
   await shop.query('NOTIFY gesso_letters')
 }
 
-/** An order as letters tell it, with works enough for a picture, a print and a title that never ends. */
+/** The order data of an email, with a picture, a print and a very long title. */
 export const orderEmailData = (picture: { file: string; width: number; height: number } | null = null) => ({
   orderId: '0123456789',
   orderNumber: 'GESSO-0123456789',
@@ -59,7 +59,7 @@ export const orderEmailData = (picture: { file: string; width: number; height: n
   ],
 })
 
-/** Writes a letter to each of these people into the outbox, as one commit of the shop's would. */
+/** Queues an email to each of these addresses in one commit, as the shop does. */
 export async function queueEmails(shop: Shop, recipients: readonly string[]): Promise<void> {
   await shop.query(
     `INSERT INTO letters (kind, key, recipient, subject, data, state)
@@ -70,6 +70,6 @@ export async function queueEmails(shop: Shop, recipients: readonly string[]): Pr
   await shop.query('NOTIFY gesso_letters')
 }
 
-/** So many people. */
+/** That many email addresses. */
 export const exampleAddresses = (count: number, name = 'reader'): string[] =>
   Array.from({ length: count }, (_, place) => `${name}-${place}@example.test`)

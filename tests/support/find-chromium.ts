@@ -14,7 +14,7 @@ export function findChromium(): string {
   if (installed) return installed
   if (!existsSync(UNPACKED)) {
     mkdirSync(dirname(UNPACKED), { recursive: true })
-    // In another folder first: what is interrupted must not be taken for whole.
+    // In another folder first, so that an interrupted unpacking is not mistaken for a complete one.
     const folder = mkdtempSync(`${UNPACKED}-`)
     execFileSync(process.execPath, [join(__dirname, 'unpack-chromium.mjs')], {
       env: { ...process.env, TMPDIR: folder },
@@ -31,7 +31,7 @@ function nameFontFolder(folder: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/tmp/fonts', join(UNPACKED, 'fonts')))
 }
 
-/** What a Chromium is started with in its environment: npm's finds its libraries and fonts beside itself. */
+/** The environment of a Chromium: npm's finds its libraries and fonts beside itself. */
 export function environmentOf(chromium: string): Record<string, string> {
   const { LD_LIBRARY_PATH, ...inherited } = process.env
   const own = dirname(chromium) === UNPACKED

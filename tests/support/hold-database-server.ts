@@ -1,4 +1,4 @@
-// Holds the one PostgreSQL of a test run, and leaves nothing behind when the run ends by whatever cause: it is a
+// Holds the one PostgreSQL of a test run, and leaves nothing behind however the run ends: it is a
 // process of its own, and its channel to jest closes when jest dies.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ async function end(): Promise<void> {
   if (isEnding) return
   isEnding = true
   await template?.kill()
-  // What is still starting must have started before it can be stopped.
+  // A server that is still starting can be stopped only once it has started.
   await holding
   await server?.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })

@@ -65,7 +65,7 @@ export async function importAll(artist: Visitor, table: string, files: GivenFile
 
 type Entry = { name: string; bytes: Buffer; mode?: number }
 
-/** A zip as honest programs make it. */
+/** A zip as ordinary programs make it. */
 export async function zipOf(entries: readonly Entry[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { name, bytes, mode } of entries) zip.addBuffer(bytes, name, { ...(mode && { mode }) })
@@ -73,7 +73,7 @@ export async function zipOf(entries: readonly Entry[]): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** Replaces a text of the same length wherever it stands: honest programs write no such names. */
+/** Replaces every occurrence of a text by one of the same length, for names that no ordinary program writes. */
 export function replaceInZip(zip: Buffer, from: string, to: string): Buffer {
   if (from.length !== to.length) throw new Error('A forged name must be as long as the honest one')
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')

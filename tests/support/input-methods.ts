@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import type { Screen } from './browser'
 import { tabTo } from './keyboard'
 
-/** A way to work a page. */
+/** A way to operate a page. */
 export type InputMethod = {
   screen: Screen
   /** Presses a button, a link, a switch or a checkbox. */
   press(target: Locator): Promise<void>
-  /** Types into a field, in place of what stands there. */
+  /** Replaces the text of a field. */
   type(target: Locator, text: string): Promise<void>
   /** Goes from the dashboard's first tab to another. */
   openTab(page: Page, name: string): Promise<void>

@@ -2,7 +2,7 @@ import type { ServerCluster } from './server-cluster'
 
 type Violation = { what: string; who: unknown }
 
-/** Each statement answers what must not be; design §5 and issue 4, point 7b. */
+/** Each statement finds what must never be (docs/decisions/crash-points.md). */
 const NEVER: Record<string, string> = {
   'an original that was captured twice': `
     SELECT order_items.artwork_id, count(*) FROM test_payments.captures
@@ -11,7 +11,7 @@ const NEVER: Record<string, string> = {
     GROUP BY 1 HAVING count(*) > 1`,
   'a payment that was captured twice': `
     SELECT payment_intent FROM test_payments.captures GROUP BY 1 HAVING count(*) > 1`,
-  // Nobody captures by hand in these tests, so that the shop itself must never come to ask the artist.
+  // No one captures by hand in these tests, so a captured payment must always have its paid order.
   'a captured payment without a paid order': `
     SELECT captures.payment_intent FROM test_payments.captures
     WHERE NOT EXISTS (
@@ -45,7 +45,7 @@ const NEVER: Record<string, string> = {
   'an order that is not settled': 'SELECT id, payment_state FROM orders WHERE money_settled_at IS NULL',
 }
 
-/** What is broken of all that must always hold. */
+/** Finds the invariants that are violated, with the rows that violate them. */
 export async function findViolations(cluster: ServerCluster): Promise<Violation[]> {
   const found: Violation[] = []
   for (const [what, sql] of Object.entries(NEVER)) {
@@ -55,7 +55,7 @@ export async function findViolations(cluster: ServerCluster): Promise<Violation[
   return found
 }
 
-/** Lets time pass and waits until the shop has nothing left to look after. */
+/** Lets time pass and waits until every order, intent and event is settled. */
 export async function untilSettled(cluster: ServerCluster, timeoutMs = 60_000): Promise<void> {
   const end = Date.now() + timeoutMs
   for (;;) {

@@ -3,18 +3,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './server-process'
 
-/** A letter as the mail server took it. */
+/** An email as the mail server received it. */
 export type ReceivedEmail = Email & { raw: string; to: NonNullable<Email['to']>; recipients: string[] }
 
-/** What the server says to a letter; nothing means that it takes it. */
+/** How the server refuses an email; null accepts it. */
 type Refusal = { code: number; words: string } | null
 
-/** A real mail server on a port of its own, which can be down, refuse letters or lose its line. */
+/** A real mail server on a port of its own, which can be down, refuse emails or lose its connection. */
 export class MailServer {
   readonly received: ReceivedEmail[] = []
-  /** Asked for each recipient before the letter is taken. */
+  /** Decides on each recipient before the email is accepted. */
   judge: (address: string) => Refusal = () => null
-  /** Runs when a letter is in, before the server answers: it may close the line or end the sender. */
+  /** Runs when an email has arrived, before the server answers; it may close the connection or kill the sender. */
   beforeAnswer: (email: ReceivedEmail, closeLine: () => void) => void | Promise<void> = () => {}
   private server: SMTPServer | null = null
   private readonly sockets = new Set<{ destroy: () => void }>()
@@ -31,7 +31,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`
   }
 
-  /** Opens, again too, at the same port. */
+  /** Opens at the same port, also again after `kill`. */
   async open(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -69,7 +69,7 @@ export class MailServer {
     this.server = server
   }
 
-  /** Ends as a machine does that loses its power. */
+  /** Ends without notice, as in a power cut. */
   async kill(): Promise<void> {
     const { server } = this
     this.server = null
@@ -78,7 +78,7 @@ export class MailServer {
     await new Promise<void>((done) => server.close(() => done()))
   }
 
-  /** Takes what has arrived so far. */
+  /** Removes and returns what has arrived so far. */
   take(): ReceivedEmail[] {
     return this.received.splice(0)
   }
@@ -88,7 +88,7 @@ export class MailServer {
   }
 }
 
-/** A mail server for all tests of a file; each test begins with nothing received and a kind server. */
+/** A mail server for all tests of a file; each test begins with an empty one that accepts all. */
 export function withMailServer(): () => MailServer {
   let mail: MailServer | undefined
   beforeAll(async () => {

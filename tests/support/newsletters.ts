@@ -5,10 +5,10 @@ import type { Shop } from './shop'
 import { until } from './until'
 import type { Answer, Visitor } from './visitor'
 
-/** Letters to many as fast as the mail server takes them. */
+/** Sends newsletters as fast as the mail server accepts them. */
 export const FAST_SENDING = { COLLECTOR_LETTERS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }
 
-/** A draft, as the panel saves it. @returns its id */
+/** Saves a draft as the panel does. @returns its id */
 export async function createDraft(artist: Visitor, content: Record<string, unknown> = {}): Promise<number> {
   const answer = await artist.sendJson('POST', '/api/cms/newsletters', {
     subject: 'New works from the coast',
@@ -19,7 +19,7 @@ export async function createDraft(artist: Visitor, content: Record<string, unkno
   return JSON.parse(answer.text).doc.id
 }
 
-/** A step as the panel's buttons take it. */
+/** Takes a step as the panel's buttons do. */
 export const takeStep = (artist: Visitor, id: number, name: string): Promise<Answer> =>
   artist.sendJson('POST', `/api/cms/newsletters/${id}/${name}`, {})
 
@@ -29,7 +29,7 @@ export async function progressOf(artist: Visitor, id: number): Promise<Newslette
   return JSON.parse(answer.text)
 }
 
-/** Puts people on the list. */
+/** Subscribes addresses. */
 export const subscribe = (shop: Shop, emails: readonly string[]) =>
   shop.query(
     `INSERT INTO newsletter_subscriptions (email, subscribed_at)
@@ -54,15 +54,15 @@ export async function sendNewsletter(artist: Visitor, id: number): Promise<void>
 export const untilNewsletterState = (artist: Visitor, id: number, state: string): Promise<void> =>
   until(async () => (await progressOf(artist, id)).state === state, 50_000)
 
-/** What arrived at collectors, without the artist's tests. */
+/** The newsletters to subscribers, without the test emails to the artist. */
 export const withoutTestEmails = (emails: readonly ReceivedEmail[]): ReceivedEmail[] =>
   emails.filter(({ subject }) => !subject?.startsWith('[Test]'))
 
-/** A header as it stands in the letter. */
+/** The value of an email's header. */
 export const headerOf = (email: ReceivedEmail | undefined, name: string): string | undefined =>
   email?.headers.find(({ key }) => key === name)?.value
 
-/** Where a letter says that the list can be left. */
+/** The unsubscribe path that an email names. */
 export function unsubscribePath(email: ReceivedEmail | undefined): string {
   const address = /^<(.+)>$/.exec(headerOf(email, 'list-unsubscribe') ?? '')?.[1]
   if (!address) throw new Error('The letter has no address for leaving the list')

@@ -10,7 +10,7 @@ beforeAll(() => {
   console.warn = complain
 })
 
-/** What is told by `console.error` or `console.warn` fails the test that caused it. */
+/** A call of `console.error` or `console.warn` fails the test that caused it. */
 afterEach(() => {
   expect(complaints.splice(0)).toEqual([])
 })

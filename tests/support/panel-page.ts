@@ -23,14 +23,14 @@ export const goToPanel = (page: Page, path: string) =>
 /** The row of a list that shows a text. */
 export const listRow = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 
-/** Ticks rows of a list. */
+/** Selects rows of a list. */
 export async function selectRows(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await listRow(page, text).locator('input[type=checkbox]').check()
 }
 
-/** What the panel says about what was just done. */
+/** Waits for a toast of the panel. */
 export const panelToast = (page: Page, words: string | RegExp): Promise<void> =>
   page.locator('[data-sonner-toast]').filter({ hasText: words }).first().waitFor()
 
-/** Saves the form on show. */
+/** Saves the open form. */
 export const saveForm = (page: Page): Promise<void> => page.locator('#action-save').click()

@@ -9,7 +9,7 @@ export type PictureDocument = {
   width: number
 }
 
-/** Sends a file to the panel's own door: a new picture, or another file for the one of `id`. */
+/** Uploads a file as the panel does: a new picture, or another file for the one of `id`. */
 export function sendToPanel(
   artist: Visitor,
   bytes: Buffer,
@@ -23,7 +23,7 @@ export function sendToPanel(
   return artist.send(id === undefined ? 'POST' : 'PATCH', path, { body: form })
 }
 
-/** The row that the panel answered with. @throws when it did not */
+/** The picture that the panel answered with. @throws when the upload was refused */
 export function pictureIn(answer: Answer): PictureDocument {
   if (answer.status >= 300) throw new Error(`The panel says ${answer.status}: ${answer.text}`)
   return (JSON.parse(answer.text) as { doc: PictureDocument }).doc

@@ -5,7 +5,7 @@ import type { Random } from './seeded-random'
 import type { ServerCluster } from './server-cluster'
 import { Refusal, Visitor } from './visitor'
 
-/** One person at the checkout: a browser that meets other servers from click to click, and dies with none. */
+/** A buyer whose browser reaches another server with each click, and outlives all of them. */
 export class RandomBuyer {
   private browser: Visitor
 
@@ -17,7 +17,7 @@ export class RandomBuyer {
     this.browser = cluster.visitor()
   }
 
-  /** A click: repeated a few times when the shop or the provider does not answer. */
+  /** Clicks, and repeats the click a few times when the shop or the provider does not answer. */
   private async click<T>(act: (browser: Visitor) => Promise<T>): Promise<T | null> {
     for (let tries = 0; tries < 4; tries++) {
       try {
@@ -31,13 +31,13 @@ export class RandomBuyer {
     return null
   }
 
-  /** The same browser, led to another server by the balancer. */
+  /** The same browser, sent to another server by the load balancer. */
   private elsewhere(): Visitor {
     const { servers } = this.cluster
     if (servers.length > 0) {
       const moved = new Visitor(this.cluster.anyServer(() => this.random.next()).url, this.browser.address)
       for (const [name, value] of this.browser.cookies) moved.cookies.set(name, value)
-      // One jar: whatever answer sets a cookie, the person keeps it.
+      // One cookie jar for all servers, as a browser has it.
       Object.defineProperty(moved, 'cookies', { value: this.browser.cookies })
       this.browser = moved
     }
@@ -86,7 +86,7 @@ export class RandomBuyer {
     if (this.random.chance(0.7)) await this.look(order)
   }
 
-  /** The ways to buy, honest and not. */
+  /** The ways to buy, honest and dishonest. */
   private readonly ways: Record<string, () => Promise<void>> = {
     honest: async () => {
       await this.intent('125.00')

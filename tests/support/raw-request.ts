@@ -9,7 +9,7 @@ export type RawAnswer = {
 
 /**
  * Sends a request byte for byte, with paths and headers that `fetch` would correct. A body that is given in
- * parts is sent chunked; what the server leaves unread is no failure.
+ * parts is sent chunked; it is no failure when the server does not read it all.
  */
 export function rawRequest(
   shopUrl: string,

@@ -55,8 +55,8 @@ async function answerFile(route: Route): Promise<void> {
 }
 
 /**
- * Lets a page's scripts see a work's first picture, a square one, as such a scan, and answers for its files: to
- * develop a real one would take the server half a minute.
+ * Shows a page's scripts an artwork's first picture, a square one, as such a scan, and serves the scan's files:
+ * the server would need half a minute for a real one.
  */
 export async function pretendScan(page: Page, { slug }: Artwork): Promise<void> {
   await page.route(`**${FOLDER}*/**`, answerFile)

@@ -81,7 +81,7 @@ export class ServerCluster {
     )
   }
 
-  /** Takes the servers' log lines of errors. */
+  /** Removes and returns the errors in the servers' logs. */
   takeErrors(): unknown[] {
     return this.servers.flatMap((server) => server.takeErrors())
   }

@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
 
 /** The built server as a process of its own, exactly as `npm start` runs it. */
 export class ServerProcess {
-  /** What it said to the person at the terminal, and on standard error. */
+  /** What it printed, without the log's lines. */
   readonly sentences: string[] = []
   readonly log: LogLine[] = []
   readonly ended: Promise<number | null>
@@ -92,7 +92,7 @@ export class ServerProcess {
         url,
       )
       if (await server.isOpen()) return server
-      // Somebody took the port between our look and the server's.
+      // Another process may take the port before the server does.
       if (!server.words().includes(`Port ${port} is taken`) || attempt === 3) {
         throw new Error(`The server did not open:\n${server.words()}`)
       }
@@ -116,27 +116,27 @@ export class ServerProcess {
     return [...this.sentences, ...this.log.map((line) => JSON.stringify(line))].join('\n')
   }
 
-  /** Takes the log lines that tell of something which nobody expected. */
+  /** Removes the log's lines and returns those that are errors. */
   takeErrors(): LogLine[] {
     const errors = this.log.filter((line) => line.level >= ERROR_LEVEL)
     this.log.splice(0)
     return errors
   }
 
-  /** The most memory that it has taken so far, in megabytes; null where the system does not tell. */
+  /** The most memory that it has used so far, in megabytes; null where the system does not report it. */
   peakMegabytes(): number | null {
     const status = `/proc/${this.child.pid}/status`
     if (!existsSync(status)) return null
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024
   }
 
-  /** Ends it as a service manager does. */
+  /** Asks it to end, as a service manager does. @returns its exit code */
   async stop(): Promise<number | null> {
     this.child.kill('SIGTERM')
     return this.ended
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills it, as a power cut does. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL')
     await this.ended

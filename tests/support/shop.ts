@@ -5,7 +5,7 @@ import { Visitor } from './visitor'
 
 /** A running shop with a database and a data directory of its own. */
 export class Shop {
-  /** Errors in the server's log that the test at hand means to cause. */
+  /** Errors in the server's log that the current test causes on purpose. */
   readonly expectedErrors: RegExp[] = []
   /** The keys of this installation's own emulator of the provider. */
   readonly paymentKeys = deriveTestKeys(SECRET)
@@ -86,7 +86,7 @@ export class Shop {
     return ServerProcess.start({ databaseUrl, dataDir, variables })
   }
 
-  /** The most memory that the server has taken so far, in megabytes; null where the system does not tell. */
+  /** The most memory that the server has used so far, in megabytes; null where the system does not report it. */
   peakMegabytes(): number | null {
     return this.server.peakMegabytes()
   }
@@ -99,7 +99,7 @@ export class Shop {
     return this.server.stop()
   }
 
-  /** The log's errors since the last look, without the expected ones. */
+  /** Removes the log's lines and returns the errors that were not expected. */
   takeErrors(): unknown[] {
     const expected = this.expectedErrors.splice(0)
     return this.server

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Kept for stop-database-server, which jest loads as another module. */
+/** Global, because jest loads stop-database-server as another module. */
 export const run = globalThis as { databaseServer?: ChildProcess }
 
 type Report = { serverUrl: string; folder: string } | { failure: string }

@@ -2,10 +2,10 @@ import type { CartLine } from '@gesso/shared-types/order'
 import type { Page } from 'playwright-core'
 import { CARDS, CUSTOMER } from './purchase'
 
-/** Waits until the page is in the browser's hands: hydrated, nothing under way. */
+/** Opens a page and waits until it is hydrated and no request is pending. */
 export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
-/** One of the two cards beside a painting. */
+/** One of the two offers beside an artwork. */
 export const offerCard = (page: Page, name: 'Original Artwork' | 'Fine Art Prints') =>
   page.getByRole('region', { name })
 
@@ -25,7 +25,7 @@ export const completeOrder = (page: Page) => page.getByRole('button', { name: 'C
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The buyer's words in the order of the form's fields, without the country. */
+/** What the buyer types, in the order of the form's fields, without the country. */
 export const SHIPPING = {
   'First Name': CUSTOMER.firstName,
   'Last Name': CUSTOMER.lastName,
@@ -68,7 +68,7 @@ export const fillCart = (page: Page, lines: readonly CartLine[]): Promise<unknow
     sessionStorage.setItem('isFilled', '1')
   }, JSON.stringify(lines))
 
-/** Puts the original of a painting into the cart, and goes to checkout. */
+/** Puts an artwork's original into the cart, and goes to checkout. */
 export async function buyOriginal(page: Page, slug: string): Promise<void> {
   await visit(page, `/artwork/${slug}`)
   await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).click()

@@ -1,7 +1,7 @@
 import type { Circus } from '@jest/types'
 import { TestEnvironment } from 'jest-environment-node'
 
-/** Tells a suite's hooks whether the test at hand has failed, so that they can keep what it saw. */
+/** Lets a suite's hooks know whether the current test has failed, so that they can take screenshots. */
 export default class FailureTrackingEnvironment extends TestEnvironment {
   handleTestEvent(event: Circus.Event): void {
     if (event.name === 'test_start') this.global.hasTestFailed = false

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until something is so. @throws when it does not come about in time */
+/** Waits until a condition holds. @throws when it does not hold in time */
 export async function until(isSo: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await isSo())) {

@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal that a call ends with. */
+/** The refusal of a call. @throws when it was not refused */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const outcome = await call.then(
     () => new Error('The call was not refused'),
