@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, createGallery } from '../support/artworks'
-import { withBrowser, wordsOfToast } from '../support/browser'
+import { toastTexts, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
 import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
@@ -50,7 +50,7 @@ test('selected artworks are switched and deleted together', async () => {
   await expectAccessible(page)
   await button(page, 'Originals').click()
   await page.getByRole('menuitem', { name: 'Originals not available' }).click()
-  expect(await wordsOfToast(page)).toEqual(['Success', '2 artworks updated successfully!'])
+  expect(await toastTexts(page)).toEqual(['Success', '2 artworks updated successfully!'])
   await choose()
   await button(page, 'Prints').click()
   await page.getByRole('menuitem', { name: 'Prints not available' }).click()
@@ -77,7 +77,7 @@ test('deleting asks first, with the text of the specification', async () => {
   expect(await refused).toBe('Are you sure you want to delete "A"? This action cannot be undone.')
   void answerPrompt(page)
   await button(page, 'Delete A').click()
-  expect(await wordsOfToast(page)).toEqual([
+  expect(await toastTexts(page)).toEqual([
     'Artwork Deleted',
     'The artwork has been removed from your gallery.',
   ])
@@ -92,6 +92,6 @@ test('an edit of an artwork that the shop sold leaves it sold', async () => {
   await page.getByText('The original was sold through the shop. Saving leaves it sold.').waitFor()
   await page.getByLabel('Medium').fill('Oil on panel')
   await button(page, 'Update Artwork').click()
-  expect(await wordsOfToast(page)).toEqual(['Success', 'Artwork updated successfully!'])
+  expect(await toastTexts(page)).toEqual(['Success', 'Artwork updated successfully!'])
   await rowsOf(page, 'Artworks').getByText('Original Sold').waitFor()
 })

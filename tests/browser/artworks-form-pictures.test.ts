@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { makePicture } from '../support/artworks'
-import { SCREENS, type Screen, withBrowser, wordsOfToast } from '../support/browser'
+import { SCREENS, type Screen, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
 
@@ -56,7 +56,7 @@ test.each(SCREENS)(
     await field(page, 'Original price').fill('450')
     // Saving waits for the upload, so the artist need not.
     await press(button(page, 'Create Artwork'))
-    expect(await wordsOfToast(page)).toEqual(['Success', 'Artwork created successfully!'])
+    expect(await toastTexts(page)).toEqual(['Success', 'Artwork created successfully!'])
     expect(presses).toBeLessThan(10)
     await rowsOf(page, 'Artworks').getByText('$450', { exact: true }).waitFor()
 
@@ -91,7 +91,7 @@ test('several pictures are sent at once, reordered and removed', async () => {
   await expectAccessible(page)
   await field(page, 'Title').fill('Turf Huts')
   await button(page, 'Create Artwork').click()
-  await wordsOfToast(page)
+  await toastTexts(page)
   const [artwork] = await shop().visitor().call('listArtworks', {})
   expect(artwork?.pictures.map(({ width }) => width)).toEqual([300, 400])
 })
@@ -106,5 +106,5 @@ test('a file that is no picture is refused at its place, and never saved', async
   await page.getByText('A picture could not be sent. Remove it, or remove it and add it again.').waitFor()
   await button(page, 'Remove picture 1').click()
   await button(page, 'Create Artwork').click()
-  expect(await wordsOfToast(page)).toEqual(['Success', 'Artwork created successfully!'])
+  expect(await toastTexts(page)).toEqual(['Success', 'Artwork created successfully!'])
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { SCREENS, type Screen, withBrowser, wordsOfToast } from '../support/browser'
+import { SCREENS, type Screen, toastTexts, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf, signInOn } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
 
@@ -76,7 +76,7 @@ test("the server's problem stands at its field", async () => {
       : route.continue(),
   )
   await button(page, 'Create Artwork').click()
-  expect(await wordsOfToast(page)).toEqual(['Error', 'Year is too late'])
+  expect(await toastTexts(page)).toEqual(['Error', 'Year is too late'])
   expect(await field(page, 'Year').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -106,7 +106,7 @@ test('a session that ends loses nothing typed', async () => {
   await field(page, 'Medium').fill('Oil on panel')
   await page.context().clearCookies()
   await button(page, 'Update Artwork').click()
-  expect(await wordsOfToast(page)).toEqual([
+  expect(await toastTexts(page)).toEqual([
     'Signed Out',
     'Your session has ended. Sign in again to go on: what you typed is kept.',
   ])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createGallery } from '../support/artworks'
-import { SCREENS, toastOf, withBrowser, wordsOfToast } from '../support/browser'
+import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
 
@@ -36,13 +36,13 @@ test('an artwork is dragged by its handle, and the gallery follows', async () =>
   await showsInOrder(page, ['A', 'B', 'C', 'D', 'E'])
   const from = await button(page, 'Move A').boundingBox()
   const to = await button(page, 'Move C').boundingBox()
-  if (!from || !to) throw new Error('The grips are not on the screen')
+  if (!from || !to) throw new Error('The handles are not on the screen')
   await page.mouse.move(from.x + 20, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(to.x + 20, to.y + 24, { steps: 8 })
   await page.mouse.up()
   await showsInOrder(page, ['B', 'C', 'A', 'D', 'E'])
-  expect(await wordsOfToast(page)).toEqual(['Order Updated', 'Artwork display order has been saved.'])
+  expect(await toastTexts(page)).toEqual(['Order Updated', 'Artwork display order has been saved.'])
   expect(await galleryOrder()).toBe('BCADEF')
 })
 
@@ -53,7 +53,7 @@ test('a finger drags an artwork by its handle, and scrolls everywhere else', asy
   const devtools = await page.context().newCDPSession(page)
   const drag = async (title: string, by: number) => {
     const grip = await button(page, `Move ${title}`).boundingBox()
-    if (!grip) throw new Error('The grip is not on the screen')
+    if (!grip) throw new Error('The handle is not on the screen')
     const [x, y] = [grip.x + 20, grip.y + 20]
     const touch = (
       type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -68,7 +68,7 @@ test('a finger drags an artwork by its handle, and scrolls everywhere else', asy
   )
   await drag('A', (rows[1] ?? 0) + 8)
   await showsInOrder(page, ['B', 'A', 'C', 'D', 'E'])
-  expect(await wordsOfToast(page)).toEqual(['Order Updated', 'Artwork display order has been saved.'])
+  expect(await toastTexts(page)).toEqual(['Order Updated', 'Artwork display order has been saved.'])
   expect(await galleryOrder()).toBe('BACDEF')
   expect(
     await rowsOf(page, 'Artworks')
@@ -124,6 +124,6 @@ test('a new gallery order that the server refuses is taken back', async () => {
   await page.route('**/api/artworks/reorder', (route) => route.fulfill({ status: 500, body: '' }))
   await button(page, 'Move A').click()
   await page.getByRole('menuitem', { name: 'Move down' }).click()
-  expect(await wordsOfToast(page)).toEqual(['Reorder Failed', 'Failed to update artwork order.'])
+  expect(await toastTexts(page)).toEqual(['Reorder Failed', 'Failed to update artwork order.'])
   await showsInOrder(page, ['A', 'B', 'C'])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
-import { withBrowser, wordsOfToast } from '../support/browser'
+import { toastTexts, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
 import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
@@ -43,7 +43,7 @@ test.each([
   if (tab === 'Orders') await row.getByRole('button', { expanded: false }).click()
   void answerPrompt(page)
   await page.getByRole('button', { name, exact: true }).click()
-  expect(await wordsOfToast(page)).toEqual([title, description])
+  expect(await toastTexts(page)).toEqual([title, description])
   expect(await rowsOf(page, tab).count()).toBe(1)
 })
 
@@ -61,7 +61,7 @@ test.each([
     await page.getByRole('button', { name: open, exact: true }).click()
     await page.getByLabel('Title', { exact: true }).fill('Peat')
     await page.getByRole('button', { name: save }).click()
-    expect(await wordsOfToast(page)).toEqual(['Error', words])
+    expect(await toastTexts(page)).toEqual(['Error', words])
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Peat')
   },
 )
@@ -73,7 +73,7 @@ test('an order whose status cannot be changed stays as it is, and the artist is 
   await page.route('**/api/admin/orders/*/status', (route) => route.fulfill({ status: 500, body: '' }))
   await rowsOf(page, 'Orders').first().getByRole('button', { expanded: false }).click()
   await page.getByRole('button', { name: 'Mark as Completed' }).click()
-  expect(await wordsOfToast(page)).toEqual(['Update Failed', 'Failed to update order status.'])
+  expect(await toastTexts(page)).toEqual(['Update Failed', 'Failed to update order status.'])
   await rowsOf(page, 'Orders').first().getByText('Pending', { exact: true }).waitFor()
 })
 

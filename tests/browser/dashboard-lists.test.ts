@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
+import { addMessages, addSubscribers } from '../support/sample-rows'
 import { withShop } from '../support/shop'
 
 const shop = withShop()
@@ -10,15 +11,6 @@ beforeEach(clear)
 
 const open = () => openDashboard(shop(), browser)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-const subscribe = (count: number) =>
-  shop().query(`INSERT INTO newsletter_subscriptions (email, subscribed_at)
-    SELECT 'c' || n || '@example.test', now() - n * interval '1 hour' FROM generate_series(1, ${count}) AS n`)
-
-const write = (count: number) =>
-  shop().query(`INSERT INTO contact_messages (name, email, subject, message, created_at)
-    SELECT 'Name ' || n, 'm' || n || '@example.test', 'Subject ' || n, 'Line one' || chr(10) || 'line two',
-      now() - n * interval '1 hour' FROM generate_series(1, ${count}) AS n`)
-
 test('empty lists show the empty states of the specification', async () => {
   const page = await open()
   expect(await page.getByRole('tab').allTextContents()).toEqual([
@@ -37,8 +29,8 @@ test('empty lists show the empty states of the specification', async () => {
 })
 
 test('each list keeps its own page, five to a page, the middle of many collapsed', async () => {
-  await subscribe(58)
-  await write(6)
+  await addSubscribers(shop(), 58)
+  await addMessages(shop(), 6)
   const page = await open()
   const pages = (label: string) => page.getByRole('navigation', { name: `${label}, pages` })
   await openTab(page, 'Collectors')
@@ -72,7 +64,7 @@ test('each list keeps its own page, five to a page, the middle of many collapsed
 })
 
 test('a list is searched by the server, and the badge still counts everyone', async () => {
-  await subscribe(58)
+  await addSubscribers(shop(), 58)
   const page = await open()
   await openTab(page, 'Collectors')
   const search = page.getByRole('searchbox', { name: 'Search collectors' })
@@ -87,7 +79,7 @@ test('a list is searched by the server, and the badge still counts everyone', as
 })
 
 test('a list is searched, opened and emptied by keyboard alone', async () => {
-  await write(6)
+  await addMessages(shop(), 6)
   const page = await open()
   const { keyboard } = page
   await page.getByRole('tab', { name: 'Artworks' }).focus()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, createGallery } from '../support/artworks'
-import { toastOf, withBrowser, wordsOfToast } from '../support/browser'
+import { toastOf, toastTexts, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
@@ -29,10 +29,10 @@ test('two sessions change one artwork; the second sees the newer state, and both
   await button(other, 'Edit Turf Huts').click()
   await other.getByLabel('Title').fill('Turf Huts at Dusk')
   await button(other, 'Update Artwork').click()
-  await wordsOfToast(other)
+  await toastTexts(other)
 
   await button(page, 'Update Artwork').click()
-  expect(await wordsOfToast(page)).toEqual(['Error', 'This was changed elsewhere in the meantime.'])
+  expect(await toastTexts(page)).toEqual(['Error', 'This was changed elsewhere in the meantime.'])
   expect(await page.getByLabel('Title').inputValue()).toBe('Turf Huts at Dusk')
   expect(await page.getByLabel('Medium').inputValue()).toBe('')
   await expectAccessible(page)
@@ -56,7 +56,7 @@ test('the artist learns that an artwork was deleted during an edit, and can save
   await hears(other, 'Artwork Deleted')
 
   await button(page, 'Update Artwork').click()
-  expect(await wordsOfToast(page)).toEqual(['Error', 'Artwork not found'])
+  expect(await toastTexts(page)).toEqual(['Error', 'Artwork not found'])
   await page.getByText('This artwork was deleted elsewhere in the meantime.').waitFor()
   expect(await page.getByLabel('Medium').inputValue()).toBe('Oil on panel')
   await expectAccessible(page)
@@ -121,7 +121,7 @@ test('an order completed in two sessions keeps the parcel that was named first',
 
   await third.getByLabel('Tracking number').fill('RR 42')
   await button(third, 'Mark as Completed').click()
-  expect(await wordsOfToast(third)).toEqual([
+  expect(await toastTexts(third)).toEqual([
     'Update Failed',
     'This order was completed in the meantime, with other tracking. It is shown now.',
   ])
@@ -144,7 +144,7 @@ test('a message that is open is deleted elsewhere: the list says so and shows ho
   await hears(other, 'Message Deleted')
   void answerPrompt(page)
   await button(page, 'Delete message from Name 2').click()
-  expect(await wordsOfToast(page)).toEqual(['Delete Failed', 'Message not found'])
+  expect(await toastTexts(page)).toEqual(['Delete Failed', 'Message not found'])
   await page.getByText('Subject 2', { exact: true }).waitFor({ state: 'detached' })
   expect(await rowsOf(page, 'Messages').count()).toBe(1)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Dialog, Page } from 'playwright-core'
 import { makePicture } from '../support/artworks'
-import { SCREENS, toastOf, withBrowser, wordsOfToast } from '../support/browser'
+import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, signInOn } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
 
@@ -64,7 +64,7 @@ test('Back closes the social media settings, and what was typed last is saved', 
   await page.getByRole('textbox', { name: 'Etsy URL' }).fill('https://etsy.example/gesso')
   await page.goBack()
   await closed(page)
-  expect(await wordsOfToast(page)).toEqual([
+  expect(await toastTexts(page)).toEqual([
     'Settings Updated',
     'Social media settings have been updated successfully.',
   ])
@@ -107,7 +107,7 @@ test('an upload after signing out elsewhere shows a message, and what was typed 
   expect(answer.status()).toBe(200)
   const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture() }
   await page.getByLabel('Add images, JPG or PNG').setInputFiles(file)
-  expect(await wordsOfToast(page)).toEqual(SIGNED_OUT)
+  expect(await toastTexts(page)).toEqual(SIGNED_OUT)
   await closed(page)
   await button(page, 'Admin Mode').waitFor({ state: 'detached' })
 

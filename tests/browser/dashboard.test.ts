@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { toastOf, watchRequests, withBrowser, wordsOfToast } from '../support/browser'
+import { toastTitled, watchRequests, withBrowser } from '../support/browser'
 import { openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
 import { sellArtwork } from '../support/purchase'
 import { withShop } from '../support/shop'
@@ -12,12 +12,6 @@ beforeEach(clear)
 const open = () => openDashboard(shop(), browser)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Waits for the toast with this title, which may follow another one, and reads it. */
-async function nextToast(page: Page, title: string): Promise<string[]> {
-  await toastOf(page).getByText(title, { exact: true }).waitFor()
-  return wordsOfToast(page)
-}
-
 test('a session that ends leads to the visitor’s view with a message, and nothing typed is lost', async () => {
   browser.expectFault(/401/)
   await sellArtwork(shop(), 'Turf Huts')
@@ -28,7 +22,7 @@ test('a session that ends leads to the visitor’s view with a message, and noth
   await page.context().clearCookies()
   await button(page, 'Mark as Completed').click()
   await page.getByRole('heading', { name: 'Gallery', exact: true }).waitFor()
-  expect(await nextToast(page, 'Signed Out')).toEqual([
+  expect(await toastTitled(page, 'Signed Out')).toEqual([
     'Signed Out',
     'Your session has ended. Sign in again to go on: what you typed is kept.',
   ])

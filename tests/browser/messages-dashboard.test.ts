@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { toastOf, withBrowser, wordsOfToast } from '../support/browser'
+import { toastTitled, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
+import { addMessages } from '../support/sample-rows'
 import { withShop } from '../support/shop'
 
 const shop = withShop()
@@ -11,19 +12,8 @@ beforeEach(clear)
 const open = () => openDashboard(shop(), browser)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Waits for the toast with this title, which may follow another one, and reads it. */
-async function nextToast(page: Page, title: string): Promise<string[]> {
-  await toastOf(page).getByText(title, { exact: true }).waitFor()
-  return wordsOfToast(page)
-}
-
-const write = (count: number) =>
-  shop().query(`INSERT INTO contact_messages (name, email, subject, message, created_at)
-    SELECT 'Name ' || n, 'm' || n || '@example.test', 'Subject ' || n, 'Line one' || chr(10) || 'line two',
-      now() - n * interval '1 hour' FROM generate_series(1, ${count}) AS n`)
-
 test('a message is unread until it is opened, is answered by mail, and deleted after a prompt', async () => {
-  await write(2)
+  await addMessages(shop(), 2)
   const page = await open()
   await openTab(page, 'Messages')
   const row = rowsOf(page, 'Messages').first()
@@ -41,6 +31,6 @@ test('a message is unread until it is opened, is answered by mail, and deleted a
   const asked = answerPrompt(page)
   await button(page, 'Delete message from Name 1').click()
   expect(await asked).toBe('Are you sure you want to delete the message from Name 1?')
-  expect(await nextToast(page, 'Message Deleted')).toEqual(['Message Deleted'])
+  expect(await toastTitled(page, 'Message Deleted')).toEqual(['Message Deleted'])
   await page.getByText('Subject 1', { exact: true }).waitFor({ state: 'detached' })
 })

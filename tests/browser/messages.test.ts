@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { SCREENS, toastOf, withBrowser, wordsOfToast } from '../support/browser'
+import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 
 const shop = withShop(EASY_BOT_CHECK)
@@ -67,7 +67,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
     await button.getByText('SENDING...').waitFor()
     expect(await button.isDisabled()).toBe(true)
     await button.click({ force: true })
-    expect(await wordsOfToast(page)).toEqual([
+    expect(await toastTexts(page)).toEqual([
       'Message Sent',
       "Thank you for your message! We'll get back to you soon.",
     ])
@@ -142,7 +142,7 @@ test('what was typed stays when it can’t be sent, and the same click sends it 
   await fill(page)
   await page.route('**/api/contact', (route) => route.abort())
   await send(page)
-  expect(await wordsOfToast(page)).toEqual(['Error', 'Failed to send message. Please try again.'])
+  expect(await toastTexts(page)).toEqual(['Error', 'Failed to send message. Please try again.'])
   expect(await formOf(page).getByLabel('Message').inputValue()).toBe(MESSAGE.Message)
   await page.unroute('**/api/contact')
   await send(page)
@@ -156,7 +156,7 @@ test('a refusal shows the server’s message', async () => {
   const refusal = { code: 'too_many_requests', message: 'That was a lot. Please wait a minute.' }
   await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: refusal }))
   await send(page)
-  expect(await wordsOfToast(page)).toEqual(['Error', refusal.message])
+  expect(await toastTexts(page)).toEqual(['Error', refusal.message])
   expect(await formOf(page).getByLabel('Name').inputValue()).toBe(MESSAGE.Name)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
-import { toastOf, withBrowser, wordsOfToast } from '../support/browser'
+import { toastTitled, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { CUSTOMER, sellArtwork } from '../support/purchase'
 import { withShop } from '../support/shop'
@@ -12,12 +12,6 @@ beforeEach(clear)
 
 const open = () => openDashboard(shop(), browser)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-
-/** Waits for the toast with this title, which may follow another one, and reads it. */
-async function nextToast(page: Page, title: string): Promise<string[]> {
-  await toastOf(page).getByText(title, { exact: true }).waitFor()
-  return wordsOfToast(page)
-}
 
 test('an order opens, is completed with its tracking, set back, and deleted after a prompt', async () => {
   const { id } = await sellArtwork(shop(), 'Turf Huts')
@@ -54,7 +48,7 @@ test('an order opens, is completed with its tracking, set back, and deleted afte
   await row.getByLabel('Carrier').fill('Swiss Post')
   await row.getByLabel('Tracking number').fill('99.00.123')
   await button(page, 'Mark as Completed').click()
-  expect(await nextToast(page, 'Order Updated')).toEqual([
+  expect(await toastTitled(page, 'Order Updated')).toEqual([
     'Order Updated',
     'Order status has been updated successfully.',
   ])
@@ -75,7 +69,7 @@ test('an order opens, is completed with its tracking, set back, and deleted afte
   expect(await rowsOf(page, 'Orders').count()).toBe(1)
   void answerPrompt(page)
   await button(page, 'Delete order').click()
-  expect(await nextToast(page, 'Order Deleted')).toEqual(['Order Deleted'])
+  expect(await toastTitled(page, 'Order Deleted')).toEqual(['Order Deleted'])
   await page.getByText('No orders found.').waitFor()
 })
 
@@ -98,6 +92,6 @@ test('a change that fails says so, and the list shows how things are', async () 
   await rowsOf(page, 'Orders').first().getByRole('button').click()
   await shop().query('UPDATE orders SET deleted_at = now()')
   await button(page, 'Mark as Completed').click()
-  expect(await nextToast(page, 'Update Failed')).toEqual(['Update Failed', 'Order not found'])
+  expect(await toastTitled(page, 'Update Failed')).toEqual(['Update Failed', 'Order not found'])
   await page.getByText('No orders found.').waitFor()
 })

@@ -1,7 +1,7 @@
 import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social'
 import type { Page } from 'playwright-core'
 import { axeFindings, overflowOf } from '../support/accessibility'
-import { SCREENS, toastOf, withBrowser, wordsOfToast } from '../support/browser'
+import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, openTab, signInOn } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
 
@@ -45,12 +45,12 @@ test('each change saves the whole setting of its platform', async () => {
   ])
 
   await page.getByRole('switch', { name: 'Etsy enabled' }).click()
-  expect(await wordsOfToast(page)).toEqual(SAVED)
+  expect(await toastTexts(page)).toEqual(SAVED)
   expect(await settings()).toMatchObject({ etsy: ['', true] })
   await dismissToast(page)
 
   await address(page, 'Etsy').fill('https://etsy.example/gesso')
-  expect(await wordsOfToast(page)).toEqual(SAVED)
+  expect(await toastTexts(page)).toEqual(SAVED)
   expect(await settings()).toMatchObject({ etsy: ['https://etsy.example/gesso', true] })
   await page.getByRole('link', { name: 'Etsy', includeHidden: true }).waitFor({ state: 'attached' })
 
@@ -70,7 +70,7 @@ test('a wrong address is refused with a message, and not sent', async () => {
   expect(await settings()).toMatchObject({ x: ['', true] })
   // The switch is saved by itself.
   await page.getByRole('switch', { name: 'X enabled' }).click()
-  await wordsOfToast(page)
+  await toastTexts(page)
   expect(await settings()).toMatchObject({ x: ['', false] })
   await address(page, 'X').fill('https://x.example/gesso')
   await page.getByText('Enter an address that starts').waitFor({ state: 'detached' })
@@ -82,7 +82,7 @@ test('an address is saved when the dialog closes within the pause', async () => 
   await openSettings(page)
   await address(page, 'TikTok').fill('https://tiktok.example/gesso')
   await page.keyboard.press('Escape')
-  expect(await wordsOfToast(page)).toEqual(SAVED)
+  expect(await toastTexts(page)).toEqual(SAVED)
   expect(await settings()).toMatchObject({ tiktok: ['https://tiktok.example/gesso', false] })
 })
 
@@ -94,7 +94,7 @@ test('a failure says so, the switch goes back, and what was typed stays', async 
     times: 1,
   })
   await page.getByRole('switch', { name: 'Pinterest enabled' }).click()
-  expect(await wordsOfToast(page)).toEqual(['Error', 'Failed to update social media settings.'])
+  expect(await toastTexts(page)).toEqual(['Error', 'Failed to update social media settings.'])
   expect(await page.getByRole('switch', { name: 'Pinterest enabled' }).isChecked()).toBe(false)
 })
 
@@ -111,7 +111,7 @@ test('an address typed when the session ends is there again after signing in', a
   await openSettings(page)
   expect(await address(page, 'X').inputValue()).toBe('https://x.example/typed')
   await page.keyboard.press('Escape')
-  expect(await wordsOfToast(page)).toEqual(SAVED)
+  expect(await toastTexts(page)).toEqual(SAVED)
   expect(await settings()).toMatchObject({ x: ['https://x.example/typed', true] })
 })
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { toastOf, withBrowser, wordsOfToast } from '../support/browser'
+import { toastTitled, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab } from '../support/dashboard-page'
+import { addSubscribers } from '../support/sample-rows'
 import { withShop } from '../support/shop'
 
 const shop = withShop()
@@ -12,18 +13,8 @@ beforeEach(clear)
 const open = () => openDashboard(shop(), browser)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Waits for the toast with this title, which may follow another one, and reads it. */
-async function nextToast(page: Page, title: string): Promise<string[]> {
-  await toastOf(page).getByText(title, { exact: true }).waitFor()
-  return wordsOfToast(page)
-}
-
-const subscribe = (count: number) =>
-  shop().query(`INSERT INTO newsletter_subscriptions (email, subscribed_at)
-    SELECT 'c' || n || '@example.test', now() - n * interval '1 hour' FROM generate_series(1, ${count}) AS n`)
-
 test('subscribers are counted, downloaded and unsubscribed', async () => {
-  await subscribe(7)
+  await addSubscribers(shop(), 7)
   const page = await open()
   await openTab(page, 'Collectors')
   await page.getByText('7 subscriber(s)', { exact: true }).waitFor()
@@ -44,7 +35,7 @@ test('subscribers are counted, downloaded and unsubscribed', async () => {
   const asked = answerPrompt(page)
   await button(page, 'Unsubscribe c1@example.test').click()
   expect(await asked).toBe("Are you sure you want to unsubscribe c1@example.test from the collector's list?")
-  expect(await nextToast(page, 'Subscription Removed')).toEqual([
+  expect(await toastTitled(page, 'Subscription Removed')).toEqual([
     'Subscription Removed',
     "The email has been unsubscribed from the collector's list.",
   ])

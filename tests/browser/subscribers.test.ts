@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { SCREENS, toastOf, watchRequests, withBrowser, wordsOfToast } from '../support/browser'
+import { SCREENS, toastOf, toastTexts, watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 
 const shop = withShop(EASY_BOT_CHECK)
@@ -19,7 +19,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
     await page.goto('/landing', { waitUntil: 'networkidle' })
     await fieldOf(page).fill('ada@example.test')
     await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
-    expect(await wordsOfToast(page)).toEqual(['Subscribed!', "You've been added to our collector's list."])
+    expect(await toastTexts(page)).toEqual(['Subscribed!', "You've been added to our collector's list."])
     expect(await fieldOf(page).inputValue()).toBe('')
     expect(await subscribers()).toEqual([{ email: 'ada@example.test' }])
     await page.waitForTimeout(300)
@@ -57,7 +57,7 @@ test('a refusal shows the server’s message, and the address stays', async () =
   await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 429, json: refusal }))
   await fieldOf(page).fill('ada@example.test')
   await fieldOf(page).press('Enter')
-  expect(await wordsOfToast(page)).toEqual(['Subscription Failed', refusal.message])
+  expect(await toastTexts(page)).toEqual(['Subscription Failed', refusal.message])
   expect(await fieldOf(page).inputValue()).toBe('ada@example.test')
 })
 
@@ -68,7 +68,7 @@ test('a refusal without a message asks to try again', async () => {
   await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 502, body: '' }))
   await fieldOf(page).fill('ada@example.test')
   await fieldOf(page).press('Enter')
-  expect(await wordsOfToast(page)).toEqual(['Subscription Failed', 'Please try again.'])
+  expect(await toastTexts(page)).toEqual(['Subscription Failed', 'Please try again.'])
 })
 
 test('a lost network has a message of its own', async () => {
@@ -78,7 +78,7 @@ test('a lost network has a message of its own', async () => {
   await page.route('**/api/subscriptions', (route) => route.abort())
   await fieldOf(page).fill('ada@example.test')
   await fieldOf(page).press('Enter')
-  expect(await wordsOfToast(page)).toEqual(['Error', 'Unable to subscribe. Please try again.'])
+  expect(await toastTexts(page)).toEqual(['Error', 'Unable to subscribe. Please try again.'])
 })
 
 test('a toast is there for five seconds, F8 leads to it, and a new one takes its place', async () => {
@@ -117,7 +117,7 @@ test('a toast is swiped away from 50 pixels on', async () => {
   await page.waitForTimeout(400)
   const swipe = async (by: number) => {
     const box = await toastOf(page).boundingBox()
-    if (!box) throw new Error('The toast has no place')
+    if (!box) throw new Error('The toast is not on the screen')
     const [x, y] = [box.x + 80, box.y + box.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 test('killed in the middle, with two processes, an email reaches each of 300 subscribers under one Message-ID', async () => {
-  const all = exampleAddresses(SUBSCRIBERS, 'collector')
+  const all = exampleAddresses(SUBSCRIBERS, 'subscriber')
   await subscribe(shop, all)
   const artist = await shop.signIn()
   const id = await createDraft(artist)

@@ -54,7 +54,7 @@ async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[
   const [first, second, third, fourth] = await Promise.all(
     [1, 2, 3, 4].map(() => click(artist, (at) => createArtwork(at))),
   )
-  if (!first || !second || !third || !fourth) throw new Error('The works do not hang')
+  if (!first || !second || !third || !fourth) throw new Error('The artworks were not created')
   const [ada, ben, cleo, dan, eve] = [1, 2, 3, 4, 5].map(() => new Visitor('')) as [
     Visitor,
     Visitor,

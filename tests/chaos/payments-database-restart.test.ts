@@ -50,7 +50,7 @@ test('PostgreSQL restarts while people buy: errors meanwhile, the right state af
   const buyOne = async (index: number): Promise<string> => {
     const buyer = new Visitor(server.url)
     const artwork = artworks[index % artworks.length]
-    if (!artwork) throw new Error('no work')
+    if (!artwork) throw new Error('The artwork was not created')
     for (let tries = 0; tries < 12; tries++) {
       try {
         const order = await placeOrder(buyer, [originalLine(artwork)])

@@ -31,7 +31,7 @@ async function paidOrder(customer = {}) {
   const emails = await receivedEmails(mail(), 2)
   const toBuyer = emails.find(({ recipients }) => recipients[0] !== OWNER.email)
   const toArtist = emails.find(({ recipients }) => recipients[0] === OWNER.email)
-  if (!toBuyer || !toArtist) throw new Error('Two letters, but not to buyer and artist')
+  if (!toBuyer || !toArtist) throw new Error('The two emails did not go to buyer and artist')
   return { id: order.id, artwork, toBuyer, toArtist }
 }
 

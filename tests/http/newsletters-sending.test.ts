@@ -57,7 +57,7 @@ test('a test that the mail server refuses sends nothing to anyone', async () => 
 })
 
 test('sent by many clicks at once, it goes to each subscriber once', async () => {
-  const all = exampleAddresses(30, 'collector')
+  const all = exampleAddresses(30, 'subscriber')
   await subscribe(shop(), all)
   const id = await createDraft(artist)
   await sendNewsletter(artist, id)
@@ -87,7 +87,7 @@ test('a subscriber who leaves while the newsletter waits gets none, nor does one
 })
 
 test('paused it waits, is not changed, and goes on; stopped it never does', async () => {
-  const all = exampleAddresses(40, 'collector')
+  const all = exampleAddresses(40, 'subscriber')
   await subscribe(shop(), all)
   const id = await createDraft(artist)
   let paused: Promise<unknown> | null = null
@@ -124,7 +124,7 @@ test('paused it waits, is not changed, and goes on; stopped it never does', asyn
   const end = (await progressOf(artist, id)).counts
   expect(end.sent + end.stopped).toBe(40)
   expect(end.stopped).toBeGreaterThan(0)
-  const got = recipients().filter((address) => address.startsWith('collector'))
+  const got = recipients().filter((address) => address.startsWith('subscriber'))
   expect(got).toHaveLength(end.sent)
   expect(new Set(got).size).toBe(end.sent)
   expect((await takeStep(artist, id, 'resume')).status).toBe(409)

@@ -38,7 +38,7 @@ test('a newsletter goes to every subscriber once, with what the artist wrote', a
   const [{ id: pictureId } = { id: 0 }] = await shop().query<{ id: number }>(
     'SELECT id FROM pictures ORDER BY id DESC LIMIT 1',
   )
-  const all = exampleAddresses(7, 'collector')
+  const all = exampleAddresses(7, 'subscriber')
   await subscribe(shop(), all)
   const id = await createDraft(artist, {
     subject: 'New & <b>fresh</b>\r\nBcc: everyone@example.test',

@@ -41,7 +41,7 @@ class Bucket {
       configureBuckets: [{ name: BUCKET, configs: [] }],
     })
     const { port } = (await this.#server.run()) as AddressInfo
-    if (port !== this.port) throw new Error('The bucket stands on another port')
+    if (port !== this.port) throw new Error('The bucket opened on another port')
   }
 
   async stop(): Promise<void> {

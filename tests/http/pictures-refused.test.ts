@@ -61,7 +61,7 @@ describe('what is not a picture for the gallery', () => {
     const [files, rows] = [storedFiles(), await shop().countRows()]
     const good = dataString(await makePicture())
     const saving = artist.call('createArtwork', {
-      title: 'Never hung',
+      title: 'Never created',
       images: [good, dataString(Buffer.from(await bytes()))],
     })
     expect(await refusalOf(saving)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a save', () => {
   ])('does not accept or fetch the picture address %s', async (image) => {
     const rows = await shop().countRows()
     expect(
-      await refusalOf(artist.call('createArtwork', { title: 'Never hung', images: [image] })),
+      await refusalOf(artist.call('createArtwork', { title: 'Never created', images: [image] })),
     ).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', fields: [{ field: 'images.0' }] },
@@ -107,7 +107,7 @@ describe('a save', () => {
 
   test('does not accept a data string of more than 25 MB', async () => {
     const images = [dataString(Buffer.alloc(25 * 1024 * 1024 + 3))]
-    expect(await refusalOf(artist.call('createArtwork', { title: 'Never hung', images }))).toMatchObject({
+    expect(await refusalOf(artist.call('createArtwork', { title: 'Never created', images }))).toMatchObject({
       status: 413,
       body: { code: 'too_large' },
     })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sendNewsletter(artist, await createDraft(artist))
   const emails = withoutTestEmails(await receivedEmails(mail(), 3))
   const ofAda = emails.find(({ recipients }) => recipients[0] === 'ada@example.test')
-  if (!ofAda) throw new Error('Ada got no letter')
+  if (!ofAda) throw new Error('Ada got no newsletter')
   email = ofAda
   path = unsubscribePath(email)
 })

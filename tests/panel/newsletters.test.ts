@@ -42,7 +42,7 @@ const browser = withBrowser(shop)
 test('the artist writes a newsletter, previews it, tests it, sends it and follows its progress', async () => {
   const artist = await shop().signIn()
   await createArtwork(artist, { title: 'Dune at dawn', images: [dataString(await makePicture())] })
-  await subscribe(shop(), exampleAddresses(3, 'collector'))
+  await subscribe(shop(), exampleAddresses(3, 'subscriber'))
   const page = await browser.open()
   await signInOn(page, shop())
   await page.goto('/admin/collections/newsletters/create')

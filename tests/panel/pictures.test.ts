@@ -10,16 +10,16 @@ const browser = withBrowser(shop)
 test('the artist lists the pictures that no artwork shows, and clears them after being asked', async () => {
   const artist = await shop().signIn()
   const take = async (name: string) => pictureIn(await sendToPanel(artist, await makePicture(), name))
-  const [used, fresh] = [await take('hung.jpg'), await take('fresh.jpg')]
+  const [used, fresh] = [await take('used.jpg'), await take('fresh.jpg')]
   await take('old.jpg')
-  await createArtwork(artist, { title: 'On the wall', images: [used.url] })
+  await createArtwork(artist, { title: 'In the gallery', images: [used.url] })
   await shop().query(`UPDATE pictures SET created_at = now() - interval '2 days' WHERE id <> $1`, [fresh.id])
 
   const page = await browser.open()
   await signInOn(page, shop())
   await page.goto('/admin/collections/pictures')
   const rows = page.locator('table tbody tr')
-  await rows.filter({ hasText: 'On the wall' }).waitFor()
+  await rows.filter({ hasText: 'In the gallery' }).waitFor()
   expect(await rows.count()).toBe(3)
 
   const lists = page.getByRole('navigation', { name: 'Lists of pictures' })

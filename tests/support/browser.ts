@@ -129,9 +129,15 @@ export function withBrowser(shop: () => Shop) {
 export const toastOf = (page: Page) => page.locator('li[data-state="open"]')
 
 /** Waits for a toast. @returns its title, and its description if it has one */
-export async function wordsOfToast(page: Page): Promise<string[]> {
+export async function toastTexts(page: Page): Promise<string[]> {
   await toastOf(page).waitFor()
   return toastOf(page).locator('> div > div').allTextContents()
+}
+
+/** Waits for the toast with this title, which may follow another one. @returns its title and description */
+export async function toastTitled(page: Page, title: string): Promise<string[]> {
+  await toastOf(page).getByText(title, { exact: true }).waitFor()
+  return toastTexts(page)
 }
 
 /** Names of the files and calls that a page asked for from now on, without the shop's address. */

@@ -75,7 +75,7 @@ export async function zipOf(entries: readonly Entry[]): Promise<Buffer> {
 
 /** Replaces every occurrence of a text by one of the same length, for names that no ordinary program writes. */
 export function replaceInZip(zip: Buffer, from: string, to: string): Buffer {
-  if (from.length !== to.length) throw new Error('A forged name must be as long as the honest one')
+  if (from.length !== to.length) throw new Error('The replacement must be as long as the text')
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }
 

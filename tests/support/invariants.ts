@@ -78,8 +78,7 @@ export async function untilSettled(cluster: ServerCluster, timeoutMs = 60_000): 
         + (SELECT count(*) FROM payment_intents WHERE closed_at IS NULL)
         + (SELECT count(*) FROM payment_events WHERE processed_at IS NULL) AS left`)
     if (Number(left?.left) === 0) return
-    if (Date.now() > end)
-      throw new Error(`${left?.left} things are left that the shop does not come to an end with`)
+    if (Date.now() > end) throw new Error(`${left?.left} orders, intents or events are not settled`)
     await new Promise((done) => setTimeout(done, 300))
   }
 }

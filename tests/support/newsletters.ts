@@ -15,7 +15,7 @@ export async function createDraft(artist: Visitor, content: Record<string, unkno
     body: paragraphs('Dear collectors,', 'the studio is open on Sunday.'),
     ...content,
   })
-  if (answer.status !== 201) throw new Error(`The letter was not saved: ${answer.text}`)
+  if (answer.status !== 201) throw new Error(`The newsletter was not saved: ${answer.text}`)
   return JSON.parse(answer.text).doc.id
 }
 
@@ -65,6 +65,6 @@ export const headerOf = (email: ReceivedEmail | undefined, name: string): string
 /** The unsubscribe path that an email names. */
 export function unsubscribePath(email: ReceivedEmail | undefined): string {
   const address = /^<(.+)>$/.exec(headerOf(email, 'list-unsubscribe') ?? '')?.[1]
-  if (!address) throw new Error('The letter has no address for leaving the list')
+  if (!address) throw new Error('The email has no unsubscribe address')
   return new URL(address).pathname
 }

@@ -25,6 +25,6 @@ export function sendToPanel(
 
 /** The picture that the panel answered with. @throws when the upload was refused */
 export function pictureIn(answer: Answer): PictureDocument {
-  if (answer.status >= 300) throw new Error(`The panel says ${answer.status}: ${answer.text}`)
+  if (answer.status >= 300) throw new Error(`The panel answered ${answer.status}: ${answer.text}`)
   return (JSON.parse(answer.text) as { doc: PictureDocument }).doc
 }
