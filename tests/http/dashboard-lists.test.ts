@@ -1,5 +1,6 @@
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
+import { LISTS, type List, readListPage } from '../support/list-page'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
@@ -8,22 +9,6 @@ let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
-
-const LISTS = {
-  listOrders: '/api/admin/orders',
-  listSubscribers: '/api/admin/newsletter-subscriptions',
-  listMessages: '/api/admin/contact-messages',
-} as const
-
-type List = keyof typeof LISTS
-
-/** One page of a list, with the count of the whole. */
-async function page(list: List, query: string) {
-  const answer = await artist.send('GET', `${LISTS[list]}?${query}`)
-  expect(answer.status).toBe(200)
-  const items = JSON.parse(answer.text) as { id: unknown; [field: string]: unknown }[]
-  return { items, ids: items.map((item) => item.id), total: Number(answer.headers.get('x-total-count')) }
-}
 
 const clear = () => shop().query('TRUNCATE orders, contact_messages, newsletter_subscriptions CASCADE')
 
@@ -50,29 +35,36 @@ describe('all three lists', () => {
   test.each(Object.keys(LISTS) as List[])(
     '%s answers the whole, newest first, and its pages',
     async (list) => {
-      const whole = await page(list, '')
+      const whole = await readListPage(artist, list, '')
       expect(whole.items).toHaveLength(12)
       expect(whole.total).toBe(12)
       expect(await artist.call(list, {})).toEqual(whole.items)
-      const pages = [await page(list, 'page=1'), await page(list, 'page=2'), await page(list, 'page=3')]
+      const pages = [
+        await readListPage(artist, list, 'page=1'),
+        await readListPage(artist, list, 'page=2'),
+        await readListPage(artist, list, 'page=3'),
+      ]
       expect(pages.map(({ ids }) => ids.length)).toEqual([5, 5, 2])
       expect(pages.flatMap(({ items }) => items)).toEqual(whole.items)
       expect(pages.map(({ total }) => total)).toEqual([12, 12, 12])
-      expect(await page(list, 'page=4')).toMatchObject({ items: [], total: 12 })
-      expect(await page(list, 'page=2&limit=7')).toMatchObject({ ids: whole.ids.slice(7), total: 12 })
+      expect(await readListPage(artist, list, 'page=4')).toMatchObject({ items: [], total: 12 })
+      expect(await readListPage(artist, list, 'page=2&limit=7')).toMatchObject({
+        ids: whole.ids.slice(7),
+        total: 12,
+      })
     },
   )
 
   test.each(Object.keys(LISTS) as List[])('%s is searched, capitals or not', async (list) => {
-    expect(await page(list, 'page=1&q=C12')).toMatchObject({ total: 1 })
-    const found = await page(list, 'page=1&limit=3&q=c1')
+    expect(await readListPage(artist, list, 'page=1&q=C12')).toMatchObject({ total: 1 })
+    const found = await readListPage(artist, list, 'page=1&limit=3&q=c1')
     expect(found).toMatchObject({ total: 4 })
     expect(found.ids).toHaveLength(3)
     for (const q of ['%25', '_', '%5C', "'", '%27%3B--', 'nobody']) {
-      const odd = await page(list, `page=1&q=${q}`)
+      const odd = await readListPage(artist, list, `page=1&q=${q}`)
       expect(odd.total).toBe(0)
     }
-    expect(await page(list, 'page=1&q=%20')).toMatchObject({ total: 12 })
+    expect(await readListPage(artist, list, 'page=1&q=%20')).toMatchObject({ total: 12 })
   })
 
   test.each(Object.keys(LISTS) as List[])('%s refuses pages that are none', async (list) => {
