@@ -5,6 +5,7 @@ import { toastTexts, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
 import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
+import { until } from '../support/until'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -14,11 +15,6 @@ beforeEach(clear)
 const open = () => openDashboard(shop(), browser)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const titlesOf = (page: Page) => rowsOf(page, 'Artworks').locator('> div > p:first-child').allTextContents()
-const until = (done: () => Promise<boolean>): Promise<void> =>
-  done().then((isDone) =>
-    isDone ? undefined : new Promise((next) => setTimeout(next, 50)).then(() => until(done)),
-  )
-
 const showsInOrder = (page: Page, titles: string[]) =>
   until(async () => (await titlesOf(page)).join() === titles.join())
 

@@ -4,6 +4,7 @@ import { createGallery } from '../support/artworks'
 import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
+import { until } from '../support/until'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -13,11 +14,6 @@ beforeEach(clear)
 const open = () => openDashboard(shop(), browser)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const titlesOf = (page: Page) => rowsOf(page, 'Artworks').locator('> div > p:first-child').allTextContents()
-const until = (done: () => Promise<boolean>): Promise<void> =>
-  done().then((isDone) =>
-    isDone ? undefined : new Promise((next) => setTimeout(next, 50)).then(() => until(done)),
-  )
-
 const showsInOrder = (page: Page, titles: string[]) =>
   until(async () => (await titlesOf(page)).join() === titles.join())
 

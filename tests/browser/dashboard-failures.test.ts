@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 /** Opens a tab of the dashboard of a shop that deletes nothing. */
-async function openWhereNothingIsDeleted(tab: string): Promise<Page> {
+async function openWithFailingDeletes(tab: string): Promise<Page> {
   browser.expectFault(/500/)
   const page = await openDashboard(shop(), browser)
   await openTab(page, tab)
@@ -38,7 +38,7 @@ test.each([
   ['Collectors', 'Unsubscribe ada@example.test', 'Remove Failed', 'Failed to remove subscription.'],
   ['Messages', 'Delete message from Ada', 'Delete Failed', 'Failed to delete contact message.'],
 ])('what cannot be deleted stays, and the artist is told: %s', async (tab, name, title, description) => {
-  const page = await openWhereNothingIsDeleted(tab)
+  const page = await openWithFailingDeletes(tab)
   const row = rowsOf(page, tab).first()
   if (tab === 'Orders') await row.getByRole('button', { expanded: false }).click()
   void answerPrompt(page)

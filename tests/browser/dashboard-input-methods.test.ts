@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { toastOf, withBrowser } from '../support/browser'
+import { toastTitled, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
 import { INPUT_METHODS } from '../support/input-methods'
 import { buy, CUSTOMER, originalLine } from '../support/purchase'
@@ -16,7 +16,6 @@ beforeEach(() =>
 )
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const hears = (page: Page, title: string) => toastOf(page).getByText(title, { exact: true }).waitFor()
 
 test.each(INPUT_METHODS)(
   'an artwork is added, edited, moved, chosen and deleted by %s',
@@ -30,7 +29,7 @@ test.each(INPUT_METHODS)(
     await input.type(field('Original price'), '450.50')
     await input.press(field('Prints available'))
     await input.press(button(page, 'Create Artwork'))
-    await hears(page, 'Success')
+    await toastTitled(page, 'Success')
     await form.waitFor({ state: 'detached' })
 
     await input.press(button(page, 'Edit Turf Huts'))
@@ -49,7 +48,7 @@ test.each(INPUT_METHODS)(
     // The arrow keys move through a menu.
     if (input.screen === 'phone') await input.press(page.getByRole('menuitem', { name: 'Move down' }))
     else await page.keyboard.press('Enter')
-    await hears(page, 'Order Updated')
+    await toastTitled(page, 'Order Updated')
     await rowsOf(page, 'Artworks').nth(1).getByText('Turf Huts', { exact: true }).waitFor()
 
     await input.press(page.getByLabel('Select Turf Huts'))
@@ -58,7 +57,7 @@ test.each(INPUT_METHODS)(
     const asked = answerPrompt(page)
     await input.press(button(page, 'Delete'))
     expect(await asked).toBe('Are you sure you want to delete "Turf Huts"? This action cannot be undone.')
-    await hears(page, 'Artwork Deleted')
+    await toastTitled(page, 'Artwork Deleted')
     await page.getByText('1 artwork', { exact: true }).waitFor()
   },
 )
@@ -75,7 +74,7 @@ test.each(INPUT_METHODS)('an order is read, completed, set back and deleted by %
   await input.type(row.getByLabel('Tracking number'), '99.00.123')
   await expectAccessible(page)
   await input.press(button(page, 'Mark as Completed'))
-  await hears(page, 'Order Updated')
+  await toastTitled(page, 'Order Updated')
   await row.getByText('Tracking: Swiss Post, 99.00.123').waitFor()
   await expectAccessible(page)
   await input.press(button(page, 'Mark as Pending'))
@@ -85,7 +84,7 @@ test.each(INPUT_METHODS)('an order is read, completed, set back and deleted by %
   expect(await asked).toBe(
     `Are you sure you want to delete order #${id} for ${CUSTOMER.firstName} ${CUSTOMER.lastName}?`,
   )
-  await hears(page, 'Order Deleted')
+  await toastTitled(page, 'Order Deleted')
   await page.getByText('No orders found.').waitFor()
   await expectAccessible(page)
 })
@@ -106,7 +105,7 @@ test.each(INPUT_METHODS)(
     expect(await asked).toBe(
       "Are you sure you want to unsubscribe c1@example.test from the collector's list?",
     )
-    await hears(page, 'Subscription Removed')
+    await toastTitled(page, 'Subscription Removed')
     await page.getByText('6 subscriber(s)', { exact: true }).waitFor()
 
     await input.press(page.getByLabel('Select c2@example.test'))
@@ -117,7 +116,7 @@ test.each(INPUT_METHODS)(
     asked = answerPrompt(page)
     await input.press(button(page, 'Unsubscribe'))
     expect(await asked).toBe("Are you sure you want to unsubscribe 2 addresses from the collector's list?")
-    await hears(page, 'Subscriptions Removed')
+    await toastTitled(page, 'Subscriptions Removed')
     await page.getByText('4 subscriber(s)', { exact: true }).waitFor()
     expect(await shop().query('SELECT email FROM newsletter_subscriptions ORDER BY email')).toEqual(
       [3, 4, 5, 6].map((n) => ({ email: `c${n}@example.test` })),
@@ -147,7 +146,7 @@ test.each(INPUT_METHODS)(
     let asked = answerPrompt(page)
     await input.press(button(page, 'Delete message from Name 1'))
     expect(await asked).toBe('Are you sure you want to delete the message from Name 1?')
-    await hears(page, 'Message Deleted')
+    await toastTitled(page, 'Message Deleted')
     await page.getByText('Subject 1', { exact: true }).waitFor({ state: 'detached' })
 
     await input.press(page.getByLabel('Select all on this page'))
@@ -157,7 +156,7 @@ test.each(INPUT_METHODS)(
     asked = answerPrompt(page)
     await input.press(button(page, 'Delete'))
     expect(await asked).toBe('Are you sure you want to delete 2 messages?')
-    await hears(page, '2 Messages Deleted')
+    await toastTitled(page, '2 Messages Deleted')
     expect(await rowsOf(page, 'Messages').count()).toBe(1)
   },
 )
@@ -167,7 +166,7 @@ test.each(INPUT_METHODS)('the social media settings are changed by %s', async (_
   const page = await openDashboard(shop(), browser, input.screen)
   await input.press(button(page, 'Social Media Settings'))
   await input.press(page.getByRole('switch', { name: 'TikTok enabled' }))
-  await hears(page, 'Settings Updated')
+  await toastTitled(page, 'Settings Updated')
   await input.type(page.getByRole('textbox', { name: 'TikTok URL' }), 'https://tiktok.example/gesso')
   await expectAccessible(page)
   await input.press(button(page, 'Close'))

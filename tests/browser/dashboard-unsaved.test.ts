@@ -20,7 +20,7 @@ const DISCARD = 'Discard the changes that are not saved?'
 const SIGNED_OUT = ['Signed Out', 'Your session has ended. Sign in again to go on: what you typed is kept.']
 
 /** The dashboard, to which the artist came from the contact page. */
-async function comeFromContact(screen: (typeof SCREENS)[number]): Promise<Page> {
+async function openFromContact(screen: (typeof SCREENS)[number]): Promise<Page> {
   const page = await browser.open(screen)
   await signInOn(page, shop())
   await page.goto('/contact?admin=true')
@@ -30,7 +30,7 @@ async function comeFromContact(screen: (typeof SCREENS)[number]): Promise<Page> 
 }
 
 test.each(SCREENS)('Back closes the form, and asks where something is not saved, on a %s', async (screen) => {
-  const page = await comeFromContact(screen)
+  const page = await openFromContact(screen)
   await button(page, 'Add Artwork').click()
   await title(page).waitFor()
   await page.goBack()
@@ -59,7 +59,7 @@ test.each(SCREENS)('Back closes the form, and asks where something is not saved,
 })
 
 test('Back closes the social media settings, and what was typed last is saved', async () => {
-  const page = await comeFromContact('phone')
+  const page = await openFromContact('phone')
   await button(page, 'Social Media Settings').click()
   await page.getByRole('textbox', { name: 'Etsy URL' }).fill('https://etsy.example/gesso')
   await page.goBack()

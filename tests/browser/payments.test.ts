@@ -61,7 +61,7 @@ test('a number that is no test card never leaves the browser', async () => {
 })
 
 describe('a bank that asks for 3-D Secure', () => {
-  async function leadToBank(): Promise<Page> {
+  async function goToBank(): Promise<Page> {
     const page = await browser.open()
     await buyOriginal(page, artwork.slug)
     await fillShipping(page)
@@ -72,7 +72,7 @@ describe('a bank that asks for 3-D Secure', () => {
   }
 
   test('and approves leads back to the paid order; the cart is empty', async () => {
-    const page = await leadToBank()
+    const page = await goToBank()
     await page.getByRole('button', { name: 'Complete' }).click()
     await heading(page, 'Payment Successful!').waitFor()
     await cartLink(page, 0).waitFor()
@@ -81,7 +81,7 @@ describe('a bank that asks for 3-D Secure', () => {
   })
 
   test('and refuses leads back to a message that says so; the cart stays, and another card pays', async () => {
-    const page = await leadToBank()
+    const page = await goToBank()
     await page.getByRole('button', { name: 'Fail' }).click()
     await heading(page, 'Payment Failed').waitFor()
     await cartLink(page, 1).waitFor()

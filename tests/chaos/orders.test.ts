@@ -13,7 +13,7 @@ const ROUNDS = Number(CHAOS_ROUNDS ?? 0)
 const SEED = Number(CHAOS_SEED ?? 20_261_120)
 const SHORT = { kills: 12, seconds: 120 }
 
-const WORKS = 3
+const ARTWORKS = 3
 const BUYERS = 8
 
 let cluster: ServerCluster
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => cluster.close(), 60_000)
 
 /** Saves artworks while they are bought, with changes that must not matter to a claim. */
-async function saveNowAndThen(artist: Visitor, artworks: Artwork[], random: Random, until: () => boolean) {
-  while (!until()) {
+async function saveRepeatedly(artist: Visitor, artworks: Artwork[], random: Random, isDone: () => boolean) {
+  while (!isDone()) {
     const artwork = random.pick(artworks)
     const { id, title, originalPrice, printOptions } = artwork
     const at = cluster.servers.length > 0 ? cluster.visitor() : artist
@@ -57,8 +57,8 @@ async function injectFaults(random: Random): Promise<void> {
 }
 
 /** Lets a hold run out now and then, while its buyer may be paying. */
-async function endHoldsNowAndThen(random: Random, until: () => boolean): Promise<void> {
-  while (!until()) {
+async function expireHoldsRepeatedly(random: Random, isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
     await new Promise((done) => setTimeout(done, 200 + random.below(1500)))
     await cluster.query(`
       WITH late AS (
@@ -70,10 +70,10 @@ async function endHoldsNowAndThen(random: Random, until: () => boolean): Promise
 }
 
 /** Kills a server now and then, and sometimes the provider. */
-async function killNowAndThen(random: Random, until: () => boolean): Promise<void> {
-  while (!until()) {
+async function killRepeatedly(random: Random, isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
     await new Promise((done) => setTimeout(done, 500 + random.below(2500)))
-    if (until()) return
+    if (isDone()) return
     if (random.chance(0.2)) {
       await cluster.killProvider()
       await injectFaults(random)
@@ -90,9 +90,9 @@ async function oneRound(seed: number): Promise<void> {
   await injectFaults(random)
   let isOver = false
   const others = Promise.all([
-    saveNowAndThen(artist, artworks, random, () => isOver),
-    killNowAndThen(random, () => isOver),
-    endHoldsNowAndThen(random, () => isOver),
+    saveRepeatedly(artist, artworks, random, () => isOver),
+    killRepeatedly(random, () => isOver),
+    expireHoldsRepeatedly(random, () => isOver),
   ])
   const buyers = Array.from(
     { length: BUYERS },
@@ -113,7 +113,7 @@ async function oneRound(seed: number): Promise<void> {
 async function createArtworks(): Promise<{ artist: Visitor; artworks: Artwork[] }> {
   const artist = await cluster.signIn()
   const artworks: Artwork[] = []
-  for (let count = 0; count < WORKS; count++) artworks.push(await createArtwork(artist))
+  for (let count = 0; count < ARTWORKS; count++) artworks.push(await createArtwork(artist))
   return { artist, artworks }
 }
 

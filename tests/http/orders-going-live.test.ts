@@ -26,7 +26,7 @@ test('going live releases what test orders hold or sold, once, and leaves the or
   const start = () =>
     ServerProcess.start({ databaseUrl: shop().databaseUrl, dataDir: shop().dataDir, variables: LIVE })
   const live = await start()
-  expect(live.words()).toContain('2 work(s) held or sold by test orders are for sale again')
+  expect(live.output()).toContain('2 work(s) held or sold by test orders are for sale again')
   const claims = await shop().query('SELECT hold_order_id, hold_until, sold_order_id FROM artworks')
   expect(claims).toEqual([1, 2].map(() => ({ hold_order_id: null, hold_until: null, sold_order_id: null })))
   expect((await orderOf(shop(), paid.id)).payment_state).toBe('paid')
@@ -36,7 +36,7 @@ test('going live releases what test orders hold or sold, once, and leaves the or
   await live.stop()
 
   const again = await start()
-  expect(again.words()).not.toContain('test orders')
+  expect(again.output()).not.toContain('test orders')
   await again.stop()
   await shop().startAgain()
 })

@@ -34,7 +34,10 @@ type Painting = {
 }
 
 /** The page of import and export, as the artist opens it. */
-async function openDesk(screen: 'desktop' | 'phone' = 'desktop', colorScheme: 'light' | 'dark' = 'light') {
+async function openImportPage(
+  screen: 'desktop' | 'phone' = 'desktop',
+  colorScheme: 'light' | 'dark' = 'light',
+) {
   const page = await browser.open(screen, { colorScheme })
   await signInOn(page, shop())
   await visit(page, '/admin/import')
@@ -104,7 +107,7 @@ withPaintings(
 )
 
 test('every problem is shown by row and column; the good rows go in, and the page shows it after a reload', async () => {
-  const page = await openDesk('desktop', 'dark')
+  const page = await openImportPage('desktop', 'dark')
   await tableField(page).setInputFiles(
     table('Title,Year,Pictures\nTow Path,1999,a.jpg\nLock Gate,c. 1888,b.jpg\n,1999,'),
   )
@@ -129,7 +132,7 @@ test('every problem is shown by row and column; the good rows go in, and the pag
 })
 
 test('a phone shows what a table must look like, and what is wrong before anything is sent', async () => {
-  const page = await openDesk('phone')
+  const page = await openImportPage('phone')
   await page.getByText('How the table must look').tap()
   await page.getByRole('region', { name: 'Columns' }).getByText('Original price', { exact: true }).waitFor()
   await expectAccessible(page)
@@ -145,7 +148,7 @@ test('a phone shows what a table must look like, and what is wrong before anythi
 test('an import can be checked, begun, stopped and continued by keyboard, and says how far it is', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => `Reed ${index}`).join('\n')
   await dryRun(await shop().signIn(), `Title\n${rows}`)
-  const page = await openDesk()
+  const page = await openImportPage()
   const press = async (name: string | RegExp) => {
     await tabTo(button(page, name))
     await page.keyboard.press('Enter')

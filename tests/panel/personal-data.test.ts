@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { orderNumber } from '@gesso/shared-types/order'
 import { expectAccessible } from '../support/accessibility'
-import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { answerPrompt, signInOn } from '../support/dashboard-page'
 import { buy, CUSTOMER, printLine } from '../support/purchase'
-import { type Shop, withShop } from '../support/shop'
+import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 
 // The panel's first request prepares it, which takes a while.
@@ -16,14 +16,8 @@ const shop = withShop()
 const browser = withBrowser(shop)
 let artwork: Artwork
 beforeAll(async () => {
-  artwork = await setUpShop(shop())
+  artwork = await createArtwork(await shop().signIn())
 })
-
-async function setUpShop(bare: Shop): Promise<Artwork> {
-  const artist = await bare.signIn()
-  await artist.call('saveSocial', { platform: 'etsy', url: 'https://etsy.test/shop', isEnabled: true })
-  return createArtwork(artist, { images: [dataString(await makePicture('jpeg', 900, 600))] })
-}
 
 test('the artist looks a person up in the panel, takes a copy, and erases them after two questions', async () => {
   const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A3')])

@@ -19,7 +19,7 @@ async function failedStart(variables: Variables): Promise<{ code: number | null;
   const port = String(await freePort())
   const server = new ServerProcess({ PORT: port, DATA_DIR: dataDir, ...variables })
   const code = await server.ended
-  return { code, words: server.words() }
+  return { code, words: server.output() }
 }
 
 describe('one sentence that names the trouble, and exit code 1, for', () => {

@@ -26,14 +26,14 @@ const SCREEN_OPTIONS: Record<Screen, BrowserContextOptions> = {
 }
 
 /** Records what a page must not do: log an error or a warning, lose a request, or call a third party. */
-class Watch {
+class PageMonitor {
   /** Errors that the current test causes on purpose. */
   readonly expected: RegExp[] = []
   private readonly faults: string[] = []
 
   constructor(private readonly shopUrl: string) {}
 
-  over(page: Page): void {
+  observe(page: Page): void {
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return
       this.faults.push(`${message.text()} (${message.location().url})`)
@@ -83,17 +83,17 @@ async function takeScreenshots(pages: readonly Page[]): Promise<string[]> {
  */
 export function withBrowser(shop: () => Shop) {
   let browser: Browser | undefined
-  let watch: Watch | undefined
+  let monitor: PageMonitor | undefined
   const pages: Page[] = []
 
   beforeAll(async () => {
     const executablePath = findChromium()
     browser = await chromium.launch({ executablePath, args: ARGUMENTS, env: environmentOf(executablePath) })
-    watch = new Watch(shop().url)
+    monitor = new PageMonitor(shop().url)
   })
   afterEach(async () => {
     const opened = pages.splice(0)
-    const faults = watch?.take() ?? []
+    const faults = monitor?.take() ?? []
     const hasFailed = faults.length > 0 || (globalThis as { hasTestFailed?: boolean }).hasTestFailed
     const screens = hasFailed ? await takeScreenshots(opened) : []
     await Promise.all(opened.map((page) => page.context().close()))
@@ -113,14 +113,14 @@ export function withBrowser(shop: () => Shop) {
         ...options,
       })
       context.on('page', (page) => {
-        watch?.over(page)
+        monitor?.observe(page)
         pages.push(page)
       })
       return context.newPage()
     },
     /** Allows the current test to cause such an error in the console. */
     expectFault(pattern: RegExp): void {
-      watch?.expected.push(pattern)
+      monitor?.expected.push(pattern)
     },
   }
 }

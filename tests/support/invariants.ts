@@ -3,7 +3,7 @@ import type { ServerCluster } from './server-cluster'
 type Violation = { what: string; who: unknown }
 
 /** Each statement finds what must never be (docs/decisions/crash-points.md). */
-const NEVER: Record<string, string> = {
+const INVARIANTS: Record<string, string> = {
   'an original that was captured twice': `
     SELECT order_items.artwork_id, count(*) FROM test_payments.captures
     JOIN orders ON orders.payment_intent_id = captures.payment_intent
@@ -48,7 +48,7 @@ const NEVER: Record<string, string> = {
 /** Finds the invariants that are violated, with the rows that violate them. */
 export async function findViolations(cluster: ServerCluster): Promise<Violation[]> {
   const found: Violation[] = []
-  for (const [what, sql] of Object.entries(NEVER)) {
+  for (const [what, sql] of Object.entries(INVARIANTS)) {
     const rows = await cluster.query(sql)
     if (rows.length > 0) found.push({ what, who: rows })
   }

@@ -1,16 +1,16 @@
 import { format } from 'node:util'
 
-const complaints: string[] = []
-const complain = (...words: unknown[]) => {
-  complaints.push(format(...words))
+const messages: string[] = []
+const record = (...parts: unknown[]) => {
+  messages.push(format(...parts))
 }
 
 beforeAll(() => {
-  console.error = complain
-  console.warn = complain
+  console.error = record
+  console.warn = record
 })
 
 /** A call of `console.error` or `console.warn` fails the test that caused it. */
 afterEach(() => {
-  expect(complaints.splice(0)).toEqual([])
+  expect(messages.splice(0)).toEqual([])
 })

@@ -93,8 +93,8 @@ export class ServerProcess {
       )
       if (await server.isOpen()) return server
       // Another process may take the port before the server does.
-      if (!server.words().includes(`Port ${port} is taken`) || attempt === 3) {
-        throw new Error(`The server did not open:\n${server.words()}`)
+      if (!server.output().includes(`Port ${port} is taken`) || attempt === 3) {
+        throw new Error(`The server did not open:\n${server.output()}`)
       }
     }
   }
@@ -112,7 +112,7 @@ export class ServerProcess {
     return false
   }
 
-  words(): string {
+  output(): string {
     return [...this.sentences, ...this.log.map((line) => JSON.stringify(line))].join('\n')
   }
 
