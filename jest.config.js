@@ -12,9 +12,9 @@ const shared = {
       },
     ],
   },
-  // Payload's own door to drizzle is ESM, which jest as CommonJS can't import (trap 26).
+  // Payload re-exports drizzle as an ES module, which jest as CommonJS cannot import.
   moduleNameMapper: { '^@payloadcms/db-postgres/drizzle$': 'drizzle-orm' },
-  setupFilesAfterEnv: ['<rootDir>/tests/house/no-console-errors.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/no-console-errors.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.next/'],
 }
 
@@ -42,9 +42,9 @@ export default {
         '<rootDir>/packages/{embedded-postgres,stripe-emulator}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage'],
-      testEnvironment: '<rootDir>/tests/house/test-environment.ts',
-      globalSetup: '<rootDir>/tests/house/start-run.ts',
-      globalTeardown: '<rootDir>/tests/house/stop-database-server.ts',
+      testEnvironment: '<rootDir>/tests/support/test-environment.ts',
+      globalSetup: '<rootDir>/tests/support/start-run.ts',
+      globalTeardown: '<rootDir>/tests/support/stop-database-server.ts',
     },
   ],
   // Two servers and two browsers at once: more would ask the one PostgreSQL for more connections than it has.

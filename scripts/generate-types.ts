@@ -59,7 +59,10 @@ ${types.join('\n')}
 
 const folder = mkdtempSync(join(tmpdir(), 'types-'))
 const documents = join(folder, 'documents.ts')
-const config = await buildConfig({ ...shopConfig(sharedEnv()), typescript: { outputFile: documents } })
+const config = await buildConfig({
+  ...shopConfig(sharedEnv()),
+  typescript: { outputFile: documents, autoGenerate: false },
+})
 await generateTypes(config, { log: false })
 const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true })
 const files = [

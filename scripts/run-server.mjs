@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).href
 const LONGEST_GOODBYE = 20_000
 const GOODBYE_OF_ORPHANS = 3000
 /** Memory that a large picture took goes back to the system, and is not kept in pieces (docs/decisions/pictures.md). */
-const FRUGAL = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-}
+const MEMORY_SETTINGS = createRequire(import.meta.url)('./memory-settings.json')
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
@@ -37,7 +34,7 @@ export function runServer(root, args) {
   const main = fileURLToPath(new URL('../cms/dist/main.js', import.meta.url))
   const server = spawnServer(['--conditions=production', '--enable-source-maps', main, ...args], {
     cwd: root,
-    env: { NODE_ENV: 'production', ...FRUGAL },
+    env: { NODE_ENV: 'production', ...MEMORY_SETTINGS },
   })
   server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
   onWishToEnd((signal) => server.kill(signal))

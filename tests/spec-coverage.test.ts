@@ -2,34 +2,40 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(__dirname, '..')
-const rows = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (---|Requirement)/.test(line))
-  .map((line) =>
-    line
-      .slice(2, -2)
-      .split(' | ')
-      .map((cell) => cell.trim()),
-  )
+const NAMED_TEST = /^`(\S+\.test\.tsx?): ([^`]+)`$/
+
+type Requirement = { statement: string; tests: string[] }
+
+/** The list's requirements, each with the lines below it. */
+function readRequirements(): Requirement[] {
+  const requirements: Requirement[] = []
+  for (const line of readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8').split('\n')) {
+    if (line.startsWith('- ')) requirements.push({ statement: line.slice(2), tests: [] })
+    if (line.startsWith('  - ')) requirements.at(-1)?.tests.push(line.slice(4))
+  }
+  return requirements
+}
+
+const requirements = readRequirements()
 
 const textOf = (file: string): string => {
   const path = join(ROOT, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-test('every row on the specification names its tests, or the word later', () => {
-  expect(rows.length).toBeGreaterThan(150)
-  for (const [requirement, tests = ''] of rows) {
-    const names =
-      tests === '_later_' || tests.split('<br>').every((name) => /^`\S+\.test\.tsx?: .+`$/.test(name))
-    expect([requirement, names]).toEqual([requirement, true])
+test('every requirement of the specification names its tests, or says later', () => {
+  expect(requirements.length).toBeGreaterThan(150)
+  for (const { statement, tests } of requirements) {
+    const namesTests = tests.length > 0 && tests.every((name) => name === '_later_' || NAMED_TEST.test(name))
+    expect([statement, namesTests]).toEqual([statement, true])
   }
 })
 
 test('the tests that it names exist', () => {
-  const named = rows.flatMap(([, tests = '']) => [...tests.matchAll(/`(\S+\.test\.tsx?): ([^`]+)`/g)])
-  const missing = named
-    .filter(([, file = '', sentence = '']) => !textOf(file).includes(sentence))
-    .map(([name]) => name)
+  const named = requirements.flatMap(({ tests }) => tests).filter((name) => name !== '_later_')
+  const missing = named.filter((name) => {
+    const [, file = '', sentence = ''] = NAMED_TEST.exec(name) ?? []
+    return !textOf(file).includes(sentence)
+  })
   expect(missing).toEqual([])
 })

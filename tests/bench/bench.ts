@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the gallery answers, as a ratio to a bare Express app that sends the same bytes on
- * the same machine in the same run (design §8), and what large pictures take (issue 6). Needs the built shop;
+ * the same machine in the same run , and what large pictures take. Needs the built shop;
  * prints tables and asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import autocannon from 'autocannon'
-import { query } from '../house/databases'
-import { ServerProcess } from '../house/server-process'
+import { query } from '../support/databases'
+import { ServerProcess } from '../support/server-process'
+
 import { BareApp, type SameBytes } from './bare-app'
 import { measurePictures } from './measure-pictures'
 
@@ -18,7 +19,7 @@ const ROUNDS = 3
 const CONNECTIONS = 32
 const SIZES = [24, 1000]
 
-type Line = SameBytes & { works: number; shop: number; bare: number }
+type Line = SameBytes & { artworks: number; shop: number; bare: number }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -30,15 +31,15 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average
 }
 
-/** Fills the gallery up to `works`, straight in the database: hanging pictures is not what is measured. */
-async function fillGallery(databaseUrl: string, works: number): Promise<void> {
+/** Fills the gallery up to that many artworks, straight in the database: uploading pictures is not what is measured. */
+async function fillGallery(databaseUrl: string, artworks: number): Promise<void> {
   await query(
     databaseUrl,
     `INSERT INTO artworks (title, slug, description, year, medium, original_dimensions, original_price, print_options, display_order)
      SELECT 'Study no. ' || n, 'study-' || n, repeat('Laid in one sitting, before the light went. ', 6), 2020,
        'Oil on canvas', '60 × 80 cm', 1200, '[{"size": "A4", "price": "20.00"}, {"size": "A3", "price": "35.00"}]', n
      FROM generate_series((SELECT count(*) + 1 FROM artworks), $1) AS n`,
-    [works],
+    [artworks],
   )
   await query(
     databaseUrl,
@@ -57,7 +58,7 @@ async function fillGallery(databaseUrl: string, works: number): Promise<void> {
   )
 }
 
-async function compare(shop: ServerProcess, works: number, path: string): Promise<Line> {
+async function compare(shop: ServerProcess, artworks: number, path: string): Promise<Line> {
   const url = shop.url + path
   const bytes = await BareApp.record(url)
   const bare = await BareApp.start(bytes)
@@ -67,7 +68,7 @@ async function compare(shop: ServerProcess, works: number, path: string): Promis
       rates.shop.push(await requestsPerSecond(url))
       rates.bare.push(await requestsPerSecond(bare.url + path))
     }
-    return { ...bytes, works, shop: median(rates.shop), bare: median(rates.bare) }
+    return { ...bytes, artworks, shop: median(rates.shop), bare: median(rates.bare) }
   } finally {
     await bare.stop()
   }
@@ -75,12 +76,12 @@ async function compare(shop: ServerProcess, works: number, path: string): Promis
 
 function print(lines: readonly Line[]): void {
   console.log(`\n${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s each, brotli\n`)
-  console.log('works  path                     bytes   shop req/s   bare req/s   ratio   MB/s')
-  for (const { works, path, body, shop, bare } of lines) {
+  console.log('artworks  path                     bytes   shop req/s   bare req/s   ratio   MB/s')
+  for (const { artworks, path, body, shop, bare } of lines) {
     const megabytes = (shop * body.length) / 1e6
     console.log(
       [
-        String(works).padStart(5),
+        String(artworks).padStart(8),
         path.padEnd(22),
         String(body.length).padStart(8),
         shop.toFixed(0).padStart(12),
@@ -104,10 +105,10 @@ try {
   })
   shop = await ServerProcess.start({ databaseUrl: database.url, dataDir: join(folder, 'shop') })
   const lines: Line[] = []
-  for (const works of SIZES) {
-    await fillGallery(database.url, works)
+  for (const artworks of SIZES) {
+    await fillGallery(database.url, artworks)
     for (const path of ['/api/artworks', '/api/artworks/study-7', '/', '/artwork/study-7']) {
-      lines.push(await compare(shop, works, path))
+      lines.push(await compare(shop, artworks, path))
       process.stdout.write('.')
     }
   }

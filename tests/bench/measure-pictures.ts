@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { OWNER, ServerProcess } from '../house/server-process'
-import { Visitor } from '../house/visitor'
+import { OWNER, ServerProcess } from '../support/server-process'
+import { Visitor } from '../support/visitor'
 
 const SIZES = [
   [1200, 833],

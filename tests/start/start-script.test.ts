@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { until } from '../house/until'
+import { until } from '../support/until'
 
 jest.setTimeout(120_000)
 
-// A checkout in small: the true scripts, and tools that write down what they were asked to build.
+// A small checkout: the real scripts, and tools that record what they were asked to build.
 const TOOL = `
 const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
 const { dirname, join } = require('node:path')
@@ -65,15 +65,15 @@ function begin(script: string, args: string[] = [], env: Record<string, string> 
     env: { ...process.env, npm_lifecycle_script: '', ...env },
   })
   children.push(child)
-  const said = { text: '' }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said.text += chunk))
-  return { child, said }
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output.text += chunk))
+  return { child, output }
 }
 
 async function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
-  const { child, said } = begin(script, args, env)
+  const { child, output } = begin(script, args, env)
   const [code] = (await once(child, 'close')) as [number]
-  return { code, said: said.text, built: takeBuilt() }
+  return { code, output: output.text, built: takeBuilt() }
 }
 
 function takeBuilt(): string[] {
@@ -97,10 +97,10 @@ describe('npm start', () => {
   test('builds all on a fresh clone, and nothing the second time', async () => {
     const first = await run('start.mjs')
     expect(first.built).toEqual(BUILDS)
-    expect(first.said).toMatch(/Building the storefront …\nBuilt the storefront in \d+\.\d s\./)
-    expect(first.said).toMatch(/open {2}2\n$/)
+    expect(first.output).toMatch(/Building the storefront …\nBuilt the storefront in \d+\.\d s\./)
+    expect(first.output).toMatch(/open {2}2\n$/)
     const second = await run('start.mjs')
-    expect(second).toEqual({ code: 0, said: 'open  2\n', built: [] })
+    expect(second).toEqual({ code: 0, output: 'open  2\n', built: [] })
   })
 
   test.each([
@@ -124,16 +124,16 @@ describe('npm start', () => {
 
   test('opens without the panel when that alone cannot be built', async () => {
     put('node_modules/next/dist/bin/next', `console.error('no memory'); process.exit(1)`)
-    const { code, said } = await run('start.mjs')
+    const { code, output } = await run('start.mjs')
     expect(code).toBe(0)
-    expect(said).toMatch(/no memory\nThe CMS panel could not be built, all else works: .*\nopen/)
+    expect(output).toMatch(/no memory\nThe CMS panel could not be built, all else works: .*\nopen/)
   })
 
   test('ends with one sentence when another part cannot be built', async () => {
     put('fail.txt', '')
-    const { code, said, built } = await run('start.mjs')
+    const { code, output, built } = await run('start.mjs')
     expect(code).toBe(1)
-    expect(said).toMatch(/a bad source\nThe storefront could not be built: it ended with exit code 1\.\n$/)
+    expect(output).toMatch(/a bad source\nThe storefront could not be built: it ended with exit code 1\.\n$/)
     expect(built).toEqual(BUILDS.slice(0, 1))
   })
 
@@ -143,16 +143,16 @@ describe('npm start', () => {
   })
 
   test('passes a command on and does not wait for the panel', async () => {
-    const { said, built } = await run('start.mjs', ['owner', 'secret'])
-    expect(said).toMatch(/open owner secret 2\n$/)
+    const { output, built } = await run('start.mjs', ['owner', 'secret'])
+    expect(output).toMatch(/open owner secret 2\n$/)
     expect(built).toEqual(BUILDS.slice(0, 3))
   })
 
   test('reads .env without overriding what is set', async () => {
     put('.env', '# mine\nPORT=1 # one\nexport NAME="a # b"\nHOST=file\nEMPTY=\n')
     put('server.txt', 'console.log(process.env.PORT, process.env.NAME, process.env.HOST, process.env.EMPTY)')
-    const { said } = await run('start.mjs', [], { HOST: 'given' })
-    expect(said).toMatch(/\n1 a # b given \n$/)
+    const { output } = await run('start.mjs', [], { HOST: 'given' })
+    expect(output).toMatch(/\n1 a # b given \n$/)
   })
 
   test("ends with the server's exit code", async () => {
@@ -179,19 +179,19 @@ describe('npm start', () => {
 
   test('passes SIGTERM on once and waits for the server', async () => {
     put('server.txt', idle)
-    const { child, said } = begin('start.mjs')
-    await until(() => said.text.includes('pid='))
+    const { child, output } = begin('start.mjs')
+    await until(() => output.text.includes('pid='))
     child.kill('SIGTERM')
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([7, null])
-    expect(said.text).toMatch(/goodbye\n$/)
+    expect(output.text).toMatch(/goodbye\n$/)
   })
 
   test('leaves no server behind when it is killed', async () => {
     put('server.txt', idle)
-    const { child, said } = begin('start.mjs')
-    await until(() => said.text.includes('pid='))
-    const pid = Number(/pid=(\d+)/.exec(said.text)?.[1])
+    const { child, output } = begin('start.mjs')
+    await until(() => output.text.includes('pid='))
+    const pid = Number(/pid=(\d+)/.exec(output.text)?.[1])
     child.kill('SIGKILL')
     await until(() => !isAlive(pid))
   })

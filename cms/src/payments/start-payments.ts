@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { createEmulator } from '@gesso/stripe-emulator'
 import type { RequestHandler } from 'express'
 import { type Env, isLive } from '../env'
@@ -6,6 +5,7 @@ import type { PaymentGateway } from './gateway'
 import { eventReader, type ReadEvent } from './read-event'
 import { createStripe } from './stripe-client'
 import { stripeGateway } from './stripe-gateway'
+import { deriveTestKeys } from './test-keys'
 
 const TIMEOUT_MS = 10_000
 
@@ -41,7 +41,7 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
       close: nothing,
     }
   }
-  const { webhookSecret, ...keys } = testKeys(env.payloadSecret)
+  const { webhookSecret, ...keys } = deriveTestKeys(env.payloadSecret)
   const ownPort = `http://${loopbackOf(env.host)}:${env.port}`
   const emulator = await createEmulator({
     databaseUrl: env.databaseUrl,
@@ -58,20 +58,6 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
     emulator: emulator.router,
     readEvent: eventReader(webhookSecret),
     close: () => emulator.close(),
-  }
-}
-
-/** Random for each installation, the same for all its processes (design §5). */
-function testKeys(payloadSecret: string): {
-  secretKey: string
-  publishableKey: string
-  webhookSecret: string
-} {
-  const key = (name: string) => createHmac('sha256', payloadSecret).update(name).digest('hex').slice(0, 40)
-  return {
-    secretKey: `sk_test_${key('emulator secret')}`,
-    publishableKey: `pk_test_${key('emulator public')}`,
-    webhookSecret: `whsec_${key('emulator webhook')}`,
   }
 }
 

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { makePicture } from '../support/artworks'
+import { SCREENS, type Screen, toastTexts, withBrowser } from '../support/browser'
+import { openDashboard, rowsOf } from '../support/dashboard-page'
+import { withShop } from '../support/shop'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+const clear = () => shop().query('TRUNCATE artworks, orders CASCADE')
+beforeEach(clear)
+
+const PAINTING = resolve('../shared/paintings/turf-huts.jpg')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('dialog').getByLabel(name, { exact: true })
+
+async function openForm(screen: Screen = 'desktop'): Promise<Page> {
+  const page = await openDashboard(shop(), browser, screen)
+  await button(page, 'Add Artwork').click()
+  await page.getByRole('heading', { name: 'Add New Artwork' }).waitFor()
+  return page
+}
+
+/** Chooses files in the file picker, as the artist does. */
+async function pick(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await page.getByLabel('Add images, JPG or PNG').setInputFiles(files)
+}
+
+const thumbnails = (page: Page) => page.getByRole('dialog').locator('li img')
+const sources = (page: Page) =>
+  thumbnails(page).evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+
+test.each(SCREENS)(
+  'a photograph becomes a published artwork in under ten presses, on a %s',
+  async (screen) => {
+    const page = await openDashboard(shop(), browser, screen)
+    await page.getByText('No artworks found.').waitFor()
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses += 1
+      await (screen === 'phone' ? target.tap() : target.click())
+    }
+    await press(button(page, 'Add Artwork'))
+    const chooser = page.waitForEvent('filechooser')
+    await press(page.getByLabel('Add images, JPG or PNG'))
+    // Choosing the photograph and confirming it.
+    presses += 2
+    const bytes = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 900, 600) }
+    await (await chooser).setFiles(existsSync(PAINTING) ? PAINTING : bytes)
+    await press(field(page, 'Title'))
+    await page.keyboard.type('Turf Huts')
+    await press(field(page, 'Original price'))
+    await field(page, 'Original price').fill('450')
+    // Saving waits for the upload, so the artist need not.
+    await press(button(page, 'Create Artwork'))
+    expect(await toastTexts(page)).toEqual(['Success', 'Artwork created successfully!'])
+    expect(presses).toBeLessThan(10)
+    await rowsOf(page, 'Artworks').getByText('$450', { exact: true }).waitFor()
+
+    const visitor = await browser.open()
+    await visitor.goto('/artwork/turf-huts')
+    await visitor.getByRole('heading', { name: 'Turf Huts' }).waitFor()
+    expect(await visitor.locator('main img').count()).toBeGreaterThan(0)
+  },
+)
+
+test('several pictures are sent at once, reordered and removed', async () => {
+  const page = await openForm()
+  const file = async (name: string, width: number) => ({
+    name,
+    mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg',
+    buffer: await makePicture(name.endsWith('png') ? 'png' : 'jpeg', width, 300),
+  })
+  await pick(page, [await file('a.jpg', 300), await file('b.png', 400), await file('c.jpg', 500)])
+  await page.getByRole('dialog').getByText('Uploading...').first().waitFor({ state: 'attached' })
+  await thumbnails(page).nth(2).waitFor()
+  const [a, b, c] = await sources(page)
+  await button(page, 'Move picture 3').click()
+  await page.getByRole('menuitem', { name: 'Make first' }).click()
+  expect(await sources(page)).toEqual([c, a, b])
+  await button(page, 'Move picture 1').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  expect(await sources(page)).toEqual([a, c, b])
+  await button(page, 'Remove picture 2').click()
+  expect(await sources(page)).toEqual([a, b])
+  await expectAccessible(page)
+  await field(page, 'Title').fill('Turf Huts')
+  await button(page, 'Create Artwork').click()
+  await toastTexts(page)
+  const [artwork] = await shop().visitor().call('listArtworks', {})
+  expect(artwork?.pictures.map(({ width }) => width)).toEqual([300, 400])
+})
+
+test('a file that is no picture is refused at its place, and never saved', async () => {
+  browser.expectFault(/400/)
+  const page = await openForm()
+  await pick(page, [{ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
+  await page.getByText(/^notes\.jpg: /).waitFor()
+  await field(page, 'Title').fill('Turf Huts')
+  await button(page, 'Create Artwork').click()
+  await page.getByText('A picture could not be sent. Remove it, or remove it and add it again.').waitFor()
+  await button(page, 'Remove picture 1').click()
+  await button(page, 'Create Artwork').click()
+  expect(await toastTexts(page)).toEqual(['Success', 'Artwork created successfully!'])
+})

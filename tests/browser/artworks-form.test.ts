@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
+import { SCREENS, type Screen, toastTexts, withBrowser } from '../support/browser'
+import { answerPrompt, openDashboard, rowsOf, signInOn } from '../support/dashboard-page'
+import { withShop } from '../support/shop'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+const clear = () => shop().query('TRUNCATE artworks, orders CASCADE')
+beforeEach(clear)
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('dialog').getByLabel(name, { exact: true })
+
+async function openForm(screen: Screen = 'desktop'): Promise<Page> {
+  const page = await openDashboard(shop(), browser, screen)
+  await button(page, 'Add Artwork').click()
+  await page.getByRole('heading', { name: 'Add New Artwork' }).waitFor()
+  return page
+}
+
+test('the form starts with its defaults, and again after an artwork was saved', async () => {
+  const page = await openForm()
+  const expectDefaults = async () => {
+    expect(await field(page, 'Year').inputValue()).toBe(String(new Date().getFullYear()))
+    expect(await field(page, 'Original price').inputValue()).toBe('0')
+    expect(await field(page, 'Display order').inputValue()).toBe('0')
+    expect(await field(page, 'Original available').isChecked()).toBe(true)
+    expect(await field(page, 'Prints available').isChecked()).toBe(true)
+    expect(await field(page, 'Size').count()).toBe(1)
+    expect(await field(page, 'Size').inputValue()).toBe('')
+  }
+  await expectDefaults()
+  await field(page, 'Title').fill('Turf Huts')
+  await field(page, 'Size').fill('A4')
+  await field(page, 'Price').fill('45')
+  await button(page, 'Add print option').click()
+  await button(page, 'Create Artwork').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await rowsOf(page, 'Artworks').getByText('1 print option', { exact: true }).waitFor()
+  await button(page, 'Add Artwork').click()
+  await expectDefaults()
+})
+
+test.each(SCREENS)('what is wrong stands beside its field, on a %s', async (screen) => {
+  const page = await openForm(screen)
+  await expectAccessible(page)
+  await field(page, 'Price').fill('260')
+  await button(page, 'Add print option').click()
+  await field(page, 'Size').last().fill('A4')
+  await field(page, 'Price').last().fill('-1')
+  await button(page, 'Create Artwork').click()
+  for (const sentence of ['Title is required', 'Size is required', 'Price must be positive']) {
+    await page.getByText(sentence, { exact: true }).waitFor()
+  }
+  expect(await field(page, 'Title').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await field(page, 'Title').fill('Turf Huts')
+  await page.getByText('Title is required').waitFor({ state: 'detached' })
+  expect(await page.getByText('Price must be positive').count()).toBe(1)
+})
+
+test("the server's problem stands at its field", async () => {
+  browser.expectFault(/400/)
+  const page = await openForm()
+  await field(page, 'Title').fill('Turf Huts')
+  const problem = { field: 'year', message: 'Year is too late' }
+  await page.route('**/api/artworks', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: { code: 'invalid_input', message: problem.message, fields: [problem] },
+        })
+      : route.continue(),
+  )
+  await button(page, 'Create Artwork').click()
+  expect(await toastTexts(page)).toEqual(['Error', 'Year is too late'])
+  expect(await field(page, 'Year').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what is not saved is not lost by Escape or a reload', async () => {
+  const page = await openForm()
+  await field(page, 'Title').fill('Turf Huts')
+  const asked = answerPrompt(page, false)
+  await page.keyboard.press('Escape')
+  expect(await asked).toBe('Discard the changes that are not saved?')
+  expect(await field(page, 'Title').inputValue()).toBe('Turf Huts')
+
+  void answerPrompt(page)
+  await page.reload()
+  expect(await field(page, 'Title').inputValue()).toBe('Turf Huts')
+  void answerPrompt(page)
+  await button(page, 'Cancel').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await button(page, 'Add Artwork').click()
+  expect(await field(page, 'Title').inputValue()).toBe('')
+})
+
+test('a session that ends loses nothing typed', async () => {
+  browser.expectFault(/401/)
+  await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
+  const page = await openDashboard(shop(), browser)
+  await button(page, 'Edit Turf Huts').click()
+  await field(page, 'Medium').fill('Oil on panel')
+  await page.context().clearCookies()
+  await button(page, 'Update Artwork').click()
+  expect(await toastTexts(page)).toEqual([
+    'Signed Out',
+    'Your session has ended. Sign in again to go on: what you typed is kept.',
+  ])
+  expect(await page.getByRole('heading', { name: 'Admin Dashboard' }).count()).toBe(0)
+  await signInOn(page, shop())
+  await page.goto('/?admin=true')
+  await page.getByRole('heading', { name: 'Edit Artwork' }).waitFor()
+  expect(await field(page, 'Medium').inputValue()).toBe('Oil on panel')
+})

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { createGallery } from '../support/artworks'
+import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
+import { openDashboard, rowsOf } from '../support/dashboard-page'
+import { withShop } from '../support/shop'
+import { until } from '../support/until'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+const clear = () => shop().query('TRUNCATE artworks, orders CASCADE')
+beforeEach(clear)
+
+const open = () => openDashboard(shop(), browser)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const titlesOf = (page: Page) => rowsOf(page, 'Artworks').locator('> div > p:first-child').allTextContents()
+const showsInOrder = (page: Page, titles: string[]) =>
+  until(async () => (await titlesOf(page)).join() === titles.join())
+
+const galleryOrder = async () =>
+  (
+    await shop().query<{ title: string }>(
+      'SELECT title FROM artworks ORDER BY display_order, created_at DESC',
+    )
+  )
+    .map(({ title }) => title)
+    .join('')
+
+test('an artwork is dragged by its handle, and the gallery follows', async () => {
+  await createGallery(await shop().signIn(), 'ABCDEF')
+  const page = await open()
+  await showsInOrder(page, ['A', 'B', 'C', 'D', 'E'])
+  const from = await button(page, 'Move A').boundingBox()
+  const to = await button(page, 'Move C').boundingBox()
+  if (!from || !to) throw new Error('The handles are not on the screen')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 24, { steps: 8 })
+  await page.mouse.up()
+  await showsInOrder(page, ['B', 'C', 'A', 'D', 'E'])
+  expect(await toastTexts(page)).toEqual(['Order Updated', 'Artwork display order has been saved.'])
+  expect(await galleryOrder()).toBe('BCADEF')
+})
+
+test('a finger drags an artwork by its handle, and scrolls everywhere else', async () => {
+  await createGallery(await shop().signIn(), 'ABCDEF')
+  const page = await openDashboard(shop(), browser, 'phone')
+  await showsInOrder(page, ['A', 'B', 'C', 'D', 'E'])
+  const devtools = await page.context().newCDPSession(page)
+  const drag = async (title: string, by: number) => {
+    const grip = await button(page, `Move ${title}`).boundingBox()
+    if (!grip) throw new Error('The handle is not on the screen')
+    const [x, y] = [grip.x + 20, grip.y + 20]
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x, y })
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', { x, y: y + (by * step) / 8 })
+    await touch('touchEnd')
+  }
+  const rows = await rowsOf(page, 'Artworks').evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  )
+  await drag('A', (rows[1] ?? 0) + 8)
+  await showsInOrder(page, ['B', 'A', 'C', 'D', 'E'])
+  expect(await toastTexts(page)).toEqual(['Order Updated', 'Artwork display order has been saved.'])
+  expect(await galleryOrder()).toBe('BACDEF')
+  expect(
+    await rowsOf(page, 'Artworks')
+      .first()
+      .evaluate((row) => getComputedStyle(row).touchAction),
+  ).toBe('auto')
+})
+
+test('the keyboard lifts, moves and drops an artwork, and its position is announced', async () => {
+  await createGallery(await shop().signIn(), 'ABC')
+  const page = await open()
+  await button(page, 'Move A').focus()
+  await page.keyboard.press('Space')
+  await page.getByText('A lifted from position 1 of 3.').waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowDown')
+  await page.getByText('A is over position 2 of 3.').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await page.getByText('A dropped at position 2 of 3.').waitFor({ state: 'attached' })
+  await showsInOrder(page, ['B', 'A', 'C'])
+  await toastOf(page).waitFor()
+  expect(await galleryOrder()).toBe('BAC')
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await page.getByText('A is back at position 2 of 3.').waitFor({ state: 'attached' })
+  expect(await titlesOf(page)).toEqual(['B', 'A', 'C'])
+})
+
+test.each(SCREENS)('an artwork moves by its menu across pages, on a %s', async (screen) => {
+  await createGallery(await shop().signIn(), 'ABCDEFG')
+  const page = await openDashboard(shop(), browser, screen)
+  await button(page, 'Move E').click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  await showsInOrder(page, ['E', 'G'])
+  await page.getByText('Showing page 2 of 2 (7 total items)').waitFor()
+  await button(page, 'Move G').click()
+  await page.getByRole('menuitem', { name: 'Move to position…' }).click()
+  await page.getByLabel('Position, 1 to 7').fill('9')
+  await page.keyboard.press('Enter')
+  await page.getByText('Enter a position from 1 to 7').waitFor()
+  await page.getByLabel('Position, 1 to 7').fill('1')
+  await page.keyboard.press('Enter')
+  await showsInOrder(page, ['G', 'A', 'B', 'C', 'D'])
+  await until(async () => (await galleryOrder()) === 'GABCDFE')
+})
+
+test('a new gallery order that the server refuses is taken back', async () => {
+  browser.expectFault(/500/)
+  await createGallery(await shop().signIn(), 'ABC')
+  const page = await open()
+  await page.route('**/api/artworks/reorder', (route) => route.fulfill({ status: 500, body: '' }))
+  await button(page, 'Move A').click()
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  expect(await toastTexts(page)).toEqual(['Reorder Failed', 'Failed to update artwork order.'])
+  await showsInOrder(page, ['A', 'B', 'C'])
+})

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { createArtwork } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { buy, CUSTOMER, originalLine } from '../support/purchase'
+import { OWNER } from '../support/server-process'
+import { withShop } from '../support/shop'
+import { visit } from '../support/storefront-page'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+async function signIn(page: Page, password = OWNER.password): Promise<void> {
+  await page.goto('/api/login')
+  await page.locator('input[name=email]').fill(OWNER.email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('the artist signs in at /api/login, comes back in admin mode, and finds a paid order in the panel', async () => {
+  const artwork = await createArtwork(await shop().signIn())
+  const order = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  const page = await browser.open()
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  expect(page.url()).toBe(`${shop().url}/`)
+
+  await page.goto('/admin/collections/orders')
+  const row = page.getByRole('row').filter({ hasText: order.id })
+  await row.getByText('Paid').waitFor()
+  await row.getByRole('link', { name: order.id }).click()
+  await page.waitForURL(`**/admin/collections/orders/${order.id}`)
+  await page.getByText(CUSTOMER.specialInstructions).waitFor()
+  await page.getByRole('region', { name: 'Payment' }).getByText('$125.00').first().waitFor()
+  expect(await page.locator('input[name=totalAmount]').count()).toBe(0)
+  await page.getByText(artwork.title).first().waitFor()
+})
+
+test('a visitor who opens the panel is shown the sign-in, with a way back to the gallery', async () => {
+  const page = await browser.open()
+  await page.goto('/admin/collections/orders')
+  await page.locator('input[name=password]').waitFor()
+  expect(page.url()).toContain('/admin/login')
+  await page.getByRole('link', { name: /gallery/i }).click()
+  await page.waitForURL(`${shop().url}/`)
+})
+
+test('a wrong password is refused, and the gallery stays a visitor’s', async () => {
+  browser.expectFault(/401/)
+  const page = await browser.open()
+  await signIn(page, 'not the password')
+  await page
+    .getByText(/incorrect/i)
+    .first()
+    .waitFor()
+  await visit(page, '/')
+  expect(await page.getByRole('button', { name: 'Admin Mode' }).count()).toBe(0)
+})

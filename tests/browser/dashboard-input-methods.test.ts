@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
+import { toastTitled, withBrowser } from '../support/browser'
+import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
+import { INPUT_METHODS } from '../support/input-methods'
+import { buy, CUSTOMER, originalLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+beforeEach(() =>
+  shop().query('TRUNCATE artworks, orders, contact_messages, newsletter_subscriptions CASCADE'),
+)
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.each(INPUT_METHODS)(
+  'an artwork is added, edited, moved, chosen and deleted by %s',
+  async (_name, input) => {
+    await createArtwork(await shop().signIn(), { title: 'Peat' })
+    const page = await openDashboard(shop(), browser, input.screen)
+    await input.press(button(page, 'Add Artwork'))
+    const form = page.getByRole('dialog')
+    const field = (name: string) => form.getByLabel(name, { exact: true })
+    await input.type(field('Title'), 'Turf Huts')
+    await input.type(field('Original price'), '450.50')
+    await input.press(field('Prints available'))
+    await input.press(button(page, 'Create Artwork'))
+    await toastTitled(page, 'Success')
+    await form.waitFor({ state: 'detached' })
+
+    await input.press(button(page, 'Edit Turf Huts'))
+    await input.type(field('Size'), 'A4')
+    await input.type(field('Price'), '35')
+    await input.press(button(page, 'Add print option'))
+    await expectAccessible(page)
+    await input.press(button(page, 'Update Artwork'))
+    await form.waitFor({ state: 'detached' })
+    const row = rowsOf(page, 'Artworks').filter({ hasText: 'Turf Huts' })
+    await row.getByText('1 print option', { exact: true }).waitFor()
+    await row.getByText('$450.50', { exact: true }).waitFor()
+
+    await input.press(button(page, 'Move Turf Huts'))
+    await expectAccessible(page)
+    // The arrow keys move through a menu.
+    if (input.screen === 'phone') await input.press(page.getByRole('menuitem', { name: 'Move down' }))
+    else await page.keyboard.press('Enter')
+    await toastTitled(page, 'Order Updated')
+    await rowsOf(page, 'Artworks').nth(1).getByText('Turf Huts', { exact: true }).waitFor()
+
+    await input.press(page.getByLabel('Select Turf Huts'))
+    await page.getByText('1 selected', { exact: true }).waitFor()
+    await expectAccessible(page)
+    const asked = answerPrompt(page)
+    await input.press(button(page, 'Delete'))
+    expect(await asked).toBe('Are you sure you want to delete "Turf Huts"? This action cannot be undone.')
+    await toastTitled(page, 'Artwork Deleted')
+    await page.getByText('1 artwork', { exact: true }).waitFor()
+  },
+)
+
+test.each(INPUT_METHODS)('an order is read, completed, set back and deleted by %s', async (_name, input) => {
+  const artwork = await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  const page = await openDashboard(shop(), browser, input.screen)
+  await input.openTab(page, 'Orders')
+  const row = rowsOf(page, 'Orders').first()
+  await input.press(row.getByRole('button').first())
+  await row.getByText('Original, quantity 1').waitFor()
+  await input.type(row.getByLabel('Carrier'), 'Swiss Post')
+  await input.type(row.getByLabel('Tracking number'), '99.00.123')
+  await expectAccessible(page)
+  await input.press(button(page, 'Mark as Completed'))
+  await toastTitled(page, 'Order Updated')
+  await row.getByText('Tracking: Swiss Post, 99.00.123').waitFor()
+  await expectAccessible(page)
+  await input.press(button(page, 'Mark as Pending'))
+  await button(page, 'Mark as Completed').waitFor()
+  const asked = answerPrompt(page)
+  await input.press(button(page, 'Delete order'))
+  expect(await asked).toBe(
+    `Are you sure you want to delete order #${id} for ${CUSTOMER.firstName} ${CUSTOMER.lastName}?`,
+  )
+  await toastTitled(page, 'Order Deleted')
+  await page.getByText('No orders found.').waitFor()
+  await expectAccessible(page)
+})
+
+test.each(INPUT_METHODS)(
+  'subscribers are downloaded, and unsubscribed one by one and together, by %s',
+  async (_name, input) => {
+    await shop().query(`INSERT INTO newsletter_subscriptions (email, subscribed_at)
+    SELECT 'c' || n || '@example.test', now() - n * interval '1 hour' FROM generate_series(1, 7) AS n`)
+    const page = await openDashboard(shop(), browser, input.screen)
+    await input.openTab(page, 'Collectors')
+    const downloading = page.waitForEvent('download')
+    await input.press(button(page, 'Download CSV'))
+    expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('"c7@example.test"')
+
+    let asked = answerPrompt(page)
+    await input.press(button(page, 'Unsubscribe c1@example.test'))
+    expect(await asked).toBe(
+      "Are you sure you want to unsubscribe c1@example.test from the collector's list?",
+    )
+    await toastTitled(page, 'Subscription Removed')
+    await page.getByText('6 subscriber(s)', { exact: true }).waitFor()
+
+    await input.press(page.getByLabel('Select c2@example.test'))
+    await input.press(button(page, 'Next page'))
+    await input.press(page.getByLabel('Select c7@example.test'))
+    await page.getByText('2 selected', { exact: true }).waitFor()
+    await expectAccessible(page)
+    asked = answerPrompt(page)
+    await input.press(button(page, 'Unsubscribe'))
+    expect(await asked).toBe("Are you sure you want to unsubscribe 2 addresses from the collector's list?")
+    await toastTitled(page, 'Subscriptions Removed')
+    await page.getByText('4 subscriber(s)', { exact: true }).waitFor()
+    expect(await shop().query('SELECT email FROM newsletter_subscriptions ORDER BY email')).toEqual(
+      [3, 4, 5, 6].map((n) => ({ email: `c${n}@example.test` })),
+    )
+  },
+)
+
+test.each(INPUT_METHODS)(
+  'messages are read, marked, answered, and deleted one by one and together, by %s',
+  async (_name, input) => {
+    await shop().query(`INSERT INTO contact_messages (name, email, subject, message, created_at)
+    SELECT 'Name ' || n, 'm' || n || '@example.test', 'Subject ' || n, 'Is it for sale?',
+      now() - n * interval '1 hour' FROM generate_series(1, 4) AS n`)
+    const page = await openDashboard(shop(), browser, input.screen)
+    await input.openTab(page, 'Messages')
+    const row = rowsOf(page, 'Messages').first()
+    await input.press(row.getByRole('button', { expanded: false }))
+    await row.getByText('Is it for sale?').waitFor()
+    await row.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
+    await expectAccessible(page)
+    expect(await row.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(
+      /^mailto:m1@example\.test\?/,
+    )
+    await input.press(button(page, 'Mark as unread'))
+    await row.getByText('Unread', { exact: true }).waitFor()
+
+    let asked = answerPrompt(page)
+    await input.press(button(page, 'Delete message from Name 1'))
+    expect(await asked).toBe('Are you sure you want to delete the message from Name 1?')
+    await toastTitled(page, 'Message Deleted')
+    await page.getByText('Subject 1', { exact: true }).waitFor({ state: 'detached' })
+
+    await input.press(page.getByLabel('Select all on this page'))
+    await input.press(page.getByLabel('Select message from Name 4'))
+    await page.getByText('2 selected', { exact: true }).waitFor()
+    await expectAccessible(page)
+    asked = answerPrompt(page)
+    await input.press(button(page, 'Delete'))
+    expect(await asked).toBe('Are you sure you want to delete 2 messages?')
+    await toastTitled(page, '2 Messages Deleted')
+    expect(await rowsOf(page, 'Messages').count()).toBe(1)
+  },
+)
+
+test.each(INPUT_METHODS)('the social media settings are changed by %s', async (_name, input) => {
+  await shop().query('DELETE FROM social_media_settings')
+  const page = await openDashboard(shop(), browser, input.screen)
+  await input.press(button(page, 'Social Media Settings'))
+  await input.press(page.getByRole('switch', { name: 'TikTok enabled' }))
+  await toastTitled(page, 'Settings Updated')
+  await input.type(page.getByRole('textbox', { name: 'TikTok URL' }), 'https://tiktok.example/gesso')
+  await expectAccessible(page)
+  await input.press(button(page, 'Close'))
+  await page.getByRole('link', { name: 'TikTok', includeHidden: true }).waitFor()
+  expect(await shop().query('SELECT platform, url, is_enabled FROM social_media_settings')).toEqual([
+    { platform: 'tiktok', url: 'https://tiktok.example/gesso', is_enabled: true },
+  ])
+})

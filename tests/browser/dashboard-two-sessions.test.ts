@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { createArtwork, createGallery } from '../support/artworks'
+import { toastOf, toastTexts, withBrowser } from '../support/browser'
+import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
+import { buy, originalLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+beforeEach(() => shop().query('TRUNCATE artworks, orders, contact_messages, social_media_settings CASCADE'))
+
+/** A session of the artist, with a browser of its own. */
+const open = () => openDashboard(shop(), browser)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const hears = (page: Page, title: string) => toastOf(page).getByText(title, { exact: true }).waitFor()
+const inGalleryOrder = () =>
+  shop().query<{ title: string }>('SELECT title FROM artworks ORDER BY display_order, created_at DESC')
+const titles = async () => (await inGalleryOrder()).map(({ title }) => title).join('')
+
+test('two sessions change one artwork; the second sees the newer state, and both changes stay', async () => {
+  browser.expectFault(/409/)
+  const artwork = await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
+  const [page, other] = [await open(), await open()]
+  await button(page, 'Edit Turf Huts').click()
+  await page.getByLabel('Medium').fill('Oil on panel')
+
+  await button(other, 'Edit Turf Huts').click()
+  await other.getByLabel('Title').fill('Turf Huts at Dusk')
+  await button(other, 'Update Artwork').click()
+  await toastTexts(other)
+
+  await button(page, 'Update Artwork').click()
+  expect(await toastTexts(page)).toEqual(['Error', 'This was changed elsewhere in the meantime.'])
+  expect(await page.getByLabel('Title').inputValue()).toBe('Turf Huts at Dusk')
+  expect(await page.getByLabel('Medium').inputValue()).toBe('')
+  await expectAccessible(page)
+  await button(page, 'Put my changes back').click()
+  await button(page, 'Update Artwork').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await shop().query('SELECT title, medium FROM artworks WHERE id = $1', [artwork.id])).toEqual([
+    { title: 'Turf Huts at Dusk', medium: 'Oil on panel' },
+  ])
+})
+
+test('the artist learns that an artwork was deleted during an edit, and can save what was typed as a new one', async () => {
+  browser.expectFault(/404/)
+  await createGallery(await shop().signIn(), 'A')
+  const [page, other] = [await open(), await open()]
+  await button(page, 'Edit A').click()
+  await page.getByLabel('Medium').fill('Oil on panel')
+
+  void answerPrompt(other)
+  await button(other, 'Delete A').click()
+  await hears(other, 'Artwork Deleted')
+
+  await button(page, 'Update Artwork').click()
+  expect(await toastTexts(page)).toEqual(['Error', 'Artwork not found'])
+  await page.getByText('This artwork was deleted elsewhere in the meantime.').waitFor()
+  expect(await page.getByLabel('Medium').inputValue()).toBe('Oil on panel')
+  await expectAccessible(page)
+  await button(page, 'Create Artwork').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await shop().query('SELECT title, medium FROM artworks WHERE deleted_at IS NULL')).toEqual([
+    { title: 'A', medium: 'Oil on panel' },
+  ])
+})
+
+test('artworks moved in two sessions at once both stay where they were put', async () => {
+  await createGallery(await shop().signIn(), 'ABCDE')
+  const [page, other] = [await open(), await open()]
+  const move = async (session: Page, title: string, position: string) => {
+    await button(session, `Move ${title}`).click()
+    await session.getByRole('menuitem', { name: 'Move to position…' }).click()
+    await session.getByLabel('Position, 1 to 5').fill(position)
+    await session.keyboard.press('Enter')
+    await hears(session, 'Order Updated')
+  }
+  await move(other, 'A', '5')
+  // This session still shows A first.
+  await move(page, 'D', '1')
+  expect(await titles()).toBe('DBCEA')
+  await rowsOf(page, 'Artworks').nth(4).getByText('A', { exact: true }).waitFor()
+})
+
+test('when one of the selected artworks was deleted elsewhere, the others are switched all the same', async () => {
+  browser.expectFault(/404/)
+  await createGallery(await shop().signIn(), 'ABC')
+  const [page, other] = [await open(), await open()]
+  await page.getByLabel('Select all on this page').check()
+  void answerPrompt(other)
+  await button(other, 'Delete A').click()
+  await hears(other, 'Artwork Deleted')
+  await button(page, 'Prints').click()
+  await page.getByRole('menuitem', { name: 'Prints not available' }).click()
+  await hears(page, 'Success')
+  expect(await shop().query('SELECT title FROM artworks WHERE NOT prints_available ORDER BY title')).toEqual([
+    { title: 'B' },
+    { title: 'C' },
+  ])
+})
+
+test('an order completed in two sessions keeps the parcel that was named first', async () => {
+  browser.expectFault(/409/)
+  const artwork = await createArtwork(await shop().signIn())
+  await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  const sessions = [await open(), await open(), await open()] as const
+  for (const session of sessions) {
+    await openTab(session, 'Orders')
+    await rowsOf(session, 'Orders').first().getByRole('button').first().click()
+  }
+  const [page, other, third] = sessions
+  await page.getByLabel('Tracking number').fill('99.00.123')
+  await button(page, 'Mark as Completed').click()
+  await hears(page, 'Order Updated')
+
+  await button(other, 'Mark as Completed').click()
+  await hears(other, 'Order Updated')
+  await other.getByText('Tracking: 99.00.123').waitFor()
+
+  await third.getByLabel('Tracking number').fill('RR 42')
+  await button(third, 'Mark as Completed').click()
+  expect(await toastTexts(third)).toEqual([
+    'Update Failed',
+    'This order was completed in the meantime, with other tracking. It is shown now.',
+  ])
+  await third.getByText('Tracking: 99.00.123').waitFor()
+  await button(third, 'Mark as Pending').click()
+  expect(await third.getByLabel('Tracking number').inputValue()).toBe('RR 42')
+})
+
+test('a message that is open is deleted elsewhere: the list says so and shows how things are', async () => {
+  browser.expectFault(/404/)
+  await shop().query(`INSERT INTO contact_messages (name, email, subject, message)
+    SELECT 'Name ' || n, 'm@example.test', 'Subject ' || n, 'Is it for sale?' FROM generate_series(1, 2) AS n`)
+  const sessions = [await open(), await open()] as const
+  for (const session of sessions) await openTab(session, 'Messages')
+  const [page, other] = sessions
+  await rowsOf(page, 'Messages').first().getByRole('button', { expanded: false }).click()
+  await page.getByText('Is it for sale?').waitFor()
+  void answerPrompt(other)
+  await button(other, 'Delete message from Name 2').click()
+  await hears(other, 'Message Deleted')
+  void answerPrompt(page)
+  await button(page, 'Delete message from Name 2').click()
+  expect(await toastTexts(page)).toEqual(['Delete Failed', 'Message not found'])
+  await page.getByText('Subject 2', { exact: true }).waitFor({ state: 'detached' })
+  expect(await rowsOf(page, 'Messages').count()).toBe(1)
+})
+
+test('a platform’s switch and its address are changed in two sessions, and both stay', async () => {
+  const sessions = [await open(), await open()] as const
+  for (const session of sessions) await button(session, 'Social Media Settings').click()
+  const [page, other] = sessions
+  await page.getByRole('switch', { name: 'Etsy enabled' }).waitFor()
+  const address = other.getByRole('textbox', { name: 'Etsy URL' })
+  await address.fill('https://etsy.example/gesso')
+  await address.blur()
+  await hears(other, 'Settings Updated')
+  await page.getByRole('switch', { name: 'Etsy enabled' }).click()
+  await hears(page, 'Settings Updated')
+  expect(await shop().query('SELECT url, is_enabled FROM social_media_settings')).toEqual([
+    { url: 'https://etsy.example/gesso', is_enabled: true },
+  ])
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'https://etsy.example/gesso'),
+  )
+})

@@ -1,0 +1,96 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Page } from 'playwright-core'
+import { createArtwork } from '../support/artworks'
+import { toastOf, withBrowser } from '../support/browser'
+import { originalLine, printLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+import { cartLink, fillCart, heading, offerCard, storedCart, visit } from '../support/storefront-page'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+let artwork: Artwork
+beforeEach(async () => {
+  artwork = await createArtwork(await shop().signIn())
+})
+
+const addOriginal = (page: Page) =>
+  offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
+
+const expectToast = async (page: Page, ...words: string[]) => {
+  for (const line of words) await toastOf(page).getByText(line, { exact: true }).waitFor()
+}
+
+/** A visitor who has the original and two prints in the cart. */
+async function openWithCart(path: string): Promise<Page> {
+  const page = await browser.open()
+  await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 2)])
+  await visit(page, path)
+  return page
+}
+
+describe('the cart', () => {
+  test('has a line for each thing with its kind, price and sum, and a way to checkout', async () => {
+    const page = await openWithCart('/cart')
+    const main = page.getByRole('main')
+    for (const words of ['Original Artwork', 'Print - A3', '$35.50', '$71.00', 'Calculated at checkout']) {
+      await main.getByText(words, { exact: true }).first().waitFor()
+    }
+    await main.getByText('$171.00 USD').waitFor()
+    expect(await main.getByRole('spinbutton').count()).toBe(1)
+    await main.getByRole('button', { name: 'Fewer' }).click()
+    await main.getByText('$135.50 USD').waitFor()
+    expect(await main.getByRole('button', { name: 'Fewer' }).isDisabled()).toBe(true)
+    await main.getByRole('button', { name: /^Remove .*Print - A3$/ }).click()
+    await main.getByText('$100.00 USD').waitFor()
+    await main.getByRole('button', { name: /^Remove/ }).click()
+    await heading(page, 'Your Cart is Empty').waitFor()
+    await page.getByRole('link', { name: 'Browse Gallery' }).click()
+    await page.waitForURL(`${shop().url}/`)
+  })
+
+  test('merges a print that is in it already, to ten at most', async () => {
+    const page = await openWithCart(`/artwork/${artwork.slug}`)
+    const prints = offerCard(page, 'Fine Art Prints')
+    await prints.getByLabel('A3').check()
+    await prints.getByRole('spinbutton').fill('9')
+    await prints.getByRole('button', { name: 'Add to Cart' }).click()
+    await cartLink(page, 11).waitFor()
+    expect((await storedCart(page)).map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 10])
+  })
+
+  test('when storage is full, it is cleared and only the new item stays', async () => {
+    const page = await openWithCart(`/artwork/${artwork.slug}`)
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let place = 0; ; place++) localStorage.setItem(`${size}-${place}`, 'x'.repeat(size))
+        } catch {
+          // Full at this size.
+        }
+      }
+    })
+    await offerCard(page, 'Fine Art Prints').getByLabel('A4').check()
+    await offerCard(page, 'Fine Art Prints').getByRole('button', { name: 'Add to Cart' }).click()
+    await expectToast(
+      page,
+      'Storage Cleared and Item Added',
+      'Browser storage was full. We cleared it and added your item.',
+    )
+    expect(await storedCart(page)).toMatchObject([{ type: 'print', printSize: 'A4', quantity: 1 }])
+  })
+
+  test.each([
+    ['QuotaExceededError', 'Unable to Add to Cart', 'Please close some browser tabs and try again.'],
+    ['UnknownError', 'Error Adding to Cart', 'Please try again.'],
+  ])('that cannot be saved for %s says so: %s', async (error, title, description) => {
+    const page = await browser.open()
+    await visit(page, `/artwork/${artwork.slug}`)
+    await page.evaluate((name) => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('No', name)
+      }
+    }, error)
+    await addOriginal(page)
+    await expectToast(page, title, description)
+  })
+})

@@ -1,0 +1,143 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Page } from 'playwright-core'
+import { createArtwork } from '../support/artworks'
+import { toastOf, withBrowser } from '../support/browser'
+import { originalLine, printLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+import {
+  buyOriginal,
+  completeOrder,
+  fillCart,
+  fillShipping,
+  heading,
+  payWith,
+  shippingForm,
+  storedCart,
+  visit,
+} from '../support/storefront-page'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+let artwork: Artwork
+beforeEach(async () => {
+  artwork = await createArtwork(await shop().signIn())
+})
+
+const expectToast = async (page: Page, ...words: string[]) => {
+  for (const line of words) await toastOf(page).getByText(line, { exact: true }).waitFor()
+}
+
+/** A visitor who has the original and two prints in the cart. */
+async function openWithCart(path: string): Promise<Page> {
+  const page = await browser.open()
+  await fillCart(page, [originalLine(artwork), printLine(artwork, 'A3', 2)])
+  await visit(page, path)
+  return page
+}
+
+describe('checkout', () => {
+  test('names what is missing beside each field, and takes the United States for the country', async () => {
+    const page = await openWithCart('/checkout')
+    const form = shippingForm(page)
+    expect(await form.getByLabel('Country').inputValue()).toBe('US')
+    expect(await form.getByLabel('Country').locator('option').count()).toBeGreaterThan(235)
+    await form.getByRole('button', { name: 'Save & Continue to Payment' }).click()
+    for (const words of [
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email',
+      'Phone number is required',
+      'Address is required',
+      'City is required',
+      'ZIP code is required',
+    ]) {
+      await form.getByText(words, { exact: true }).waitFor()
+    }
+    expect(await completeOrder(page).count()).toBe(0)
+  })
+
+  test('has the summary with its notes beside the form, and leads back to the cart', async () => {
+    const page = await openWithCart('/checkout')
+    const summary = page.getByRole('complementary')
+    for (const words of [
+      '$171.00',
+      '$25.00',
+      '$196.00 USD',
+      'Secure payment',
+      'All prices are in USD. International customers may see currency conversion differences.',
+    ]) {
+      await summary.getByText(words, { exact: true }).locator('visible=true').first().waitFor()
+    }
+    await page.getByRole('link', { name: 'Edit Cart' }).click()
+    await heading(page, 'Shopping Cart').waitFor()
+  })
+
+  test('of an empty cart offers a way back to the gallery', async () => {
+    const page = await browser.open()
+    await visit(page, '/checkout')
+    await heading(page, 'Your cart is empty').waitFor()
+    await page.getByRole('link', { name: 'Continue Shopping' }).click()
+    await page.waitForURL(`${shop().url}/`)
+  })
+
+  test('keeps special delivery instructions folded away, and sends them with the order', async () => {
+    const page = await openWithCart('/checkout')
+    const words = page.getByRole('textbox', { name: 'Special delivery instructions' })
+    expect(await words.isVisible()).toBe(false)
+    await page.getByText('Special delivery instructions (optional)').click()
+    await words.fill('Ring twice.')
+    await fillShipping(page)
+    await completeOrder(page).waitFor()
+    await payWith(page)
+    await heading(page, 'Payment Successful!').waitFor()
+    const orders = await shop().query(
+      'SELECT special_instructions AS words FROM orders WHERE special_instructions = $1',
+      ['Ring twice.'],
+    )
+    expect(orders).toHaveLength(1)
+  })
+
+  test('says so when the payment can’t be set up, and tries again', async () => {
+    browser.expectFault(/503/)
+    const page = await browser.open()
+    await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 503, body: '' }))
+    await buyOriginal(page, artwork.slug)
+    await expectToast(page, 'Failed to initialize payment. Please try again.')
+    await page.unroute('**/api/create-payment-intent')
+    await fillShipping(page)
+    await completeOrder(page).waitFor()
+  })
+
+  test('shows Processing... while an order is under way, and keeps the cart when that fails', async () => {
+    browser.expectFault(/500/)
+    const page = await browser.open()
+    await buyOriginal(page, artwork.slug)
+    await fillShipping(page)
+    await completeOrder(page).waitFor()
+    let answer: (() => void) | undefined
+    await page.route('**/api/orders', async (route) => {
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      await route.fulfill({ status: 500, body: '' })
+    })
+    await payWith(page)
+    await page.getByRole('button', { name: 'Processing...' }).waitFor()
+    answer?.()
+    await expectToast(page, 'There was an error processing your order.')
+    await completeOrder(page).waitFor()
+    expect(await storedCart(page)).toHaveLength(1)
+  })
+
+  test('explains a price that was changed meanwhile, before anything is charged', async () => {
+    browser.expectFault(/409/)
+    const page = await browser.open()
+    await buyOriginal(page, artwork.slug)
+    await fillShipping(page)
+    await completeOrder(page).waitFor()
+    await shop().query('UPDATE artworks SET original_price = 120 WHERE id = $1', [artwork.id])
+    await payWith(page)
+    await page.getByText(/Nothing was charged\./).waitFor()
+    expect(await shop().query('SELECT 1 FROM order_items WHERE artwork_id = $1', [artwork.id])).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { createArtwork } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { buy, originalLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+import { heading, visit } from '../support/storefront-page'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+describe('the confirmation', () => {
+  /** A paid order's page, whose call is answered with these fields changed. */
+  async function openConfirmation(changes: object = {}): Promise<Page> {
+    const artwork = await createArtwork(await shop().signIn())
+    const order = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+    const page = await browser.open()
+    await page.route(`**/api/orders/${order.id}`, (route) =>
+      route.fulfill({ json: { ...order, ...changes } }),
+    )
+    await visit(page, `/payment-confirmation/${order.id}`)
+    await heading(page, 'Payment Successful!').waitFor()
+    return page
+  }
+
+  test('has the texts of the specification, and the payment’s date in US English', async () => {
+    const page = await openConfirmation({ createdAt: '2026-03-09T23:30:00.000Z' })
+    for (const words of [
+      'Thank you for your purchase. Your order has been confirmed.',
+      'A confirmation email with tracking will be sent to you.',
+      'Payment date',
+      'March 9, 2026',
+      '$25.00',
+    ]) {
+      await page.getByText(words, { exact: true }).waitFor()
+    }
+    await page.getByRole('link', { name: 'Return to Gallery' }).click()
+    await page.waitForURL(`${shop().url}/`)
+  })
+
+  test('says FREE when shipping costs nothing', async () => {
+    const page = await openConfirmation({ shippingAmount: '0.00', totalAmount: '100.00' })
+    await page.getByText('FREE', { exact: true }).waitFor()
+  })
+
+  test('turns a spinner while the order is asked for', async () => {
+    browser.expectFault(/404/)
+    const page = await browser.open()
+    let answer: (() => void) | undefined
+    await page.route('**/api/orders/*', async (route) => {
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      await route.continue()
+    })
+    const asking = page.waitForRequest('**/api/orders/*')
+    await page.goto('/payment-confirmation/0000000000')
+    await asking
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    answer?.()
+    await heading(page, 'Order Not Found').waitFor()
+  })
+})

@@ -1,0 +1,82 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { watchRequests, withBrowser } from '../support/browser'
+import { withShop } from '../support/shop'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+let first: Artwork
+let sold: Artwork
+beforeAll(async () => {
+  const artist = await shop().signIn()
+  await createArtwork(artist)
+  sold = await createArtwork(artist, { originalPrice: '2337.00', originalAvailable: false })
+  const images = [dataString(await makePicture('jpeg', 1200, 800))]
+  first = await createArtwork(artist, { title: 'Barley', originalPrice: '1685.00', images })
+})
+
+test('the landing page leads into the gallery by the sign-in, and to the artist', async () => {
+  const page = await browser.open()
+  await page.goto('/landing', { waitUntil: 'networkidle' })
+  expect(await page.getByRole('heading').allTextContents()).toEqual([
+    'Every painting, only once',
+    'Original Artworks',
+    'Fine Art Prints',
+    'Secure Purchasing',
+    "Join the Collector's List",
+  ])
+  expect(await page.getByRole('img', { name: first.title }).count()).toBe(1)
+  const enter = page.getByRole('link', { name: 'Enter Gallery' })
+  expect(await enter.getAttribute('href')).toBe('/api/login')
+  await page.getByRole('link', { name: 'Contact Artist' }).click()
+  await page.waitForURL('**/contact')
+})
+
+test('an artwork that does not exist, and a page that does not, say so', async () => {
+  browser.expectFault(/404/)
+  const page = await browser.open()
+  const answer = await page.goto('/artwork/nothing', { waitUntil: 'networkidle' })
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Artwork Not Found' }).waitFor()
+  expect(await page.getByText("The artwork you're looking for doesn't exist.").count()).toBe(1)
+  await page.goto('/nothing')
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+})
+
+test('every page can be read with scripts off', async () => {
+  browser.expectFault(/js failed: csp/)
+  const page = await browser.open('desktop', { javaScriptEnabled: false })
+  const textOf = async (path: string) => {
+    await page.goto(path)
+    return page.locator('main').textContent()
+  }
+  expect(await textOf('/')).toContain('Original is sold')
+  expect(await textOf('/landing')).toContain('Secure Purchasing')
+  expect(await textOf('/cart')).toContain('needs JavaScript')
+  expect(await textOf('/checkout')).toContain('needs JavaScript')
+  expect(await textOf(`/artwork/${first.slug}`)).toContain('$1,685 USD')
+  await page.getByRole('link', { name: 'Next Product' }).click()
+  expect(page.url()).toBe(`${shop().url}/artwork/${sold.slug}`)
+})
+
+test('an icon’s tooltip opens after 700 ms, the next at once, and Escape closes it', async () => {
+  const page = await browser.open()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const requests = watchRequests(page)
+  const tooltip = page.getByRole('tooltip')
+  await page.getByRole('link', { name: 'Contact', exact: true }).hover()
+  const hoveredAt = Date.now()
+  await tooltip.waitFor()
+  expect(Date.now() - hoveredAt).toBeGreaterThan(500)
+  expect(await tooltip.textContent()).toBe('Contact')
+  expect(requests.some((path) => path.includes('TooltipView'))).toBe(true)
+  await page.getByRole('link', { name: 'Cart' }).hover()
+  await tooltip.getByText('Cart').waitFor({ timeout: 600 })
+  await tooltip.hover()
+  expect(await tooltip.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await tooltip.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Gesso Gallery' }).focus()
+  await page.keyboard.press('Tab')
+  await tooltip.getByText('Contact').waitFor()
+})

@@ -1,0 +1,173 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Locator } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { withShop } from '../support/shop'
+import { visit } from '../support/storefront-page'
+import { openViewer, restOf } from '../support/zoom-viewer'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+let artwork: Artwork
+beforeAll(async () => {
+  const sizes = [
+    [600, 600],
+    [400, 300],
+    [300, 500],
+  ] as const
+  const images = await Promise.all(sizes.map(async (size) => dataString(await makePicture('jpeg', ...size))))
+  artwork = await createArtwork(await shop().signIn(), { title: 'Barley', year: 2024, images })
+})
+
+async function zoomTo(viewer: Locator, level: string): Promise<void> {
+  const button = viewer.getByRole('button', { name: 'Zoom in' })
+  while ((await viewer.locator('output').textContent()) !== level) await button.click()
+  await restOf(viewer)
+}
+
+const PHONE = { deviceScaleFactor: 3, reducedMotion: 'reduce' } as const
+
+test('two taps come close and go back, at the place that was tapped', async () => {
+  const page = await browser.open('phone', PHONE)
+  const viewer = await openViewer(page, artwork)
+  const level = viewer.locator('output')
+  const whole = await restOf(viewer)
+  const tapTwice = async () => {
+    await page.touchscreen.tap(120, 380)
+    await page.touchscreen.tap(122, 381)
+  }
+  await tapTwice()
+  await viewer.getByText('200%').waitFor()
+  const close = await restOf(viewer)
+  expect((122 - close.x) / close.width).toBeCloseTo((122 - whole.x) / whole.width, 1)
+  await tapTwice()
+  await viewer.getByText('100%').waitFor()
+  await page.touchscreen.tap(120, 380)
+  expect(await level.textContent()).toBe('100%')
+})
+
+test('a pinch ends on the nearest of the eight levels', async () => {
+  const page = await browser.open('phone', PHONE)
+  const viewer = await openViewer(page, artwork)
+  const whole = await restOf(viewer)
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: 195 - apart / 2, y: 400, id: 0 },
+              { x: 195 + apart / 2, y: 400, id: 1 },
+            ],
+    })
+  await touch('touchStart', 80)
+  for (const apart of [90, 100, 110, 120, 130, 135]) await touch('touchMove', apart)
+  await touch('touchEnd', 0)
+  const output = viewer.locator('output')
+  const { width } = await restOf(viewer)
+  const level = Number.parseInt((await output.textContent()) ?? '', 10) / 100
+  expect([1.25, 1.5, 2]).toContain(level)
+  expect(width / whole.width).toBeCloseTo(level, 2)
+})
+
+test('the viewer opens on the picture shown, leads to the others, and closes on the last one seen', async () => {
+  const page = await browser.open()
+  await visit(page, `/artwork/${artwork.slug}`)
+  await page.getByRole('button', { name: 'Picture 2 of 3, Barley' }).click()
+  await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
+  const viewer = page.getByRole('dialog')
+  const shape = async () => {
+    const image = viewer.getByRole('img', { name: 'Barley' })
+    return [await image.getAttribute('width'), await image.getAttribute('height')]
+  }
+  await viewer.getByText('2 / 3').waitFor()
+  expect(await shape()).toEqual(['400', '300'])
+  await zoomTo(viewer, '200%')
+  await viewer.getByRole('button', { name: 'Next picture' }).click()
+  await viewer.getByText('3 / 3').waitFor()
+  expect(await shape()).toEqual(['300', '500'])
+  await viewer.getByText('100%').waitFor()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  const close = await viewer.getByRole('button', { name: 'Close' }).boundingBox()
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(320)
+  await page.keyboard.press('ArrowRight')
+  await viewer.getByText('3 / 3').waitFor()
+  for (const place of ['2 / 3', '1 / 3']) {
+    await page.keyboard.press('ArrowLeft')
+    await viewer.getByText(place).waitFor()
+  }
+  expect(await viewer.getByRole('button', { name: 'Previous picture' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'hidden' })
+  const current = page.getByRole('button', { name: 'Picture 1 of 3, Barley' })
+  expect(await current.getAttribute('aria-current')).toBe('true')
+})
+
+test('the keyboard alone zooms, pans and resets, and does not leave the viewer', async () => {
+  const page = await browser.open('desktop', { reducedMotion: 'reduce' })
+  const viewer = await openViewer(page, artwork)
+  const level = viewer.locator('output')
+  for (const key of ['+', '+', '+', '-']) await page.keyboard.press(key)
+  expect(await level.textContent()).toBe('150%')
+  await page.keyboard.press('+')
+  const before = await restOf(viewer)
+  await page.keyboard.press('ArrowDown')
+  expect((await restOf(viewer)).y).toBeLessThan(before.y)
+  await page.keyboard.press('0')
+  expect(await level.textContent()).toBe('100%')
+  const names = new Set<string>()
+  for (let presses = 0; presses < 16; presses++) {
+    await page.keyboard.press('Tab')
+    names.add(
+      await page.evaluate(() => {
+        const { activeElement } = document
+        const isInside = activeElement === document.body || activeElement?.closest('dialog') !== null
+        return isInside ? 'inside' : (activeElement?.outerHTML ?? '')
+      }),
+    )
+  }
+  expect([...names]).toEqual(['inside'])
+})
+
+test('a visitor who does not zoom loads nothing of the viewer', async () => {
+  const page = await browser.open()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await visit(page, `/artwork/${artwork.slug}`)
+  expect(scripts.some((path) => path.includes('ZoomViewer'))).toBe(false)
+  await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).waitFor()
+  expect(scripts.some((path) => path.includes('ZoomViewer'))).toBe(true)
+})
+
+test('a picture that is zoomed in is dragged with the pointer', async () => {
+  const images = [dataString(await makePicture('jpeg', 1200, 900))]
+  const artwork = await createArtwork(await shop().signIn(), { images })
+  const page = await browser.open('desktop', { reducedMotion: 'reduce' })
+  await visit(page, `/artwork/${artwork.slug}`)
+  await page.getByRole('button', { name: `Zoom in on ${artwork.title}` }).click()
+  const viewer = page.getByRole('dialog')
+  const left = async () => (await viewer.getByRole('img').first().boundingBox())?.x ?? 0
+  const drag = async () => {
+    await page.mouse.move(640, 420)
+    await page.mouse.down()
+    await page.mouse.move(540, 380, { steps: 6 })
+    await page.mouse.up()
+  }
+  await viewer.getByRole('button', { name: 'Reset' }).waitFor()
+  const before = await left()
+  await drag()
+  expect(await left()).toBeCloseTo(before, 0)
+  for (let level = 0; level < 3; level++) await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await viewer.getByText('200%').waitFor()
+  await page.waitForTimeout(400)
+  const zoomed = await left()
+  await drag()
+  expect(await left()).toBeLessThan(zoomed - 50)
+})

@@ -1,0 +1,136 @@
+import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social'
+import type { Page } from 'playwright-core'
+import { axeFindings, overflowOf } from '../support/accessibility'
+import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
+import { openDashboard, openTab, signInOn } from '../support/dashboard-page'
+import { withShop } from '../support/shop'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+beforeEach(() =>
+  shop().query(
+    'DELETE FROM social_media_settings; DELETE FROM contact_messages; DELETE FROM newsletter_subscriptions',
+  ),
+)
+
+const settings = async () =>
+  Object.fromEntries(
+    (await shop().visitor().call('listSocial', {})).map(({ platform, url, isEnabled }) => [
+      platform,
+      [url, isEnabled],
+    ]),
+  )
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Social Media Settings' })
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Social Media Settings' }).click()
+const address = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} URL` })
+const dismissToast = async (page: Page) => {
+  await toastOf(page).getByRole('button', { name: 'Dismiss' }).click()
+  await toastOf(page).waitFor({ state: 'detached' })
+}
+const SAVED = ['Settings Updated', 'Social media settings have been updated successfully.']
+
+test('each change saves the whole setting of its platform', async () => {
+  const page = await openDashboard(shop(), browser)
+  await openSettings(page)
+  const switches = dialog(page).getByRole('switch')
+  await switches.first().waitFor()
+  expect(await switches.count()).toBe(SOCIAL_PLATFORMS.length)
+  expect(await Promise.all((await switches.all()).map((each) => each.isChecked()))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+
+  await page.getByRole('switch', { name: 'Etsy enabled' }).click()
+  expect(await toastTexts(page)).toEqual(SAVED)
+  expect(await settings()).toMatchObject({ etsy: ['', true] })
+  await dismissToast(page)
+
+  await address(page, 'Etsy').fill('https://etsy.example/gesso')
+  expect(await toastTexts(page)).toEqual(SAVED)
+  expect(await settings()).toMatchObject({ etsy: ['https://etsy.example/gesso', true] })
+  await page.getByRole('link', { name: 'Etsy', includeHidden: true }).waitFor({ state: 'attached' })
+
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await expect(page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).resolves.toBe(
+    'Social Media Settings',
+  )
+})
+
+test('a wrong address is refused with a message, and not sent', async () => {
+  const page = await openDashboard(shop(), browser)
+  await openSettings(page)
+  await address(page, 'X').fill('javascript:alert(1)')
+  await page.getByText('Enter an address that starts with https:// or http://').waitFor()
+  await address(page, 'Facebook').focus()
+  expect(await settings()).toMatchObject({ x: ['', true] })
+  // The switch is saved by itself.
+  await page.getByRole('switch', { name: 'X enabled' }).click()
+  await toastTexts(page)
+  expect(await settings()).toMatchObject({ x: ['', false] })
+  await address(page, 'X').fill('https://x.example/gesso')
+  await page.getByText('Enter an address that starts').waitFor({ state: 'detached' })
+  await address(page, 'X').blur()
+})
+
+test('an address is saved when the dialog closes within the pause', async () => {
+  const page = await openDashboard(shop(), browser)
+  await openSettings(page)
+  await address(page, 'TikTok').fill('https://tiktok.example/gesso')
+  await page.keyboard.press('Escape')
+  expect(await toastTexts(page)).toEqual(SAVED)
+  expect(await settings()).toMatchObject({ tiktok: ['https://tiktok.example/gesso', false] })
+})
+
+test('a failure says so, the switch goes back, and what was typed stays', async () => {
+  browser.expectFault(/500/)
+  const page = await openDashboard(shop(), browser)
+  await openSettings(page)
+  await page.route('**/api/social-media/*', (route) => route.fulfill({ status: 500, body: 'no' }), {
+    times: 1,
+  })
+  await page.getByRole('switch', { name: 'Pinterest enabled' }).click()
+  expect(await toastTexts(page)).toEqual(['Error', 'Failed to update social media settings.'])
+  expect(await page.getByRole('switch', { name: 'Pinterest enabled' }).isChecked()).toBe(false)
+})
+
+test('an address typed when the session ends is there again after signing in', async () => {
+  browser.expectFault(/401/)
+  const page = await openDashboard(shop(), browser)
+  await openSettings(page)
+  await page.context().clearCookies()
+  await address(page, 'X').fill('https://x.example/typed')
+  await page.getByRole('heading', { name: 'No Artworks Available' }).waitFor()
+  await signInOn(page, shop())
+  await page.goto('/?admin=true')
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await openSettings(page)
+  expect(await address(page, 'X').inputValue()).toBe('https://x.example/typed')
+  await page.keyboard.press('Escape')
+  expect(await toastTexts(page)).toEqual(SAVED)
+  expect(await settings()).toMatchObject({ x: ['https://x.example/typed', true] })
+})
+
+test.each(SCREENS)('lists and settings pass the accessibility check on a %s', async (screen) => {
+  await shop().query(`
+    INSERT INTO newsletter_subscriptions (email, subscribed_at)
+      SELECT 'c' || n || '@example.test', now() FROM generate_series(1, 58) AS n;
+    INSERT INTO contact_messages (name, email, subject, message)
+      SELECT 'Name ' || n, 'm@example.test', 'Subject', 'text' FROM generate_series(1, 12) AS n`)
+  const page = await openDashboard(shop(), browser, screen)
+  for (const tab of ['Orders', 'Collectors', 'Messages']) {
+    await openTab(page, tab)
+    await page.waitForLoadState('networkidle')
+    if (tab === 'Messages') await page.getByRole('button', { expanded: false }).first().click()
+    expect([tab, await axeFindings(page), await overflowOf(page)]).toEqual([tab, [], 0])
+  }
+  await openSettings(page)
+  await address(page, 'X').fill('nothing')
+  await page.getByText('Enter an address that starts').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Compressed script that a visitor's first page may weigh, in bytes. */
+const BUDGET = 120_000
+
+const CLIENT = join(__dirname, '../../storefront/dist/client')
+
+type Chunk = { file: string; imports?: string[] }
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+
+/** Files that the browser runs before the page is there: the entry's and the page's with all that they import. */
+function filesOf(page: string): string[] {
+  const reached = new Set<string>()
+  const reach = (name: string) => {
+    if (reached.has(name)) return
+    reached.add(name)
+    for (const next of manifest[name]?.imports ?? []) reach(next)
+  }
+  for (const name of ['index.html', `src/pages/${page}.tsx`]) {
+    if (!manifest[name]) throw new Error(`The build has no ${name}`)
+    reach(name)
+  }
+  return [...reached].flatMap((name) => manifest[name]?.file ?? [])
+}
+
+const read = (file: string): string => readFileSync(join(CLIENT, file), 'utf8')
+
+/** What is loaded when it is needed, known by words that no minifier touches. */
+const LATER = {
+  Stripe: 'js.stripe.com',
+  'test payments': '4000002760003184',
+  'bot-check': 'bot-check found no solution',
+  'form library': 'shouldUseNativeValidation',
+  countries: 'Liechtenstein',
+  'zoom viewer': 'Zoom out',
+  toasts: 'Notifications ({hotkey})',
+  tooltips: 'showPopover',
+}
+
+describe.each(['HomePage', 'ArtworkPage', 'LandingPage', 'ContactPage', 'CartPage'])(
+  'the scripts of %s',
+  (page) => {
+    const files = filesOf(page)
+
+    test('weigh less than 120 kB compressed', () => {
+      const bytes = files.reduce((sum, file) => sum + readFileSync(join(CLIENT, `${file}.br`)).length, 0)
+      expect(bytes).toBeLessThan(BUDGET)
+    })
+
+    test('hold nothing that is needed later or by the artist alone', () => {
+      const text = files.map(read).join()
+      const held = Object.entries({ ...LATER, dashboard: 'Admin Dashboard' }).filter(([, words]) =>
+        text.includes(words),
+      )
+      expect(held).toEqual([])
+    })
+  },
+)
+
+test.each(Object.entries(LATER))('%s: in a file of its own', (_part, words) => {
+  expect(scripts.some(({ file }) => read(file).includes(words))).toBe(true)
+})
+
+test('the bot-check works in a file of the shop, as the policy asks', () => {
+  const chunk = scripts.find(({ file }) => read(file).includes(LATER['bot-check']))
+  const worker = /["'`](\/assets\/pbkdf2-[\w-]+\.js)["'`]/.exec(read(chunk?.file ?? ''))?.[1]
+  expect(read(worker ?? '')).toContain('PBKDF2')
+})

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { InputOf } from '@gesso/shared-types/endpoints'
+import { dataString } from '../support/artworks'
+import { withShop } from '../support/shop'
+import type { Visitor } from '../support/visitor'
+
+const PAINTINGS = resolve('../shared/paintings')
+const SLUGS: Record<string, string> = {
+  'Café Terrace at Night': 'cafe-terrace-at-night',
+  'Hospital of Saint-Paul at Saint-Rémy': 'hospital-of-saint-paul-at-saint-remy',
+  'Orchard in Blossom (Plum Trees)': 'orchard-in-blossom-plum-trees',
+  'Sunset: Wheat Fields near Arles': 'sunset-wheat-fields-near-arles',
+  'Starry Night over the Rhône': 'starry-night-over-the-rhone',
+  'The Potato Eaters (study)': 'the-potato-eaters-study',
+}
+
+const shop = withShop()
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+
+const gallery = () => shop().visitor().call('listArtworks', {})
+const look = (slugOrId: string | number) =>
+  shop()
+    .visitor()
+    .call('getArtwork', { slugOrId: String(slugOrId) })
+
+type Painting = InputOf<'createArtwork'> & { file: string; title: string }
+
+const withPaintings = existsSync(PAINTINGS) ? describe : describe.skip
+
+withPaintings('the artist creates artworks of the twenty-one paintings', () => {
+  const paintings: Painting[] = existsSync(PAINTINGS)
+    ? JSON.parse(readFileSync(join(PAINTINGS, 'artworks.json'), 'utf8'))
+    : []
+
+  test('with their pictures as data strings, and the gallery shows them as they were given', async () => {
+    for (const { file, ...painting } of paintings) {
+      const images = [dataString(readFileSync(join(PAINTINGS, file)))]
+      await artist.call('createArtwork', { ...painting, originalSold: !painting.originalAvailable, images })
+    }
+    const shown = await gallery()
+    expect(shown.map(({ title }) => title)).toEqual(paintings.map(({ title }) => title))
+    for (const [index, { file: _file, ...painting }] of paintings.entries()) {
+      expect(shown[index]).toMatchObject({ ...painting, originalSold: !painting.originalAvailable })
+    }
+  })
+
+  test('and each has an address made of its title, without accents, brackets and colons', async () => {
+    const slugs = Object.fromEntries((await gallery()).map(({ title, slug }) => [title, slug]))
+    expect(slugs).toMatchObject(SLUGS)
+    for (const [title, slug] of Object.entries(slugs)) {
+      expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect((await look(String(slug))).title).toBe(title)
+    }
+  })
+
+  test('and the dimensions keep their multiplication sign', async () => {
+    expect((await look('cafe-terrace-at-night')).originalDimensions).toBe('80.7 × 65.3 cm')
+  })
+
+  test('and every picture has its true size, a placeholder and a smaller WebP that the shop answers', async () => {
+    for (const artwork of await gallery()) {
+      const [first] = artwork.pictures
+      expect(artwork.images).toEqual([first?.url])
+      expect(Math.max(first?.width ?? 0, first?.height ?? 0)).toBeGreaterThanOrEqual(900)
+      expect(first?.placeholder).toMatch(/^data:image\/webp;base64,/)
+      const webp = first?.renditions.find(({ type, width }) => type === 'image/webp' && width < first.width)
+      expect((webp?.height ?? 0) / (webp?.width ?? 1)).toBeCloseTo(
+        (first?.height ?? 0) / (first?.width ?? 1),
+        1,
+      )
+      expect((await shop().visitor().send('HEAD', String(webp?.url))).status).toBe(200)
+    }
+  })
+
+  test('and every one of them has a page with its title and its label', async () => {
+    for (const { title, slug, medium, year } of await gallery()) {
+      const page = await shop().visitor().send('GET', `/artwork/${slug}`)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain(title)
+      expect(page.text).toContain(String(medium))
+      expect(page.text).toContain(String(year))
+    }
+  })
+})

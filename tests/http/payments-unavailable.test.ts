@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { createEmulator, type Emulator } from '@gesso/stripe-emulator'
+import express from 'express'
+import { createArtwork } from '../support/artworks'
+import { originalLine, placeOrder, printLine } from '../support/purchase'
+import { freePort } from '../support/server-process'
+import { Shop, withShop } from '../support/shop'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_house',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_house',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
+}
+
+describe('a shop whose payment provider does not answer', () => {
+  let shop: Shop
+  let port: number
+  let provider: { emulator: Emulator; server: Server } | undefined
+  let artist: Visitor
+  let artwork: Artwork
+  beforeAll(async () => {
+    port = await freePort()
+    shop = await Shop.open({
+      ...KEYS,
+      PAYMENTS: 'stripe',
+      STRIPE_API_BASE: `http://127.0.0.1:${port}/test-payments`,
+    })
+    artist = await shop.signIn()
+    artwork = await createArtwork(artist)
+  })
+  afterEach(() => {
+    expect(shop.takeErrors()).toEqual([])
+  })
+  afterAll(async () => {
+    await closeProvider()
+    await shop.close()
+  })
+
+  async function openProvider(secretKey = KEYS.STRIPE_SECRET_KEY): Promise<void> {
+    const emulator = await createEmulator({
+      databaseUrl: shop.databaseUrl,
+      secretKey,
+      publishableKey: KEYS.STRIPE_PUBLISHABLE_KEY,
+      publicUrl: shop.url,
+      pageUrl: `http://127.0.0.1:${port}/test-payments`,
+    })
+    const server = createServer(express().use('/test-payments', emulator.router)).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    provider = { emulator, server }
+  }
+  async function closeProvider(): Promise<void> {
+    provider?.server.closeAllConnections()
+    provider?.server.close()
+    await provider?.emulator.close()
+    provider = undefined
+  }
+  const unavailable = { status: 503, body: { code: 'payments_unavailable' } }
+
+  test('says so, and when to try again', async () => {
+    const refused = await refusalOf(shop.visitor().call('createPaymentIntent', { amount: '125.00' }))
+    expect(refused).toMatchObject(unavailable)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('still shows its gallery and its artworks', async () => {
+    for (const path of ['/', `/artwork/${artwork.slug}`, '/api/artworks', '/cart', '/checkout']) {
+      expect((await shop.visitor().send('GET', path)).status).toBe(200)
+    }
+  })
+
+  test('keeps order and hold, and the same click is served once the provider is back', async () => {
+    const buyer = shop.visitor()
+    const lines = [originalLine(artwork), printLine(artwork, 'A4')]
+    const first = await refusalOf(placeOrder(buyer, lines))
+    expect(first).toMatchObject(unavailable)
+    const held = await shop.query<{ id: string }>('SELECT hold_order_id AS id FROM artworks WHERE id = $1', [
+      artwork.id,
+    ])
+    expect(await refusalOf(placeOrder(buyer, lines))).toMatchObject(unavailable)
+    await openProvider()
+    const order = await placeOrder(buyer, lines)
+    expect(order.id).toBe(held[0]?.id)
+    expect(await shop.query('SELECT id FROM orders')).toEqual([{ id: order.id }])
+    expect(await shop.query('SELECT id FROM customers')).toHaveLength(1)
+    await closeProvider()
+    expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'awaiting_payment' })
+  })
+
+  test('says the same when the provider does not know its key', async () => {
+    await openProvider('sk_test_another')
+    try {
+      const refused = await refusalOf(shop.visitor().call('createPaymentIntent', { amount: '125.00' }))
+      expect(refused).toMatchObject(unavailable)
+      expect(refused.message).not.toContain('sk_test')
+    } finally {
+      await closeProvider()
+    }
+  })
+})
+
+describe('a shop whose payments are off', () => {
+  const shop = withShop({ PAYMENTS: 'off' })
+
+  test('accepts no orders, and writes none', async () => {
+    const artwork = await createArtwork(await shop().signIn())
+    const before = await shop().countRows()
+    const refused = await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))
+    expect(refused).toMatchObject({ status: 503, body: { message: 'Payments are not set up.' } })
+    expect(await shop().countRows()).toEqual(before)
+  })
+
+  test('has no test payments, and is reached under any host', async () => {
+    expect((await shop().visitor().send('POST', '/test-payments/v1/payment_intents')).status).toBe(404)
+    expect(
+      (await shop().visitor().sendJson('POST', '/api/create-payment-intent', { amount: 5 })).status,
+    ).toBe(503)
+  })
+})
+
+describe('the test payments of a shop', () => {
+  const shop = withShop()
+
+  test('do nothing without the key', async () => {
+    for (const key of ['', 'Bearer sk_test_wrong', `Bearer ${shop().paymentKeys.publishableKey}`]) {
+      const answer = await shop()
+        .visitor()
+        .send('POST', '/test-payments/v1/payment_intents', {
+          headers: { Authorization: key },
+          body: new URLSearchParams({ amount: '100', currency: 'usd' }),
+        })
+      expect([401, 403]).toContain(answer.status)
+    }
+  })
+})

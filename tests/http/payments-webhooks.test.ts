@@ -1,0 +1,170 @@
+import { signatureHeader } from '@gesso/stripe-emulator/webhook-signature'
+import { createArtwork } from '../support/artworks'
+
+import {
+  emailsOf,
+  historyOf,
+  injectCallFaults,
+  injectWebhookFaults,
+  orderOf,
+  untilPaymentState,
+} from '../support/payments'
+import { CUSTOMER, captures, confirmPayment, intentOf, originalLine, placeOrder } from '../support/purchase'
+import { withShop } from '../support/shop'
+import { until } from '../support/until'
+import type { Visitor } from '../support/visitor'
+
+// The sweep must not settle what the webhooks should.
+const shop = withShop({ SWEEP_SECONDS: '3600' })
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+afterEach(() => injectWebhookFaults(shop(), {}))
+
+const event = (id: string, type: string, object: object, livemode = false): string =>
+  JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', livemode, type, data: { object } })
+
+const deliver = (body: string | Buffer, signature?: string) =>
+  fetch(`${shop().url}/webhooks/stripe`, {
+    method: 'POST',
+    body: body as BodyInit,
+    headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+  })
+const deliverSigned = (body: string) => deliver(body, signatureHeader(body, shop().paymentKeys.webhookSecret))
+const storedEvents = (id: string) =>
+  shop().query<{ processed: boolean }>(
+    'SELECT processed_at IS NOT NULL AS processed FROM payment_events WHERE id = $1',
+    [id],
+  )
+const newOrder = async () => {
+  const buyer = shop().visitor()
+  const order = await placeOrder(buyer, [originalLine(await createArtwork(artist))])
+  return { buyer, order }
+}
+
+test('a payment is captured and confirmed though the buyer never sees the confirmation page', async () => {
+  const before = await captures(shop())
+  const { buyer, order } = await newOrder()
+  await confirmPayment(shop(), buyer, order)
+  await untilPaymentState(shop(), order.id, 'paid')
+  expect((await captures(shop())).slice(before.length)).toEqual([12_500])
+  expect(await emailsOf(shop(), order.id)).toMatchObject([
+    { kind: 'order_confirmation', recipient: CUSTOMER.email, data: { totalAmount: '125.00' } },
+    { kind: 'new_order', recipient: null },
+  ])
+  expect(await historyOf(shop(), order.id)).toEqual([
+    'Order placed: $125.00.',
+    'The payment is authorised; the works are sold and the money is being taken.',
+    'Paid: $125.00 were taken.',
+  ])
+})
+
+test('events that come twice, late and in any order lead to the same end', async () => {
+  await injectWebhookFaults(shop(), { double: 1, shuffle: 600 })
+  const before = await captures(shop())
+  const orders = await Promise.all([newOrder(), newOrder(), newOrder()])
+  for (const { buyer, order } of orders) await confirmPayment(shop(), buyer, order)
+  for (const { order } of orders) await untilPaymentState(shop(), order.id, 'paid')
+  await until(async () => {
+    const counts = (await shop().provider('GET', 'test_helpers/emulator/deliveries')) as { pending: number }
+    return counts.pending === 0
+  })
+  expect((await captures(shop())).slice(before.length)).toEqual([12_500, 12_500, 12_500])
+  for (const { order } of orders) expect(await emailsOf(shop(), order.id)).toHaveLength(2)
+})
+
+test('a forged, unsigned or stale event is refused and not stored', async () => {
+  const body = event('evt_forged', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' })
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600
+  for (const signature of [
+    undefined,
+    'nonsense',
+    't=1,v1=00',
+    signatureHeader(body, 'whsec_of_another'),
+    signatureHeader(`${body} `, shop().paymentKeys.webhookSecret),
+    signatureHeader(body, shop().paymentKeys.webhookSecret, hourAgo),
+  ]) {
+    const answer = await deliver(body, signature)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'invalid_input' })
+  }
+  expect(await storedEvents('evt_forged')).toEqual([])
+})
+
+test('an event that is sent again is stored once', async () => {
+  const body = event('evt_again', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_unknown' })
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliverSigned(body)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  await until(async () => (await storedEvents('evt_again'))[0]?.processed === true)
+  expect(await storedEvents('evt_again')).toHaveLength(1)
+})
+
+test('unknown kinds and strange bodies are accepted without harm', async () => {
+  for (const body of [
+    event('evt_unknown', 'invoice.paid', { object: 'invoice', id: 'in_1' }),
+    event('evt_bare', 'charge.captured', {}),
+    '{"id":"evt_empty"}',
+    '{"id":"evt_null","type":"charge.captured","data":null}',
+  ]) {
+    expect((await deliverSigned(body)).status).toBe(200)
+  }
+  for (const body of ['', '[]', 'null', 'not json', '{']) {
+    expect([200, 400]).toContain((await deliverSigned(body)).status)
+  }
+  expect(await storedEvents('evt_unknown')).toEqual([])
+})
+
+test('a huge body is refused before it is read', async () => {
+  const body = Buffer.alloc(3 * 1024 * 1024, 'x')
+  const answer = await deliver(body, signatureHeader(body.toString(), shop().paymentKeys.webhookSecret))
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ code: 'too_large' })
+})
+
+test('an event of the live mode is not followed with test keys', async () => {
+  const body = event('evt_live', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_x' }, true)
+  expect((await deliverSigned(body)).status).toBe(200)
+  const later = event('evt_later', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_x' })
+  await deliverSigned(later)
+  await until(async () => (await storedEvents('evt_later'))[0]?.processed === true)
+  expect(await storedEvents('evt_live')).toEqual([{ processed: false }])
+})
+
+test('an event that cannot be followed while the provider is down is followed later', async () => {
+  // Before there is an order: none of its own events may use up the one failing call.
+  await injectWebhookFaults(shop(), { drop: 1 })
+  const { buyer, order } = await newOrder()
+  await confirmPayment(shop(), buyer, order)
+  await injectCallFaults(shop(), { action: 'error', match: `GET /v1/payment_intents/${intentOf(order)}` })
+  const object = { object: 'payment_intent', id: intentOf(order) }
+  await deliverSigned(event('evt_down', 'payment_intent.amount_capturable_updated', object))
+  await until(async () => {
+    const [row] = await shop().query<{ error: string | null }>(
+      "SELECT error FROM payment_events WHERE id = 'evt_down'",
+    )
+    return row?.error !== null
+  })
+  expect((await orderOf(shop(), order.id)).payment_state).toBe('awaiting_payment')
+  await shop().query("UPDATE payment_events SET due_at = now() WHERE id = 'evt_down'")
+  // Any other event wakes the worker.
+  await deliverSigned(
+    event('evt_wake', 'charge.updated', { object: 'charge', id: 'ch_1', payment_intent: null }),
+  )
+  await untilPaymentState(shop(), order.id, 'paid')
+})
+
+test('the address accepts no other method, and ignores cookies and origins', async () => {
+  expect((await fetch(`${shop().url}/webhooks/stripe`)).status).toBe(404)
+  const body = event('evt_origin', 'charge.updated', { object: 'charge', id: 'ch_2' })
+  const answer = await fetch(`${shop().url}/webhooks/stripe`, {
+    method: 'POST',
+    body,
+    headers: {
+      'stripe-signature': signatureHeader(body, shop().paymentKeys.webhookSecret),
+      origin: 'https://elsewhere.test',
+      cookie: 'payload-token=x',
+    },
+  })
+  expect(answer.status).toBe(200)
+})

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import S3rver from 's3rver'
+import sharp from 'sharp'
+import { createArtwork, makePicture } from '../support/artworks'
+import { pictureIn, sendToPanel } from '../support/panel-picture'
+import { freePort } from '../support/server-process'
+import { Shop } from '../support/shop'
+import { until } from '../support/until'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const BUCKET = 'gesso-pictures'
+const KEY = 'S3RVER'
+
+/** A server that speaks S3, on a folder and a port of its own. */
+class Bucket {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'gesso-bucket-'))
+  #server: S3rver | undefined
+
+  private constructor(readonly port: number) {}
+
+  static async open(): Promise<Bucket> {
+    const bucket = new Bucket(await freePort())
+    await bucket.start()
+    return bucket
+  }
+
+  get endpoint(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    this.#server = new S3rver({
+      address: '127.0.0.1',
+      port: this.port,
+      silent: true,
+      directory: this.#folder,
+      configureBuckets: [{ name: BUCKET, configs: [] }],
+    })
+    const { port } = (await this.#server.run()) as AddressInfo
+    if (port !== this.port) throw new Error('The bucket opened on another port')
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.close()
+  }
+
+  /** All objects but the file that names their installation. */
+  async keys(): Promise<string[]> {
+    const credentials = { accessKeyId: KEY, secretAccessKey: KEY }
+    const client = new S3Client({
+      endpoint: this.endpoint,
+      region: 'us-east-1',
+      credentials,
+      forcePathStyle: true,
+    })
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))
+    client.destroy()
+    return Contents.map(({ Key = '' }) => Key)
+      .filter((key) => key !== '.installation')
+      .sort()
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+let bucket: Bucket
+let shop: Shop
+let artist: Visitor
+beforeAll(async () => {
+  bucket = await Bucket.open()
+  shop = await Shop.open({
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: KEY,
+    S3_SECRET_ACCESS_KEY: KEY,
+  })
+  artist = await shop.signIn()
+})
+afterEach(() => expect(shop.takeErrors()).toEqual([]))
+afterAll(async () => {
+  await shop?.close()
+  await bucket?.close()
+})
+
+const upload = (bytes: Buffer) =>
+  artist.call('uploadPicture', { file: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }) })
+
+test('a picture lies in the bucket, and visitors get it through the shop, for a year', async () => {
+  const wide = await makePicture('jpeg', 2800, 700)
+  const made = await upload(wide)
+  const keys = await bucket.keys()
+  const addresses = [
+    made.url,
+    ...made.renditions.map(({ url }) => url),
+    ...(made.tiles?.levels ?? []).flatMap(({ url }) => [`${url}/0-0.webp`, `${url}/5-1.webp`]),
+  ]
+  expect(addresses).toHaveLength(1 + made.renditions.length + 2)
+  for (const address of addresses) {
+    expect(keys).toContain(address.slice('/media/'.length))
+    const answer = await fetch(shop.url + address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    const { format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+    const etag = String(answer.headers.get('etag'))
+    expect((await fetch(shop.url + address, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    expect((await fetch(shop.url + address, { method: 'HEAD' })).status).toBe(200)
+  }
+  const artwork = await createArtwork(artist, { images: [made.url] })
+  expect(artwork.pictures).toEqual([made])
+})
+
+test.each(['/media/nothing.jpg', '/media/', '/media/..%2fsecret.jpg', '/media/abc/0/0-0.webp'])(
+  'what is not in the bucket is answered 404: %s',
+  async (path) => {
+    expect((await shop.visitor().send('GET', path)).status).toBe(404)
+  },
+)
+
+test('a picture that is replaced and then deleted leaves nothing in the bucket', async () => {
+  const before = await bucket.keys()
+  const first = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 400)))
+  const second = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 420), 'b.jpg', first.id))
+  expect(second.url).not.toBe(first.url)
+  expect((await shop.visitor().send('GET', second.url)).status).toBe(200)
+  const isOfFirst = (key: string) => key.startsWith(first.url.slice('/media/'.length).replace(/\..*/, ''))
+  await until(async () => !(await bucket.keys()).some(isOfFirst))
+  expect((await bucket.keys()).length).toBeGreaterThan(before.length)
+  await artist.send('DELETE', `/api/cms/pictures/${first.id}`)
+  await until(async () => (await bucket.keys()).length === before.length)
+  expect(await bucket.keys()).toEqual(before)
+})
+
+test('two processes share one bucket: what one stores the other shows', async () => {
+  const other = await shop.startAnother()
+  try {
+    const made = await upload(await makePicture())
+    expect((await fetch(other.url + made.url)).status).toBe(200)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('while the bucket is down an upload is refused with a clear message, and nothing is left of it', async () => {
+  const [keys, rows] = [await bucket.keys(), await shop.countRows()]
+  const shown = keys.find((key) => key.endsWith('.jpg'))
+  await bucket.stop()
+  try {
+    const refused = await refusalOf(upload(await makePicture()))
+    expect(refused).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } })
+    expect(refused.body.message).toBe('Pictures cannot be reached right now. Please try again in a moment.')
+    expect((await sendToPanel(artist, await makePicture())).text).toContain('cannot be reached right now')
+    expect((await shop.visitor().send('GET', `/media/${shown}`)).status).toBe(503)
+  } finally {
+    await bucket.start()
+  }
+  expect([await bucket.keys(), await shop.countRows()]).toEqual([keys, rows])
+  expect((await upload(await makePicture())).width).toBe(60)
+})

@@ -1,0 +1,200 @@
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createArtwork, makePicture } from '../support/artworks'
+import { pictureIn, sendToPanel } from '../support/panel-picture'
+import { withShop } from '../support/shop'
+import { storedPictures } from '../support/stored-pictures'
+import { until } from '../support/until'
+import type { Visitor } from '../support/visitor'
+
+const shop = withShop()
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+
+const folder = () => join(shop().dataDir, 'pictures')
+const stored = (): string[] => storedPictures(shop().dataDir).sort()
+const filesOf = (filename: string) => stored().filter((name) => name.startsWith(filename.split('.')[0] ?? ''))
+
+const upload = async (width = 60) => pictureIn(await sendToPanel(artist, await makePicture('jpeg', width)))
+const remove = (id: number) => artist.send('DELETE', `/api/cms/pictures/${id}`)
+const makeOld = (id: number) =>
+  shop().query(`UPDATE pictures SET created_at = now() - interval '2 days' WHERE id = $1`, [id])
+const unused = async () => {
+  const list = await artist.send('GET', '/api/cms/pictures?where[works.title][exists]=false&limit=1000')
+  return (JSON.parse(list.text) as { docs: { id: number }[] }).docs.map(({ id }) => id)
+}
+
+describe('a picture that is replaced in the panel', () => {
+  test('gets another address, the site shows it at once, and the old files go', async () => {
+    const before = await upload(60)
+    const artwork = await createArtwork(artist, { images: [before.url] })
+    const visitor = shop().visitor()
+    expect((await visitor.call('getArtwork', { slugOrId: artwork.slug })).pictures[0]?.width).toBe(60)
+    const after = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 90), 'better.jpg', before.id))
+    expect(after).toMatchObject({ id: before.id, originalName: 'better.jpg', width: 90 })
+    expect(after.url).not.toBe(before.url)
+    const shown = await visitor.call('getArtwork', { slugOrId: artwork.slug })
+    expect(shown.images).toEqual([after.url])
+    expect((await visitor.send('GET', `/artwork/${artwork.slug}`)).text).toContain(after.url)
+    await until(() => filesOf(before.filename).length === 0)
+    expect((await visitor.send('GET', after.url)).status).toBe(200)
+  })
+
+  test('by a file that is no picture keeps what it had', async () => {
+    const before = await upload()
+    const files = stored()
+    const answer = await sendToPanel(artist, Buffer.from('not a picture'), 'bad.jpg', before.id)
+    expect(answer).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('not a picture that can be read'),
+    })
+    expect(stored()).toEqual(files)
+    expect((await shop().visitor().send('GET', before.url)).status).toBe(200)
+  })
+})
+
+describe('the panel', () => {
+  test('says what is wrong with a file, and stores nothing', async () => {
+    const [files, rows] = [stored(), await shop().countRows()]
+    const answer = await sendToPanel(
+      artist,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'a.jpg',
+    )
+    expect(answer).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('A picture must be JPEG or PNG'),
+    })
+    expect([stored(), await shop().countRows()]).toEqual([files, rows])
+  })
+
+  test('takes no file from a visitor', async () => {
+    const files = stored()
+    expect((await sendToPanel(shop().visitor(), await makePicture())).status).toBe(403)
+    expect(stored()).toEqual(files)
+  })
+
+  test('does not let a row name files of another', async () => {
+    const [one, other] = [await upload(), await upload()]
+    const body = { filename: other.filename, renditions: [], originalName: 'Mine' }
+    expect(pictureIn(await artist.sendJson('PATCH', `/api/cms/pictures/${one.id}`, body))).toMatchObject({
+      filename: one.filename,
+      originalName: 'Mine',
+    })
+    expect((await artist.sendJson('POST', '/api/cms/pictures', body)).status).toBe(400)
+  })
+})
+
+describe('a picture that is deleted', () => {
+  test('takes its files with it', async () => {
+    const gone = await upload(700)
+    expect(filesOf(gone.filename).length).toBeGreaterThan(1)
+    expect((await remove(gone.id)).status).toBe(200)
+    await until(() => filesOf(gone.filename).length === 0)
+    expect((await shop().visitor().send('GET', gone.url)).status).toBe(404)
+  })
+
+  test('must not be in the gallery: the refusal names the artworks, one in the trash too', async () => {
+    const shown = await upload()
+    await createArtwork(artist, { title: 'Evening', images: [shown.url] })
+    const trashed = await createArtwork(artist, { title: 'Morning', images: [shown.url] })
+    await artist.call('deleteArtwork', { id: String(trashed.id) })
+    const refused = await remove(shown.id)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('used by “Evening”, “Morning” (in the trash)')
+    const many = await artist.send('DELETE', `/api/cms/pictures?where[id][in]=${shown.id}`)
+    expect(many.text).toContain('used by')
+    expect((await shop().visitor().send('GET', shown.url)).status).toBe(200)
+    expect(await unused()).not.toContain(shown.id)
+  })
+})
+
+describe('pictures that no artwork shows', () => {
+  test('are found, and cleared when they are older than a day', async () => {
+    const [used, fresh, old] = [await upload(), await upload(), await upload()]
+    await createArtwork(artist, { images: [used.url] })
+    await makeOld(used.id)
+    await makeOld(old.id)
+    expect(await unused()).toEqual(expect.arrayContaining([fresh.id, old.id]))
+    const answer = await artist.send('POST', '/api/cms/pictures/clear-unused')
+    expect(JSON.parse(answer.text)).toEqual({ cleared: 1 })
+    await until(() => filesOf(old.filename).length === 0)
+    const left = await shop().query<{ id: number }>('SELECT id FROM pictures')
+    expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([used.id, fresh.id]))
+    expect(left).not.toContainEqual({ id: old.id })
+  })
+
+  test('are not cleared by a visitor', async () => {
+    expect((await shop().visitor().send('POST', '/api/cms/pictures/clear-unused')).status).toBe(401)
+  })
+
+  test('are not deleted when an artwork takes one at the very moment of clearing', async () => {
+    const late = await upload()
+    await makeOld(late.id)
+    await Promise.all([
+      createArtwork(artist, { title: 'Just in time', images: [late.url] }).catch(() => null),
+      artist.send('POST', '/api/cms/pictures/clear-unused'),
+    ])
+    // Either the artwork has its picture, or there is no such artwork: never one that lost its picture.
+    const [{ artworks, rows } = { artworks: 0, rows: 0 }] = await shop().query<{
+      artworks: number
+      rows: number
+    }>(
+      `SELECT (SELECT count(*)::int FROM artworks WHERE title = 'Just in time') AS artworks,
+        (SELECT count(*)::int FROM artworks_rels WHERE pictures_id = $1) AS rows`,
+      [late.id],
+    )
+    expect(rows).toBe(artworks)
+  })
+})
+
+test('a new database with an old folder clears none of the pictures that it does not know', async () => {
+  await until(() => readdirSync(folder()).includes('.installation'))
+  const ours = readFileSync(join(folder(), '.installation'), 'utf8')
+  const known = 'ef'.repeat(10)
+  const longAgo = new Date(Date.now() - 3 * 60 * 60 * 1000)
+  writeFileSync(join(folder(), `${known}.jpg`), 'of another database')
+  utimesSync(join(folder(), `${known}.jpg`), longAgo, longAgo)
+  await shop().kill()
+  writeFileSync(join(folder(), '.installation'), 'another')
+  await shop().startAgain()
+  artist = await shop().signIn()
+  // The cleanup runs while the shop opens; a later upload is made after it.
+  await upload()
+  expect(stored()).toContain(`${known}.jpg`)
+  expect((await shop().visitor().send('GET', '/media/.installation')).status).toBe(404)
+  await shop().kill()
+  writeFileSync(join(folder(), '.installation'), ours)
+  await shop().startAgain()
+  artist = await shop().signIn()
+  await until(() => !stored().includes(`${known}.jpg`))
+})
+
+test('what a killed server left is cleared at a later start, and what is under way is not', async () => {
+  const { url, filename } = await upload()
+  const rows = await shop().countRows()
+  // A server that was killed between the files and the row leaves this.
+  const id = 'ab'.repeat(10)
+  mkdirSync(join(folder(), id, '0'), { recursive: true })
+  for (const name of [`${id}.jpg`, `${id}-320.webp`, `${id}/0/0-0.webp`])
+    writeFileSync(join(folder(), name), 'left')
+  // A server that was killed while it made renditions leaves this.
+  const cutOff = sendToPanel(artist, await makePicture('png', 9000, 9000)).catch(() => null)
+  await until(() => stored().some((name) => name.startsWith('.developing-')))
+  await shop().kill()
+  expect(await cutOff).toBeNull()
+  const left = stored().filter((name) => name.startsWith('.developing-') || name.startsWith(id))
+  expect(left.length).toBeGreaterThan(3)
+
+  const longAgo = new Date(Date.now() - 3 * 60 * 60 * 1000)
+  for (const name of [...left, ...filesOf(filename)]) utimesSync(join(folder(), name), longAgo, longAgo)
+  const underWay = `${'cd'.repeat(10)}.jpg`
+  writeFileSync(join(folder(), underWay), 'on its way')
+  await shop().startAgain()
+  await until(() => !stored().some((name) => left.includes(name)))
+  expect(stored()).toContain(underWay)
+  expect((await shop().visitor().send('GET', url)).status).toBe(200)
+  expect(await shop().countRows()).toEqual(rows)
+})

@@ -1,0 +1,129 @@
+import sharp from 'sharp'
+import { rawRequest } from '../support/raw-request'
+import { withShop } from '../support/shop'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+// As the product runs: with AVIF.
+const shop = withShop({ PICTURES_AVIF: 'on' })
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+
+const MAX_MEGABYTES = 900
+
+const upload = (bytes: Buffer, name = 'large.jpg') =>
+  artist.call('uploadPicture', { file: new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }) })
+const load = async (path: string) => sharp(Buffer.from(await (await fetch(shop().url + path)).arrayBuffer()))
+const flat = (width: number, height: number, background = '#7a4b2a') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A bright square in the lower right corner of a large dark picture, so that tiles differ. */
+async function marked(width: number, height: number): Promise<Buffer> {
+  const mark = await flat(300, 300, '#ff0000').png().toBuffer()
+  return flat(width, height, '#000080')
+    .composite([{ input: mark, left: width - 300, top: height - 300 }])
+    .jpeg()
+    .toBuffer()
+}
+
+describe('a picture larger than its renditions', () => {
+  test('has renditions of both kinds up to 2560, and tiles for every level above', async () => {
+    const made = await upload(await marked(6001, 1201))
+    for (const type of ['image/avif', 'image/webp']) {
+      const kind = made.renditions.filter((rendition) => rendition.type === type)
+      expect(kind.map(({ width }) => width)).toEqual([320, 640, 960, 1280, 1920, 2560])
+      for (const { url, width, height } of kind) {
+        const format = type === 'image/avif' ? 'heif' : 'webp'
+        expect(await (await load(url)).metadata()).toMatchObject({ format, width, height })
+      }
+    }
+    expect(made.tiles?.size).toBe(512)
+    expect(made.tiles?.levels.map(({ width, height }) => [width, height])).toEqual([
+      [3001, 601],
+      [6001, 1201],
+    ])
+    for (const { url, width, height } of made.tiles?.levels ?? []) {
+      const [columns, rows] = [Math.ceil(width / 512), Math.ceil(height / 512)]
+      for (const [column, row] of [
+        [0, 0],
+        [columns - 1, 0],
+        [columns - 1, rows - 1],
+      ] as const) {
+        const tile = await load(`${url}/${column}-${row}.webp`)
+        expect(await tile.metadata()).toMatchObject({
+          format: 'webp',
+          width: Math.min(512, width - column * 512),
+          height: Math.min(512, height - row * 512),
+        })
+      }
+      expect((await fetch(`${shop().url}${url}/${columns}-0.webp`)).status).toBe(404)
+      expect((await fetch(`${shop().url}${url}/0-${rows}.webp`)).status).toBe(404)
+      const corner = await (await load(`${url}/${columns - 1}-${rows - 1}.webp`))
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      const [red = 0, , blue = 0] = corner.subarray(-3)
+      expect(red).toBeGreaterThan(200)
+      expect(blue).toBeLessThan(60)
+    }
+    const tile = await fetch(`${shop().url}${made.tiles?.levels[0]?.url}/0-0.webp`)
+    expect(tile.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('of 2560 pixels has none: its renditions are as sharp as it is', async () => {
+    const made = await upload(await flat(2560, 40).jpeg().toBuffer())
+    expect(made.tiles).toBeNull()
+    expect(made.renditions.at(-1)).toMatchObject({ width: 2560, height: 40 })
+  })
+
+  test.each([
+    ['30,000 pixels wide', 30_000, 40],
+    ['30,000 pixels high', 40, 30_000],
+    ['one pixel', 1, 1],
+  ])('of %s is accepted', async (_name, width, height) => {
+    const made = await upload(await flat(width, height).png().toBuffer())
+    expect(made).toMatchObject({ width, height })
+    for (const { url, width: wide, height: high } of made.renditions) {
+      expect(await (await load(url)).metadata()).toMatchObject({ width: wide, height: high })
+      expect(high).toBeLessThanOrEqual(16_383)
+    }
+  })
+})
+
+describe('the memory of the server', () => {
+  afterEach(() => expect(shop().peakMegabytes() ?? 0).toBeLessThan(MAX_MEGABYTES))
+
+  test('stays within bounds while two pictures of a hundred megapixels come at once, one of them turned', async () => {
+    const jpeg = flat(12_500, 8000).jpeg({ chromaSubsampling: '4:2:0' })
+    const plain = await jpeg.clone().toBuffer()
+    const turned = await jpeg.clone().withMetadata({ orientation: 6 }).toBuffer()
+    const [one, other] = await Promise.all([upload(plain), upload(turned)])
+    expect(one).toMatchObject({ width: 12_500, height: 8000 })
+    expect(other).toMatchObject({ width: 8000, height: 12_500 })
+    expect(one.tiles?.levels.map(({ width }) => width)).toEqual([3125, 6250, 12_500])
+    expect(one.tiles?.levels).toHaveLength(3)
+  })
+
+  test('is spared a picture that would have to be decoded as a whole', async () => {
+    const progressive = flat(12_500, 8000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    expect(await refusalOf(upload(await progressive.toBuffer()))).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('neither progressive nor interlaced') },
+    })
+  })
+
+  test('is spared a visitor’s large body, which is refused unread', async () => {
+    const answer = await rawRequest(shop().url, {
+      method: 'POST',
+      path: '/api/pictures',
+      headers: {
+        Origin: shop().url,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': String(40 * 1024 * 1024),
+      },
+      body: Buffer.alloc(64 * 1024),
+    })
+    expect(answer.status).toBe(401)
+  })
+})

@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { makePicture } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { signInOn } from '../support/dashboard-page'
+import { dryRun, zipOf } from '../support/imports'
+import { tabTo } from '../support/keyboard'
+import { withShop } from '../support/shop'
+import { visit } from '../support/storefront-page'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const PAINTINGS = join(process.cwd(), '../shared/paintings')
+const hasPaintings = existsSync(join(PAINTINGS, 'artworks.json'))
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+type Painting = {
+  file: string
+  title: string
+  year: number
+  medium: string
+  originalDimensions: string
+  originalPrice: string
+  originalAvailable: boolean
+  printsAvailable: boolean
+  printOptions: { size: string; price: string }[]
+  displayOrder: number
+}
+
+/** The page of import and export, as the artist opens it. */
+async function openImportPage(
+  screen: 'desktop' | 'phone' = 'desktop',
+  colorScheme: 'light' | 'dark' = 'light',
+) {
+  const page = await browser.open(screen, { colorScheme })
+  await signInOn(page, shop())
+  await visit(page, '/admin/import')
+  return page
+}
+
+const table = (csv: string) => ({ name: 'works.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+const tableField = (page: Page) => page.getByLabel('Table (CSV)')
+const picturesField = (page: Page) => page.getByLabel('Pictures, or zips of pictures')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** A painting's row as a spreadsheet has it. */
+const rowOf = (painting: Painting) => ({
+  Title: painting.title,
+  Year: painting.year,
+  Medium: painting.medium,
+  Dimensions: painting.originalDimensions,
+  Price: painting.originalPrice,
+  'For sale': painting.originalAvailable ? 'yes' : 'no',
+  Prints: painting.printOptions.map(({ size, price }) => `${size} = ${price}`).join(' | '),
+  'Prints available': painting.printsAvailable ? 'yes' : 'no',
+  Pictures: painting.file,
+  Order: painting.displayOrder,
+})
+
+const withPaintings = hasPaintings ? test : test.skip
+
+withPaintings(
+  'the artist imports twenty-one paintings with their data and sees them in the gallery',
+  async () => {
+    const paintings: Painting[] = JSON.parse(readFileSync(join(PAINTINGS, 'artworks.json'), 'utf8'))
+    expect(paintings).toHaveLength(21)
+    const files = readdirSync(PAINTINGS).filter((name) => name.endsWith('.jpg'))
+    const zip = await zipOf(
+      files.map((name) => ({ name: `paintings/${name}`, bytes: readFileSync(join(PAINTINGS, name)) })),
+    )
+    const csv = stringify(paintings.map(rowOf), { header: true, bom: true, delimiter: ';' })
+
+    const page = await browser.open()
+    await signInOn(page, shop())
+    await visit(page, '/admin/collections/artworks')
+    await page.getByRole('link', { name: 'Import or export works' }).click()
+    await tableField(page).setInputFiles(table(csv))
+    await picturesField(page).setInputFiles({
+      name: 'paintings.zip',
+      mimeType: 'application/zip',
+      buffer: zip,
+    })
+    await button(page, 'Check').click()
+    await page.getByText('21 new works will be added.', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await button(page, 'Import 21 rows').click()
+    await page.getByRole('progressbar', { name: 'Rows written' }).waitFor()
+    await page.getByText('21 works written.').waitFor({ timeout: 120_000 })
+
+    await page.getByRole('link', { name: 'the gallery' }).click()
+    const card = page.getByRole('link', { name: /The Starry Night Over the Rhône|Starry Night/ }).first()
+    await card.waitFor()
+    const imported = await shop().visitor().call('listArtworks', {})
+    expect(
+      imported.map(({ pictures, ...artwork }) => ({ ...artwork, pictures: pictures.length })),
+    ).toMatchObject(paintings.map(({ file: _file, ...painting }) => ({ ...painting, pictures: 1 })))
+    for (const { title } of paintings) {
+      expect(await page.getByText(title, { exact: true }).count()).toBeGreaterThan(0)
+    }
+  },
+)
+
+test('every problem is shown by row and column; the good rows go in, and the page shows it after a reload', async () => {
+  const page = await openImportPage('desktop', 'dark')
+  await tableField(page).setInputFiles(
+    table('Title,Year,Pictures\nTow Path,1999,a.jpg\nLock Gate,c. 1888,b.jpg\n,1999,'),
+  )
+  await picturesField(page).setInputFiles([
+    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture() },
+  ])
+  await button(page, 'Check').click()
+  await page.getByText('1 new work will be added. 2 rows have problems and are left out.').waitFor()
+  const cells = await page.getByRole('region', { name: 'Problems' }).getByRole('cell').allTextContents()
+  expect(cells).toEqual([
+    ...['3', 'Year', 'Year must be a whole number'],
+    ...['3', 'Pictures', 'There is no picture "b.jpg" among the files'],
+    ...['4', 'Title', 'Title is required'],
+  ])
+  await expectAccessible(page)
+  await page.reload()
+  await button(page, 'Import 1 row').click()
+  await page.getByText('1 work written.').waitFor()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByText('1 work written.').waitFor()
+})
+
+test('a phone shows what a table must look like, and what is wrong before anything is sent', async () => {
+  const page = await openImportPage('phone')
+  await page.getByText('How the table must look').tap()
+  await page.getByRole('region', { name: 'Columns' }).getByText('Original price', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await button(page, 'Check').tap()
+  expect(await page.getByRole('alert').filter({ hasText: 'Choose' }).textContent()).toBe(
+    'Choose the table first.',
+  )
+  const loading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Works as CSV' }).tap()
+  expect((await loading).suggestedFilename()).toMatch(/^artworks-.*\.csv$/)
+})
+
+test('an import can be checked, begun, stopped and continued by keyboard, and says how far it is', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => `Reed ${index}`).join('\n')
+  await dryRun(await shop().signIn(), `Title\n${rows}`)
+  const page = await openImportPage()
+  const press = async (name: string | RegExp) => {
+    await tabTo(button(page, name))
+    await page.keyboard.press('Enter')
+  }
+  await press('Import 200 rows')
+  await press('Stop')
+  await page.getByRole('heading', { name: 'Stopped: works.csv' }).waitFor()
+  await press('Continue')
+  await page.getByText(/^\d+ percent are written\.$/).waitFor({ state: 'attached' })
+  await page.getByText('200 works written.').waitFor({ timeout: 60_000 })
+})
+
+test('a visitor is shown the sign-in', async () => {
+  const page = await browser.open()
+  await page.goto('/admin/import')
+  await page.locator('input[name=password]').waitFor()
+  expect(page.url()).toContain('/admin/login')
+})

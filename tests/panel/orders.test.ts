@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { axeFindings, overflowOf } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
+import { SCREENS, withBrowser } from '../support/browser'
+import { goToPanel, listRow, openPanel, panelToast, saveForm } from '../support/panel-page'
+import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+import type { Visitor } from '../support/visitor'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop()
+const browser = withBrowser(shop)
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+beforeEach(() => shop().query('TRUNCATE artworks, orders, customers, contact_messages, letters CASCADE'))
+
+const LIST = '/collections/orders'
+
+/** A paid order of an original at 100 and two prints at 20, with 25 of shipping. */
+async function paidOrder(title = 'Turf Huts') {
+  const artwork = await createArtwork(artist, { title })
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 2)])
+  return { id, artwork }
+}
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Answers the next prompt with yes. @returns its text */
+const agree = (page: Page): Promise<string> =>
+  new Promise((asked) => {
+    page.once('dialog', async (dialog) => {
+      asked(dialog.message())
+      await dialog.accept()
+    })
+  })
+
+test('an order’s view shows what a person needs to pack it, and takes tracking, notes and fulfilment', async () => {
+  const { id } = await paidOrder()
+  const page = await openPanel(shop(), browser, `${LIST}/${id}`)
+  const parcel = part(page, 'Parcel')
+  for (const text of [
+    `GESSO-${id}`,
+    'Turf Huts',
+    'Original',
+    '2 prints, A4',
+    `${CUSTOMER.firstName} ${CUSTOMER.lastName}`,
+    'Switzerland',
+    CUSTOMER.specialInstructions,
+  ]) {
+    await parcel.getByText(text, { exact: true }).first().waitFor()
+  }
+  await part(page, 'Payment').getByText('$165.00').first().waitFor()
+  expect(await page.locator('input[name=totalAmount]').count()).toBe(0)
+
+  await page.locator('input[name=trackingCarrier]').fill('DHL')
+  await page.locator('input[name=trackingNumber]').fill('JD0001')
+  await page.locator('textarea[name=notes]').fill('Wrapped in linen')
+  await page.locator('.rs__control').filter({ hasText: 'Pending' }).click()
+  await page.locator('.rs__option').filter({ hasText: 'Completed' }).click()
+  await saveForm(page)
+  await panelToast(page, /updated successfully/i)
+  expect(
+    await shop().query('SELECT status, tracking_carrier, tracking_number, notes, payment_state FROM orders'),
+  ).toEqual([
+    {
+      status: 'completed',
+      tracking_carrier: 'DHL',
+      tracking_number: 'JD0001',
+      notes: 'Wrapped in linen',
+      payment_state: 'paid',
+    },
+  ])
+  await page.reload()
+  for (const text of ['Marked as completed.', 'Tracking number: JD0001.']) {
+    await part(page, 'History').getByText(text).waitFor()
+  }
+})
+
+test('a paid order is refunded in part by the keyboard and then whole by the mouse', async () => {
+  const { id, artwork } = await paidOrder()
+  const page = await openPanel(shop(), browser, `${LIST}/${id}`)
+  const amount = page.getByLabel('Amount (USD)')
+  await amount.focus()
+  await page.keyboard.type('40')
+  let asked = agree(page)
+  await page.keyboard.press('Enter')
+  expect(await asked).toContain('Refund 40 USD to the buyer?')
+  await part(page, 'Payment').getByText('$40.00: Done').waitFor()
+
+  asked = agree(page)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  expect(await asked).toContain('all that is left, 125.00 USD')
+  await part(page, 'Payment').getByText('$125.00: Done').waitFor()
+  expect(await amount.count()).toBe(0)
+  expect(await shop().query('SELECT payment_state, refunded_amount FROM orders')).toEqual([
+    { payment_state: 'refunded', refunded_amount: '165.00' },
+  ])
+  expect(
+    await shop()
+      .visitor()
+      .call('getArtwork', { slugOrId: String(artwork.id) }),
+  ).toMatchObject({ originalSold: true })
+})
+
+test('a mistyped address is corrected, and the order’s history says so', async () => {
+  const { id } = await paidOrder()
+  const page = await openPanel(shop(), browser, `${LIST}/${id}`)
+  await page.getByRole('link', { name: 'Correct the address' }).click()
+  await page.locator('textarea[name=address]').fill('13 Long Acre')
+  await saveForm(page)
+  await panelToast(page, /updated successfully/i)
+  await goToPanel(page, `${LIST}/${id}`)
+  await part(page, 'Parcel').getByText('13 Long Acre').waitFor()
+  await part(page, 'History').getByText('Name or address were corrected in the panel.').waitFor()
+})
+
+test('orders are found by their printed number, by name and by email; customers are people with their sums', async () => {
+  const first = await paidOrder('Turf Huts')
+  const second = await paidOrder('Wheat Stacks')
+  const page = await openPanel(shop(), browser, `${LIST}?search=gesso-${first.id}`)
+  await listRow(page, `GESSO-${first.id}`).getByText('Turf Huts').waitFor()
+  await listRow(page, `GESSO-${first.id}`).getByText('$165.00').waitFor()
+  expect(await listRow(page, second.id).count()).toBe(0)
+  for (const words of [CUSTOMER.firstName, 'ada@example']) {
+    await goToPanel(page, `${LIST}?search=${words}`)
+    await listRow(page, second.id).waitFor()
+  }
+  await goToPanel(page, '/collections/customers')
+  const row = listRow(page, CUSTOMER.email)
+  await row.getByText('$330.00').waitFor()
+  await row.getByRole('link', { name: '2 orders' }).click()
+  await listRow(page, first.id).waitFor()
+  await listRow(page, second.id).waitFor()
+})
+
+test('unfinished orders have a list of their own, and the trash shows those that were moved there', async () => {
+  const { id } = await paidOrder()
+  const unpaid = await placeOrder(shop().visitor(), [
+    originalLine(await createArtwork(artist, { title: 'Held' })),
+  ])
+  const page = await openPanel(shop(), browser, LIST)
+  await listRow(page, id).waitFor()
+  expect(await listRow(page, unpaid.id).count()).toBe(0)
+  await page.getByRole('link', { name: 'Unfinished' }).click()
+  await listRow(page, unpaid.id).getByText('Awaiting payment').waitFor()
+
+  const trash = { deletedAt: new Date().toISOString() }
+  // Selecting the whole list means the orders on it, not one that is just being paid.
+  await artist.sendJson('PATCH', '/api/cms/orders?where[id][not_equals]=', trash)
+  expect(await shop().query('SELECT id, deleted_at IS NULL AS listed FROM orders ORDER BY listed')).toEqual([
+    { id, listed: false },
+    { id: unpaid.id, listed: true },
+  ])
+  await artist.sendJson('PATCH', `/api/cms/orders/${unpaid.id}`, trash)
+  await goToPanel(page, `${LIST}/trash`)
+  await listRow(page, unpaid.id).waitFor()
+  await listRow(page, id).waitFor()
+})
+
+test.each(SCREENS)('the dashboard counts real orders and leads to what waits, on a %s', async (screen) => {
+  const page = await openPanel(shop(), browser, '', screen)
+  await page.getByText('Nothing waits for you').waitFor()
+  await page.getByText('Nothing was sold yet').waitFor()
+
+  const { id } = await paidOrder()
+  await paidOrder('Wheat Stacks')
+  await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, { amount: '65' })
+  await shop().query(`UPDATE orders SET created_at = created_at - interval '2 months' WHERE id = $1`, [id])
+  await shop().query(`
+    INSERT INTO contact_messages (name, email, subject, message) VALUES ('Ada', 'a@b.test', 'Hello', 'There')`)
+  await goToPanel(page, '')
+  await page.getByText('The shop is in test mode').waitFor()
+  const sales = part(page, 'Sales by month')
+  await sales.getByText('$265.00 in twelve months').waitFor()
+  const amounts = await sales.locator('tbody td:last-child').allTextContents()
+  expect(amounts.slice(0, 4)).toEqual(['$165.00', '$0.00', '$100.00', '$0.00'])
+  expect(amounts).toHaveLength(12)
+  const sellers = part(page, 'Best sellers').getByRole('listitem')
+  expect(await sellers.allTextContents()).toEqual([
+    expect.stringMatching(/(Turf Huts|Wheat Stacks)the original and 2 prints\$140.00/),
+    expect.stringMatching(/(Turf Huts|Wheat Stacks)the original and 2 prints\$140.00/),
+  ])
+  expect({ findings: await axeFindings(page), overflow: await overflowOf(page) }).toEqual({
+    findings: [],
+    overflow: 0,
+  })
+
+  await page.getByRole('link', { name: '1 unread message' }).click()
+  const read = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByRole('link', { name: 'Hello' }).click()
+  await page.getByText('There').waitFor()
+  await read
+  await goToPanel(page, '')
+  expect(await page.getByRole('link', { name: 'unread' }).count()).toBe(0)
+  await page.getByRole('link', { name: '2 orders to send' }).click()
+  await listRow(page, id).waitFor()
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { orderNumber } from '@gesso/shared-types/order'
+import { expectAccessible } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { answerPrompt, signInOn } from '../support/dashboard-page'
+import { buy, CUSTOMER, printLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+import { visit } from '../support/storefront-page'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop()
+const browser = withBrowser(shop)
+let artwork: Artwork
+beforeAll(async () => {
+  artwork = await createArtwork(await shop().signIn())
+})
+
+test('the artist looks a person up in the panel, takes a copy, and erases them after two questions', async () => {
+  const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A3')])
+  const page = await browser.open()
+  await signInOn(page, shop())
+  await visit(page, '/admin/personal-data')
+  await page.getByLabel('Email address').fill('nobody@example.test')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByText('Nothing is kept of nobody@example.test.').waitFor()
+  await page.getByLabel('Email address').fill(CUSTOMER.email.toUpperCase())
+  await page.keyboard.press('Enter')
+  await page.getByText(`Kept of ${CUSTOMER.email}: 1 order, 2 letters.`).waitFor()
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as JSON' }).click(),
+  ])
+  const copy = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(copy).toMatchObject({ email: CUSTOMER.email, orders: [{ id, customer: { city: CUSTOMER.city } }] })
+
+  const erase = page.getByRole('button', { name: 'Erase' })
+  expect(await erase.isDisabled()).toBe(true)
+  await page.getByLabel(`${orderNumber(id)} is paid and not marked as completed.`).check()
+  const asked = answerPrompt(page)
+  await erase.click()
+  expect(await asked).toBe(`Erase everything that is kept of ${CUSTOMER.email}? This cannot be taken back.`)
+  await page.getByText('Erased: the person from 1 order(s)').waitFor()
+
+  await page.goto(`/admin/collections/orders/${id}`)
+  await page.getByText('Personal data erased.').waitFor()
+  expect(await page.getByText(CUSTOMER.lastName).count()).toBe(0)
+})
+
+test('a visitor who opens that page of the panel is shown the sign-in, which leads back to it', async () => {
+  const page = await browser.open()
+  await page.goto('/admin/personal-data')
+  await page.locator('input[name=password]').waitFor()
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin/personal-data')
+  expect(await page.getByRole('button', { name: 'Look up' }).count()).toBe(0)
+})

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { dropDatabase, newDatabase, query, serverUrl } from '../support/databases'
+import { confirmPayment, originalLine, placeOrder } from '../support/purchase'
+import { freePort, SECRET, ServerProcess, type Variables } from '../support/server-process'
+import { Shop } from '../support/shop'
+import { Visitor } from '../support/visitor'
+
+const dataDir = join(String(process.env.TEST_FOLDER), `start-${randomBytes(6).toString('hex')}`)
+mkdirSync(dataDir)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Starts a server that cannot start. @returns its exit code and its output */
+async function failedStart(variables: Variables): Promise<{ code: number | null; words: string }> {
+  const port = String(await freePort())
+  const server = new ServerProcess({ PORT: port, DATA_DIR: dataDir, ...variables })
+  const code = await server.ended
+  return { code, words: server.output() }
+}
+
+describe('one sentence that names the trouble, and exit code 1, for', () => {
+  const DATABASE = { DATABASE_URL: 'postgres://gesso:gesso@127.0.0.1:1/gesso', PAYLOAD_SECRET: SECRET }
+
+  test('a wrong variable', async () => {
+    const { code, words } = await failedStart({ ...DATABASE, PAYMENTS: 'cash' })
+    expect([code, words]).toEqual([1, 'PAYMENTS must be stripe, test or off.'])
+  })
+
+  test('a database address without PAYLOAD_SECRET', async () => {
+    expect(await failedStart({ DATABASE_URL: DATABASE.DATABASE_URL })).toEqual({
+      code: 1,
+      words: 'PAYLOAD_SECRET must be set when DATABASE_URL is set.',
+    })
+  })
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { code, words } = await failedStart({ ...DATABASE, PORT: String(port) })
+    other.close()
+    expect([code, words]).toEqual([1, `Port ${port} is taken by another program; set PORT to a free one.`])
+  })
+
+  test('a database that cannot be reached', async () => {
+    const { code, words } = await failedStart(DATABASE)
+    expect(code).toBe(1)
+    expect(words).toMatch(/^The database gesso at 127\.0\.0\.1:1 cannot be reached: .*\.$/)
+    expect(words).not.toContain('gesso:gesso')
+  })
+
+  test('a database that does not exist', async () => {
+    const url = new URL(serverUrl())
+    url.pathname = '/nowhere'
+    const { code, words } = await failedStart({ DATABASE_URL: url.href, PAYLOAD_SECRET: SECRET })
+    expect(code).toBe(1)
+    expect(words).toMatch(/^The database nowhere at .* cannot be reached: .*\.$/)
+  })
+})
+
+test('two processes that start at once on one fresh database both open, and share owner and installation', async () => {
+  const databaseUrl = await newDatabase()
+  const start = () => ServerProcess.start({ databaseUrl, dataDir })
+  const servers = await Promise.all([start(), start()])
+  try {
+    for (const server of servers) {
+      expect((await new Visitor(server.url).send('GET', '/readyz')).status).toBe(200)
+      expect(server.takeErrors()).toEqual([])
+    }
+    expect(await query(databaseUrl, 'SELECT email FROM users')).toHaveLength(1)
+    expect(await query(databaseUrl, 'SELECT code FROM installation')).toHaveLength(1)
+  } finally {
+    for (const server of servers) await server.stop()
+    await dropDatabase(databaseUrl)
+  }
+})
+
+describe('a shop that is killed', () => {
+  test('in the middle of a purchase comes back with nothing lost, and the purchase goes on', async () => {
+    const shop = await Shop.open()
+    try {
+      const artwork = await createArtwork(await shop.signIn())
+      const buyer = shop.visitor()
+      const order = await placeOrder(buyer, [originalLine(artwork)])
+      await confirmPayment(shop, buyer, order)
+      await shop.kill()
+      await shop.startAgain()
+      const again = shop.visitor()
+      for (const [name, value] of buyer.cookies) again.cookies.set(name, value)
+      expect(await again.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'paid' })
+      expect(await again.call('getArtwork', { slugOrId: artwork.slug })).toMatchObject({ originalSold: true })
+      expect(shop.takeErrors()).toEqual([])
+    } finally {
+      await shop.close()
+    }
+  })
+
+  test('while twenty visitors order comes back without half an order', async () => {
+    const shop = await Shop.open()
+    try {
+      const artist = await shop.signIn()
+      const artworks = [await createArtwork(artist), await createArtwork(artist), await createArtwork(artist)]
+      const orders = Array.from({ length: 20 }, (_, index) =>
+        placeOrder(shop.visitor(), [
+          originalLine(artworks[index % 3] ?? (artworks[0] as (typeof artworks)[0])),
+        ]),
+      )
+      const settled = Promise.allSettled(orders)
+      await Promise.race(orders.map((order) => order.catch(() => new Promise(() => {}))))
+      await shop.kill()
+      await settled
+      await shop.startAgain()
+      const torn = await shop.query(
+        `SELECT orders.id FROM orders LEFT JOIN order_items ON order_id = orders.id
+         LEFT JOIN artworks ON hold_order_id = orders.id
+         WHERE order_items.id IS NULL OR (payment_state = 'awaiting_payment' AND artworks.id IS NULL)`,
+      )
+      expect(torn).toEqual([])
+      const held = await shop.query('SELECT hold_order_id FROM artworks WHERE hold_order_id IS NOT NULL')
+      expect(held.length).toBeGreaterThan(0)
+      expect(await shop.query('SELECT id FROM customers')).toHaveLength(
+        (await shop.query('SELECT id FROM orders')).length,
+      )
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
+test('a shop that is asked to end lets its requests be answered and exits with code 0', async () => {
+  const shop = await Shop.open()
+  try {
+    const images = [dataString(await makePicture('png', 1600, 1600), 'image/png')]
+    const saving = createArtwork(await shop.signIn(), { title: 'The last one', images })
+    await new Promise((done) => setTimeout(done, 50))
+    expect(await shop.stop()).toBe(0)
+    await expect(saving).resolves.toMatchObject({ title: 'The last one' })
+  } finally {
+    await shop.close()
+  }
+})

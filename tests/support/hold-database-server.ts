@@ -1,0 +1,52 @@
+// Holds the one PostgreSQL of a test run, and leaves nothing behind however the run ends: it is a
+// process of its own, and its channel to jest closes when jest dies.
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gesso/embedded-postgres'
+import { createDatabase, TEMPLATE } from './databases'
+import { ServerProcess } from './server-process'
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gesso-tests-')))
+let server: EmbeddedPostgres | undefined
+let template: ServerProcess | undefined
+
+let isEnding = false
+
+async function end(): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await template?.kill()
+  // A server that is still starting can be stopped only once it has started.
+  await holding
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  process.exit()
+}
+
+/** The database that every suite gets a copy of: migrated, with its owner, by the shop's own first start. */
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const url = await createDatabase(serverUrl, TEMPLATE)
+  template = await ServerProcess.start({ databaseUrl: url, dataDir: join(folder, 'template') })
+  await template.stop()
+}
+
+async function hold(): Promise<void> {
+  server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'data'),
+    databaseName: 'gesso',
+    log: () => undefined,
+    durable: false,
+  })
+  await makeTemplate(server.url)
+  report({ serverUrl: server.url, folder })
+}
+
+function report(message: object): void {
+  if (process.connected) process.send?.(message)
+}
+
+const holding = hold().catch((error: Error) => {
+  report({ failure: String(error.stack) })
+})
+for (const cause of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) process.once(cause, end)

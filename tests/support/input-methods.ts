@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Screen } from './browser'
+import { tabTo } from './keyboard'
+
+/** A way to operate a page. */
+export type InputMethod = {
+  screen: Screen
+  /** Presses a button, a link, a switch or a checkbox. */
+  press(target: Locator): Promise<void>
+  /** Replaces the text of a field. */
+  type(target: Locator, text: string): Promise<void>
+  /** Goes from the dashboard's first tab to another. */
+  openTab(page: Page, name: string): Promise<void>
+}
+
+const touch: InputMethod = {
+  screen: 'phone',
+  press: (target) => target.tap(),
+  async type(target, text) {
+    await target.tap()
+    await target.fill(text)
+  },
+  openTab: (page, name) => page.getByRole('tab', { name }).tap(),
+}
+
+const TABS = ['Artworks', 'Orders', 'Collectors', 'Messages']
+
+const keys: InputMethod = {
+  screen: 'desktop',
+  async press(target) {
+    await tabTo(target)
+    const isInput = await target.evaluate((element) => element instanceof HTMLInputElement)
+    await target.page().keyboard.press(isInput ? 'Space' : 'Enter')
+  },
+  async type(target, text) {
+    await tabTo(target)
+    await target.page().keyboard.press('Control+A')
+    await target.page().keyboard.type(text)
+  },
+  async openTab(page, name) {
+    await tabTo(page.getByRole('tab', { selected: true }))
+    for (const next of TABS.slice(1, TABS.indexOf(name) + 1)) {
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('tab', { name: next, selected: true }).waitFor()
+    }
+  },
+}
+
+/** By touch on a phone, and by keyboard alone. */
+export const INPUT_METHODS: readonly [string, InputMethod][] = [
+  ['touch on a phone', touch],
+  ['keyboard alone', keys],
+]

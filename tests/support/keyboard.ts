@@ -1,0 +1,14 @@
+import type { Locator } from 'playwright-core'
+
+/** More stops than any page of the shop has. */
+const MOST_STOPS = 80
+
+/** Presses Tab, or Shift and Tab, until an element has the focus. @throws when the keyboard does not reach it */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor()
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press(key)
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}

@@ -1,0 +1,30 @@
+/** A node of the panel's editor. */
+export const editorNode = (type: string, children: object[] = [], more: object = {}) => ({
+  type,
+  children,
+  version: 1,
+  direction: 'ltr',
+  format: '',
+  indent: 0,
+  ...more,
+})
+
+/** A run of text; `format` has the editor's bits, such as 1 for bold. */
+export const editorText = (text: string, format = 0) => ({
+  type: 'text',
+  text,
+  format,
+  version: 1,
+  mode: 'normal',
+  style: '',
+  detail: 0,
+})
+
+/** A whole text as the panel's editor stores it. */
+export const editorState = (...children: object[]) => ({ root: editorNode('root', children) })
+
+/** What the panel's editor stores of plain paragraphs. */
+export const paragraphs = (...texts: string[]) =>
+  editorState(
+    ...texts.map((text) => editorNode('paragraph', [editorText(text)], { textFormat: 0, textStyle: '' })),
+  )

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './server-process'
+
+/** An email as the mail server received it. */
+export type ReceivedEmail = Email & { raw: string; to: NonNullable<Email['to']>; recipients: string[] }
+
+/** How the server refuses an email; null accepts it. */
+type Refusal = { code: number; words: string } | null
+
+/** A real mail server on a port of its own, which can be down, refuse emails or lose its connection. */
+export class MailServer {
+  readonly received: ReceivedEmail[] = []
+  /** Decides on each recipient before the email is accepted. */
+  judge: (address: string) => Refusal = () => null
+  /** Runs when an email has arrived, before the server answers; it may close the connection or kill the sender. */
+  beforeAnswer: (email: ReceivedEmail, closeLine: () => void) => void | Promise<void> = () => {}
+  private server: SMTPServer | null = null
+  private readonly sockets = new Set<{ destroy: () => void }>()
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<MailServer> {
+    const mail = new MailServer(await freePort())
+    await mail.open()
+    return mail
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`
+  }
+
+  /** Opens at the same port, also again after `kill`. */
+  async open(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) => {
+        const refusal = this.judge(address)
+        if (!refusal) return done()
+        done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }))
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', async () => {
+          const raw = Buffer.concat(chunks)
+          const parsed = await PostalMime.parse(raw)
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          const email = { ...parsed, to: parsed.to ?? [], raw: raw.toString('latin1'), recipients }
+          this.received.push(email)
+          let isLineClosed = false
+          await this.beforeAnswer(email, () => {
+            isLineClosed = true
+            this.hangUp()
+          })
+          if (!isLineClosed) done()
+        })
+      },
+    })
+    server.on('error', () => {})
+    server.server.on('connection', (socket) => {
+      this.sockets.add(socket)
+      socket.once('close', () => this.sockets.delete(socket))
+    })
+    server.listen(this.port, '127.0.0.1')
+    await once(server.server, 'listening')
+    this.server = server
+  }
+
+  /** Ends without notice, as in a power cut. */
+  async kill(): Promise<void> {
+    const { server } = this
+    this.server = null
+    if (!server) return
+    this.hangUp()
+    await new Promise<void>((done) => server.close(() => done()))
+  }
+
+  /** Removes and returns what has arrived so far. */
+  take(): ReceivedEmail[] {
+    return this.received.splice(0)
+  }
+
+  private hangUp(): void {
+    for (const socket of this.sockets) socket.destroy()
+  }
+}
+
+/** A mail server for all tests of a file; each test begins with an empty one that accepts all. */
+export function withMailServer(): () => MailServer {
+  let mail: MailServer | undefined
+  beforeAll(async () => {
+    mail = await MailServer.start()
+  })
+  afterEach(() => {
+    if (!mail) return
+    mail.judge = () => null
+    mail.beforeAnswer = () => {}
+    mail.take()
+  })
+  afterAll(() => mail?.kill())
+  return () => {
+    if (!mail) throw new Error('The mail server is not open yet')
+    return mail
+  }
+}

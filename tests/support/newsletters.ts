@@ -1,0 +1,70 @@
+import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
+import { paragraphs } from './lexical'
+import type { ReceivedEmail } from './mail-server'
+import type { Shop } from './shop'
+import { until } from './until'
+import type { Answer, Visitor } from './visitor'
+
+/** Sends newsletters as fast as the mail server accepts them. */
+export const FAST_SENDING = { COLLECTOR_LETTERS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }
+
+/** Saves a draft as the panel does. @returns its id */
+export async function createDraft(artist: Visitor, content: Record<string, unknown> = {}): Promise<number> {
+  const answer = await artist.sendJson('POST', '/api/cms/newsletters', {
+    subject: 'New works from the coast',
+    body: paragraphs('Dear collectors,', 'the studio is open on Sunday.'),
+    ...content,
+  })
+  if (answer.status !== 201) throw new Error(`The newsletter was not saved: ${answer.text}`)
+  return JSON.parse(answer.text).doc.id
+}
+
+/** Takes a step as the panel's buttons do. */
+export const takeStep = (artist: Visitor, id: number, name: string): Promise<Answer> =>
+  artist.sendJson('POST', `/api/cms/newsletters/${id}/${name}`, {})
+
+export async function progressOf(artist: Visitor, id: number): Promise<NewsletterProgress> {
+  const answer = await artist.send('GET', `/api/cms/newsletters/${id}/progress`)
+  if (answer.status !== 200) throw new Error(answer.text)
+  return JSON.parse(answer.text)
+}
+
+/** Subscribes addresses. */
+export const subscribe = (shop: Shop, emails: readonly string[]) =>
+  shop.query(
+    `INSERT INTO newsletter_subscriptions (email, subscribed_at)
+     SELECT email, now() FROM unnest($1::text[]) WITH ORDINALITY AS each(email, place) ORDER BY place`,
+    [emails],
+  )
+
+export async function clearSubscribers(shop: Shop): Promise<void> {
+  await shop.query('DELETE FROM letters')
+  await shop.query('DELETE FROM newsletters')
+  await shop.query('DELETE FROM newsletter_subscriptions')
+}
+
+/** Sends the test, waits until it has arrived, and sends to everyone. */
+export async function sendNewsletter(artist: Visitor, id: number): Promise<void> {
+  await takeStep(artist, id, 'test')
+  await until(async () => (await progressOf(artist, id)).test.state === 'sent')
+  const answer = await takeStep(artist, id, 'send')
+  if (answer.status !== 200) throw new Error(answer.text)
+}
+
+export const untilNewsletterState = (artist: Visitor, id: number, state: string): Promise<void> =>
+  until(async () => (await progressOf(artist, id)).state === state, 50_000)
+
+/** The newsletters to subscribers, without the test emails to the artist. */
+export const withoutTestEmails = (emails: readonly ReceivedEmail[]): ReceivedEmail[] =>
+  emails.filter(({ subject }) => !subject?.startsWith('[Test]'))
+
+/** The value of an email's header. */
+export const headerOf = (email: ReceivedEmail | undefined, name: string): string | undefined =>
+  email?.headers.find(({ key }) => key === name)?.value
+
+/** The unsubscribe path that an email names. */
+export function unsubscribePath(email: ReceivedEmail | undefined): string {
+  const address = /^<(.+)>$/.exec(headerOf(email, 'list-unsubscribe') ?? '')?.[1]
+  if (!address) throw new Error('The email has no unsubscribe address')
+  return new URL(address).pathname
+}

@@ -1,0 +1,84 @@
+import type { Shop } from './shop'
+import { until } from './until'
+
+type OrderRow = {
+  payment_state: string
+  captured_amount: string
+  refunded_amount: string
+  dispute: string | null
+  payment_intent_id: string | null
+}
+
+/** An order as the database has it, without asking the shop, which would settle it. */
+export async function orderOf(shop: Shop, id: string): Promise<OrderRow> {
+  const [row] = await shop.query<OrderRow>('SELECT * FROM orders WHERE id = $1', [id])
+  if (!row) throw new Error(`There is no order ${id}`)
+  return row
+}
+
+/** Which orders hold an artwork's original and have bought it. */
+export async function claimOf(shop: Shop, artworkId: number) {
+  const [row] = await shop.query<{ held: string | null; sold: string | null }>(
+    'SELECT hold_order_id AS held, sold_order_id AS sold FROM artworks WHERE id = $1',
+    [artworkId],
+  )
+  return row
+}
+
+/** Waits until the shop by itself has brought an order's payment to a state. */
+export const untilPaymentState = (shop: Shop, id: string, state: string): Promise<void> =>
+  until(async () => (await orderOf(shop, id)).payment_state === state)
+
+/** Lets minutes pass for holds, intents, attempts and events. */
+export async function letMinutesPass(shop: Shop, minutes: number): Promise<void> {
+  const earlier = `- make_interval(mins => ${minutes})`
+  await shop.query(`UPDATE orders SET hold_until = hold_until ${earlier}, created_at = created_at ${earlier}`)
+  await shop.query(`UPDATE artworks SET hold_until = hold_until ${earlier}`)
+  await shop.query(`UPDATE payment_intents SET created_at = created_at ${earlier}`)
+  await shop.query(`UPDATE payment_attempts SET updated_at = updated_at ${earlier}`)
+  await shop.query(`UPDATE payment_events SET due_at = due_at ${earlier} WHERE processed_at IS NULL`)
+}
+
+type WebhookFaults = { drop?: number; double?: number; delay?: number; shuffle?: number }
+/** A fault in calls: `match` names them, `count` how many of them, `when` it comes and its `action`. */
+type CallFault = { action: string } & Partial<Record<'when' | 'match' | 'count' | 'rate', string>>
+
+const nested = (name: string, fields: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}[${field}]`, String(value)]))
+
+/** The form that asks the emulator for faults in the webhooks it sends: shares from 0 to 1, times in milliseconds. */
+export const webhookFaults = (faults: WebhookFaults): Record<string, string> => nested('webhooks', faults)
+
+/** The form that asks the emulator for a fault in the next calls that match. */
+export const callFault = (fault: CallFault): Record<string, string> => nested('calls', fault)
+
+/** Where the emulator takes faults. */
+export const FAULTS_PATH = 'test_helpers/emulator/faults'
+
+export const injectWebhookFaults = (shop: Shop, faults: WebhookFaults): Promise<unknown> =>
+  shop.provider('POST', FAULTS_PATH, webhookFaults(faults))
+
+export const injectCallFaults = (shop: Shop, fault: CallFault): Promise<unknown> =>
+  shop.provider('POST', FAULTS_PATH, callFault(fault))
+
+export type Alert = { kind: string; text: string; done: boolean; payment_intent_id: string | null }
+
+/** The payment alerts on the artist's list. */
+export const alertsOf = (shop: Shop): Promise<Alert[]> =>
+  shop.query<Alert>('SELECT kind, text, done, payment_intent_id FROM payment_alerts ORDER BY id')
+
+/** The emails written about an order, with their recipients. */
+export const emailsOf = (shop: Shop, orderId: string) =>
+  shop.query<{ kind: string; recipient: string | null; data: Record<string, unknown> }>(
+    'SELECT kind, recipient, data FROM letters WHERE order_id = $1 ORDER BY id',
+    [orderId],
+  )
+
+/** An order's history. */
+export const historyOf = async (shop: Shop, orderId: string): Promise<string[]> => {
+  const rows = await shop.query<{ text: string }>(
+    'SELECT text FROM order_history WHERE order_id = $1 ORDER BY id',
+    [orderId],
+  )
+  return rows.map(({ text }) => text)
+}

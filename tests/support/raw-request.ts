@@ -1,0 +1,46 @@
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+
+export type RawAnswer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+/**
+ * Sends a request byte for byte, with paths and headers that `fetch` would correct. A body that is given in
+ * parts is sent chunked; it is no failure when the server does not read it all.
+ */
+export function rawRequest(
+  shopUrl: string,
+  given: {
+    method?: string
+    path: string
+    headers?: Record<string, string>
+    body?: Buffer | Iterable<Buffer>
+  },
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(shopUrl)
+  const { method = 'GET', path, headers = {}, body } = given
+  return new Promise((resolve, reject) => {
+    let isAnswered = false
+    const sending = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      isAnswered = true
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8'),
+        })
+        sending.destroy()
+      })
+    })
+    sending.on('error', (error) => {
+      if (!isAnswered) reject(error)
+    })
+    if (body === undefined || Buffer.isBuffer(body)) sending.end(body)
+    else Readable.from(body).pipe(sending)
+  })
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ProviderProcess } from './provider-process'
+import { ServerProcess, type Variables } from './server-process'
+import { ShopData } from './shop-data'
+import { Visitor } from './visitor'
+
+/** Several servers of one shop on one database, and the payment provider as a process of its own. */
+export class ServerCluster {
+  readonly servers: ServerProcess[] = []
+  kills = 0
+  private isClosing = false
+  private readonly stopping = new Set<ServerProcess>()
+  private readonly starting = new Set<Promise<void>>()
+
+  private constructor(
+    private readonly data: ShopData,
+    readonly provider: ProviderProcess,
+    private readonly webhookProxy: Server,
+    private readonly variables: Variables,
+  ) {}
+
+  /** @param count how many servers */
+  static async open(count: number, variables: Variables = {}): Promise<ServerCluster> {
+    const data = await ShopData.create()
+    const proxy = createServer().listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`
+    const provider = await ProviderProcess.start(data.databaseUrl, proxyUrl)
+    const cluster = new ServerCluster(data, provider, proxy, { ...provider.variables, ...variables })
+    cluster.forwardWebhooks()
+    for (let index = 0; index < count; index++) await cluster.addServer()
+    return cluster
+  }
+
+  get databaseUrl(): string {
+    return this.data.databaseUrl
+  }
+
+  /** A new browser at any of the servers. */
+  visitor(server = this.anyServer()): Visitor {
+    return new Visitor(server.url)
+  }
+
+  anyServer(pick: () => number = Math.random): ServerProcess {
+    const server = this.servers[Math.floor(pick() * this.servers.length)]
+    if (!server) throw new Error('No server is open at the moment')
+    return server
+  }
+
+  /** A browser in which the artist has signed in. */
+  signIn(): Promise<Visitor> {
+    return this.visitor().signIn()
+  }
+
+  /** @returns the rows of a statement */
+  query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.data.query<Row>(sql, values)
+  }
+
+  async killProvider(): Promise<void> {
+    this.kills += 1
+    await this.provider.kill()
+    await this.provider.startAgain()
+  }
+
+  /** Waits until as many servers are open as there should be. */
+  async untilOpen(): Promise<void> {
+    while (this.starting.size > 0) await Promise.all(this.starting)
+  }
+
+  /** Stops all servers; none takes their place. */
+  async stopServers(): Promise<void> {
+    await this.untilOpen()
+    await Promise.all(
+      this.servers.map((server) => {
+        this.stopping.add(server)
+        return server.stop()
+      }),
+    )
+  }
+
+  /** Removes and returns the errors in the servers' logs. */
+  takeErrors(): unknown[] {
+    return this.servers.flatMap((server) => server.takeErrors())
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true
+    await this.untilOpen()
+    await Promise.all(this.servers.map((server) => server.stop()))
+    await this.provider.kill('SIGTERM')
+    this.webhookProxy.closeAllConnections()
+    this.webhookProxy.close()
+    await this.data.remove()
+  }
+
+  /**
+   * Adds a server. When it dies, one with the cluster's own variables takes its place.
+   * @param more variables of this one alone
+   */
+  async addServer(more: Variables = {}): Promise<void> {
+    const { databaseUrl, dataDir } = this.data
+    const variables = { ...this.variables, ...more }
+    const server = await ServerProcess.start({ databaseUrl, dataDir, variables })
+    this.servers.push(server)
+    void server.ended.then(() => {
+      this.servers.splice(this.servers.indexOf(server), 1)
+      if (this.isClosing || this.stopping.has(server)) return
+      this.kills += 1
+      const start = this.addServerAgain().finally(() => this.starting.delete(start))
+      this.starting.add(start)
+    })
+  }
+
+  /** Tries again, because a server may reach a crash point before it is open. */
+  private async addServerAgain(): Promise<void> {
+    for (let tries = 0; !this.isClosing; tries++) {
+      try {
+        return await this.addServer()
+      } catch (error) {
+        if (tries === 5) throw error
+      }
+    }
+  }
+
+  /** Passes webhooks on to a server that is open, as a load balancer does: the provider knows one address alone. */
+  private forwardWebhooks(): void {
+    this.webhookProxy.on('request', async (request, response) => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      try {
+        const answer = await fetch(`${this.anyServer().url}/webhooks/stripe`, {
+          method: 'POST',
+          body: Buffer.concat(parts),
+          headers: { 'stripe-signature': String(request.headers['stripe-signature']) },
+          signal: AbortSignal.timeout(4000),
+        })
+        await answer.arrayBuffer()
+        response.writeHead(answer.status).end()
+      } catch {
+        response.writeHead(502).end()
+      }
+    })
+  }
+}

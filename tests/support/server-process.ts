@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import MEMORY_SETTINGS from '../../scripts/memory-settings.json'
+
+export const OWNER = { email: 'artist@gesso.test', password: 'a long enough password' }
+export const SECRET = 'the secret of the tests, not of a shop'
+
+// jest and its helpers run at the root of the checkout.
+const ROOT = process.cwd()
+const LEAVE_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/leave-with-parent.mjs')).href
+const ERROR_LEVEL = 50
+
+export type Variables = Record<string, string>
+
+/** One line of the server's log. */
+export type LogLine = { level: number; msg?: string; [more: string]: unknown }
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+/** The built server as a process of its own, exactly as `npm start` runs it. */
+export class ServerProcess {
+  /** What it printed, without the log's lines. */
+  readonly sentences: string[] = []
+  readonly log: LogLine[] = []
+  readonly ended: Promise<number | null>
+  private readonly child: ChildProcess
+
+  /** @param variables its whole configuration; nothing is inherited but the path */
+  constructor(
+    variables: Variables,
+    readonly url = '',
+  ) {
+    const { PATH = '', HOME = '', TMPDIR = '' } = process.env
+    this.child = spawn(
+      process.execPath,
+      ['--import', LEAVE_WITH_PARENT, '--conditions=production', '--enable-source-maps', 'cms/dist/main.js'],
+      {
+        cwd: ROOT,
+        env: {
+          PATH,
+          HOME,
+          ...(TMPDIR && { TMPDIR }),
+          NODE_ENV: 'production',
+          ...MEMORY_SETTINGS,
+          ...variables,
+        },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    )
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      if (stream) createInterface(stream).on('line', (line) => this.read(line))
+    }
+    this.ended = once(this.child, 'close').then(([code]) => code as number | null)
+  }
+
+  /** Starts a shop on a database and waits until it is open. */
+  static async start(given: {
+    databaseUrl: string
+    dataDir: string
+    variables?: Variables
+  }): Promise<ServerProcess> {
+    for (let attempt = 1; ; attempt++) {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const server = new ServerProcess(
+        {
+          PORT: String(port),
+          PUBLIC_URL: url,
+          DATABASE_URL: given.databaseUrl,
+          DATA_DIR: given.dataDir,
+          PAYLOAD_SECRET: SECRET,
+          PAYMENTS: 'test',
+          SEED: 'none',
+          // AVIF takes long to make, and most tests are not about pictures.
+          PICTURES_AVIF: 'off',
+          OWNER_EMAIL: OWNER.email,
+          OWNER_PASSWORD: OWNER.password,
+          ...given.variables,
+        },
+        url,
+      )
+      if (await server.isOpen()) return server
+      // Another process may take the port before the server does.
+      if (!server.output().includes(`Port ${port} is taken`) || attempt === 3) {
+        throw new Error(`The server did not open:\n${server.output()}`)
+      }
+    }
+  }
+
+  /** Waits for the server to open or to end. */
+  async isOpen(): Promise<boolean> {
+    let hasEnded = false
+    void this.ended.then(() => {
+      hasEnded = true
+    })
+    while (!hasEnded) {
+      if (this.sentences.some((sentence) => sentence.startsWith('Gesso is open at'))) return true
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    return false
+  }
+
+  output(): string {
+    return [...this.sentences, ...this.log.map((line) => JSON.stringify(line))].join('\n')
+  }
+
+  /** Removes the log's lines and returns those that are errors. */
+  takeErrors(): LogLine[] {
+    const errors = this.log.filter((line) => line.level >= ERROR_LEVEL)
+    this.log.splice(0)
+    return errors
+  }
+
+  /** The most memory that it has used so far, in megabytes; null where the system does not report it. */
+  peakMegabytes(): number | null {
+    const status = `/proc/${this.child.pid}/status`
+    if (!existsSync(status)) return null
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024
+  }
+
+  /** Asks it to end, as a service manager does. @returns its exit code */
+  async stop(): Promise<number | null> {
+    this.child.kill('SIGTERM')
+    return this.ended
+  }
+
+  /** Kills it, as a power cut does. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL')
+    await this.ended
+  }
+
+  private read(line: string): void {
+    try {
+      const entry: unknown = JSON.parse(line)
+      if (typeof entry === 'object' && entry !== null && 'level' in entry) {
+        this.log.push(entry as LogLine)
+        return
+      }
+    } catch {
+      // A sentence, not a log line.
+    }
+    if (line.trim() !== '') this.sentences.push(line)
+  }
+}

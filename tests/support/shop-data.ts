@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { dropDatabase, newDatabase, TEMPLATE } from './databases'
+
+/** A migrated database and a data directory of a suite's own. */
+export class ShopData {
+  private readonly pool: pg.Pool
+
+  private constructor(
+    readonly databaseUrl: string,
+    readonly dataDir: string,
+  ) {
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+    // The database is dropped at the end while clients may still be connected.
+    this.pool.on('error', () => {})
+  }
+
+  static async create(): Promise<ShopData> {
+    const dataDir = join(String(process.env.TEST_FOLDER), `shop-${randomBytes(6).toString('hex')}`)
+    mkdirSync(dataDir, { recursive: true })
+    return new ShopData(await newDatabase(TEMPLATE), dataDir)
+  }
+
+  /** @returns the rows of a statement */
+  async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(sql, [...values])).rows
+  }
+
+  async remove(): Promise<void> {
+    await this.pool.end()
+    await dropDatabase(this.databaseUrl)
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,135 @@
+import { deriveTestKeys } from '../../cms/src/payments/test-keys'
+import { SECRET, ServerProcess, type Variables } from './server-process'
+import { ShopData } from './shop-data'
+import { Visitor } from './visitor'
+
+/** A running shop with a database and a data directory of its own. */
+export class Shop {
+  /** Errors in the server's log that the current test causes on purpose. */
+  readonly expectedErrors: RegExp[] = []
+  /** The keys of this installation's own emulator of the provider. */
+  readonly paymentKeys = deriveTestKeys(SECRET)
+
+  private constructor(
+    private server: ServerProcess,
+    private readonly data: ShopData,
+    private readonly variables: Variables,
+  ) {}
+
+  static async open(variables: Variables = {}): Promise<Shop> {
+    const data = await ShopData.create()
+    const { databaseUrl, dataDir } = data
+    const server = await ServerProcess.start({ databaseUrl, dataDir, variables })
+    return new Shop(server, data, variables)
+  }
+
+  get url(): string {
+    return this.server.url
+  }
+
+  get databaseUrl(): string {
+    return this.data.databaseUrl
+  }
+
+  get dataDir(): string {
+    return this.data.dataDir
+  }
+
+  /** The server's log lines since the last test. */
+  get log() {
+    return this.server.log
+  }
+
+  /** A new browser, at an address of its own unless one is given. */
+  visitor(address?: string): Visitor {
+    return new Visitor(this.url, address)
+  }
+
+  /** A browser in which the artist has signed in. */
+  signIn(): Promise<Visitor> {
+    return this.visitor().signIn()
+  }
+
+  /** @returns the rows of a statement */
+  query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.data.query<Row>(sql, values)
+  }
+
+  /** How many rows the tables have that a visitor or the artist can cause to be written. */
+  async countRows(): Promise<Record<string, number>> {
+    const tables = ['artworks', 'pictures', 'customers', 'orders', 'order_items', 'social_media_settings']
+    const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`)
+    const [row] = await this.query<Record<string, number>>(`SELECT ${counts.join(', ')}`)
+    return row ?? {}
+  }
+
+  /** Asks the emulator as the provider's own staff would. @throws when it is refused */
+  async provider(method: 'GET' | 'POST', path: string, form: Record<string, string> = {}): Promise<unknown> {
+    const response = await fetch(`${this.url}/test-payments/v1/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.paymentKeys.secretKey}` },
+      ...(method === 'POST' && { body: new URLSearchParams(form) }),
+    })
+    if (!response.ok) throw new Error(`The provider refused: ${await response.text()}`)
+    return response.json()
+  }
+
+  /** Starts the server again on the same data, after `kill` or a stop. */
+  async startAgain(): Promise<void> {
+    const { databaseUrl, dataDir, variables } = this
+    this.server = await ServerProcess.start({ databaseUrl, dataDir, variables })
+  }
+
+  /** A second process on the same database. */
+  startAnother(): Promise<ServerProcess> {
+    const { databaseUrl, dataDir, variables } = this
+    return ServerProcess.start({ databaseUrl, dataDir, variables })
+  }
+
+  /** The most memory that the server has used so far, in megabytes; null where the system does not report it. */
+  peakMegabytes(): number | null {
+    return this.server.peakMegabytes()
+  }
+
+  kill(): Promise<void> {
+    return this.server.kill()
+  }
+
+  stop(): Promise<number | null> {
+    return this.server.stop()
+  }
+
+  /** Removes the log's lines and returns the errors that were not expected. */
+  takeErrors(): unknown[] {
+    const expected = this.expectedErrors.splice(0)
+    return this.server
+      .takeErrors()
+      .filter((line) => !expected.some((pattern) => pattern.test(JSON.stringify(line))))
+  }
+
+  async close(): Promise<void> {
+    await this.server.stop()
+    await this.data.remove()
+  }
+}
+
+/**
+ * A shop for all tests of a file. An error in its log that no test expects fails the test.
+ * @returns how to reach it, from within hooks and tests
+ */
+export function withShop(variables: Variables = {}): () => Shop {
+  let shop: Shop | undefined
+  beforeAll(async () => {
+    shop = await Shop.open(variables)
+  })
+  afterEach(() => {
+    expect(shop?.takeErrors()).toEqual([])
+  })
+  afterAll(async () => {
+    await shop?.close()
+  })
+  return () => {
+    if (!shop) throw new Error('The shop is not open yet')
+    return shop
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type InputOf,
+  type OutputOf,
+} from '@gesso/shared-types/endpoints'
+import type { ErrorBody } from '@gesso/shared-types/errors'
+import { errorBodySchema } from '@gesso/shared-types/errors'
+import { OWNER } from './server-process'
+
+let visitors = 0
+
+/** A network address that no other visitor of this process has. */
+function newAddress(): string {
+  visitors += 1
+  return `10.${process.pid % 256}.${visitors >> 8}.${visitors % 256}`
+}
+
+/** An answer that was read to its end. */
+export type Answer = { status: number; headers: Headers; text: string }
+
+/** A refused call. */
+export class Refusal extends Error {
+  constructor(
+    readonly call: string,
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly headers: Headers,
+  ) {
+    super(
+      `${call} was refused with ${status} ${body.code}: ${body.message} ${JSON.stringify(body.fields ?? '')}`,
+    )
+  }
+}
+
+/** The refusal of a call. @throws when it was not refused */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const outcome = await call.then(
+    () => new Error('The call was not refused'),
+    (error: unknown) => error,
+  )
+  if (outcome instanceof Refusal) return outcome
+  throw outcome
+}
+
+/** One browser: it keeps its cookies and sends what a browser sends. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+
+  constructor(
+    readonly shopUrl: string,
+    readonly address = newAddress(),
+  ) {}
+
+  /** Sends a request as it is given, with cookies and a page's headers. */
+  async send(method: string, path: string, init: Omit<RequestInit, 'method'> = {}): Promise<Answer> {
+    const headers = new Headers({ 'X-Forwarded-For': this.address, 'Sec-Fetch-Site': 'same-origin' })
+    if (!['GET', 'HEAD'].includes(method)) headers.set('Origin', this.shopUrl)
+    if (this.cookies.size > 0) {
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    }
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+    const response = await fetch(this.shopUrl + path, { redirect: 'manual', ...init, method, headers })
+    this.keepCookies(response.headers)
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  /** Sends JSON; a text is sent as it is. */
+  sendJson(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return this.send(method, path, {
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+  }
+
+  /** Signs the artist in. @returns this visitor, signed in */
+  async signIn(): Promise<this> {
+    const answer = await this.sendJson('POST', '/api/cms/users/login', OWNER)
+    if (answer.status !== 200) throw new Error(`The artist could not sign in: ${answer.text}`)
+    return this
+  }
+
+  /**
+   * Makes a call of the contract; its answer must be what the contract says.
+   * @throws Refusal
+   */
+  async call<N extends EndpointName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
+    const row: Endpoint = endpoints[name]
+    const { path, rest } = fillPath(row, input as Record<string, unknown>)
+    const { ifMatch, ...body } = rest
+    const headers: Record<string, string> = ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }
+    const answer = await this.request(row, path, body, headers)
+    if (answer.status >= 400) {
+      throw new Refusal(name, answer.status, errorBodySchema.parse(JSON.parse(answer.text)), answer.headers)
+    }
+    return row.output.parse(JSON.parse(answer.text)) as OutputOf<N>
+  }
+
+  private request(
+    row: Endpoint,
+    path: string,
+    body: Record<string, unknown>,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    if (row.upload) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(body)) form.append(name, value as File)
+      return this.send(row.method, path, { body: form, headers })
+    }
+    if (row.method === 'GET') {
+      const search = new URLSearchParams(body as Record<string, string>).toString()
+      return this.send('GET', search ? `${path}?${search}` : path, { headers })
+    }
+    if (Object.keys(body).length === 0) return this.send(row.method, path, { headers })
+    return this.sendJson(row.method, path, body, headers)
+  }
+
+  private keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const split = pair.indexOf('=')
+      const value = pair.slice(split + 1)
+      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(pair.slice(0, split))
+      else this.cookies.set(pair.slice(0, split), value)
+    }
+  }
+}
+
+function fillPath(row: Endpoint, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = row.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name]))
+  })
+  return { path, rest }
+}
