@@ -4,10 +4,11 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { statements } from '../database/transaction'
 import { readInstallation } from '../installation'
+import { choosePictureStore } from './choose-picture-store'
 import { DEVELOPING } from './develop-picture'
 import { picturesDir } from './local-store'
 import { pictureIdOf } from './media-address'
-import { type PictureStore, pictureStore } from './picture-store'
+import type { PictureStore } from './picture-store'
 
 /** Files younger than this may belong to an upload that is under way, here or in another process. */
 const UNDER_WAY_MS = 2 * 60 * 60 * 1000
@@ -15,7 +16,7 @@ const UNDER_WAY_MS = 2 * 60 * 60 * 1000
 /** Removes a picture's files unless a row keeps them. */
 export async function removeUnlessKept(payload: Payload, id: string): Promise<void> {
   const kept = await statements(payload)(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
-  if (kept.length === 0) await (await pictureStore()).remove(id)
+  if (kept.length === 0) await (await choosePictureStore()).remove(id)
 }
 
 /** A new database before an old folder or bucket knows none of its pictures: to clear those would lose them all. */
@@ -32,7 +33,7 @@ async function areOurs(payload: Payload, store: PictureStore): Promise<boolean> 
  */
 export async function clearStrayPictures(payload: Payload): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UNDER_WAY_MS
-  const store = await pictureStore()
+  const store = await choosePictureStore()
   if (!(await areOurs(payload, store))) return
   const stored = await store.list()
   const rows = await statements(payload)<{ filename: string | null }>(sql`SELECT filename FROM pictures`)

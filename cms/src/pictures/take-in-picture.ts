@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { choosePictureStore } from './choose-picture-store'
 import { type DevelopedPicture, developPicture } from './develop-picture'
 import type { PictureFormat } from './inspect-picture'
-import { pictureStore } from './picture-store'
 
 /** A picture whose files are stored; it still needs its row. */
 export type StoredDevelopedPicture = Omit<DevelopedPicture, 'folder' | 'files'>
@@ -17,7 +17,7 @@ export async function takeInPicture(
 ): Promise<StoredDevelopedPicture> {
   const { folder, files, ...picture } = await developPicture(bytes, formats, field)
   try {
-    await (await pictureStore()).put(files)
+    await (await choosePictureStore()).put(files)
     return picture
   } catch (error) {
     await takeBackPicture(picture)
@@ -29,6 +29,6 @@ export async function takeInPicture(
 
 /** Removes the files of a picture that came to nothing; what cannot be removed now, the sweep finds. */
 export async function takeBackPicture({ id }: { id: string }): Promise<void> {
-  const store = await pictureStore()
+  const store = await choosePictureStore()
   await store.remove(id).catch(() => {})
 }
