@@ -33,6 +33,7 @@ export default {
       testMatch: [
         '<rootDir>/{shared-types,cms,storefront}/src/**/*.test.{ts,tsx}',
         '<rootDir>/tests/spec-coverage.test.ts',
+        '<rootDir>/tests/laws/*.test.ts',
       ],
       testPathIgnorePatterns: [EMULATOR],
     },
@@ -40,7 +41,7 @@ export default {
       ...shared,
       displayName: 'journeys',
       testMatch: ['<rootDir>/tests/**/*.test.ts', `${EMULATOR}**/*.test.ts`],
-      testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage'],
+      testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage', '<rootDir>/tests/laws/'],
       testEnvironment: '<rootDir>/tests/house/test-environment.ts',
       globalSetup: '<rootDir>/tests/house/start-run.ts',
       globalTeardown: '<rootDir>/tests/house/stop-database-server.ts',
