@@ -37,7 +37,7 @@ export function exportEndpoints(collection: string, limit: () => RateLimit): End
         const day = new Date().toISOString().slice(0, 10)
         const file = name === 'export' ? `${FILE_NAMES[collection] ?? collection}-${day}.csv` : `${name}.csv`
         const lines = Readable.from(csvLines(headings, pages(statements(req.payload))))
-        return new Response(Readable.toWeb(lines) as BodyInit, {
+        return new Response(Readable.toWeb(lines), {
           headers: {
             'Content-Type': 'text/csv; charset=utf-8',
             'Content-Disposition': `attachment; filename="${file}"`,
