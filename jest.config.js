@@ -12,7 +12,7 @@ const shared = {
       },
     ],
   },
-  // Payload's own door to drizzle is ESM, which jest as CommonJS can't import (trap 26).
+  // Payload re-exports drizzle as ESM, which jest as CommonJS cannot import.
   moduleNameMapper: { '^@payloadcms/db-postgres/drizzle$': 'drizzle-orm' },
   setupFilesAfterEnv: ['<rootDir>/tests/house/no-console-errors.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.next/'],
