@@ -12,7 +12,7 @@ const shared = {
       },
     ],
   },
-  // Payload re-exports drizzle as an ES module, which jest as CommonJS cannot import.
+  // Payload re-exports drizzle as ESM, which jest as CommonJS cannot import.
   moduleNameMapper: { '^@payloadcms/db-postgres/drizzle$': 'drizzle-orm' },
   setupFilesAfterEnv: ['<rootDir>/tests/support/no-console-errors.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.next/'],
@@ -31,6 +31,7 @@ export default {
         '<rootDir>/{shared-types,cms,storefront}/src/**/*.test.{ts,tsx}',
         '<rootDir>/packages/demo-painter/**/*.test.ts',
         '<rootDir>/tests/spec-coverage.test.ts',
+        '<rootDir>/tests/laws/*.test.ts',
       ],
     },
     {
@@ -41,7 +42,7 @@ export default {
         // They need a database, or start one.
         '<rootDir>/packages/{embedded-postgres,stripe-emulator}/**/*.test.ts',
       ],
-      testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage'],
+      testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage', '<rootDir>/tests/laws/'],
       testEnvironment: '<rootDir>/tests/support/test-environment.ts',
       globalSetup: '<rootDir>/tests/support/start-run.ts',
       globalTeardown: '<rootDir>/tests/support/stop-database-server.ts',

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { toolPath } from './parts.mjs'
-import { say, step } from './progress.mjs'
+import { printLine, showProgress } from './progress.mjs'
 import { CommandError, runCommand } from './run-command.mjs'
 import { hashSources } from './source-hash.mjs'
 
 /** @typedef {import('./parts.mjs').Part} Part */
 
 /**
- * The parts whose output is missing or was made from other sources than there are now.
+ * The parts whose output is missing, or was made from sources that have changed since.
  * @param {string} root
  * @param {Part[]} parts
  * @returns {Part[]}
@@ -17,8 +17,8 @@ export function staleParts(root, parts) {
   /** @type {Map<string, string>} */
   const known = new Map()
   return parts.filter((part) => {
-    const key = JSON.stringify([part.inputs, part.without])
-    if (!known.has(key)) known.set(key, hashSources(root, part.inputs, part.without))
+    const key = JSON.stringify([part.inputs, part.exclude])
+    if (!known.has(key)) known.set(key, hashSources(root, part.inputs, part.exclude))
     const stamp = join(root, part.stamp)
     if (!existsSync(join(root, part.output)) || !existsSync(stamp)) return true
     return readFileSync(stamp, 'utf8') !== stampOf(part, known.get(key) ?? '')
@@ -26,22 +26,24 @@ export function staleParts(root, parts) {
 }
 
 /**
- * Builds parts one after the other. An optional part that fails is told and left out.
+ * Builds parts one after the other. When an optional part fails, its error is printed and the build goes on.
  * @param {string} root
  * @param {Part[]} parts
- * @throws {CommandError} when a part fails without which the shop can't open
+ * @throws {CommandError} when a part fails that the shop needs
  */
 export async function buildParts(root, parts) {
   for (const part of parts) {
     try {
-      await step({ doing: `Building the ${part.name}`, done: `Built the ${part.name}` }, () =>
+      await showProgress({ doing: `Building the ${part.name}`, done: `Built the ${part.name}` }, () =>
         build(root, part),
       )
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       if (!part.optional)
         throw new CommandError(`The ${part.name} could not be built: ${error.message}.`, error.output)
-      say(`${error.output.trimEnd()}\nThe ${part.name} could not be built, all else works: ${error.message}.`)
+      printLine(
+        `${error.output.trimEnd()}\nThe ${part.name} could not be built, all else works: ${error.message}.`,
+      )
     }
   }
 }
@@ -53,9 +55,10 @@ export async function buildParts(root, parts) {
 async function build(root, part) {
   const { cwd, tool, args } = part.command
   const stamp = join(root, part.stamp)
-  // Taken away first and hashed before: what is interrupted or changed meanwhile stays stale.
+  // The stamp is removed and the hash taken before the build, so that a part stays stale when its build is
+  // interrupted or its sources change meanwhile.
   rmSync(stamp, { force: true })
-  const hash = hashSources(root, part.inputs, part.without)
+  const hash = hashSources(root, part.inputs, part.exclude)
   await runCommand(process.execPath, [toolPath(root, tool), ...args], {
     cwd: join(root, cwd),
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
@@ -66,6 +69,7 @@ async function build(root, part) {
 }
 
 /**
+ * The content of a part's stamp file: the hash of its sources and the arguments of its build.
  * @param {Part} part
  * @param {string} hash
  */

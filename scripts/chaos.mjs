@@ -1,4 +1,4 @@
-/** `npm run chaos -- --rounds N --seed S`: the chaos suite for as long as you like, on the built server. */
+/** `npm run chaos -- --rounds N --seed S` runs the chaos suite for N rounds on the built server. */
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 

@@ -1,4 +1,4 @@
-/** `npm run migration -- name`: writes what the collections and tables have come to need since the last migration. */
+/** `npm run migration -- name` writes a migration from the last one to the present collections and tables. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { buildConfig, getPayload } from 'payload'
 import { sharedEnv } from '../cms/src/env'
@@ -14,7 +14,7 @@ const payload = await getPayload({
 })
 await payload.db.createMigration({ migrationName, payload, forceAcceptWarning: true })
 
-// Payload's template imports types as values, which our compiler options refuse.
+// Payload's template imports types as values, which `verbatimModuleSyntax` does not allow.
 const folder = 'cms/src/migrations'
 for (const file of readdirSync(folder).filter((name) => /^\d.*\.ts$/.test(name))) {
   const text = readFileSync(`${folder}/${file}`, 'utf8')

@@ -1,73 +1,78 @@
-import { refuseOldNode } from './node-version.mjs'
+import { requireSupportedNode } from './node-version.mjs'
 
-refuseOldNode()
+requireSupportedNode()
 
 const { statSync } = await import('node:fs')
 const { join } = await import('node:path')
 const { fileURLToPath } = await import('node:url')
-const { readEnvFile } = await import('./env-file.mjs')
-const { giveUp, prepare } = await import('./prepare.mjs')
-const { say } = await import('./progress.mjs')
-const { endCommandsWithUs } = await import('./run-command.mjs')
-const { onWishToEnd, spawnServer } = await import('./run-server.mjs')
 const { filesUnder } = await import('./source-hash.mjs')
+const { loadEnvFile } = await import('./load-env-file.mjs')
+const { exitWithError, prepare } = await import('./prepare.mjs')
+const { printLine } = await import('./progress.mjs')
+const { stopCommandsOnExit } = await import('./run-command.mjs')
+const { onStopRequest, spawnServer } = await import('./run-server.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// The storefront and the panel reload by themselves.
 const watched = [
   'cms/src',
   'shared-types/src',
   'packages/embedded-postgres/src',
   'packages/stripe-emulator/src',
 ]
-const without = [join(root, 'cms/src/panel')]
+// The panel reloads by itself, and the demo gallery is only read at the first start.
+const ignored = [join(root, 'cms/src/panel'), join(root, 'cms/src/seed')]
 
-endCommandsWithUs()
-readEnvFile(`${root}/.env`)
-await prepare(root, []).catch(giveUp)
+stopCommandsOnExit()
+loadEnvFile(root)
+await prepare(root, []).catch(exitWithError)
 
-let seen = state()
-let isEnding = false
-let server = start()
+let lastState = sourceState()
+let isStopping = false
+let server = startServer()
 
-onWishToEnd((signal) => {
-  isEnding = true
-  if (hasEnded(server)) process.exit(0)
+onStopRequest((signal) => {
+  isStopping = true
+  if (hasExited(server)) process.exit(0)
   server.kill(signal)
 })
 
-// Looking every half second works the same on every system and file share.
+// We watch by ourselves because `tsx watch` and `node --watch` do not fit. tsx kills a server that has not ended
+// when the next change comes, or after five seconds, so a request or the database may be cut off. Node also watches
+// what Next.js compiles, and would restart on each reload of the panel. Reading the times of change each half
+// second works on every system and on network drives.
 setInterval(() => {
-  const now = state()
-  if (now === seen || isEnding) return
-  seen = now
-  say('The sources have changed; starting again …')
-  if (hasEnded(server)) server = start()
+  const state = sourceState()
+  if (state === lastState || isStopping) return
+  lastState = state
+  printLine('The sources have changed; starting again …')
+  if (hasExited(server)) server = startServer()
   else server.kill('SIGTERM')
 }, 500)
 
-function start() {
+/** Starts the server from its sources, and once more when it has ended because of a change. */
+function startServer() {
   const child = spawnServer(['--conditions=development', '--import', 'tsx', 'cms/src/main.ts'], {
     cwd: root,
     env: { NODE_ENV: 'development', GESSO_DEV: '1', NEXT_TELEMETRY_DISABLED: '1' },
   })
-  const startedFrom = seen
+  const startedFrom = lastState
   child.once('exit', (code) => {
-    if (isEnding) process.exit(code ?? 0)
-    if (seen !== startedFrom) server = start()
-    else say('The server has ended; it starts again when a source changes.')
+    if (isStopping) process.exit(code ?? 0)
+    if (lastState !== startedFrom) server = startServer()
+    else printLine('The server has ended; it starts again when a source changes.')
   })
   return child
 }
 
-function state() {
+/** All watched files with their times of change, as one text to compare. */
+function sourceState() {
   return watched
-    .flatMap((dir) => filesUnder(join(root, dir), without))
+    .flatMap((folder) => filesUnder(join(root, folder), ignored))
     .map((path) => `${path} ${statSync(path, { throwIfNoEntry: false })?.mtimeMs}`)
     .join('\n')
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function hasEnded(child) {
+function hasExited(child) {
   return child.exitCode !== null || child.signalCode !== null
 }

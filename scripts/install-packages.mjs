@@ -1,31 +1,32 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { step } from './progress.mjs'
+import { showProgress } from './progress.mjs'
 import { CommandError, runCommand } from './run-command.mjs'
 
 /**
- * Whether the packages in node_modules are not those that package-lock.json names.
+ * Whether node_modules lacks packages that package-lock.json names, or has other versions of them.
  * @param {string} root
  * @returns {boolean}
  */
 export function needsInstall(root) {
   const stamp = join(root, 'node_modules/.gesso-install')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installStamp(root)) return false
-  // Somebody ran npm himself: what he installed is good when it is what the lock file asks for.
+  // The packages may also come from `npm install`; they are good when they are what the lock file asks for.
   if (!isAsLocked(root)) return true
   writeFileSync(stamp, installStamp(root))
   return false
 }
 
 /**
+ * Installs what package-lock.json names, with npm.
  * @param {string} root
- * @throws {CommandError}
+ * @throws {CommandError} when npm fails
  */
 export async function installPackages(root) {
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses a lock file in which an optional package for another system is missing, and a
-  // registry need not have them all. With --no-save the lock file binds just as much and stays as it is.
+  // `npm ci` refuses a lock file in which an optional package for another system is missing, and not every
+  // registry has all of them. With --no-save the lock file is followed in the same way and stays unchanged.
   const options = [
     '--no-save',
     '--include=dev',
@@ -37,7 +38,7 @@ export async function installPackages(root) {
   const [file, args] = npm?.endsWith('.js')
     ? [process.execPath, [npm, 'install', ...options]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', ...options]]
-  await step({ doing: 'Installing packages', done: 'Installed packages' }, () =>
+  await showProgress({ doing: 'Installing packages', done: 'Installed packages' }, () =>
     runCommand(file, args, { cwd: root }).catch((error) => {
       throw new CommandError(`The packages could not be installed: ${error.message}.`, error.output)
     }),
@@ -65,14 +66,14 @@ function installStamp(root) {
  */
 
 /**
- * Compares package-lock.json with npm's own note of what it put into node_modules.
+ * Compares package-lock.json with the list that npm writes into node_modules.
  * @param {string} root
  */
 function isAsLocked(root) {
-  const note = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(note)) return false
+  const list = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(list)) return false
   const wanted = packagesOf(join(root, 'package-lock.json'))
-  const installed = packagesOf(note)
+  const installed = packagesOf(list)
   return Object.entries(wanted).every(([path, locked]) => {
     if (!path.includes('node_modules/')) return true
     if (locked.link) return existsSync(join(root, path))
@@ -81,16 +82,16 @@ function isAsLocked(root) {
 }
 
 /**
- * Optional packages may be missing, but not the one with the native code for this very system.
+ * Whether the shop runs without a package: an optional one that has no native code for this system.
  * @param {LockedPackage} locked
  */
 function mayBeMissing({ optional, devOptional, os, cpu, libc }) {
   if (!optional && !devOptional) return false
-  const isOurs = os?.includes(process.platform) && cpu?.includes(process.arch)
-  return !isOurs || (libc !== undefined && !libc.includes(ownLibc()))
+  const isForThisSystem = os?.includes(process.platform) && cpu?.includes(process.arch)
+  return !isForThisSystem || (libc !== undefined && !libc.includes(systemLibc()))
 }
 
-function ownLibc() {
+function systemLibc() {
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
   return report.header.glibcVersionRuntime ? 'glibc' : 'musl'
 }

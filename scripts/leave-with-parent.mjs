@@ -1,4 +1,4 @@
-// Loaded into the server by run-server.mjs: the channel to the parent closes when the parent dies.
+// run-server.mjs loads this file into the server. The channel to the parent closes when the parent ends in any way.
 if (process.channel) {
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')

@@ -1,12 +1,15 @@
-// What Vite 8 asks for: on an older Node npm leaves out its native part.
-const ENOUGH = [
-  [20, 19],
-  [22, 12],
+/** The oldest supported version of each line. Vite 8 needs them: on an older Node, npm leaves out its native part. */
+const OLDEST = [
+  { major: 20, minor: 19 },
+  { major: 22, minor: 12 },
 ]
 
-/** Ends the process with one sentence when this Node is too old; everything else may be imported after it. */
-export function refuseOldNode() {
-  if (isEnough(process.versions.node)) return
+/**
+ * Ends the process with one sentence when this Node is too old. Scripts call it before they import anything else,
+ * because newer syntax would fail first.
+ */
+export function requireSupportedNode() {
+  if (isSupported(process.versions.node)) return
   process.stderr.write(
     `Gesso needs Node 20.19 or newer (22.12 or newer of the 22s), and this is ${process.versions.node}; ` +
       'please install a newer one from https://nodejs.org.\n',
@@ -18,7 +21,7 @@ export function refuseOldNode() {
  * @param {string} version such as 20.9.0
  * @returns {boolean}
  */
-export function isEnough(version) {
-  const [major, minor] = version.split('.').map(Number)
-  return major > 22 || ENOUGH.some(([line, least]) => major === line && minor >= least)
+function isSupported(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > 22 || OLDEST.some((oldest) => major === oldest.major && minor >= oldest.minor)
 }

@@ -2,20 +2,20 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * A part of Gesso that is built: from what, into what, and how.
+ * A part of Gesso that is built.
  * @typedef {object} Part
  * @property {string} name
  * @property {string[]} inputs sources relative to the root
- * @property {string[]} [without] directories of the inputs that don't matter
- * @property {string} output what must be there afterwards
- * @property {string} stamp the file that keeps the hash of the sources which the output was made from
+ * @property {string[]} [exclude] directories of the inputs that this part does not use
+ * @property {string} output a file that exists after the build
+ * @property {string} stamp the file with the hash of the sources that the output was made from
  * @property {{ cwd: string, tool: [packageName: string, file: string], args: string[] }} command
- * @property {boolean} [optional] the shop opens without it
+ * @property {boolean} [optional] whether the shop can start without it
  */
 
 const SHARED = ['shared-types/src', 'package-lock.json', 'tsconfig.json']
-const STOREFRONT = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map(
-  (it) => `storefront/${it}`,
+const STOREFRONT = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'].map(
+  (name) => `storefront/${name}`,
 )
 /** The workspaces that are bundled into the server. */
 const PACKAGES = ['embedded-postgres', 'stripe-emulator'].flatMap((it) => [
@@ -45,8 +45,15 @@ export const PARTS = [
   },
   {
     name: 'server',
-    inputs: ['cms/src', 'cms/vite.config.ts', 'cms/package.json', ...PACKAGES, ...SHARED],
-    without: ['cms/src/panel'],
+    inputs: [
+      'cms/src',
+      'cms/vite.config.ts',
+      'cms/tsconfig.json',
+      'cms/package.json',
+      ...PACKAGES,
+      ...SHARED,
+    ],
+    exclude: ['cms/src/panel'],
     output: 'cms/dist/main.js',
     stamp: 'cms/dist/main.stamp',
     command: { cwd: '.', tool: ['vite', 'bin/vite.js'], args: ['build', '--config', 'cms/vite.config.ts'] },
@@ -54,7 +61,7 @@ export const PARTS = [
   {
     name: 'CMS panel',
     inputs: ['cms/src', 'cms/package.json', ...SHARED],
-    without: ['cms/src/migrations', 'cms/src/seed'],
+    exclude: ['cms/src/migrations', 'cms/src/seed'],
     output: 'cms/src/panel/.next/BUILD_ID',
     stamp: 'cms/src/panel/.next/gesso.stamp',
     command: { cwd: '.', tool: ['next', 'dist/bin/next'], args: ['build', 'cms/src/panel'] },
@@ -63,7 +70,7 @@ export const PARTS = [
 ]
 
 /**
- * The script of an installed tool, run with our own Node: `npx` would cost half a second.
+ * The path of an installed tool's script. We run it with our own Node, because `npx` costs half a second.
  * @param {string} root
  * @param {[packageName: string, file: string]} tool
  */

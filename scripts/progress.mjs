@@ -1,34 +1,34 @@
 const isTerminal = process.stdout.isTTY === true
 
 /**
- * Does one piece of work and shows it: what is being done, then what was done and the seconds it took. In a
- * terminal the seconds count while it lasts.
+ * Runs one piece of work and shows its progress: what is being done, then what was done and the seconds it took.
+ * In a terminal the seconds count up while it runs.
  * @template T
- * @param {{ doing: string, done: string }} words
+ * @param {{ doing: string, done: string }} texts such as "Building the server" and "Built the server"
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function step({ doing, done }, work) {
+export async function showProgress({ doing, done }, work) {
   const start = Date.now()
-  const seconds = () => ((Date.now() - start) / 1000).toFixed(isTerminal ? 0 : 1)
-  const show = () => process.stdout.write(`\r${doing} … ${seconds()} s `)
+  const seconds = (/** @type {number} */ digits) => ((Date.now() - start) / 1000).toFixed(digits)
+  const show = () => process.stdout.write(`\r${doing} … ${seconds(0)} s `)
   if (isTerminal) show()
-  else say(`${doing} …`)
-  const ticking = isTerminal ? setInterval(show, 1000) : undefined
+  else printLine(`${doing} …`)
+  const timer = isTerminal ? setInterval(show, 1000) : undefined
   try {
     const result = await work()
-    clearInterval(ticking)
     if (isTerminal) process.stdout.write('\r\u001b[K')
-    say(`${done} in ${((Date.now() - start) / 1000).toFixed(1)} s.`)
+    printLine(`${done} in ${seconds(1)} s.`)
     return result
   } catch (error) {
-    clearInterval(ticking)
     if (isTerminal) process.stdout.write('\n')
     throw error
+  } finally {
+    clearInterval(timer)
   }
 }
 
 /** @param {string} sentence */
-export function say(sentence) {
+export function printLine(sentence) {
   process.stdout.write(`${sentence}\n`)
 }

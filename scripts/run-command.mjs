@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
-const LONGEST_OUTPUT = 20_000
+const MAX_OUTPUT_CHARS = 20_000
 
-/** A command ended with an error; `output` is the end of what it wrote. */
+/** A command that failed; `output` is the end of what it wrote. */
 export class CommandError extends Error {
   /**
    * @param {string} message
@@ -18,7 +18,7 @@ export class CommandError extends Error {
 const running = new Set()
 
 /**
- * Runs a program to its end, keeping what it writes for the case that it fails.
+ * Runs a program to its end. Its output is only shown when it fails.
  * @param {string} file
  * @param {string[]} args
  * @param {{ cwd: string, env?: Record<string, string> }} options `env` is added to our own environment
@@ -35,11 +35,11 @@ export function runCommand(file, args, { cwd, env }) {
     })
     running.add(child)
     let output = ''
-    const keep = (/** @type {Buffer} */ chunk) => {
-      output = (output + chunk).slice(-LONGEST_OUTPUT)
+    const append = (/** @type {Buffer} */ chunk) => {
+      output = (output + chunk).slice(-MAX_OUTPUT_CHARS)
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
     child.once('error', (error) => reject(new CommandError(error.message, output)))
     child.once('close', (code, signal) => {
       running.delete(child)
@@ -49,8 +49,8 @@ export function runCommand(file, args, { cwd, env }) {
   })
 }
 
-/** Lets commands end with us: who stops the start, stops what it is doing. */
-export function endCommandsWithUs() {
+/** Stops running commands when this process is asked to stop. */
+export function stopCommandsOnExit() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
       for (const child of running) child.kill(signal)

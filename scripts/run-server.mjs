@@ -4,14 +4,15 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).href
-const LONGEST_GOODBYE = 20_000
-const GOODBYE_OF_ORPHANS = 3000
-/** Memory that a large picture took goes back to the system, and is not kept in pieces (docs/decisions/pictures.md). */
+const STOP_TIMEOUT_MS = 20_000
+/** Shorter, because nobody waits for this process any more. */
+const STOP_TIMEOUT_WITHOUT_NPM_MS = 3000
+/** Makes glibc return the memory of large pictures to the system, see docs/decisions/pictures.md. */
 const MEMORY_SETTINGS = createRequire(import.meta.url)('./memory-settings.json')
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Starts a server of ours with Node; it leaves when we are gone, by `kill -9` too.
+ * Starts a server with Node. It ends when this process ends, even by `kill -9`.
  * @param {string[]} args Node's options, the script and its arguments
  * @param {{ cwd: string, env: Record<string, string> }} options `env` is added to our own environment
  */
@@ -20,13 +21,13 @@ export function spawnServer(args, { cwd, env }) {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Its own process group: npm, the terminal and we would otherwise all hand it the same Ctrl+C.
+    // In its own process group, because otherwise the terminal, npm and this process all send it the same Ctrl+C.
     detached: process.platform !== 'win32',
   })
 }
 
 /**
- * Runs the built server until it ends, and ends with its exit code. Passes signals on to it.
+ * Runs the built server and ends with its exit code. Signals are passed on to the server.
  * @param {string} root
  * @param {string[]} args
  */
@@ -37,41 +38,43 @@ export function runServer(root, args) {
     env: { NODE_ENV: 'production', ...MEMORY_SETTINGS },
   })
   server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
-  onWishToEnd((signal) => server.kill(signal))
+  onStopRequest((signal) => server.kill(signal))
 }
 
 /**
- * Tells a server's keeper of each wish that we end, with the signal to send. One that comes again within a
- * second is the same Ctrl+C, sent by the terminal and by npm; asked twice, or deaf for too long, the server
- * is to be killed, which costs only the requests that it is answering. A killed npm counts as a wish too.
+ * Calls `send` with the signal for the server whenever this process is asked to stop, or the npm that started it is
+ * killed. A second signal within a second is ignored, because the terminal and npm both send the same Ctrl+C. After a
+ * later second request, or when the server does not end in time, the signal is SIGKILL; then only the requests
+ * that the server is answering are lost.
  * @param {(signal: NodeJS.Signals) => void} send
  */
-export function onWishToEnd(send) {
-  let asked = 0
-  const ask = (/** @type {NodeJS.Signals} */ signal, patience = LONGEST_GOODBYE) => {
-    if (Date.now() - asked < 1000) return
-    send(asked ? 'SIGKILL' : signal)
-    asked = Date.now()
-    setTimeout(() => send('SIGKILL'), patience).unref()
+export function onStopRequest(send) {
+  let lastRequest = 0
+  const request = (/** @type {NodeJS.Signals} */ signal, timeoutMs = STOP_TIMEOUT_MS) => {
+    if (Date.now() - lastRequest < 1000) return
+    send(lastRequest ? 'SIGKILL' : signal)
+    lastRequest = Date.now()
+    setTimeout(() => send('SIGKILL'), timeoutMs).unref()
   }
   for (const signal of SIGNALS) {
     process.removeAllListeners(signal)
-    process.on(signal, () => ask(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+    process.on(signal, () => request(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   }
-  const startedBy = npmLineage()
+  const startedBy = npmParents()
   if (!startedBy) return
-  const watching = setInterval(() => {
-    if (npmLineage() === startedBy) return
-    clearInterval(watching)
-    if (!asked) ask('SIGTERM', GOODBYE_OF_ORPHANS)
+  const timer = setInterval(() => {
+    if (npmParents() === startedBy) return
+    clearInterval(timer)
+    if (!lastRequest) request('SIGTERM', STOP_TIMEOUT_WITHOUT_NPM_MS)
   }, 200)
 }
 
 /**
- * The npm that started us and the shell between: when one is killed, nobody else tells us. Undefined when
- * started without npm: then we outlive our parent, as a service does.
+ * The process ids of the npm that started this script and of the shell between, as one text. They are watched because a
+ * killed npm sends no signal. Undefined when the script was started without npm: then it outlives its parent, as a
+ * service does.
  */
-function npmLineage() {
+function npmParents() {
   if (!/scripts.*\.mjs/.test(process.env.npm_lifecycle_script ?? '') || process.platform !== 'linux')
     return undefined
   try {

@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-const NEVER_SOURCES = new Set(['node_modules', '.next', 'dist', 'next-env.d.ts'])
+const SKIPPED = new Set(['node_modules', '.next', 'dist', 'next-env.d.ts'])
 
 /**
- * One hash over the names and contents of files, so that a checkout, a copy or a touch makes nothing stale.
+ * Hashes the names and contents of files. Times of change do not count, so that a checkout or a copy makes nothing
+ * stale.
  * @param {string} root
- * @param {string[]} inputs files and directories relative to the root; missing ones count as missing
- * @param {string[]} [without] directories to leave out, relative to the root
+ * @param {string[]} inputs files and directories relative to the root; missing ones are left out
+ * @param {string[]} [exclude] directories to leave out, relative to the root
  * @returns {string}
  */
-export function hashSources(root, inputs, without = []) {
+export function hashSources(root, inputs, exclude = []) {
   const hash = createHash('sha256')
   for (const input of inputs) {
     for (const path of filesUnder(
       join(root, input),
-      without.map((each) => join(root, each)),
+      exclude.map((each) => join(root, each)),
     )) {
       hash
         .update(`${relative(root, path).split(sep).join('/')}\0`)
@@ -28,16 +29,17 @@ export function hashSources(root, inputs, without = []) {
 }
 
 /**
- * @param {string} path
- * @param {string[]} without
- * @returns {string[]} in an order of their names alone
+ * Lists the source files of a directory, without tests.
+ * @param {string} path a directory, or one file
+ * @param {string[]} [exclude] paths to leave out
+ * @returns {string[]} sorted by name
  */
-export function filesUnder(path, without = []) {
+export function filesUnder(path, exclude = []) {
   const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats || without.includes(path)) return []
+  if (!stats || exclude.includes(path)) return []
   if (!stats.isDirectory()) return [path]
   return readdirSync(path)
-    .filter((name) => !NEVER_SOURCES.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !SKIPPED.has(name) && !/\.test\.tsx?$/.test(name))
     .sort()
-    .flatMap((name) => filesUnder(join(path, name), without))
+    .flatMap((name) => filesUnder(join(path, name), exclude))
 }

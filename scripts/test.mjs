@@ -1,18 +1,18 @@
-import { refuseOldNode } from './node-version.mjs'
+import { requireSupportedNode } from './node-version.mjs'
 
-refuseOldNode()
+requireSupportedNode()
 
 const { spawn } = await import('node:child_process')
 const { fileURLToPath } = await import('node:url')
 const { PARTS, toolPath } = await import('./parts.mjs')
-const { giveUp, prepare } = await import('./prepare.mjs')
-const { endCommandsWithUs } = await import('./run-command.mjs')
+const { exitWithError, prepare } = await import('./prepare.mjs')
+const { stopCommandsOnExit } = await import('./run-command.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// `npm test` does everything: installs what is missing, builds what is stale, and runs every kind of test.
-endCommandsWithUs()
-await prepare(root, PARTS).catch(giveUp)
+// `npm test` does everything: it installs what is missing, builds what is stale, and runs every kind of test.
+stopCommandsOnExit()
+await prepare(root, PARTS).catch(exitWithError)
 
 const jest = spawn(process.execPath, [toolPath(root, ['jest', 'bin/jest.js']), ...process.argv.slice(2)], {
   cwd: root,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { Endpoint } from 'payload'
 import { ARTWORK_HEADINGS, exportArtworks } from '../artworks/export-artworks'
 import { TEMPLATE_HEADINGS, templateRows } from '../artworks/import/import-template'
@@ -37,7 +38,7 @@ export function exportEndpoints(collection: string): Endpoint[] {
         const day = new Date().toISOString().slice(0, 10)
         const file = name === 'export' ? `${FILE_NAMES[collection] ?? collection}-${day}.csv` : `${name}.csv`
         const lines = Readable.from(csvLines(headings, pages(requestContext(req))))
-        return new Response(Readable.toWeb(lines) as BodyInit, {
+        return new Response(Readable.toWeb(lines) as ReadableStream, {
           headers: {
             'Content-Type': 'text/csv; charset=utf-8',
             'Content-Disposition': `attachment; filename="${file}"`,

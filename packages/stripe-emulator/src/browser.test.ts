@@ -223,7 +223,7 @@ describe('bad input never makes a 5xx', () => {
         controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)))
       },
     })
-    const chunked = post(path, stream as BodyInit, { duplex: 'half' })
+    const chunked = post(path, stream, { duplex: 'half' })
     expect(
       await chunked.then(
         ({ status }) => status,

@@ -11,7 +11,8 @@ function read(card: Record<string, string>) {
     cvc: '123',
     ...card,
   }
-  const form = new URLSearchParams(Object.entries(parts).map(([name, value]) => [`card[${name}]`, value]))
+  const fields = Object.entries(parts).map(([name, value]): [string, string] => [`card[${name}]`, value])
+  const form = new URLSearchParams(fields)
   return readCard(parseForm(form.toString()))
 }
 

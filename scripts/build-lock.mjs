@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { say } from './progress.mjs'
+import { printLine } from './progress.mjs'
 
 /**
- * Does work that two processes must not do in one checkout at once; the second waits. The lock is a socket,
- * which the operating system frees even after `kill -9`; macOS has none without a file and goes unlocked.
+ * Runs work that only one process may do in a checkout at a time; a second process waits. The lock is a socket,
+ * because the operating system frees it even after `kill -9`. macOS has no sockets without a file, so there the
+ * work runs without a lock.
  * @param {string} root
  * @param {() => Promise<void>} work
  */
-export async function withWorkLock(root, work) {
+export async function withBuildLock(root, work) {
   const name = `gesso-build-${createHash('sha256').update(root).digest('hex')}`
   /** @type {Record<string, string | undefined>} */
   const addresses = { linux: `\0${name}`.padEnd(108, '-'), win32: `\\\\.\\pipe\\${name}` }
   const address = addresses[process.platform]
   if (!address) return work()
   let lock = await listen(address)
-  if (!lock) say('Another process is installing or building here; waiting for it …')
+  if (!lock) printLine('Another process is installing or building here; waiting for it …')
   while (!lock) {
     await sleep(300)
     lock = await listen(address)
@@ -30,7 +31,7 @@ export async function withWorkLock(root, work) {
 
 /**
  * @param {string} address
- * @returns {Promise<import('node:net').Server | undefined>}
+ * @returns {Promise<import('node:net').Server | undefined>} undefined when another process has the address
  */
 function listen(address) {
   return new Promise((resolve) => {

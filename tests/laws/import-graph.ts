@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { type ParseOptions, parseSync } from '@swc/core'
+import { filesIn, ROOT } from './source-files'
+
+/** Each source file with everything that it imports: a path relative to the root, or the name of a package. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>
+
+const SOURCE = /\.(tsx?|mjs|js)$/
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index.tsx']
+
+/** Reads the imports of all source files: values, types and `import()` alike. */
+export function readImportGraph(): ImportGraph {
+  const workspaces = readWorkspaces()
+  const files = filesIn().filter((path) => SOURCE.test(path))
+  return new Map(
+    files.map((path) => {
+      const names = importedNames(readFileSync(join(ROOT, path), 'utf8'), path)
+      return [path, names.map((name) => resolveImport(path, name, workspaces))]
+    }),
+  )
+}
+
+/** The names that a source imports, as they are written. Computed names in `import()` are left out. */
+export function importedNames(source: string, path: string): string[] {
+  const options: ParseOptions = { syntax: 'typescript', tsx: !path.endsWith('.ts'), target: 'esnext' }
+  const names = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const name = nameIn(node as SyntaxNode)
+    if (name) names.add(name)
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(parseSync(source, options).body)
+  return [...names]
+}
+
+type SyntaxNode = {
+  type?: string
+  source?: { value: string } | null
+  argument?: { value?: string }
+  callee?: { type: string }
+  arguments?: { expression: { type: string; value?: string } }[]
+}
+
+function nameIn(node: SyntaxNode): string | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return node.source?.value
+    case 'TsImportType':
+      return node.argument?.value
+    case 'CallExpression': {
+      const argument = node.callee?.type === 'Import' ? node.arguments?.[0]?.expression : undefined
+      return argument?.type === 'StringLiteral' ? argument.value : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+type Workspace = { name: string; folder: string; exports: Record<string, unknown> }
+
+function readWorkspaces(): Workspace[] {
+  return filesIn()
+    .filter((path) => path.endsWith('/package.json'))
+    .map((path) => {
+      const { name, exports } = JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+      return {
+        name,
+        folder: posix.dirname(path),
+        exports: typeof exports === 'string' ? { '.': exports } : (exports ?? {}),
+      }
+    })
+}
+
+function resolveImport(from: string, name: string, workspaces: readonly Workspace[]): string {
+  if (name.startsWith('.')) return existingFile(posix.join(dirname(from), name.replace(/\?.*$/, '')))
+  const own = workspaces.find((each) => name === each.name || name.startsWith(`${each.name}/`))
+  return own ? existingFile(posix.join(own.folder, exportedPath(own, name))) : name
+}
+
+/** The file that a workspace's `exports` give for a name, such as shared-types/src/money.ts for `@gesso/shared-types/money`. */
+function exportedPath({ name: workspace, exports }: Workspace, name: string): string {
+  const wanted = `.${name.slice(workspace.length)}`
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [start = '', end] = pattern.split('*')
+    const matches = end === undefined ? wanted === pattern : wanted.startsWith(start) && wanted.endsWith(end)
+    if (!matches) continue
+    const file = typeof target === 'string' ? target : firstText(target)
+    return file.replace('*', wanted.slice(start.length, wanted.length - (end?.length ?? 0)))
+  }
+  return wanted
+}
+
+/** The first path among the conditions of an export. */
+function firstText(target: unknown): string {
+  if (typeof target !== 'object' || target === null) return String(target)
+  return firstText(Object.values(target)[0])
+}
+
+function existingFile(path: string): string {
+  const found = ENDINGS.map((ending) => path + ending).find((each) => isFile(join(ROOT, each)))
+  return found ?? path
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()

@@ -1,0 +1,181 @@
+import type { ImportGraph } from './import-graph'
+
+/** One rule about who may import whom. Patterns are regular expressions over paths and package names. */
+export interface ImportLaw {
+  /** The rule in one sentence. */
+  rule: string
+  /** Which files the rule binds. */
+  from: string
+  /** What these files must not import; `$1` stands for the first group of `from`. */
+  never?: string
+  /** The only things that these files may import. */
+  only?: string
+  /** An import that breaks the rule, to show that the rule can fail. */
+  breach: [from: string, to: string]
+}
+
+const STARTS = 'cms/src/(main|start-[^/]*|app|routes)\\.ts$'
+const PAGES = 'storefront/src/(pages/|routes\\.tsx|App\\.tsx|entry-)'
+/** Folders of the storefront that every noun may use. All other folders are nouns. */
+const SHARED = 'ui|api|head'
+/** Folders of the server that are not nouns. */
+const FRAME = 'database|http|panel|seed|migrations'
+
+export const IMPORT_LAWS: ImportLaw[] = [
+  {
+    rule: 'shared-types imports zod/mini and nothing else.',
+    from: '^shared-types/src/(?!.*\\.test\\.)',
+    only: '^(shared-types/src/|zod/mini$)',
+    breach: ['shared-types/src/money.ts', 'zod'],
+  },
+  {
+    rule: "The server never imports the storefront; it loads the built render function by the file's path.",
+    from: '^cms/',
+    never: '^storefront/',
+    breach: ['cms/src/http/render.ts', 'storefront/src/entry-server.tsx'],
+  },
+  {
+    rule: 'The storefront knows the server by the contract alone.',
+    from: '^storefront/',
+    never: '^cms/',
+    breach: ['storefront/src/api/call-api.ts', 'cms/src/app.ts'],
+  },
+  {
+    rule: 'No product code imports tests or scripts.',
+    from: '^(shared-types|cms|storefront|packages)/(?!.*\\.test\\.)',
+    never: '^(tests|scripts)/',
+    breach: ['cms/src/main.ts', 'tests/support/shop.ts'],
+  },
+  {
+    rule: 'Packages know nothing of the shop.',
+    from: '^packages/',
+    never: '^(shared-types|cms|storefront|tests|scripts)/',
+    breach: ['packages/stripe-emulator/src/server.ts', 'shared-types/src/money.ts'],
+  },
+  {
+    rule: 'Scripts run before anything is installed, so they import Node and each other alone.',
+    from: '^scripts/.*\\.mjs$',
+    only: '^(node:|scripts/)',
+    breach: ['scripts/start.mjs', 'tsx'],
+  },
+  {
+    rule: 'Only payments/ imports stripe.',
+    from: '^cms/src/(?!payments/)',
+    never: '^stripe(/|$)',
+    breach: ['cms/src/orders/payment/capture.ts', 'stripe'],
+  },
+  {
+    rule: 'Only emails/ imports the mailer.',
+    from: '^cms/src/(?!letters/|emails/)',
+    never: '^nodemailer(/|$)',
+    breach: ['cms/src/newsletters/send.ts', 'nodemailer'],
+  },
+  {
+    rule: 'Only app.ts, http/ and payments/, which hosts the test payments, know Express.',
+    from: '^cms/src/(?!app\\.ts|http/|payments/)',
+    never: '^express(/|$)',
+    breach: ['cms/src/orders/checkout/place-order.ts', 'express'],
+  },
+  {
+    rule: 'Operations and collections know neither http/, nor routes, nor the start, nor the panel.',
+    from: `^cms/src/(?!(${FRAME})/)[^/]+/`,
+    never: `^(${STARTS}|cms/src/(http|panel|seed|migrations)/)`,
+    breach: ['cms/src/orders/payment/settle-order.ts', 'cms/src/http/answer.ts'],
+  },
+  {
+    rule: 'The database knows no noun and nothing above the nouns.',
+    from: '^cms/src/(database|migrations)/',
+    never: `^(${STARTS}|cms/src/(?!(database|migrations)/)[^/]+/)`,
+    breach: ['cms/src/database/tables.ts', 'cms/src/artworks/artworks-collection.ts'],
+  },
+  {
+    rule: 'Imports go main → start → app → routes: http knows none of these.',
+    from: '^cms/src/http/',
+    never: `^${STARTS}`,
+    breach: ['cms/src/http/call-endpoints.ts', 'cms/src/routes.ts'],
+  },
+  {
+    rule: 'Imports go main → start → app → routes: routes know none of the others.',
+    from: '^cms/src/routes\\.ts$',
+    never: '^cms/src/(main|start-[^/]*|app)\\.ts$',
+    breach: ['cms/src/routes.ts', 'cms/src/app.ts'],
+  },
+  {
+    rule: 'Imports go main → start → app → routes: app does not know the start.',
+    from: '^cms/src/app\\.ts$',
+    never: '^cms/src/(main|start-[^/]*)\\.ts$',
+    breach: ['cms/src/app.ts', 'cms/src/start-shop.ts'],
+  },
+  {
+    rule: 'The panel calls operations, and knows neither http/, nor routes, nor the start.',
+    from: '^cms/src/panel/',
+    never: `^(${STARTS}|cms/src/(http|seed)/)`,
+    breach: ['cms/src/panel/components/Orders.tsx', 'cms/src/http/answer.ts'],
+  },
+  {
+    rule: 'Nothing of the server imports the panel; Next.js loads it.',
+    from: '^cms/src/(?!panel/)',
+    never: '^cms/src/panel/',
+    breach: ['cms/src/payload.config.ts', 'cms/src/panel/components/Logo.tsx'],
+  },
+  {
+    rule: 'Nothing imports a file that a process starts from.',
+    from: '^(cms|storefront)/src/',
+    never: '^(cms/src/main\\.ts|storefront/src/entry-)',
+    breach: ['storefront/src/App.tsx', 'storefront/src/entry-client.tsx'],
+  },
+  {
+    rule: 'Nouns of the storefront do not import each other; pages compose them.',
+    from: `^storefront/src/(?!(?:pages|${SHARED})/)([^/]+)/`,
+    never: `^storefront/src/(?!(?:$1|pages|${SHARED})/)[^/]+/`,
+    breach: ['storefront/src/orders/admin/OrderRow.tsx', 'storefront/src/artworks/admin/ArtworkRow.tsx'],
+  },
+  {
+    rule: 'Nouns of the storefront know no page.',
+    from: `^storefront/src/(?!pages/)[^/]+/`,
+    never: `^${PAGES}`,
+    breach: ['storefront/src/cart/CartLine.tsx', 'storefront/src/pages/CartPage.tsx'],
+  },
+  {
+    rule: 'Pages know no route.',
+    from: '^storefront/src/pages/',
+    never: '^storefront/src/(routes\\.tsx|App\\.tsx|entry-)',
+    breach: ['storefront/src/pages/HomePage.tsx', 'storefront/src/routes.tsx'],
+  },
+  {
+    rule: 'ui/, head/ and the files at the root of the storefront know no noun.',
+    from: '^storefront/src/((ui|head)/|(?!routes|App|entry-)[^/]+$)',
+    never: `^storefront/src/(?!(${SHARED})/)[^/]+/`,
+    breach: ['storefront/src/ui/Card.tsx', 'storefront/src/artworks/GalleryCard.tsx'],
+  },
+  {
+    rule: 'api/ knows neither nouns nor the user interface.',
+    from: '^storefront/src/api/',
+    never: '^storefront/src/(?!api/)[^/]+/',
+    breach: ['storefront/src/api/call-api.ts', 'storefront/src/ui/Button.tsx'],
+  },
+  {
+    rule: "Only orders/ imports Stripe's browser library.",
+    from: '^storefront/src/(?!orders/)',
+    never: '^@stripe/',
+    breach: ['storefront/src/pages/CheckoutPage.tsx', '@stripe/stripe-js'],
+  },
+]
+
+/** The imports of a graph that break laws, each as one line: `file imports file: the rule`. */
+export function findBreaches(graph: ImportGraph, laws: readonly ImportLaw[] = IMPORT_LAWS): string[] {
+  return [...graph].flatMap(([file, imports]) =>
+    laws.flatMap((law) => {
+      const bound = new RegExp(law.from).exec(file)
+      if (!bound) return []
+      return imports
+        .filter((target) => breaks(law, target, bound[1] ?? ''))
+        .map((target) => `${file} imports ${target}: ${law.rule}`)
+    }),
+  )
+}
+
+function breaks({ never, only }: ImportLaw, target: string, group: string): boolean {
+  if (never && new RegExp(never.replaceAll('$1', group)).test(target)) return true
+  return only !== undefined && !new RegExp(only).test(target)
+}
