@@ -174,6 +174,22 @@ describe('npm start', () => {
     expect((await run('build.mjs', [], env)).built).toEqual([])
   })
 
+  test('installs when the link to a workspace is missing', async () => {
+    const lock = '{"packages":{"node_modules/@gesso/new":{"link":true}}}'
+    put('package-lock.json', lock)
+    put('node_modules/.package-lock.json', lock)
+    put('npm/package.json', '{"type":"commonjs"}')
+    put(
+      'npm/npm.js',
+      `const { appendFileSync, mkdirSync } = require('node:fs')
+      appendFileSync('built.txt', process.argv[2] + '\\n')
+      mkdirSync('node_modules/@gesso/new', { recursive: true })`,
+    )
+    const env = { npm_execpath: join(root, 'npm/npm.js') }
+    expect((await run('build.mjs', [], env)).built).toEqual(['install', ...BUILDS])
+    expect((await run('build.mjs', [], env)).built).toEqual([])
+  })
+
   const idle = `process.on('SIGTERM', () => { console.log('goodbye'); process.exit(7) })
     setInterval(() => {}, 1000); console.log('pid=' + process.pid)`
 

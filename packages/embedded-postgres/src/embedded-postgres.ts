@@ -46,9 +46,9 @@ export interface EmbeddedPostgresOptions {
  * Starts a PostgreSQL server on `dataDir`, reachable from this computer alone and with a random password.
  * Creates the database at the first start, stops a server that a killed process left behind, and restarts the
  * server after a crash.
- * @throws an Error whose message is one sentence for the person at the terminal: an {@link
- *   EmbeddedPostgresError} where the caller may have advice, a RangeError for a name that is not a lower-case
- *   identifier.
+ * @throws an Error whose message is one sentence for the person at the terminal; an `EmbeddedPostgresError`
+ *   where the caller may have advice
+ * @throws a RangeError for a name that is not a lower-case identifier
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { databaseName } = options
