@@ -80,7 +80,7 @@ describe('checkout', () => {
     await page.waitForURL(`${shop().url}/`)
   })
 
-  test('keeps special delivery instructions folded away, and sends them with the order', async () => {
+  test('keeps special delivery instructions collapsed, and sends them with the order', async () => {
     const page = await openWithCart('/checkout')
     const words = page.getByRole('textbox', { name: 'Special delivery instructions' })
     expect(await words.isVisible()).toBe(false)
@@ -108,7 +108,7 @@ describe('checkout', () => {
     await completeOrder(page).waitFor()
   })
 
-  test('shows Processing... while an order is under way, and keeps the cart when that fails', async () => {
+  test('shows Processing... while an order is being placed, and keeps the cart when that fails', async () => {
     browser.expectFault(/500/)
     const page = await browser.open()
     await buyOriginal(page, artwork.slug)

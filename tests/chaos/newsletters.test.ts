@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('killed in the middle, with two processes, an email reaches each of 300 subscribers under one Message-ID', async () => {
+test('a newsletter of two killed processes reaches each of 300 subscribers under one Message-ID', async () => {
   const all = exampleAddresses(SUBSCRIBERS, 'subscriber')
   await subscribe(shop, all)
   const artist = await shop.signIn()
