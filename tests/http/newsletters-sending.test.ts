@@ -48,7 +48,7 @@ test('only a version that was sent as a test goes to the subscribers', async () 
 
 test('a test that the mail server refuses sends nothing to anyone', async () => {
   await subscribe(shop(), ['ada@example.test'])
-  mail().judge = () => ({ code: 550, words: 'No such artist' })
+  mail().rejectRecipient = () => ({ code: 550, message: 'No such artist' })
   const id = await createDraft(artist)
   await takeStep(artist, id, 'test')
   await until(async () => (await progressOf(artist, id)).test.state === 'failed')
