@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { createArtwork } from '../support/artworks'
-import { toastOf, withBrowser } from '../support/browser'
+import { expectToast, withBrowser } from '../support/browser'
 import { originalLine, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import {
@@ -22,10 +22,6 @@ let artwork: Artwork
 beforeEach(async () => {
   artwork = await createArtwork(await shop().signIn())
 })
-
-const expectToast = async (page: Page, ...words: string[]) => {
-  for (const line of words) await toastOf(page).getByText(line, { exact: true }).waitFor()
-}
 
 /** A visitor who has the original and two prints in the cart. */
 async function openWithCart(path: string): Promise<Page> {
