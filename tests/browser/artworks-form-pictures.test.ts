@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { makePicture } from '../support/artworks'
 import { SCREENS, type Screen, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
+import { hasPaintings, paintingBytes } from '../support/paintings'
 import { withShop } from '../support/shop'
 
 const shop = withShop()
@@ -12,7 +11,6 @@ const browser = withBrowser(shop)
 const clear = () => shop().query('TRUNCATE artworks, orders CASCADE')
 beforeEach(clear)
 
-const PAINTING = resolve('../shared/paintings/turf-huts.jpg')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string): Locator =>
   page.getByRole('dialog').getByLabel(name, { exact: true })
@@ -48,8 +46,8 @@ test.each(SCREENS)(
     await press(page.getByLabel('Add images, JPG or PNG'))
     // Choosing the photograph and confirming it.
     presses += 2
-    const bytes = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 900, 600) }
-    await (await chooser).setFiles(existsSync(PAINTING) ? PAINTING : bytes)
+    const buffer = hasPaintings ? paintingBytes('turf-huts.jpg') : await makePicture('jpeg', 900, 600)
+    await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
     await press(field(page, 'Title'))
     await page.keyboard.type('Turf Huts')
     await press(field(page, 'Original price'))

@@ -42,7 +42,7 @@ describe('the gallery', () => {
   })
 
   test.each(['/', '/cart', '/contact', '/nothing'])(
-    'and every page end with the copyright line: %s',
+    'ends with the copyright line, as every page does: %s',
     async (path) => {
       browser.expectFault(/404/)
       const page = await browser.open()

@@ -80,7 +80,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
   })
 })
 
-test('an artwork’s page says what there is to say', async () => {
+test('an artwork’s page shows all that is known of the artwork', async () => {
   const page = await browser.open()
   await page.goto(`/artwork/${first.slug}`, { waitUntil: 'networkidle' })
   const text = await page.getByRole('main').textContent()

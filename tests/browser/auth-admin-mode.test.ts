@@ -17,7 +17,7 @@ async function signIn(page: Page): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-test('signing in leads back in admin mode, which lasts until Exit Admin', async () => {
+test('signing in leads back to the gallery in admin mode, which lasts until Exit Admin', async () => {
   const page = await browser.open()
   await signIn(page)
   await page.goto('/api/login')
@@ -48,7 +48,7 @@ test('two tabs stay in step', async () => {
   await enter(page).waitFor()
 })
 
-test('a visitor gets nothing by the parameter, and is asked for but once', async () => {
+test('a visitor gets nothing by the parameter, and the sign-in is checked only once', async () => {
   browser.expectFault(/401/)
   const page = await browser.open()
   const requests = watchRequests(page)
@@ -59,7 +59,7 @@ test('a visitor gets nothing by the parameter, and is asked for but once', async
   expect(requests.filter((path) => path === 'GET /api/auth/user')).toHaveLength(1)
 })
 
-test('the empty gallery speaks to the signed-in artist otherwise than to visitors', async () => {
+test('the empty gallery has one text for the signed-in artist and another for visitors', async () => {
   const page = await browser.open()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByText('Please check back later for new artworks.').waitFor()

@@ -98,7 +98,7 @@ test('an order without lines and without an address says that there are none', a
   await page.getByText('No shipping address provided').waitFor()
 })
 
-test('a list that is on its way shows three empty rows', async () => {
+test('a list that is loading shows three skeleton rows', async () => {
   const page = await browser.open()
   await signInOn(page, shop())
   let answer = () => {}

@@ -130,7 +130,7 @@ test('an order completed in two sessions keeps the parcel that was named first',
   expect(await third.getByLabel('Tracking number').inputValue()).toBe('RR 42')
 })
 
-test('a message that is open is deleted elsewhere: the list says so and shows how things are', async () => {
+test('an open message is deleted elsewhere: the list says so and shows the current state', async () => {
   browser.expectFault(/404/)
   await shop().query(`INSERT INTO contact_messages (name, email, subject, message)
     SELECT 'Name ' || n, 'm@example.test', 'Subject ' || n, 'Is it for sale?' FROM generate_series(1, 2) AS n`)

@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { createArtwork } from '../support/artworks'
-import { toastOf, withBrowser } from '../support/browser'
+import { expectToast, withBrowser } from '../support/browser'
 import { originalLine, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { cartLink, fillCart, heading, offerCard, storedCart, visit } from '../support/storefront-page'
@@ -15,10 +15,6 @@ beforeEach(async () => {
 
 const addOriginal = (page: Page) =>
   offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
-
-const expectToast = async (page: Page, ...words: string[]) => {
-  for (const line of words) await toastOf(page).getByText(line, { exact: true }).waitFor()
-}
 
 /** A visitor who has the original and two prints in the cart. */
 async function openWithCart(path: string): Promise<Page> {

@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { createArtwork } from '../support/artworks'
-import { toastOf, withBrowser } from '../support/browser'
+import { expectToast, withBrowser } from '../support/browser'
 import { originalLine, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import {
@@ -22,10 +22,6 @@ let artwork: Artwork
 beforeEach(async () => {
   artwork = await createArtwork(await shop().signIn())
 })
-
-const expectToast = async (page: Page, ...words: string[]) => {
-  for (const line of words) await toastOf(page).getByText(line, { exact: true }).waitFor()
-}
 
 /** A visitor who has the original and two prints in the cart. */
 async function openWithCart(path: string): Promise<Page> {
@@ -80,7 +76,7 @@ describe('checkout', () => {
     await page.waitForURL(`${shop().url}/`)
   })
 
-  test('keeps special delivery instructions folded away, and sends them with the order', async () => {
+  test('keeps special delivery instructions collapsed, and sends them with the order', async () => {
     const page = await openWithCart('/checkout')
     const words = page.getByRole('textbox', { name: 'Special delivery instructions' })
     expect(await words.isVisible()).toBe(false)
@@ -108,7 +104,7 @@ describe('checkout', () => {
     await completeOrder(page).waitFor()
   })
 
-  test('shows Processing... while an order is under way, and keeps the cart when that fails', async () => {
+  test('shows Processing... while an order is being placed, and keeps the cart when that fails', async () => {
     browser.expectFault(/500/)
     const page = await browser.open()
     await buyOriginal(page, artwork.slug)

@@ -42,7 +42,7 @@ describe('the confirmation', () => {
     await page.getByText('FREE', { exact: true }).waitFor()
   })
 
-  test('turns a spinner while the order is asked for', async () => {
+  test('shows a spinner while the order is loading', async () => {
     browser.expectFault(/404/)
     const page = await browser.open()
     let answer: (() => void) | undefined

@@ -84,7 +84,7 @@ test('completing an order that is not paid for warns and asks nothing', async ()
   await button(page, 'Mark as Pending').waitFor()
 })
 
-test('a change that fails says so, and the list shows how things are', async () => {
+test('a change that fails says so, and the list shows the current state', async () => {
   browser.expectFault(/404/)
   await sellArtwork(shop(), 'Turf Huts')
   const page = await open()

@@ -56,7 +56,7 @@ const enlargeText = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-test('axe finds nothing on any screen, light and dark; none is wider than it should be, with large text either', async () => {
+test('axe finds nothing on any screen, light and dark, and no screen is too wide, even with large text', async () => {
   browser.expectFault(/404/)
   // Without transitions: in the middle of one a colour has too little contrast.
   const page = await browser.open('desktop', { reducedMotion: 'reduce' })

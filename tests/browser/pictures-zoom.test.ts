@@ -28,7 +28,7 @@ async function zoomTo(viewer: Locator, level: string): Promise<void> {
 
 const PHONE = { deviceScaleFactor: 3, reducedMotion: 'reduce' } as const
 
-test('two taps come close and go back, at the place that was tapped', async () => {
+test('two taps zoom in and out, at the place that was tapped', async () => {
   const page = await browser.open('phone', PHONE)
   const viewer = await openViewer(page, artwork)
   const level = viewer.locator('output')

@@ -22,23 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('killed in the middle, with two processes, an email reaches each of 300 subscribers under one Message-ID', async () => {
+test('a newsletter of two killed processes reaches each of 300 subscribers under one Message-ID', async () => {
   const all = exampleAddresses(SUBSCRIBERS, 'subscriber')
   await subscribe(shop, all)
   const artist = await shop.signIn()
   const id = await createDraft(artist)
   const other = await shop.startAnother()
   let kills = 0
-  mail().beforeAnswer = async (_email, closeLine) => {
+  mail().beforeAnswer = async (_email, closeConnection) => {
     // The first dies while it sends an email that the mail server has accepted; soon after the second does, too.
     if (kills === 0 && mail().received.length >= 60) {
       kills = 1
       await shop.kill()
-      closeLine()
+      closeConnection()
     } else if (kills === 1 && mail().received.length >= 150) {
       kills = 2
       await other.kill()
-      closeLine()
+      closeConnection()
     }
   }
   await sendNewsletter(artist, id)

@@ -106,7 +106,7 @@ async function stateOf(id: string): Promise<string | undefined> {
 }
 
 test.each(POINTS)(
-  'a process that dies at %s leaves nothing that the next one does not bring to its end',
+  'a process that dies at %s leaves nothing that the next one does not settle',
   async (at) => {
     const killed = cluster.kills
     await cluster.addServer({ TEST_CRASH: at })

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import type { InputOf } from '@gesso/shared-types/endpoints'
 import { dataString } from '../support/artworks'
+import { hasPaintings, paintingBytes, readPaintings } from '../support/paintings'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const PAINTINGS = resolve('../shared/paintings')
 const SLUGS: Record<string, string> = {
   'Café Terrace at Night': 'cafe-terrace-at-night',
   'Hospital of Saint-Paul at Saint-Rémy': 'hospital-of-saint-paul-at-saint-remy',
@@ -27,18 +24,15 @@ const look = (slugOrId: string | number) =>
     .visitor()
     .call('getArtwork', { slugOrId: String(slugOrId) })
 
-type Painting = InputOf<'createArtwork'> & { file: string; title: string }
-
-const withPaintings = existsSync(PAINTINGS) ? describe : describe.skip
+const withPaintings = hasPaintings ? describe : describe.skip
+if (!hasPaintings) process.stdout.write('The paintings are not there: their tests are skipped.\n')
 
 withPaintings('the artist creates artworks of the twenty-one paintings', () => {
-  const paintings: Painting[] = existsSync(PAINTINGS)
-    ? JSON.parse(readFileSync(join(PAINTINGS, 'artworks.json'), 'utf8'))
-    : []
+  const paintings = readPaintings()
 
   test('with their pictures as data strings, and the gallery shows them as they were given', async () => {
     for (const { file, ...painting } of paintings) {
-      const images = [dataString(readFileSync(join(PAINTINGS, file)))]
+      const images = [dataString(paintingBytes(file))]
       await artist.call('createArtwork', { ...painting, originalSold: !painting.originalAvailable, images })
     }
     const shown = await gallery()

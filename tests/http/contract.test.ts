@@ -141,7 +141,7 @@ test.each(Object.entries(calls))('%s answers what the contract says', async (_na
   await expect(call()).resolves.toBeDefined()
 })
 
-test('what the contract does not have is answered as nothing', async () => {
+test('a call that is not in the contract is answered as not found', async () => {
   for (const path of ['/api/wishlist', '/api/admin', '/api/admin/customers']) {
     const answer = await artist.send('GET', path)
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([404, 'not_found'])

@@ -33,7 +33,7 @@ describe('all three lists', () => {
   })
 
   test.each(Object.keys(LISTS) as List[])(
-    '%s answers the whole, newest first, and its pages',
+    '%s answers the whole list, newest first, or page by page',
     async (list) => {
       const whole = await readListPage(artist, list, '')
       expect(whole.items).toHaveLength(12)
@@ -67,7 +67,7 @@ describe('all three lists', () => {
     expect(await readListPage(artist, list, 'page=1&q=%20')).toMatchObject({ total: 12 })
   })
 
-  test.each(Object.keys(LISTS) as List[])('%s refuses pages that are none', async (list) => {
+  test.each(Object.keys(LISTS) as List[])('%s refuses invalid page numbers', async (list) => {
     for (const query of [
       'page=0',
       'page=-1',

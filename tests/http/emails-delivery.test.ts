@@ -61,9 +61,9 @@ test('an email is tried for a day, at growing intervals, and fails then', async 
 
 test('a server that says “later” is asked later; one that says “never” ends the attempts, with its message', async () => {
   let refusals = 0
-  mail().judge = (address) => {
-    if (address.startsWith('gone')) return { code: 550, words: 'No such person here' }
-    if (address.startsWith('busy') && ++refusals <= 2) return { code: 451, words: 'Come back later' }
+  mail().rejectRecipient = (address) => {
+    if (address.startsWith('gone')) return { code: 550, message: 'No such person here' }
+    if (address.startsWith('busy') && ++refusals <= 2) return { code: 451, message: 'Come back later' }
     return null
   }
   await queueEmails(shop(), ['gone@example.test', 'busy@example.test', 'fine@example.test'])
@@ -84,8 +84,8 @@ test('a server that says “later” is asked later; one that says “never” e
 
 test('a connection that breaks before the server’s answer doubles an email at most, under the same Message-ID', async () => {
   let isBroken = false
-  mail().beforeAnswer = (_email, closeLine) => {
-    if (!isBroken) closeLine()
+  mail().beforeAnswer = (_email, closeConnection) => {
+    if (!isBroken) closeConnection()
     isBroken = true
   }
   await queueEmails(shop(), ['twice@example.test'])
@@ -101,11 +101,11 @@ test('a connection that breaks before the server’s answer doubles an email at 
 
 test('what a process was sending when it was killed is sent by another', async () => {
   let isKilled = false
-  mail().beforeAnswer = async (_email, closeLine) => {
+  mail().beforeAnswer = async (_email, closeConnection) => {
     if (isKilled || mail().received.length < 3) return
     isKilled = true
     await shop().kill()
-    closeLine()
+    closeConnection()
   }
   const all = exampleAddresses(6)
   await queueEmails(shop(), all)
@@ -156,7 +156,7 @@ test('two processes send a hundred emails, each once', async () => {
 
 test('a later email about an order waits for an earlier one to the same person', async () => {
   let isBusy = true
-  mail().judge = () => (isBusy ? { code: 450, words: 'Busy' } : null)
+  mail().rejectRecipient = () => (isBusy ? { code: 450, message: 'Busy' } : null)
   await queueEmails(shop(), ['first@example.test'])
   await until(async () => (await outbox(shop(), 'attempts = 1 AND leased_until IS NULL')).length > 0)
   await shop().query(

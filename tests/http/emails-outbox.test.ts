@@ -68,7 +68,7 @@ test('without a mail server emails wait, readable in the panel, and are sent onc
   }
 })
 
-test('visitors cannot resend, and nobody can change an email', async () => {
+test('visitors cannot resend an email, and no one can change it', async () => {
   await queueEmails(shop(), ['ada@example.test'])
   const [email] = await outbox(shop())
   const path = `/api/cms/letters/${email?.id}`
@@ -81,7 +81,7 @@ test('visitors cannot resend, and nobody can change an email', async () => {
   expect(await outbox(shop())).toEqual([email])
 })
 
-test('a password’s link that cannot be sent is hidden, and over after an hour', async () => {
+test('a password link that cannot be sent is hidden, and expires after an hour', async () => {
   await shop().visitor().sendJson('POST', '/api/cms/users/forgot-password', { email: OWNER.email })
   const [email] = await outbox(shop())
   const [token = 'none'] = /[0-9a-f]{40}/.exec(String(email?.data.link)) ?? []

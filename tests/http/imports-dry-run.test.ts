@@ -87,7 +87,7 @@ describe('the dry run', () => {
   })
 })
 
-describe('an upload is refused with a message', () => {
+describe('an upload', () => {
   test.each([
     ['without a table', importForm(null), 400, 'table'],
     [
@@ -100,19 +100,19 @@ describe('an upload is refused with a message', () => {
       400,
       'one table',
     ],
-  ])('%s', async (_what, form, status, message) => {
+  ])('%s is refused with a message', async (_what, form, status, message) => {
     const before = left('imports')
     const answer = await sendImport(artist, form)
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)])
     expect(left('imports')).toEqual(before)
   })
 
-  test('that is no form', async () => {
+  test('without a form is refused', async () => {
     const answer = await artist.sendJson('POST', '/api/cms/artworks/imports', { table: 'Title' })
     expect(answer.status).toBe(400)
   })
 
-  test('of a visitor, or from another site', async () => {
+  test('of a visitor, or from another site, is refused', async () => {
     expect((await sendImport(shop().visitor(), importForm('Title\nA'))).status).toBe(401)
     const foreign = await artist.send('POST', '/api/cms/artworks/imports', {
       body: importForm('Title\nA'),
@@ -121,7 +121,7 @@ describe('an upload is refused with a message', () => {
     expect(foreign.status).toBe(403)
   })
 
-  test('of more than a gigabyte, before it is sent', async () => {
+  test('of more than a gigabyte is refused before it is sent', async () => {
     const answer = await rawRequest(shop().url, {
       method: 'POST',
       path: '/api/cms/artworks/imports',

@@ -83,7 +83,7 @@ test('the template can be imported as it is, but for the pictures that its examp
   expect(await importAll(artist, text, await Promise.all(files))).toMatchObject({ done: 1, failures: [] })
 })
 
-test('orders are exported one by one, with mode, payment and money; a formula of a buyer is none', async () => {
+test('orders are exported one by one, with mode, payment and money; a buyer’s formula is disarmed', async () => {
   const artwork = await createArtwork(artist, { title: 'Weir' })
   const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 2)])
   await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, { amount: '10.00' })

@@ -34,7 +34,7 @@ const otherFiles = () => readdirSync(shop().dataDir).filter((name) => !['imports
 
 const MISSING = 'There is no picture "a.jpg" among the files'
 
-test('folders, dotfiles and what macOS adds are passed over', async () => {
+test('folders, dotfiles and what macOS adds are skipped', async () => {
   const zip = await zipOf([
     { name: '__MACOSX/Summer/._a.jpg', bytes: Buffer.from('fork') },
     { name: '.DS_Store', bytes: Buffer.from('store') },
@@ -86,7 +86,7 @@ test('an entry with a password is reported', async () => {
   ])
 })
 
-test('a file name that two folders have is not guessed at', async () => {
+test('a file name that stands in two folders needs its folder too', async () => {
   const zip = await zipOf([
     { name: 'Summer/a.jpg', bytes },
     { name: 'Winter/a.jpg', bytes },
@@ -111,7 +111,7 @@ test('what is no picture is reported; a zip in a zip is not opened', async () =>
   ])
 })
 
-describe('a bomb', () => {
+describe('a zip bomb', () => {
   let large: Buffer
   beforeAll(async () => {
     large = await zipOf([{ name: 'a.jpg', bytes: Buffer.alloc(51 * 1024 * 1024) }])

@@ -88,7 +88,7 @@ describe('the bot-check', () => {
     expect(await shop().query('SELECT 1 FROM spent_challenges WHERE expires_at < now()')).toEqual([])
   })
 
-  test('bounds how often one address may ask and send', async () => {
+  test('limits how often one address may ask and send', async () => {
     for (const [name, input] of [
       ['sendMessage', MESSAGE],
       ['subscribe', { email: 'ada@example.test' }],

@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('keeps to its bounds', async () => {
+  test('is accepted up to its limits and refused beyond them', async () => {
     for (const [field, max] of [
       ['name', 100],
       ['subject', 200],

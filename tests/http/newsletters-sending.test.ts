@@ -48,7 +48,7 @@ test('only a version that was sent as a test goes to the subscribers', async () 
 
 test('a test that the mail server refuses sends nothing to anyone', async () => {
   await subscribe(shop(), ['ada@example.test'])
-  mail().judge = () => ({ code: 550, words: 'No such artist' })
+  mail().rejectRecipient = () => ({ code: 550, message: 'No such artist' })
   const id = await createDraft(artist)
   await takeStep(artist, id, 'test')
   await until(async () => (await progressOf(artist, id)).test.state === 'failed')
@@ -56,7 +56,7 @@ test('a test that the mail server refuses sends nothing to anyone', async () => 
   expect([refused.status, messageOf(refused.text)]).toEqual([409, expect.stringContaining('No such artist')])
 })
 
-test('sent by many clicks at once, it goes to each subscriber once', async () => {
+test('a newsletter that is sent by many clicks at once goes to each subscriber once', async () => {
   const all = exampleAddresses(30, 'subscriber')
   await subscribe(shop(), all)
   const id = await createDraft(artist)
@@ -86,7 +86,7 @@ test('a subscriber who leaves while the newsletter waits gets none, nor does one
   expect((await progressOf(artist, id)).counts).toMatchObject({ sent: 2, left: 1, failed: 0 })
 })
 
-test('paused it waits, is not changed, and goes on; stopped it never does', async () => {
+test('a paused newsletter waits, cannot be changed, and goes on; a stopped one never does', async () => {
   const all = exampleAddresses(40, 'subscriber')
   await subscribe(shop(), all)
   const id = await createDraft(artist)

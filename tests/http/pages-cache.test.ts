@@ -35,7 +35,7 @@ test('a browser asks every time; only a CDN may show an old answer for a while',
   expect(headers.get('cdn-cache-control')).toContain('stale-while-revalidate')
 })
 
-test('what stands in the query makes no page of its own', async () => {
+test('the query makes no page of its own in the cache', async () => {
   expect(await etag('/?utm_source=letter')).toBe(await etag('/'))
 })
 

@@ -108,7 +108,7 @@ describe('the gallery without artworks', () => {
 })
 
 describe('the address /api/login', () => {
-  test('leads a visitor to the panel’s sign-in and back to itself', async () => {
+  test('leads a visitor to the panel’s sign-in and back', async () => {
     const answer = await page('/api/login')
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,

@@ -35,7 +35,7 @@ const captureByHand = (intent: string) => shop().provider('POST', `payment_inten
 const untilAlert = (intent: string) =>
   until(async () => (await alertsOf(shop())).some((alert) => alert.payment_intent_id === intent))
 
-test('cancels intents without an order after half an hour, authorised ones too', async () => {
+test('the sweep cancels intents without an order after half an hour, authorised ones too', async () => {
   const [idle, paid] = [shop().visitor(), shop().visitor()]
   const [idleIntent, paidIntent] = [await earlyIntent(idle), await earlyIntent(paid)]
   await confirmPayment(shop(), paid, paidIntent)
@@ -49,7 +49,7 @@ test('cancels intents without an order after half an hour, authorised ones too',
   expect(next.clientSecret).not.toBe(paidIntent.clientSecret)
 })
 
-test('cancels an intent that was paid before the order and replaced by it', async () => {
+test('the sweep cancels an intent that was paid before the order and replaced by it', async () => {
   const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
   const early = await earlyIntent(buyer, '0.50')

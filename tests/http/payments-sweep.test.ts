@@ -40,7 +40,7 @@ const newOrder = async () => {
 const helper = (intent: string, action: string, form = {}) =>
   shop().provider('POST', `test_helpers/emulator/payment_intents/${intent}/${action}`, form)
 
-test('captures a payment whose webhooks were all lost, once', async () => {
+test('the sweep captures a payment whose webhooks were all lost, once', async () => {
   const before = await captures(shop())
   const { buyer, order } = await newOrder()
   await confirmPayment(shop(), buyer, order)
@@ -49,7 +49,7 @@ test('captures a payment whose webhooks were all lost, once', async () => {
   expect(await emailsOf(shop(), order.id)).toHaveLength(2)
 })
 
-test('ends an overdue hold once the provider has cancelled, and the artwork can be bought by another', async () => {
+test('the sweep ends an overdue hold once the provider has cancelled, and the artwork can be bought by another', async () => {
   const { artwork, order, intent } = await newOrder()
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
   await letMinutesPass(shop(), 16)
@@ -59,7 +59,7 @@ test('ends an overdue hold once the provider has cancelled, and the artwork can 
   expect(await emailsOf(shop(), order.id)).toEqual([])
 })
 
-test('keeps an overdue hold while the provider does not answer', async () => {
+test('the sweep keeps an overdue hold while the provider does not answer', async () => {
   const { artwork, order, intent } = await newOrder()
   await injectCallFaults(shop(), { action: 'error', match: `${intent}/cancel`, count: '3' })
   await letMinutesPass(shop(), 16)
@@ -68,7 +68,7 @@ test('keeps an overdue hold while the provider does not answer', async () => {
   await untilPaymentState(shop(), order.id, 'expired')
 })
 
-test('sells what was authorised in time though the hold ran out before anyone looked', async () => {
+test('the sweep sells what was authorised in time, even when the hold has run out since', async () => {
   const { artwork, buyer, order } = await newOrder()
   await shop().query("UPDATE orders SET swept_at = now() + interval '4 seconds' WHERE id = $1", [order.id])
   await confirmPayment(shop(), buyer, order)
@@ -77,7 +77,7 @@ test('sells what was authorised in time though the hold ran out before anyone lo
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })
 })
 
-test('closes an order of prints that stays unpaid for a day', async () => {
+test('the sweep closes an order of prints that stays unpaid for a day', async () => {
   const artwork = await createArtwork(artist)
   const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
   await letMinutesPass(shop(), 60 * 23)
@@ -171,7 +171,7 @@ test('a refund made at the provider whose webhooks never came is found within a 
   expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '5.00' })
 })
 
-test('an order of the other mode is left alone', async () => {
+test('the sweep leaves an order of the other mode alone', async () => {
   const { artwork, order } = await newOrder()
   await shop().query("UPDATE orders SET mode = 'live', payment_state = 'cancelling' WHERE id = $1", [
     order.id,
@@ -183,7 +183,7 @@ test('an order of the other mode is left alone', async () => {
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
 })
 
-test('stops cleanly in the middle of a sweep', async () => {
+test('a shop stops cleanly in the middle of a sweep', async () => {
   for (let count = 0; count < 5; count++) await newOrder()
   expect(await shop().stop()).toBe(0)
   await shop().startAgain()

@@ -71,7 +71,7 @@ describe('what is not a picture for the gallery', () => {
     expect([storedFiles(), await shop().countRows()]).toEqual([files, rows])
   })
 
-  test('a bomb of more than a hundred megapixels is refused', async () => {
+  test('a decompression bomb of more than a hundred megapixels is refused', async () => {
     const wide = { create: { width: 12_000, height: 9000, channels: 3 as const, background: 'white' } }
     const bomb = await sharp(wide).png({ compressionLevel: 9 }).toBuffer()
     expect(await refusalOf(upload(bomb, 'bomb.png', 'image/png'))).toMatchObject({

@@ -77,7 +77,7 @@ describe('subscribers', () => {
     }
   })
 
-  test('written down in the panel are found under the same spelling', async () => {
+  test('entered in the panel are found under the same spelling', async () => {
     const made = await artist.sendJson('POST', '/api/cms/newsletter_subscriptions', {
       email: 'Panel@Example.Test',
     })

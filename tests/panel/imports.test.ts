@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
@@ -8,30 +6,15 @@ import { withBrowser } from '../support/browser'
 import { signInOn } from '../support/dashboard-page'
 import { dryRun, zipOf } from '../support/imports'
 import { tabTo } from '../support/keyboard'
+import { hasPaintings, type Painting, paintingBytes, readPaintings } from '../support/paintings'
 import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
-const PAINTINGS = join(process.cwd(), '../shared/paintings')
-const hasPaintings = existsSync(join(PAINTINGS, 'artworks.json'))
-
 const shop = withShop()
 const browser = withBrowser(shop)
-
-type Painting = {
-  file: string
-  title: string
-  year: number
-  medium: string
-  originalDimensions: string
-  originalPrice: string
-  originalAvailable: boolean
-  printsAvailable: boolean
-  printOptions: { size: string; price: string }[]
-  displayOrder: number
-}
 
 /** The page of import and export, as the artist opens it. */
 async function openImportPage(
@@ -68,11 +51,10 @@ const withPaintings = hasPaintings ? test : test.skip
 withPaintings(
   'the artist imports twenty-one paintings with their data and sees them in the gallery',
   async () => {
-    const paintings: Painting[] = JSON.parse(readFileSync(join(PAINTINGS, 'artworks.json'), 'utf8'))
+    const paintings = readPaintings()
     expect(paintings).toHaveLength(21)
-    const files = readdirSync(PAINTINGS).filter((name) => name.endsWith('.jpg'))
     const zip = await zipOf(
-      files.map((name) => ({ name: `paintings/${name}`, bytes: readFileSync(join(PAINTINGS, name)) })),
+      paintings.map(({ file }) => ({ name: `paintings/${file}`, bytes: paintingBytes(file) })),
     )
     const csv = stringify(paintings.map(rowOf), { header: true, bom: true, delimiter: ';' })
 

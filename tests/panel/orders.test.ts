@@ -79,7 +79,7 @@ test('an order’s view shows what a person needs to pack it, and takes tracking
   }
 })
 
-test('a paid order is refunded in part by the keyboard and then whole by the mouse', async () => {
+test('a paid order is refunded in part by keyboard and then fully by mouse', async () => {
   const { id, artwork } = await paidOrder()
   const page = await openPanel(shop(), browser, `${LIST}/${id}`)
   const amount = page.getByLabel('Amount (USD)')

@@ -140,6 +140,11 @@ export async function toastTitled(page: Page, title: string): Promise<string[]> 
   return toastTexts(page)
 }
 
+/** Waits until each of these texts stands in the toast. */
+export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await toastOf(page).getByText(text, { exact: true }).waitFor()
+}
+
 /** Names of the files and calls that a page asked for from now on, without the shop's address. */
 export function watchRequests(page: Page): string[] {
   const paths: string[] = []

@@ -2,7 +2,7 @@ import type { MailServer, ReceivedEmail } from './mail-server'
 import type { Shop } from './shop'
 import { until } from './until'
 
-export type EmailRow = {
+type EmailRow = {
   id: number
   kind: string
   key: string

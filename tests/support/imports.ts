@@ -4,7 +4,7 @@ import type { ImportProgress, ImportRun } from '../../cms/src/artworks/import/im
 import { until } from './until'
 import type { Answer, Visitor } from './visitor'
 
-export type GivenFile = { name: string; bytes: Buffer }
+type GivenFile = { name: string; bytes: Buffer }
 
 /** The form of the panel: a table, and pictures or zips. */
 export function importForm(table: string | Buffer | null, files: GivenFile[] = [], more = {}): FormData {

@@ -3,7 +3,7 @@ import type { Screen } from './browser'
 import { tabTo } from './keyboard'
 
 /** A way to operate a page. */
-export type InputMethod = {
+type InputMethod = {
   screen: Screen
   /** Presses a button, a link, a switch or a checkbox. */
   press(target: Locator): Promise<void>

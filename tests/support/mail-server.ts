@@ -7,15 +7,15 @@ import { freePort } from './server-process'
 export type ReceivedEmail = Email & { raw: string; to: NonNullable<Email['to']>; recipients: string[] }
 
 /** How the server refuses an email; null accepts it. */
-type Refusal = { code: number; words: string } | null
+type Rejection = { code: number; message: string } | null
 
 /** A real mail server on a port of its own, which can be down, refuse emails or lose its connection. */
 export class MailServer {
   readonly received: ReceivedEmail[] = []
   /** Decides on each recipient before the email is accepted. */
-  judge: (address: string) => Refusal = () => null
+  rejectRecipient: (address: string) => Rejection = () => null
   /** Runs when an email has arrived, before the server answers; it may close the connection or kill the sender. */
-  beforeAnswer: (email: ReceivedEmail, closeLine: () => void) => void | Promise<void> = () => {}
+  beforeAnswer: (email: ReceivedEmail, closeConnection: () => void) => void | Promise<void> = () => {}
   private server: SMTPServer | null = null
   private readonly sockets = new Set<{ destroy: () => void }>()
 
@@ -37,9 +37,9 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, done) => {
-        const refusal = this.judge(address)
-        if (!refusal) return done()
-        done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }))
+        const rejection = this.rejectRecipient(address)
+        if (!rejection) return done()
+        done(Object.assign(new Error(rejection.message), { responseCode: rejection.code }))
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = []
@@ -50,12 +50,12 @@ export class MailServer {
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
           const email = { ...parsed, to: parsed.to ?? [], raw: raw.toString('latin1'), recipients }
           this.received.push(email)
-          let isLineClosed = false
+          let isClosed = false
           await this.beforeAnswer(email, () => {
-            isLineClosed = true
-            this.hangUp()
+            isClosed = true
+            this.closeConnections()
           })
-          if (!isLineClosed) done()
+          if (!isClosed) done()
         })
       },
     })
@@ -74,7 +74,7 @@ export class MailServer {
     const { server } = this
     this.server = null
     if (!server) return
-    this.hangUp()
+    this.closeConnections()
     await new Promise<void>((done) => server.close(() => done()))
   }
 
@@ -83,7 +83,7 @@ export class MailServer {
     return this.received.splice(0)
   }
 
-  private hangUp(): void {
+  private closeConnections(): void {
     for (const socket of this.sockets) socket.destroy()
   }
 }
@@ -96,7 +96,7 @@ export function withMailServer(): () => MailServer {
   })
   afterEach(() => {
     if (!mail) return
-    mail.judge = () => null
+    mail.rejectRecipient = () => null
     mail.beforeAnswer = () => {}
     mail.take()
   })

@@ -1,7 +1,7 @@
 import type { Answer, Visitor } from './visitor'
 
 /** A picture's row as the panel reads it. */
-export type PictureDocument = {
+type PictureDocument = {
   id: number
   filename: string
   originalName: string

@@ -61,7 +61,7 @@ export const injectWebhookFaults = (shop: Shop, faults: WebhookFaults): Promise<
 export const injectCallFaults = (shop: Shop, fault: CallFault): Promise<unknown> =>
   shop.provider('POST', FAULTS_PATH, callFault(fault))
 
-export type Alert = { kind: string; text: string; done: boolean; payment_intent_id: string | null }
+type Alert = { kind: string; text: string; done: boolean; payment_intent_id: string | null }
 
 /** The payment alerts on the artist's list. */
 export const alertsOf = (shop: Shop): Promise<Alert[]> =>

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 
-export type RawAnswer = {
+type RawAnswer = {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string

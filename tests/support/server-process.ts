@@ -18,7 +18,7 @@ const ERROR_LEVEL = 50
 export type Variables = Record<string, string>
 
 /** One line of the server's log. */
-export type LogLine = { level: number; msg?: string; [more: string]: unknown }
+type LogLine = { level: number; msg?: string; [more: string]: unknown }
 
 /** A port that is free now. */
 export async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** The keys with which a shop and its own emulator of the provider know each other. */
-export type TestKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
+type TestKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
 /** Derives the emulator's keys: random for each installation, the same for all its processes. */
 export function deriveTestKeys(payloadSecret: string): TestKeys {
