@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components'
 import { fontFaces } from './fonts'
 
-/** Widths from which a layout changes. */
+/** Media queries for the widths at which layouts change. */
 export const from = {
   small: '@media (min-width: 640px)',
   medium: '@media (min-width: 900px)',
@@ -10,7 +10,7 @@ export const from = {
 } as const
 export const below = { small: '@media (max-width: 639px)', large: '@media (max-width: 1023px)' } as const
 
-/** Title of a work: italic serif everywhere. */
+/** Titles of artworks are in italic serif everywhere. */
 export const artworkTitle = css`
   font-family: var(--serif);
   font-style: italic;
@@ -39,7 +39,7 @@ const tokens = css`
     --on-dot: #ffffff;
     --failed: #a6121d;
     --scrim: rgb(26 25 22 / 0.46);
-    --lift: 0 24px 64px -16px rgb(26 25 22 / 0.28);
+    --shadow: 0 24px 64px -16px rgb(26 25 22 / 0.28);
     --serif: 'Brygada 1918', 'Serif Fallback', Georgia, serif;
     --sans: 'Hanken Grotesk', 'Sans Fallback', 'Helvetica Neue', Arial, sans-serif;
     --t12: 500 0.75rem / 1rem var(--sans);
@@ -96,12 +96,12 @@ const tokens = css`
       --red: #ff7a6b;
       --dot: #d3212b;
       --scrim: rgb(0 0 0 / 0.66);
-      --lift: 0 24px 64px -16px rgb(0 0 0 / 0.7);
+      --shadow: 0 24px 64px -16px rgb(0 0 0 / 0.7);
     }
   }
 `
 
-/** Fonts, tokens as custom properties, and the ground that every page stands on (look/README). */
+/** Fonts, design tokens as custom properties, and the base styles of every page. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   ${tokens}

@@ -60,13 +60,13 @@ const Kind = styled(Small)`
 const UnitPrice = styled(Small)`
   margin-top: 4px;
 `
-const Word = styled(Small)`
+const Note = styled(Small)`
   margin-top: 8px;
 `
-const Obstacle = styled(Word)`
+const Obstacle = styled(Note)`
   color: var(--red);
 `
-const Doing = styled.div`
+const Controls = styled.div`
   grid-column: 1 / -1;
   display: flex;
   align-items: center;
@@ -97,7 +97,7 @@ type CartRowProps = {
   onRemove: () => void
 }
 
-/** One line of the cart: picture, title, kind, price, quantity, sum, and the way out. */
+/** One line of the cart with picture, title, kind, price, quantity and sum, and a button that removes it. */
 export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
   const { line, artwork, isChecking, obstacle, formerCents } = checked
   const unitCents = lineUnitCents(line)
@@ -119,10 +119,10 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
         <UnitPrice>{formatCents(unitCents)}</UnitPrice>
         {obstacle && <Obstacle>{OBSTACLE_TEXTS[obstacle]}</Obstacle>}
         {!obstacle && formerCents !== undefined && (
-          <Word>The price has changed: it was {formatCents(formerCents)}.</Word>
+          <Note>The price has changed: it was {formatCents(formerCents)}.</Note>
         )}
       </div>
-      <Doing>
+      <Controls>
         {line.type === 'print' && !obstacle ? (
           <QuantityStepper value={line.quantity} onChange={onQuantity} label={`Quantity of ${name}`} />
         ) : (
@@ -132,7 +132,7 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
         <IconButton aria-label={`Remove ${name}, ${lineKind(line)}`} onClick={onRemove}>
           <CheckoutIcon name="remove" />
         </IconButton>
-      </Doing>
+      </Controls>
     </Row>
   )
 }

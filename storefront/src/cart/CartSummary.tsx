@@ -13,7 +13,7 @@ const Later = styled.span`
   color: var(--soft);
 `
 
-/** Sums of the cart and the way to checkout; shipping is known there (specification section 2, Cart). */
+/** The cart's sums and the link to checkout, where shipping is added. */
 export function CartSummary({ subtotalCents }: { subtotalCents: number }) {
   return (
     <Summary aria-labelledby="cart-summary">

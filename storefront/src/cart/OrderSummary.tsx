@@ -12,7 +12,7 @@ import { LineThumb } from './LineThumb'
 import { SummaryLines, TotalLine } from './SummaryLines'
 import type { CheckedLine } from './use-checked-cart'
 
-const Beside = styled(Card)`
+const Aside = styled(Card)`
   display: grid;
   gap: 20px;
   ${below.large} {
@@ -111,7 +111,7 @@ function MiniRow({
   )
 }
 
-function Inside({ lines, sums }: OrderSummaryProps) {
+function SummaryContent({ lines, sums }: OrderSummaryProps) {
   return (
     <>
       <ul>
@@ -147,7 +147,7 @@ function Inside({ lines, sums }: OrderSummaryProps) {
   )
 }
 
-/** What is about to be bought: a board beside the form, below 1024 px a closed disclosure with its total. */
+/** The items and sums of the order: a card beside the form, below 1024 px a closed disclosure with the total. */
 export function OrderSummary(props: OrderSummaryProps) {
   return (
     <>
@@ -159,13 +159,13 @@ export function OrderSummary(props: OrderSummaryProps) {
         }
       >
         <Opened>
-          <Inside {...props} />
+          <SummaryContent {...props} />
         </Opened>
       </Above>
-      <Beside aria-labelledby="order-summary">
+      <Aside aria-labelledby="order-summary">
         <h2 id="order-summary">Order Summary</h2>
-        <Inside {...props} />
-      </Beside>
+        <SummaryContent {...props} />
+      </Aside>
     </>
   )
 }

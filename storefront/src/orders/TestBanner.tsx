@@ -38,7 +38,7 @@ const Effect = styled.span`
   color: var(--soft);
 `
 
-/** Says that no card is charged, and which numbers are taken; its hatched edge is a pattern, not a colour. */
+/** Says that no card is charged, and which numbers are accepted. Its hatched edge does not depend on colour. */
 export function TestBanner() {
   return (
     <Banner role="note">

@@ -1,13 +1,13 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 
-/** What the confirmation page says of a payment (design §5: it tells the truth), and which step comes next. */
+/** The confirmation page's texts for a payment state, and the next step. They claim nothing that the server has not confirmed. */
 export type PaymentWords = {
   heading: string
   text: string
   next: 'gallery' | 'cart' | 'checkout'
-  /** Paid: the receipt shows the date and the letter that will come. */
+  /** The receipt shows the payment date and announces the confirmation email. */
   isPaid: boolean
-  /** Whether the state can still move by itself, so that asking again makes sense. */
+  /** The state can still change by itself, so asking again makes sense. */
   isOpen: boolean
 }
 
@@ -71,8 +71,8 @@ const WORDS: Record<PaymentState, PaymentWords> = {
 }
 
 /**
- * @param cameBackFailed whether the bank sent the buyer back without an approval
- * @returns words for the state; an unpaid order says at once that the bank did not approve
+ * The texts for a payment state.
+ * @param cameBackFailed whether the bank sent the buyer back without an approval, which an unpaid order says at once
  */
 export function paymentWords(state: PaymentState, cameBackFailed: boolean): PaymentWords {
   if (state !== 'awaiting_payment' || !cameBackFailed) return WORDS[state]
@@ -84,9 +84,9 @@ export function paymentWords(state: PaymentState, cameBackFailed: boolean): Paym
   }
 }
 
-/** States in which the order's lines leave the cart: the buyer has them. */
+/** States in which the order's lines are removed from the cart, since the buyer has paid for them. */
 export const isBought = (state: PaymentState): boolean =>
   state === 'paid' || state === 'partially_refunded' || state === 'refunded'
 
-/** States in which nothing more comes of the order. */
+/** States that do not change by themselves any more. */
 export const isFinal = (state: PaymentState): boolean => !WORDS[state].isOpen

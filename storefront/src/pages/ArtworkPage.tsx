@@ -20,10 +20,10 @@ import { ButtonLink } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 import { useToast } from '../ui/use-toast'
 
-/** One artwork (specification section 2, Artwork detail). */
+/** One artwork with its pictures, caption and offers. */
 export function ArtworkPage() {
   const { slug = '' } = useParams()
-  // Another work starts afresh: its first picture, no size chosen.
+  // A new key for another artwork, so that it starts with its first picture and no size chosen.
   return <ArtworkBySlug key={slug} slug={slug} />
 }
 

@@ -14,7 +14,7 @@ import { PageHeader } from '../ui/PageHeader'
 import { PageLoading } from '../ui/PageLoading'
 import { TwoColumns } from '../ui/TwoColumns'
 
-/** Brings focus back after the pressed button went away with its line: to the next line's, else to the page. */
+/** Moves the focus after a line was removed with its button: to the next line's button, or else to the page. */
 function useFocusAfterRemoval(lineCount: number) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
@@ -31,7 +31,7 @@ function useFocusAfterRemoval(lineCount: number) {
   return { list, removed }
 }
 
-/** The cart (specification section 2). It lives in the browser: the server renders only that it is looked up. */
+/** The cart. It is in the browser alone, so the server renders only that the page is loading. */
 export function CartPage() {
   useHead({ title: 'Shopping Cart' })
   const [order] = useState(() => (typeof window === 'undefined' ? null : recallOrder()))

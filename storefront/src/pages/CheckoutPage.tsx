@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/PageHeader'
 import { PageLoading } from '../ui/PageLoading'
 import { CheckoutSteps } from './CheckoutSteps'
 
-/** Checkout (specification section 2). The cart lives in the browser: the server renders only that it is looked up. */
+/** Checkout. The cart is in the browser alone, so the server renders only that the page is loading. */
 export function CheckoutPage() {
   useHead({ title: 'Checkout' })
   const { lines, isRead } = useCart()

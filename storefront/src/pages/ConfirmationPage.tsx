@@ -19,7 +19,7 @@ import { PageLoading } from '../ui/PageLoading'
 import { RedDot } from '../ui/RedDot'
 import { Spinner } from '../ui/Spinner'
 
-const place = keyframes`
+const appear = keyframes`
   from { transform: scale(2.2); opacity: 0; }
 `
 const Receipt = styled.div`
@@ -35,10 +35,10 @@ const Heading = styled.h1`
   ${RedDot} {
     width: 16px;
     height: 16px;
-    animation: ${place} var(--slow) var(--ease) 200ms both;
+    animation: ${appear} var(--slow) var(--ease) 200ms both;
   }
 `
-const Words = styled.p`
+const Text = styled.p`
   margin-top: 16px;
   color: var(--soft);
 `
@@ -48,7 +48,7 @@ const Small = styled.div`
   font: var(--t14);
   color: var(--soft);
 `
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -61,7 +61,7 @@ const NEXT = {
   checkout: { to: checkoutPath, label: 'Return to Checkout' },
 }
 
-/** Payment confirmation (specification section 2; design §5): what became of an order, as the server knows it. */
+/** Payment confirmation: the state of an order, as the server knows it. */
 export function ConfirmationPage() {
   const { orderId = '' } = useParams()
   const { search } = useLocation()
@@ -120,7 +120,7 @@ export function ConfirmationPage() {
     )
   }
   const next = NEXT[words.next]
-  const asksByItself = words.isOpen && isWaiting
+  const isAsking = words.isOpen && isWaiting
   return (
     <Receipt>
       <div role="status">
@@ -128,15 +128,15 @@ export function ConfirmationPage() {
           {words.isPaid && <RedDot />}
           {words.heading}
         </Heading>
-        <Words>{words.text}</Words>
+        <Text>{words.text}</Text>
       </div>
       <OrderReceipt order={order} isPaid={words.isPaid} />
       <Small>
         {words.isPaid && <p>A confirmation email with tracking will be sent to you.</p>}
         {payments === 'test' && <p>This was a test payment: no card was charged.</p>}
       </Small>
-      <Acts>
-        {asksByItself && <Spinner label="Asking for the payment" />}
+      <Actions>
+        {isAsking && <Spinner label="Asking for the payment" />}
         {words.isOpen && !isWaiting && (
           <Button kind="primary" onClick={askAgain}>
             Check Again
@@ -145,7 +145,7 @@ export function ConfirmationPage() {
         <ButtonLink to={next.to} kind={words.isOpen ? 'quiet' : 'primary'}>
           {next.label}
         </ButtonLink>
-      </Acts>
+      </Actions>
     </Receipt>
   )
 }

@@ -11,7 +11,7 @@ import { useShop } from '../shop-context'
 import { PageHeader } from '../ui/PageHeader'
 
 const HEADING = 'Privacy'
-const WORDS = 'What this shop keeps about you, why and for how long, and whom to ask.'
+const DESCRIPTION = 'What this shop keeps about you, why and for how long, and whom to ask.'
 
 const Ask = styled.section`
   display: grid;
@@ -20,19 +20,19 @@ const Ask = styled.section`
   margin-top: 40px;
 `
 
-/** What becomes of personal data: the artist's own words, else what the software does. */
+/** The privacy page: the artist's own text, or else what the software does. */
 export function PrivacyPage() {
   const { publicUrl, email, postalAddress } = useShop()
   const { data, isPending } = useQuery(apiQuery('getShopText', { name: 'privacy' }))
   useHead({
     title: HEADING,
-    description: WORDS,
+    description: DESCRIPTION,
     path: privacyPath,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebPage',
       name: HEADING,
-      description: WORDS,
+      description: DESCRIPTION,
       url: publicUrl + privacyPath,
     },
   })

@@ -32,11 +32,11 @@ const Main = styled.main`
     outline: none;
   }
 `
-const Spoken = styled.p`
+const LiveRegion = styled.p`
   ${visuallyHidden}
 `
 
-/** What every page stands in: skip link, announcement, header, main, neighbours of an artwork, footer. */
+/** The layout of every page: skip link, announcement, header, main, neighbours of an artwork, footer. */
 export function SiteLayout() {
   useScrollPlace()
   const { main, announcement, announce } = usePageChange()
@@ -51,7 +51,7 @@ export function SiteLayout() {
       </Main>
       {slug !== undefined && <Neighbours slug={slug} />}
       <SiteFooter />
-      <Spoken role="status">{announcement}</Spoken>
+      <LiveRegion role="status">{announcement}</LiveRegion>
       <Tooltips />
     </AnnounceContext>
   )

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageLoading } from '../ui/PageLoading'
 
-const Acts = styled.form`
+const Actions = styled.form`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -16,13 +16,13 @@ const Acts = styled.form`
 `
 
 const ASKING = "Leave the Collector's List?"
-const GONE = 'You Have Left the List'
+const LEFT = 'You Have Left the List'
 const UNKNOWN = 'This Link Does Not Work'
 const UNREACHED = 'List Not Reached'
 
 /**
- * Where the link of a letter to a collector leads (design §6). Opening it changes nothing, since mail scanners open
- * links too; the button is a plain form, which needs no scripts.
+ * The page behind the unsubscribe link of an email. Opening it changes nothing, since mail scanners open links too.
+ * The button belongs to a plain form, which needs no scripts.
  */
 export function UnsubscribePage() {
   const { token = '' } = useParams()
@@ -32,7 +32,7 @@ export function UnsubscribePage() {
       ? { title: UNKNOWN, status: 404 }
       : isUnreachable
         ? { title: UNREACHED, status: 503 }
-        : { title: isSubscribed === false ? GONE : ASKING },
+        : { title: isSubscribed === false ? LEFT : ASKING },
   )
   if (isUnknown) {
     return (
@@ -57,7 +57,7 @@ export function UnsubscribePage() {
   }
   if (!isSubscribed) {
     return (
-      <EmptyState title={GONE} text="No more letters to collectors will come to you.">
+      <EmptyState title={LEFT} text="No more letters to collectors will come to you.">
         <ButtonLink to={homePath} kind="primary">
           Return to Gallery
         </ButtonLink>
@@ -66,14 +66,14 @@ export function UnsubscribePage() {
   }
   return (
     <EmptyState title={ASKING} text="You will get no more letters about new works.">
-      <Acts method="post" action={unsubscribePath(token)}>
+      <Actions method="post" action={unsubscribePath(token)}>
         <Button type="submit" name="from" value="page" kind="primary">
           Leave the List
         </Button>
         <ButtonLink to={homePath} kind="quiet">
           Stay and Return to Gallery
         </ButtonLink>
-      </Acts>
+      </Actions>
     </EmptyState>
   )
 }

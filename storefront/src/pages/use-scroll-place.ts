@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-// The server runs no effects, and would warn.
+// The server runs no effects, and React warns about layout effects there.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Scrolls as page loads would: a new page from its top (or its hash), going back to where one was. */
+/** Scrolls as page loads do: a new page starts at its top or hash, and Back returns to the former position. */
 export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation()
   const navigation = useNavigationType()
@@ -15,7 +15,7 @@ export function useScrollPlace(): void {
     const onScroll = () => {
       current.current.y = window.scrollY
     }
-    // For loads and reloads the browser knows better.
+    // On loads and reloads the browser restores the position itself.
     const onHide = () => {
       window.history.scrollRestoration = 'auto'
     }
@@ -37,7 +37,7 @@ export function useScrollPlace(): void {
   useBrowserLayoutEffect(() => {
     const last = current.current
     if (last.key === key) return
-    // Its last scroll event, not window.scrollY: by now the old page is gone.
+    // From the last scroll event and not from window.scrollY, since the old page is already gone.
     places.current.set(last.key, last.y)
     const target = hash && document.getElementById(hash.slice(1))
     if (target) target.scrollIntoView()

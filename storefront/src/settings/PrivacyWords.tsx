@@ -2,7 +2,7 @@ import type { PaymentsMode } from '@gesso/shared-types/payment'
 import { useShop } from '../shop-context'
 import { Prose } from './Prose'
 
-/** What happens to card data, by the kind of payments that the shop takes. */
+/** What happens to card data, for each payments mode of the shop. */
 const PAYMENT_WORDS: Record<PaymentsMode, string> = {
   stripe:
     'Cards are charged by Stripe. Its form is loaded on the checkout page, and on no other; what you type into it goes from your browser straight to Stripe and never to this shop. The shop tells Stripe the amount and the order’s number, and nothing else about you.',
@@ -10,7 +10,7 @@ const PAYMENT_WORDS: Record<PaymentsMode, string> = {
   off: 'This shop takes no payments yet.',
 }
 
-/** The privacy page until the artist writes one: what this software keeps, and no more than that (docs/decisions/privacy.md). */
+/** The privacy page until the artist writes one. It says what this software stores (docs/decisions/privacy.md). */
 export function PrivacyWords() {
   const { shopName, artistName, payments } = useShop()
   return (

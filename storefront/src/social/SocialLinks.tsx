@@ -17,7 +17,7 @@ const IconAnchor = styled.a`
   }
 `
 
-/** An icon for each enabled platform that has an address (design §3). */
+/** An icon for each enabled platform that has an address. */
 export function SocialLinks() {
   const { data = [] } = useQuery(apiQuery('listSocial', {}))
   const shown = data.filter(({ isEnabled, url }) => isEnabled && url)

@@ -90,7 +90,7 @@ const Anchor = styled(Link)<Look>`
 
 type Shared = { kind?: ButtonKind; wide?: boolean; low?: boolean }
 
-/** A button; `low` is the 44 px one, `wide` fills its row. Its type is 'button' unless told. */
+/** A button; `low` makes it 44 px high, `wide` makes it fill its row. Its type is 'button' by default. */
 export function Button({
   kind = 'secondary',
   wide = false,

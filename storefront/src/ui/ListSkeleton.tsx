@@ -12,7 +12,7 @@ const Row = styled.li`
 `
 const KEYS = Array.from({ length: ADMIN_SKELETONS }, (_, index) => index)
 
-/** Three rows that are still loading (specification section 2). */
+/** Three rows in the place of a list that is still loading. */
 export function ListSkeleton() {
   return (
     <>

@@ -8,7 +8,7 @@ const EDGE = 8
 const appear = keyframes`
   from { opacity: 0; }
 `
-/** Its padding bridges the gap to its owner, so that the pointer can move onto it. */
+/** Its padding fills the gap to its owner, so that the pointer can move onto it. */
 const Place = styled.div`
   position: fixed;
   inset: auto;
@@ -30,14 +30,14 @@ const Words = styled.div`
   overflow-wrap: break-word;
 `
 
-/** The tooltip of one button, below it, or above where there is no room. It repeats the button's own name. */
+/** The tooltip of one button, below it, or above where there is no room. It repeats the button's name. */
 export function TooltipView({ owner }: { owner: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const tooltip = place.current
     if (!tooltip) return
-    // On top of everything, modal dialogs too; older browsers have the z-index.
+    // A popover lies above everything, also above modal dialogs. Older browsers use the z-index.
     tooltip.showPopover?.()
     const target = owner.getBoundingClientRect()
     const { width, height } = tooltip.getBoundingClientRect()
@@ -52,7 +52,7 @@ export function TooltipView({ owner }: { owner: HTMLElement }) {
     <Place ref={place} role="tooltip" popover="manual">
       <Words>{owner.getAttribute('aria-label')}</Words>
     </Place>,
-    // Inside an open modal dialog: everything outside it takes no pointer.
+    // Inside an open modal dialog, since everything outside takes no pointer events.
     owner.closest<HTMLElement>('dialog, header, main, footer') ?? document.body,
   )
 }

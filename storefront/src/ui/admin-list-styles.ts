@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { below, figures } from '../theme'
 
-/** From here on a row is one line; below it stacks in two (look/README). */
+/** Screens on which a list's row is one line, and those on which it has two. */
 export const wide = '@media (min-width: 920px)'
 export const stacked = '@media (max-width: 919px)'
 
@@ -18,7 +18,7 @@ export const AdminList = styled.ul`
     outline: none;
   }
 `
-/** What stands above a list: counts left, search and actions right; on phones the search has a line of its own. */
+/** The bar above a list: counts on the left, search and actions on the right. On phones the search has its own line. */
 export const ListToolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +44,7 @@ export const InlineGroup = styled.div`
   align-items: center;
   gap: 12px;
 `
-/** What a row is called. */
+/** The name of a row. */
 export const RowName = styled.span`
   ${figures}
   font: 500 1rem / 1.5rem var(--sans);
@@ -55,7 +55,7 @@ export const Muted = styled.span`
   color: var(--soft);
   overflow-wrap: anywhere;
 `
-/** Cells that share a line where the row is stacked, and are cells of their own where it isn't. */
+/** Cells that share a line on narrow screens, and are separate cells of the row on wide ones. */
 export const CellGroup = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -65,7 +65,7 @@ export const CellGroup = styled.span`
     display: contents;
   }
 `
-/** Something that takes the whole width of an opened row. */
+/** A part that takes the whole width of an opened row. */
 export const fullWidth = css`
   grid-column: 1 / -1;
 `

@@ -26,7 +26,7 @@ const Mark = styled.span`
     }
   }
 `
-const Words = styled.p`
+const Text = styled.p`
   max-width: 76ch;
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -50,11 +50,11 @@ type MessageRowProps = {
   onToggle: () => void
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
-  isBusy: boolean
+  isPending: boolean
   onDelete: () => void
 }
 
-/** One message: sender, subject and day; opened, its words, and a reply by mail. Opening it marks it as read. */
+/** One message with sender, subject and day; opened, with its text and a link to reply. Opening it marks it as read. */
 export function MessageRow(props: MessageRowProps) {
   const { message, isOpen, onToggle } = props
   const mark = useMarkMessage()
@@ -93,14 +93,14 @@ export function MessageRow(props: MessageRowProps) {
         end={
           <IconButton
             aria-label={`Delete message from ${message.name}`}
-            aria-disabled={props.isBusy}
+            aria-disabled={props.isPending}
             onClick={props.onDelete}
           >
             <CheckoutIcon name="remove" />
           </IconButton>
         }
       >
-        <Words>{message.message}</Words>
+        <Text>{message.message}</Text>
         <InlineGroup>
           <Reply href={replyAddress(message)}>Reply by email</Reply>
           {!isUnread && (

@@ -7,12 +7,12 @@ import { useSelection } from '../../ui/use-selection'
 import { MessageRow } from './MessageRow'
 import { useDeleteMessages } from './use-delete-messages'
 
-/** What visitors wrote, newest first (specification section 2). */
+/** The messages from the contact form, newest first. */
 export function MessagesTab() {
   const list = useListPage('listMessages')
   const [openId, setOpenId] = useState<number | null>(null)
   const selection = useSelection<ContactMessage>()
-  const [isBusy, deleteMessages] = useDeleteMessages()
+  const [isPending, deleteMessages] = useDeleteMessages()
   const remove = async (messages: readonly ContactMessage[]) => {
     if (await deleteMessages(messages)) selection.set(messages, false)
   }
@@ -26,7 +26,7 @@ export function MessagesTab() {
           {list.total} {list.total === 1 ? 'message' : 'messages'}
         </Muted>
       }
-      bulkAction={{ selection, label: 'Delete', isPending: isBusy, run: () => void remove(selection.rows) }}
+      bulkAction={{ selection, label: 'Delete', isPending, run: () => void remove(selection.rows) }}
       row={(message) => (
         <MessageRow
           key={message.id}
@@ -35,7 +35,7 @@ export function MessagesTab() {
           onToggle={() => setOpenId(message.id === openId ? null : message.id)}
           isSelected={selection.has(message)}
           onSelect={(isSelected) => selection.set([message], isSelected)}
-          isBusy={isBusy}
+          isPending={isPending}
           onDelete={() => void remove([message])}
         />
       )}

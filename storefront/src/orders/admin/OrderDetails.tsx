@@ -73,7 +73,7 @@ const Sums = styled.dl`
 
 const dollars = (decimal: string): string => formatCents(toCents(decimal))
 
-/** Everything of an order, and what can be done with it (specification section 2, Orders tab). */
+/** All details of an order, and its actions. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
   const { customer, items, specialInstructions } = order
   const address = addressLines(customer)

@@ -25,10 +25,10 @@ const States = styled(InlineGroup)`
 
 type OrderRowProps = { order: AdminOrder; isOpen: boolean; onToggle: () => void }
 
-/** One order: number, customer, time, total and state; opened, all of it. */
+/** One order with number, customer, time, total and state; opened, with all its details. */
 export function OrderRow({ order, isOpen, onToggle }: OrderRowProps) {
   const { customer, paymentState } = order
-  const { word } = orderPayment(paymentState)
+  const { label } = orderPayment(paymentState)
   return (
     <li>
       <CollapsibleRow
@@ -53,7 +53,7 @@ export function OrderRow({ order, isOpen, onToggle }: OrderRowProps) {
                 ) : (
                   <Badge $look="open">Pending</Badge>
                 )}
-                <Badge $look={paymentState === 'failed' ? 'red' : 'plain'}>{word}</Badge>
+                <Badge $look={paymentState === 'failed' ? 'red' : 'plain'}>{label}</Badge>
                 {order.mode === 'test' && <Badge>Test</Badge>}
               </States>
             </CellGroup>

@@ -10,7 +10,7 @@ function countryName(code: string): string {
   }
 }
 
-/** An order's shipping address line by line, its country in words; empty where none was given. */
+/** An order's shipping address line by line, with the country's name; empty where none was given. */
 export function addressLines({ address, city, zipCode, country }: AdminOrder['customer']): string[] {
   if (!address && !city && !zipCode) return []
   const place = [city, zipCode].filter(Boolean).join(' ')

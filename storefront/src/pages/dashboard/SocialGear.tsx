@@ -21,7 +21,7 @@ const Gear = styled.button.attrs({ type: 'button' })`
   }
 `
 
-/** The footer's gear in admin mode; it opens the social media settings (specification section 2). */
+/** The footer's button in admin mode that opens the social media settings. */
 export function SocialGear() {
   const [isOpen, setOpen] = useState(false)
   useSessionEnd()
