@@ -13,7 +13,7 @@ import {
 import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
 import { SHOP_TEXTS } from './shop-settings'
 import { socialPlatformSchema, socialSettingSchema } from './social'
-import { letterTokenSchema, subscriberSchema } from './subscriber'
+import { subscriberSchema, subscriptionTokenSchema } from './subscriber'
 import { emailSchema, idParamSchema, optionalText, plainText } from './text'
 import { userSchema } from './user'
 
@@ -42,7 +42,7 @@ const nothing = z.object({})
 const done = z.object({ success: z.literal(true) })
 const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
-const letterToken = z.object({ token: letterTokenSchema })
+const subscriptionToken = z.object({ token: subscriptionTokenSchema })
 
 /**
  * What public forms send for the bot-check: the solution of a challenge from GET /api/bot-check, and a field that no
@@ -108,14 +108,14 @@ export const endpoints = {
     method: 'GET',
     path: '/api/unsubscribe/{token}',
     access: 'anyone',
-    input: letterToken,
+    input: subscriptionToken,
     output: z.object({ isSubscribed: z.boolean() }),
   },
   unsubscribe: {
     method: 'POST',
     path: '/api/unsubscribe/{token}',
     access: 'anyone',
-    input: letterToken,
+    input: subscriptionToken,
     output: done,
   },
   listSubscribers: {

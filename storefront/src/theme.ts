@@ -29,7 +29,7 @@ const tokens = css`
     --card: #ffffff;
     --tint: #edebe6;
     --skeleton: #e6e3dc;
-    --floor: #edebe6;
+    --footer: #edebe6;
     --rule: #dad7cf;
     --edge: #87827a;
     --ink: #1a1916;
@@ -39,7 +39,7 @@ const tokens = css`
     --on-dot: #ffffff;
     --failed: #a6121d;
     --scrim: rgb(26 25 22 / 0.46);
-    --shadow: 0 24px 64px -16px rgb(26 25 22 / 0.28);
+    --lift: 0 24px 64px -16px rgb(26 25 22 / 0.28);
     --serif: 'Brygada 1918', 'Serif Fallback', Georgia, serif;
     --sans: 'Hanken Grotesk', 'Sans Fallback', 'Helvetica Neue', Arial, sans-serif;
     --t12: 500 0.75rem / 1rem var(--sans);
@@ -88,7 +88,7 @@ const tokens = css`
       --card: #1e1c19;
       --tint: #26231f;
       --skeleton: #2a2723;
-      --floor: #1a1815;
+      --footer: #1a1815;
       --rule: #38352f;
       --edge: #837d73;
       --ink: #edeae3;
@@ -96,7 +96,7 @@ const tokens = css`
       --red: #ff7a6b;
       --dot: #d3212b;
       --scrim: rgb(0 0 0 / 0.66);
-      --shadow: 0 24px 64px -16px rgb(0 0 0 / 0.7);
+      --lift: 0 24px 64px -16px rgb(0 0 0 / 0.7);
     }
   }
 `

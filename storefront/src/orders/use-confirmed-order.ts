@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error'
 import { apiQuery } from '../api/api-query'
-import { isFinal } from './payment-words'
+import { isFinal } from './payment-texts'
 
 const ASK_EVERY_MS = 3000
 const ASK_FOR_MS = 60_000

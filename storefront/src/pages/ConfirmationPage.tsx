@@ -8,7 +8,7 @@ import { useHead } from '../head/use-head'
 import { removeCheckoutDraft } from '../orders/checkout-draft'
 import { OrderReceipt } from '../orders/OrderReceipt'
 import { cameBackFailed, withoutPaymentReturn } from '../orders/payment-return'
-import { isBought, isFinal, paymentWords } from '../orders/payment-words'
+import { isBought, isFinal, paymentTexts } from '../orders/payment-texts'
 import { forgetOrder, recallOrder } from '../orders/remembered-order'
 import { useConfirmedOrder } from '../orders/use-confirmed-order'
 import { cartPath, checkoutPath, homePath } from '../paths'
@@ -71,8 +71,8 @@ export function ConfirmationPage() {
   const isRefused = cameBackFailed(search)
   const { order, isMissing, isUnreachable, isWaiting, askAgain } = useConfirmedOrder(orderId, !isRefused)
   const state = order?.paymentState
-  const words = state && paymentWords(state, isRefused)
-  useHead({ title: words?.heading ?? (isMissing ? 'Order Not Found' : 'Payment Confirmation') })
+  const texts = state && paymentTexts(state, isRefused)
+  useHead({ title: texts?.heading ?? (isMissing ? 'Order Not Found' : 'Payment Confirmation') })
 
   useEffect(() => {
     const { pathname, search, hash } = window.location
@@ -111,7 +111,7 @@ export function ConfirmationPage() {
       </EmptyState>
     )
   }
-  if (!order || !words) {
+  if (!order || !texts) {
     return (
       <PageLoading
         title="Payment Confirmation"
@@ -119,30 +119,30 @@ export function ConfirmationPage() {
       />
     )
   }
-  const next = NEXT[words.next]
-  const isAsking = words.isOpen && isWaiting
+  const next = NEXT[texts.next]
+  const isAsking = texts.isOpen && isWaiting
   return (
     <Receipt>
       <div role="status">
         <Heading>
-          {words.isPaid && <RedDot />}
-          {words.heading}
+          {texts.isPaid && <RedDot />}
+          {texts.heading}
         </Heading>
-        <Text>{words.text}</Text>
+        <Text>{texts.text}</Text>
       </div>
-      <OrderReceipt order={order} isPaid={words.isPaid} />
+      <OrderReceipt order={order} isPaid={texts.isPaid} />
       <Small>
-        {words.isPaid && <p>A confirmation email with tracking will be sent to you.</p>}
+        {texts.isPaid && <p>A confirmation email with tracking will be sent to you.</p>}
         {payments === 'test' && <p>This was a test payment: no card was charged.</p>}
       </Small>
       <Actions>
         {isAsking && <Spinner label="Asking for the payment" />}
-        {words.isOpen && !isWaiting && (
+        {texts.isOpen && !isWaiting && (
           <Button kind="primary" onClick={askAgain}>
             Check Again
           </Button>
         )}
-        <ButtonLink to={next.to} kind={words.isOpen ? 'quiet' : 'primary'}>
+        <ButtonLink to={next.to} kind={texts.isOpen ? 'quiet' : 'primary'}>
           {next.label}
         </ButtonLink>
       </Actions>

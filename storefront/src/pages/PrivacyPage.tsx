@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { apiQuery } from '../api/api-query'
 import { useHead } from '../head/use-head'
 import { contactPath, privacyPath } from '../paths'
-import { PrivacyWords } from '../settings/PrivacyWords'
+import { DefaultPrivacyText } from '../settings/DefaultPrivacyText'
 import { ShopAddress } from '../settings/ShopAddress'
 import { ShopText } from '../settings/ShopText'
 import { useShop } from '../shop-context'
@@ -41,7 +41,7 @@ export function PrivacyPage() {
       <PageHeader>
         <h1>{HEADING}</h1>
       </PageHeader>
-      {data?.html ? <ShopText html={data.html} /> : !isPending && <PrivacyWords />}
+      {data?.html ? <ShopText html={data.html} /> : !isPending && <DefaultPrivacyText />}
       <Ask>
         <h2>Whom to ask</h2>
         <p>

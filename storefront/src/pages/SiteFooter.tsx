@@ -13,7 +13,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary'
 const SocialGear = lazy(async () => ({ default: (await import('./dashboard/SocialGear')).SocialGear }))
 
 const Footer = styled.footer`
-  background: var(--floor);
+  background: var(--footer);
 `
 const Inner = styled.div`
   display: grid;

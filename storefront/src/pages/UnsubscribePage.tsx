@@ -18,7 +18,7 @@ const Actions = styled.form`
 const ASKING = "Leave the Collector's List?"
 const LEFT = 'You Have Left the List'
 const UNKNOWN = 'This Link Does Not Work'
-const UNREACHED = 'List Not Reached'
+const UNREACHABLE = 'List Not Reached'
 
 /**
  * The page behind the unsubscribe link of an email. Opening it changes nothing, since mail scanners open links too.
@@ -31,14 +31,14 @@ export function UnsubscribePage() {
     isUnknown
       ? { title: UNKNOWN, status: 404 }
       : isUnreachable
-        ? { title: UNREACHED, status: 503 }
+        ? { title: UNREACHABLE, status: 503 }
         : { title: isSubscribed === false ? LEFT : ASKING },
   )
   if (isUnknown) {
     return (
       <EmptyState
         title={UNKNOWN}
-        text="It may be cut off, or come from a test letter. Open it from your letter again, or write to us and we take you off the list."
+        text="It may be incomplete, or come from a test email. Open it again from your email, or write to us and we will remove you from the list."
       >
         <ButtonLink to={contactPath}>Write to Us</ButtonLink>
       </EmptyState>
@@ -47,7 +47,7 @@ export function UnsubscribePage() {
   if (isUnreachable) {
     return (
       <EmptyState
-        title={UNREACHED}
+        title={UNREACHABLE}
         text="We could not look at the list just now. Please load this page again."
       />
     )
@@ -57,7 +57,7 @@ export function UnsubscribePage() {
   }
   if (!isSubscribed) {
     return (
-      <EmptyState title={LEFT} text="No more letters to collectors will come to you.">
+      <EmptyState title={LEFT} text="You will get no more emails for collectors.">
         <ButtonLink to={homePath} kind="primary">
           Return to Gallery
         </ButtonLink>
@@ -65,7 +65,7 @@ export function UnsubscribePage() {
     )
   }
   return (
-    <EmptyState title={ASKING} text="You will get no more letters about new works.">
+    <EmptyState title={ASKING} text="You will get no more emails about new works.">
       <Actions method="post" action={unsubscribePath(token)}>
         <Button type="submit" name="from" value="page" kind="primary">
           Leave the List

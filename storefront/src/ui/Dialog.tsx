@@ -28,7 +28,7 @@ const Sheet = styled.div`
   max-height: 90vh;
   max-height: 90dvh;
   background: var(--page);
-  box-shadow: var(--shadow);
+  box-shadow: var(--lift);
   &:focus {
     outline: none;
   }

@@ -50,7 +50,7 @@ type ListViewProps<Row> = {
 }
 
 /** Moves the focus to the list when the row that had it is gone, so that the keyboard keeps its place. */
-function useFocusAfterRemoval(rows: unknown) {
+function useListFocus(rows: unknown) {
   const list = useRef<HTMLUListElement>(null)
   const wasInside = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what may have taken the focus away
@@ -86,7 +86,7 @@ function PageSelection<Row>({ rows, selection, facts }: PageSelectionProps<Row>)
 /** A tab's list with search, rows and pages, and its loading, error and empty states. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { label, list, empty, facts, actions, bulkAction, row } = props
-  const ref = useFocusAfterRemoval(list.rows)
+  const ref = useListFocus(list.rows)
   const { rows, total, page, q } = list
   if (list.failed) {
     return (

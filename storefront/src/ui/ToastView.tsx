@@ -35,7 +35,7 @@ const Card = styled(Root)<{ $failed: boolean }>`
   padding: 16px 8px 18px 24px;
   background: ${({ $failed }) => ($failed ? 'var(--failed)' : 'var(--ink)')};
   color: ${({ $failed }) => ($failed ? '#ffffff' : 'var(--page)')};
-  box-shadow: var(--shadow);
+  box-shadow: var(--lift);
   animation: ${rise} var(--slow) var(--ease);
   touch-action: pan-y;
   &[data-swipe='move'] {

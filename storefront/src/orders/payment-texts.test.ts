@@ -1,30 +1,30 @@
 import { PAYMENT_STATES } from '@gesso/shared-types/order'
-import { isBought, isFinal, paymentWords } from './payment-words'
+import { isBought, isFinal, paymentTexts } from './payment-texts'
 
 test("'Payment Successful!' is said of paid orders alone", () => {
   const successful = PAYMENT_STATES.filter(
-    (state) => paymentWords(state, false).heading === 'Payment Successful!',
+    (state) => paymentTexts(state, false).heading === 'Payment Successful!',
   )
   expect(successful).toEqual(['paid', 'partially_refunded'])
 })
 
 test('a paid order is thanked for in the words of the specification', () => {
-  expect(paymentWords('paid', false).text).toBe('Thank you for your purchase. Your order has been confirmed.')
+  expect(paymentTexts('paid', false).text).toBe('Thank you for your purchase. Your order has been confirmed.')
 })
 
 test('whoever was not charged is told so', () => {
   for (const state of ['expired', 'failed', 'lost'] as const) {
-    expect(paymentWords(state, false).text).toContain('You were not charged.')
+    expect(paymentTexts(state, false).text).toContain('You were not charged.')
   }
 })
 
 test('an order that waits after the bank refused is said to have failed, and is not asked for again', () => {
-  expect(paymentWords('awaiting_payment', true)).toMatchObject({
+  expect(paymentTexts('awaiting_payment', true)).toMatchObject({
     heading: 'Payment Failed',
     next: 'checkout',
     isOpen: false,
   })
-  expect(paymentWords('paid', true).heading).toBe('Payment Successful!')
+  expect(paymentTexts('paid', true).heading).toBe('Payment Successful!')
 })
 
 test('only open states are asked for again', () => {

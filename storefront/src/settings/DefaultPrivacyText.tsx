@@ -3,7 +3,7 @@ import { useShop } from '../shop-context'
 import { Prose } from './Prose'
 
 /** What happens to card data, for each payments mode of the shop. */
-const PAYMENT_WORDS: Record<PaymentsMode, string> = {
+const PAYMENT_TEXTS: Record<PaymentsMode, string> = {
   stripe:
     'Cards are charged by Stripe. Its form is loaded on the checkout page, and on no other; what you type into it goes from your browser straight to Stripe and never to this shop. The shop tells Stripe the amount and the order’s number, and nothing else about you.',
   test: 'Payments are in test mode: no card is charged, and no payment provider is called.',
@@ -11,21 +11,21 @@ const PAYMENT_WORDS: Record<PaymentsMode, string> = {
 }
 
 /** The privacy page until the artist writes one. It says what this software stores (docs/decisions/privacy.md). */
-export function PrivacyWords() {
+export function DefaultPrivacyText() {
   const { shopName, artistName, payments } = useShop()
   return (
     <Prose>
       <p>
         This is what {shopName}
         {artistName && `, the shop of ${artistName},`} keeps about you, why, and for how long. You can look at
-        every work without telling who you are.
+        every work without saying who you are.
       </p>
       <h2>What you tell us</h2>
       <ul>
         <li>
           <strong>An order:</strong> your name, email, phone number, address and delivery instructions, with
-          what you ordered and how it was paid and sent. We need them to deliver it and to keep our books. An
-          order that you place and do not pay is kept too.
+          what you ordered and how it was paid and sent. We need them to deliver it and to keep our accounts.
+          An order that you place and do not pay is kept too.
         </li>
         <li>
           <strong>A message:</strong> your name, your email and what you write, to answer you.
@@ -35,14 +35,14 @@ export function PrivacyWords() {
           works. You can leave it whenever you like.
         </li>
         <li>
-          <strong>Letters:</strong> a copy of what the shop has written to you by email.
+          <strong>Emails:</strong> a copy of each email that the shop has sent to you.
         </li>
       </ul>
       <h2>Payment</h2>
-      <p>{PAYMENT_WORDS[payments]}</p>
+      <p>{PAYMENT_TEXTS[payments]}</p>
       {payments === 'stripe' && (
         <p>
-          Stripe tells what it does with your data at{' '}
+          Stripe says what it does with your data at{' '}
           <a href="https://stripe.com/privacy" rel="noopener">
             stripe.com/privacy
           </a>
@@ -52,26 +52,26 @@ export function PrivacyWords() {
       <h2>What stays in your browser</h2>
       <p>
         Your cart and the number of your last order, until you clear them; what you have typed at checkout,
-        until you close the tab. There is one cookie, set when you come to checkout: it tells your order from
-        other people’s and ends after 30 days. Nothing of this is used to follow you.
+        until you close the tab. There is one cookie, set when you come to checkout: it distinguishes your
+        order from those of other people and expires after 30 days. None of this is used to track you.
       </p>
       <h2>What we do not do</h2>
       <p>
         There are no analytics, no advertising and no tracking. Fonts, pictures and scripts come from this
-        site, and your browser calls nobody else, apart from the payment’s form at checkout. Links to other
-        sites call nobody until you follow them.
+        site, and your browser contacts no other site, apart from the payment form at checkout. Links to other
+        sites contact nobody until you follow them.
       </p>
       <p>
         Against robots and abuse, requests to the forms are counted by network address; the counts are deleted
-        within two hours. With an order only a scrambled mark of that address is kept. The software of this
-        shop writes no log of who visits it.
+        within two hours. With an order, only a hash of that address is kept. The software of this shop keeps
+        no log of its visitors.
       </p>
       <h2>How long, and what you can ask</h2>
       <p>
-        Orders are kept as long as our books must be. Messages are kept until we delete them, and your email
-        on the list until you leave it. You can ask what we keep about you, have a copy, have it corrected, or
-        have it erased. An erased order keeps its number, date, works and sums, since the books must add up,
-        and the payment’s number; it no longer says who you are.
+        Orders are kept as long as our accounts must be. Messages are kept until we delete them, and your
+        email on the list until you leave it. You can ask what we keep about you, have a copy, have it
+        corrected, or have it erased. An erased order keeps its number, date, works, sums and payment number,
+        since our accounts must be complete; it no longer says who you are.
       </p>
     </Prose>
   )

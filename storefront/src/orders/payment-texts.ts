@@ -1,7 +1,7 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 
 /** The confirmation page's texts for a payment state, and the next step. They claim nothing that the server has not confirmed. */
-export type PaymentWords = {
+export type PaymentTexts = {
   heading: string
   text: string
   next: 'gallery' | 'cart' | 'checkout'
@@ -14,7 +14,7 @@ export type PaymentWords = {
 const THANKS = 'Thank you for your purchase. Your order has been confirmed.'
 const over = { isPaid: false, isOpen: false } as const
 
-const WORDS: Record<PaymentState, PaymentWords> = {
+const TEXTS: Record<PaymentState, PaymentTexts> = {
   paid: { heading: 'Payment Successful!', text: THANKS, next: 'gallery', isPaid: true, isOpen: false },
   partially_refunded: {
     heading: 'Payment Successful!',
@@ -74,8 +74,8 @@ const WORDS: Record<PaymentState, PaymentWords> = {
  * The texts for a payment state.
  * @param cameBackFailed whether the bank sent the buyer back without an approval, which an unpaid order says at once
  */
-export function paymentWords(state: PaymentState, cameBackFailed: boolean): PaymentWords {
-  if (state !== 'awaiting_payment' || !cameBackFailed) return WORDS[state]
+export function paymentTexts(state: PaymentState, cameBackFailed: boolean): PaymentTexts {
+  if (state !== 'awaiting_payment' || !cameBackFailed) return TEXTS[state]
   return {
     heading: 'Payment Failed',
     text: 'Your bank did not approve the payment. You were not charged, and your cart is as you left it.',
@@ -89,4 +89,4 @@ export const isBought = (state: PaymentState): boolean =>
   state === 'paid' || state === 'partially_refunded' || state === 'refunded'
 
 /** States that do not change by themselves any more. */
-export const isFinal = (state: PaymentState): boolean => !WORDS[state].isOpen
+export const isFinal = (state: PaymentState): boolean => !TEXTS[state].isOpen
