@@ -12,7 +12,7 @@ test('a paid order is thanked for in the words of the specification', () => {
   expect(paymentTexts('paid', false).text).toBe('Thank you for your purchase. Your order has been confirmed.')
 })
 
-test('whoever was not charged is told so', () => {
+test('a buyer who was not charged reads so', () => {
   for (const state of ['expired', 'failed', 'lost'] as const) {
     expect(paymentTexts(state, false).text).toContain('You were not charged.')
   }

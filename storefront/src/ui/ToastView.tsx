@@ -53,7 +53,7 @@ const Heading = styled(Title)`
   padding-top: 6px;
   font: 500 1rem / 1.5rem var(--sans);
 `
-const Words = styled(Description)`
+const Text = styled(Description)`
   font: var(--t14);
 `
 const Dismiss = styled(Close)`
@@ -92,7 +92,7 @@ export function ToastView({ toast, onDismiss }: ToastViewProps) {
       >
         <div>
           <Heading>{toast.title}</Heading>
-          {toast.description && <Words>{toast.description}</Words>}
+          {toast.description && <Text>{toast.description}</Text>}
         </div>
         <Dismiss aria-label="Dismiss">
           <Icon name="close" />

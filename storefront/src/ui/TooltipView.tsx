@@ -21,7 +21,7 @@ const Place = styled.div`
   background: none;
   animation: ${appear} var(--fast) var(--ease);
 `
-const Words = styled.div`
+const Name = styled.div`
   padding: 4px 10px;
   border-radius: var(--radius);
   background: var(--ink);
@@ -50,7 +50,7 @@ export function TooltipView({ owner }: { owner: HTMLElement }) {
 
   return createPortal(
     <Place ref={place} role="tooltip" popover="manual">
-      <Words>{owner.getAttribute('aria-label')}</Words>
+      <Name>{owner.getAttribute('aria-label')}</Name>
     </Place>,
     // Inside an open modal dialog, since everything outside takes no pointer events.
     owner.closest<HTMLElement>('dialog, header, main, footer') ?? document.body,
