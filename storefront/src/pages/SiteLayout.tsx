@@ -8,7 +8,7 @@ import { AnnouncementLine } from './AnnouncementLine'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { usePageChange } from './use-page-change'
-import { useScrollPlace } from './use-scroll-place'
+import { useScrollRestoration } from './use-scroll-restoration'
 
 const Skip = styled.a`
   position: absolute;
@@ -38,7 +38,7 @@ const LiveRegion = styled.p`
 
 /** The layout of every page: skip link, announcement, header, main, neighbours of an artwork, footer. */
 export function SiteLayout() {
-  useScrollPlace()
+  useScrollRestoration()
   const { main, announcement, announce } = usePageChange()
   const slug = useMatch('/artwork/:slug')?.params.slug
   return (

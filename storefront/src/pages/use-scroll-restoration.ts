@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Scrolls as page loads do: a new page starts at its top or hash, and Back returns to the former position. */
-export function useScrollPlace(): void {
+export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation()
   const navigation = useNavigationType()
   const places = useRef(new Map<string, number>())
