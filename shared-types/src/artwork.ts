@@ -11,8 +11,8 @@ export const renditionSchema = z.object({
 export type Rendition = z.infer<typeof renditionSchema>
 
 /**
- * Square WebP tiles for zooming beyond the largest rendition, coarsest level first: a tile's address is
- * `{url}/{column}-{row}.webp`, tiles at the right and lower edge are cut to the level's size.
+ * Square WebP tiles for zooming beyond the largest rendition, coarsest level first. A tile's address is
+ * `{url}/{column}-{row}.webp`. Tiles at the right and lower edge are cut to the level's size.
  */
 export const tilesSchema = z.object({
   size: z.number(),
@@ -20,7 +20,7 @@ export const tilesSchema = z.object({
 })
 export type Tiles = z.infer<typeof tilesSchema>
 
-/** A picture as the screens need it: true size, inline placeholder, addresses of all sizes. */
+/** A picture as the pages need it, with full size, inline placeholder and the addresses of all renditions. */
 export const pictureSchema = z.object({
   url: z.string(),
   width: z.number(),
@@ -57,17 +57,21 @@ export const artworkSchema = z.object({
 })
 export type Artwork = z.infer<typeof artworkSchema>
 
-/** Whether the original can go into a cart now (specification section 5; a price is needed, design §3). */
-export function canBuyOriginal(artwork: Artwork): boolean {
-  return (
-    artwork.originalAvailable &&
-    !artwork.originalSold &&
-    !artwork.originalOnHold &&
-    (parseMoney(artwork.originalPrice) ?? 0) > 0
-  )
+export type OriginalState = 'none' | 'available' | 'reserved' | 'sold'
+
+/**
+ * Whether an artwork's original can be bought now. One without a price is not offered; a sold one stays on show, and
+ * one that an unpaid order holds is reserved.
+ */
+export function originalState(
+  artwork: Pick<Artwork, 'originalAvailable' | 'originalSold' | 'originalOnHold' | 'originalPrice'>,
+): OriginalState {
+  if (artwork.originalSold) return 'sold'
+  if (!artwork.originalAvailable || !parseMoney(artwork.originalPrice)) return 'none'
+  return artwork.originalOnHold ? 'reserved' : 'available'
 }
 
-/** One print row as typed: wholly empty rows and rows without a price above 0 are dropped later (design §3). */
+/** One print option as typed. Empty rows and rows without a price above 0 are dropped later. */
 const printOptionInputSchema = z.object({
   size: plainText('Size', 100),
   price: moneyInput('Price must be positive'),
@@ -82,7 +86,7 @@ const isEmptyRow = (row: unknown): boolean => {
   )
 }
 
-/** Print rows of a save: empty rows fall away, a price of 0 is not for sale, sizes are unique within a work. */
+/** The print options of a save: empty rows and rows with a price of 0 are dropped, and each size is listed once. */
 export const printOptionsInputSchema = z.pipe(
   z.transform((rows: unknown) => (Array.isArray(rows) ? rows.filter((row) => !isEmptyRow(row)) : rows)),
   z.pipe(
@@ -118,7 +122,7 @@ const yearSchema = z.nullish(
   ),
 )
 
-/** Body of POST and PUT /api/artworks (specification section 7). `originalSold` is accepted and derived again on the server. */
+/** The body of POST and PUT /api/artworks. The server accepts `originalSold`, but derives it again. */
 export const artworkInputSchema = z.object({
   title: plainText('Title', 255),
   description: optionalText('Description', 20_000),

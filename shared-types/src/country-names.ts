@@ -1,4 +1,4 @@
-/** Countries by English name (CLDR), in the order of the list that people choose from. */
+/** The English names (CLDR) of all countries of COUNTRY_CODES, in the order of the list at checkout. */
 export const COUNTRY_NAMES: ReadonlyArray<readonly [code: string, name: string]> = [
   ['AF', 'Afghanistan'],
   ['AX', 'Åland Islands'],
@@ -250,3 +250,8 @@ export const COUNTRY_NAMES: ReadonlyArray<readonly [code: string, name: string]>
   ['ZM', 'Zambia'],
   ['ZW', 'Zimbabwe'],
 ]
+
+const NAMES = new Map(COUNTRY_NAMES)
+
+/** A country's English name, or the code itself where the code is unknown. */
+export const countryName = (code: string): string => NAMES.get(code) ?? code

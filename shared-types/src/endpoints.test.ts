@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from './endpoints'
 
-/** Section 7 of the specification: method, path, and whether only the owner may. */
+/** The specification's calls: method, path, and whether only the owner may make them. */
 const SPECIFIED = `
 GET /api/auth/user owner
 GET /api/social-media anyone

@@ -13,14 +13,14 @@ import {
 import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
 import { SHOP_TEXTS } from './shop-settings'
 import { socialPlatformSchema, socialSettingSchema } from './social'
-import { letterTokenSchema, subscriberSchema } from './subscriber'
+import { subscriberSchema, subscriptionTokenSchema } from './subscriber'
 import { emailSchema, idParamSchema, optionalText, plainText } from './text'
 import { userSchema } from './user'
 
 /**
- * One call. `{name}` in the path is a field of `input`; the other fields travel in the query (GET)
- * or the JSON body. `ifMatch` sends the field of that name as the If-Match header.
- * `upload` sends the fields as multipart instead of JSON. `paged` answers `X-Total-Count` when asked for a page.
+ * One call. `{name}` in the path is a field of `input`; the other fields are sent in the query (GET) or the JSON body.
+ * `ifMatch` sends the field of that name as the If-Match header. `upload` sends the fields as multipart instead of
+ * JSON. `paged` answers with `X-Total-Count` when one page is asked for.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -34,7 +34,7 @@ export type Endpoint = {
   paged?: true
 }
 
-/** Body limits in bytes (design §3). */
+/** Body limits in bytes. */
 export const DEFAULT_BODY_LIMIT = 100_000
 export const ARTWORK_BODY_LIMIT = 64 * 1024 * 1024
 
@@ -42,11 +42,11 @@ const nothing = z.object({})
 const done = z.object({ success: z.literal(true) })
 const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
-const letterToken = z.object({ token: letterTokenSchema })
+const subscriptionToken = z.object({ token: subscriptionTokenSchema })
 
 /**
- * What public forms carry for the bot-check (design §6): the solution of a challenge of GET /api/bot-check, and a
- * field that no person sees; a request with text in it is answered as done and dropped.
+ * What public forms send for the bot-check: the solution of a challenge from GET /api/bot-check, and a field that no
+ * person sees. A request with text in that field is answered as done and dropped.
  */
 const botCheck = {
   altcha: z.optional(z.string().check(z.maxLength(4000))),
@@ -62,14 +62,14 @@ const wholeNumberParam = (max: number) =>
     z.number().check(z.minimum(1), z.maximum(max)),
   )
 
-/** The owner's lists: whole without `page`, else that page (design §3); `q` searches. */
+/** For the owner's lists: without `page` the whole list, else that page; `q` searches. */
 const pageInput = z.object({
   page: z.optional(wholeNumberParam(999_999)),
   limit: z.optional(wholeNumberParam(100)),
   q: optionalText('Search', 200),
 })
 
-/** The contract: every call of the specification's section 7 and of design §3, once. */
+/** The contract: every call between browser and server, once. */
 export const endpoints = {
   currentUser: { method: 'GET', path: '/api/auth/user', access: 'owner', input: nothing, output: userSchema },
 
@@ -103,19 +103,19 @@ export const endpoints = {
     input: z.object({ email: emailSchema, ...botCheck }),
     output: done,
   },
-  /** By the token of a letter to them, which says nothing of who they are. */
+  /** By the token of an email to the subscriber, which does not reveal who it is. */
   readSubscription: {
     method: 'GET',
     path: '/api/unsubscribe/{token}',
     access: 'anyone',
-    input: letterToken,
+    input: subscriptionToken,
     output: z.object({ isSubscribed: z.boolean() }),
   },
   unsubscribe: {
     method: 'POST',
     path: '/api/unsubscribe/{token}',
     access: 'anyone',
-    input: letterToken,
+    input: subscriptionToken,
     output: done,
   },
   listSubscribers: {

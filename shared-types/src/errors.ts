@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every error code of the shop and the HTTP status it is answered with (design §3). */
+/** Every error code of the shop, with its HTTP status. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   bot_check_failed: 400,

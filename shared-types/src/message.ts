@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema, plainText } from './text'
 
-/** Contact form (specification section 5; bounds of design §3). */
+/** The fields of the contact form. */
 export const contactInputSchema = z.object({
   name: plainText('Name', 100),
   email: emailSchema,
@@ -10,7 +10,7 @@ export const contactInputSchema = z.object({
 })
 export type ContactInput = z.infer<typeof contactInputSchema>
 
-/** A message as the owner's list shows it; `readAt` is null until it was opened (UTC, ISO 8601). */
+/** A message in the owner's list. `readAt` (UTC, ISO 8601) is null until it is opened. */
 export const contactMessageSchema = z.object({
   id: z.number(),
   name: z.string(),

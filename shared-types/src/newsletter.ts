@@ -1,11 +1,11 @@
-/** A letter to the collectors: only a draft can be changed. */
+/** States of a newsletter. Only a draft can be changed. */
 export const NEWSLETTER_STATES = ['draft', 'sending', 'paused', 'sent', 'stopped'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
-/** What became of the tests of the version that is saved now. */
+/** The result of the test email of the saved version. */
 export type NewsletterTest = { state: 'none' | 'queued' | 'sent' | 'failed'; error: string | null }
 
-/** Letters to single collectors; those not written into the outbox yet are among the waiting. */
+/** Emails to subscribers. Those that are not in the outbox yet count as waiting; `left` counts people who unsubscribed. */
 export type NewsletterCounts = {
   waiting: number
   sent: number
@@ -14,20 +14,20 @@ export type NewsletterCounts = {
   stopped: number
 }
 
-/** How a letter to the collectors stands, as the panel shows it. */
+/** The progress of a newsletter, as the panel shows it. */
 export type NewsletterProgress = {
   state: NewsletterState
-  /** How many are on the list now. */
+  /** How many subscribers are on the list now. */
   collectors: number
   counts: NewsletterCounts
   test: NewsletterTest
   testGoesTo: string
-  /** Without a mail server letters wait. */
+  /** Without a mail server emails wait. */
   mailIsSetUp: boolean
-  /** How many each process sends at most. */
+  /** How many emails each process sends at most. */
   perMinute: number
   hasPostalAddress: boolean
 }
 
-/** What the panel's buttons do. */
+/** The actions of the panel's buttons. */
 export type NewsletterStep = 'test' | 'send' | 'pause' | 'resume' | 'stop'

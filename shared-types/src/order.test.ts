@@ -98,7 +98,7 @@ describe('a cart line', () => {
   })
 })
 
-test('an order has a number with a fixed prefix, and its id is read in small letters too', () => {
+test('an order has a number with a fixed prefix, and its id is read in lower case too', () => {
   expect(orderNumber('7ZK3M0QX2B')).toBe('GESSO-7ZK3M0QX2B')
   expect(orderIdSchema.parse('7zk3m0qx2b')).toBe('7ZK3M0QX2B')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COUNTRY_CODES } from './countries'
-import { moneySchema } from './money'
+import { MAX_CENTS, moneySchema, toDollars } from './money'
 import {
   DEFAULT_COUNTRY,
   MAX_ORDER_LINES,
@@ -10,20 +10,20 @@ import {
 } from './shop-rules'
 import { emailSchema, idSchema, optionalText, plainText } from './text'
 
-/** An order's id: ten characters of Crockford's base32, unguessable (design §3). */
+/** An order's id: ten random characters of Crockford's base32, which nobody can guess. */
 export const orderIdSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(100)),
   z.transform((text: string) => text.toUpperCase()),
 )
 
-/** The number that people see. */
+/** The order number as buyer and artist see it. */
 export const orderNumber = (id: string): string => ORDER_NUMBER_PREFIX + id
 
-/** Fulfilment (specification section 4); payment has a state of its own. */
+/** Fulfilment; the payment has a state of its own. */
 export const orderStatusSchema = z.enum(['pending', 'completed'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-/** States of an order's payment (design §5). */
+/** States of an order's payment. */
 export const PAYMENT_STATES = [
   'awaiting_payment',
   'cancelling',
@@ -44,11 +44,11 @@ export type LineType = z.infer<typeof lineTypeSchema>
 const lineFields = {
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   artworkId: idSchema,
-  unitPrice: z.number().check(z.minimum(0), z.maximum(999_999.99)),
+  unitPrice: z.number().check(z.minimum(0), z.maximum(toDollars(MAX_CENTS))),
 }
 const PRINT_QUANTITY = `A print's quantity is a whole number from ${MIN_PRINT_QUANTITY} to ${MAX_PRINT_QUANTITY}`
 
-/** A cart line as the browser keeps it and POST /api/orders takes it (specification section 3). */
+/** A cart line as the browser stores it and POST /api/orders accepts it. `unitPrice` is in dollars. */
 export const cartLineSchema = z.discriminatedUnion('type', [
   z.object({
     ...lineFields,
@@ -70,11 +70,11 @@ export const cartLineSchema = z.discriminatedUnion('type', [
 ])
 export type CartLine = z.infer<typeof cartLineSchema>
 
-/** What makes two lines one: artwork, type and size (specification section 4). */
+/** Two lines with the same key (artwork, type and size) are one. */
 export const lineKey = (line: CartLine): string =>
   line.type === 'print' ? `${line.artworkId} print ${line.printSize}` : `${line.artworkId} original`
 
-/** Checkout form (specification section 5). */
+/** The checkout form. */
 export const checkoutCustomerSchema = z.object({
   firstName: plainText('First name', 255),
   lastName: plainText('Last name', 255),
@@ -107,7 +107,7 @@ export const placeOrderInputSchema = z.object({
   ),
 })
 
-/** Answer of POST /api/orders: the intent's secret to confirm, and how long originals are held (UTC, ISO 8601). */
+/** The answer of POST /api/orders: the secret to confirm the payment, and the end of the hold (UTC, ISO 8601). */
 export const placedOrderSchema = z.object({
   id: z.string(),
   clientSecret: z.string(),
@@ -117,7 +117,7 @@ export const placedOrderSchema = z.object({
 })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>
 
-/** Answer of GET /api/orders/{id}: no personal data (design §3). */
+/** The answer of GET /api/orders/{id}, which has no personal data. */
 export const confirmedOrderSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -128,14 +128,14 @@ export const confirmedOrderSchema = z.object({
 })
 export type ConfirmedOrder = z.infer<typeof confirmedOrderSchema>
 
-/** How a parcel is followed; what is left out of a status change stays as it is, an empty text clears it. */
+/** Carrier and tracking number. What is left out of a status change stays as it is; an empty text clears it. */
 export const trackingSchema = z.object({
   trackingCarrier: optionalText('Carrier', 100),
   trackingNumber: optionalText('Tracking number', 100),
 })
 export type Tracking = z.infer<typeof trackingSchema>
 
-/** An order as the owner's list shows it (specification section 3); `thumbnail` is the first picture at its smallest. */
+/** An order in the owner's list. `thumbnail` is the smallest rendition of the first picture. */
 export const adminOrderSchema = z.object({
   id: z.string(),
   status: orderStatusSchema,

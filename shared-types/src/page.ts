@@ -2,7 +2,7 @@ import type { EndpointName, InputOf, OutputOf } from './endpoints'
 import type { PaymentsMode } from './payment'
 import type { ShopSettings } from './shop-settings'
 
-/** What every page knows of the shop, read anew for each rendering; travels to the browser as a data block. */
+/** What every page knows of the shop. It is read for each rendering and sent to the browser in a data block. */
 export type ShopInfo = ShopSettings & {
   /** Origin of all absolute addresses, without a trailing slash. */
   publicUrl: string
@@ -11,11 +11,11 @@ export type ShopInfo = ShopSettings & {
   publishableKey: string | null
 }
 
-/** Runs a call of the contract in process; rejects with an object that carries a `code` of ERROR_STATUS. */
+/** Runs a call of the contract in process. Rejects with an object whose `code` is one of ERROR_STATUS. */
 export type CallInProcess = <N extends EndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>
 
 export type RenderInput = {
-  /** Path and query as asked, e.g. `/artwork/starry-night`. */
+  /** Path and query of the request, for example `/artwork/starry-night`. */
   url: string
   shop: ShopInfo
   /** index.html of the storefront's client build. */
@@ -27,11 +27,11 @@ export type RenderOutput = {
   status: number
   /** The whole document. */
   html: string
-  /** The text of the one style element, for its hash in the content security policy; '' when there is none. */
+  /** The text of the only style element, for its hash in the content security policy; '' without one. */
   css: string
-  /** True when the page is the same for everyone and may be kept until the content changes (design §8). */
+  /** True when the page is the same for everyone and may be cached until the content changes. */
   sameForEveryone: boolean
 }
 
-/** What the storefront's built `entry-server` exports as `render`. */
+/** The function `render` of the storefront's built `entry-server`. */
 export type Render = (input: RenderInput) => Promise<RenderOutput>

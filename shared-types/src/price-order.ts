@@ -9,8 +9,8 @@ export function lineCents(line: PricedLine): number {
 }
 
 /**
- * Sums of an order in integer cents: flat shipping of 25 USD with any original, else 15 USD
- * (specification section 9). An empty list costs nothing.
+ * Sums of an order in integer cents, with flat shipping: 25 USD with any original, else 15 USD. An empty list costs
+ * nothing.
  */
 export function priceOrder(lines: readonly PricedLine[]): OrderSums {
   const subtotalCents = lines.reduce((sum, line) => sum + lineCents(line), 0)

@@ -1,18 +1,19 @@
 import type { ContactMessage } from './message'
 
-/** More than this some mail programs refuse in a link. */
+/** Some mail programs refuse a longer text in a link. */
 const LONGEST_QUOTE = 1200
 
-/** A mail link that answers a message: addressed, with its subject, the message quoted below. */
+/** A mailto link that answers a message, with its subject and the message quoted. */
 export function replyAddress({
   name,
   email,
   subject,
   message,
 }: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>): string {
-  // By whole signs: half a surrogate pair can't be encoded.
-  const signs = [...message]
-  const quoted = signs.length > LONGEST_QUOTE ? `${signs.slice(0, LONGEST_QUOTE).join('')}…` : message
+  // Cut between code points, since half a surrogate pair can't be encoded.
+  const codePoints = [...message]
+  const quoted =
+    codePoints.length > LONGEST_QUOTE ? `${codePoints.slice(0, LONGEST_QUOTE).join('')}…` : message
   const lines = quoted.split(/\r?\n/).map((line) => `> ${line}`)
   const body = ['', '', `${name} wrote:`, ...lines].join('\r\n')
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`

@@ -1,7 +1,7 @@
 import * as rules from './shop-rules'
 import { DEFAULT_SOCIAL_SETTINGS, SOCIAL_PLATFORMS } from './social'
 
-test('the constants are those of the specification, section 9', () => {
+test('the constants are those of the specification', () => {
   expect(rules).toMatchObject({
     SHIPPING_WITH_ORIGINAL_CENTS: 2500,
     SHIPPING_PRINTS_CENTS: 1500,

@@ -1,4 +1,4 @@
-/** Business constants of the specification, section 9. */
+/** Business constants of the shop. */
 
 export const SHIPPING_WITH_ORIGINAL_CENTS = 2500
 export const SHIPPING_PRINTS_CENTS = 1500
@@ -27,18 +27,18 @@ export const PLACEHOLDER_HEIGHT = 600
 
 export const DEFAULT_COUNTRY = 'US'
 
-/** Order numbers that people see: prefix plus the order's id (design §3). */
+/** The visible order number is this prefix and the order's id. */
 export const ORDER_NUMBER_PREFIX = 'GESSO-'
 
-/** How long an unpaid order holds its originals, and the one extension while the bank is asked (design §5.4). */
+/** How long an unpaid order holds its originals, and how long with the one extension while a payment is confirmed. */
 export const HOLD_MINUTES = 15
 export const HOLD_EXTENDED_MINUTES = 20
 export const MAX_UNPAID_ORDERS_WITH_ORIGINALS = 3
 
-/** Lines of one order; more than any honest cart has. */
+/** Lines of one order; no real cart has more. */
 export const MAX_ORDER_LINES = 50
 
-/** A picture given with a save or to POST /api/pictures (design §3, §7). */
+/** Limits of a picture that is sent with an artwork or to POST /api/pictures. */
 export const MAX_DATA_STRING_BYTES = 25 * 1024 * 1024
 export const MAX_PICTURE_BYTES = 50 * 1024 * 1024
 export const MAX_PICTURE_PIXELS = 100_000_000

@@ -1,18 +1,18 @@
-/** What letters and pages say of the shop; the artist sets it in the panel (Shop settings). */
+/** The shop's details on pages and in emails. The artist sets them in the panel (Shop settings). */
 export type ShopSettings = {
   shopName: string
-  /** '' where the artist wants to be known by the shop's name alone. */
+  /** '' where the artist uses only the shop's name. */
   artistName: string
-  /** Several lines, '' when not given. */
+  /** Several lines; '' when not given. */
   postalAddress: string
-  /** Shown to visitors and given in letters; '' when not given. */
+  /** Shown on pages and in emails; '' when not given. */
   email: string
   footerLine: string
   /** One line above the header of every page; '' for none. */
   announcement: string
 }
 
-/** Until the artist sets them; the footer's line is the specification's (section 2). */
+/** Used until the artist sets them. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   shopName: 'Gesso Gallery',
   artistName: '',
@@ -22,6 +22,6 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   announcement: '',
 }
 
-/** Longer texts of the artist's own, shown on one page each and asked for by it. */
+/** Longer texts by the artist. Each is shown on one page, which loads it. */
 export const SHOP_TEXTS = ['biography', 'privacy'] as const
 export type ShopTextName = (typeof SHOP_TEXTS)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Exactly six platforms (specification section 9). */
+/** The six supported platforms. */
 export const SOCIAL_PLATFORMS = ['instagram', 'facebook', 'x', 'etsy', 'pinterest', 'tiktok'] as const
 export const socialPlatformSchema = z.enum(SOCIAL_PLATFORMS)
 export type SocialPlatform = z.infer<typeof socialPlatformSchema>
@@ -20,7 +20,7 @@ export const socialSettingSchema = z.object({
 })
 export type SocialSetting = z.infer<typeof socialSettingSchema>
 
-/** What shows while the server has no setting for a platform (specification section 3). */
+/** Used while the server has no setting for a platform. */
 export const DEFAULT_SOCIAL_SETTINGS: readonly SocialSetting[] = SOCIAL_PLATFORMS.map((platform) => ({
   platform,
   url: '',

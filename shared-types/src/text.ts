@@ -36,7 +36,7 @@ export const emailSchema = z
 /** A serial id: a positive 32-bit integer. */
 export const idSchema = z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-/** The same in an address, where everything is text. */
+/** A serial id in an address, where everything is text. */
 export const idParamSchema = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\d{1,10}$/, 'Not an id')),

@@ -1,6 +1,6 @@
 const UNSAFE = /[<\u2028\u2029]/g
 
-/** Script element that carries data and never runs; the one place where data meets HTML (design §10). */
+/** A script element that carries data and never runs. It is the only place where data is written into HTML. */
 export function dataBlock(
   type: 'application/json' | 'application/ld+json',
   data: unknown,
@@ -9,7 +9,7 @@ export function dataBlock(
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${escapeData(data)}</script>`
 }
 
-/** JSON that can stand inside a script element: no `<`, no line separators. */
+/** JSON without `<` and line separators, which are not safe inside a script element. */
 export function escapeData(data: unknown): string {
   return JSON.stringify(data).replace(
     UNSAFE,

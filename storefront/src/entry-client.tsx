@@ -12,14 +12,14 @@ import type { PageState } from './page-state'
 import { homePath } from './paths'
 import { matchRoute } from './routes'
 
-/** Whether the dashboard stands in the gallery's place: taking a thousand works over first would be for nothing. */
+/** Whether the dashboard replaces the gallery. Then hydrating a thousand artworks first would be wasted work. */
 async function isDashboard(queryClient: QueryClient): Promise<boolean> {
   if (!isAdminModeOn() || !hasSignedIn() || window.location.pathname !== homePath) return false
-  // Without an answer the page finds out by itself.
+  // Without an answer the page asks again itself.
   return (await queryClient.fetchQuery(userQuery()).catch(() => null)) !== null
 }
 
-/** Takes over the page that the server rendered, once the page's own chunk is there. */
+/** Hydrates the page that the server rendered, once the page's own chunk is loaded. */
 async function start() {
   takeAdminParameter()
   const root = document.getElementById('root')

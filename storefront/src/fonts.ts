@@ -10,11 +10,11 @@ const face = ({ family, source, style = 'normal', weight = '400', adjust = '' }:
 const own = (url: string): string => `url(${url}) format('woff2')`
 const swap = 'font-display: swap;'
 
-/** Measured against the gallery's fonts over their own texts: width, then ascent and descent at that width. */
+/** Width, ascent and descent in percent, measured so that the fallback takes the same space as the web font. */
 const sized = (size: number, ascent: number, descent: number): string =>
   `size-adjust: ${size}%; ascent-override: ${ascent}%; descent-override: ${descent}%; line-gap-override: 0%;`
 
-/** Faces of the gallery's fonts, latin subsets only, and of fallbacks that take the same room while they load. */
+/** The web fonts in their latin subsets, and fallbacks that take the same space while they load. */
 export const fontFaces: string = [
   face({ family: 'Brygada 1918', source: own(serif), weight: '400 700', adjust: swap }),
   face({
@@ -42,7 +42,7 @@ export const fontFaces: string = [
     weight: '100 900',
     adjust: sized(100.3, 99.7, 29.9),
   }),
-  // The letters of USD alone, so that prices at the right edge don't move either.
+  // Only the letters of USD, so that right-aligned prices do not move either.
   face({
     family: 'Sans Fallback',
     source: `local('Arial'), local('Liberation Sans')`,
@@ -51,7 +51,7 @@ export const fontFaces: string = [
   }),
 ].join('\n')
 
-/** Links that fetch the two faces that every page shows at once. */
+/** Preload links for the two fonts that every page shows at once. */
 export const fontPreloads: readonly string[] = [serifItalic, sans].map(
   (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
 )

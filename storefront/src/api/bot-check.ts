@@ -1,11 +1,11 @@
 import { ApiError } from './api-error'
 
-/** The bot-check of one public form (design §6): a challenge is solved in the background, each solution serves once. */
+/** The bot-check of one public form. A challenge is solved in the background, and each solution is used once. */
 export type BotCheck = {
-  /** Begins to solve a challenge, unless one is under way or solved; called when someone begins to fill the form. */
+  /** Starts to solve a challenge, unless that has started before. Called when someone begins to fill in the form. */
   prepare(): void
   /**
-   * Sends with a solution. One that the server refuses, because it ran out, is replaced once.
+   * Sends with a solution. When the server refuses it, because it has expired, a new one is tried once.
    * @throws what `send` throws, and the failures of getting and solving a challenge
    */
   pass<Reply>(send: (altcha: string) => Promise<Reply>): Promise<Reply>
@@ -14,7 +14,7 @@ export type BotCheck = {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.code === 'bot_check_failed'
 
-/** A bot-check; what solves the challenges is loaded with the first of them. */
+/** A bot-check. The code that solves challenges is loaded with the first of them. */
 export function createBotCheck(
   solve: () => Promise<string> = async () => (await import('./solve-challenge')).solveChallenge(),
 ): BotCheck {
@@ -31,7 +31,7 @@ export function createBotCheck(
 
   return {
     prepare() {
-      // A failure is met again, and told, when the form is sent.
+      // The failure happens again, and is shown, when the form is sent.
       if (!begun) begin().catch(() => {})
     },
     async pass(send) {

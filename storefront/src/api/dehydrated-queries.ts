@@ -2,14 +2,14 @@ import type { ErrorBody } from '@gesso/shared-types/errors'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
-/** A settled query as plain JSON data. It carries no times, so that the same content makes the same page. */
+/** A finished query as JSON data. It has no timestamps, so that the same content gives the same page. */
 export type DehydratedQuery = {
   queryKey: QueryKey
   data?: unknown
   refusal?: { status: number; text: string; body?: ErrorBody }
 }
 
-/** Settled queries, refusals included, so that both sides render the same page. */
+/** The finished queries, including refused calls, so that server and browser render the same page. */
 export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
   return queryClient
     .getQueryCache()
@@ -22,7 +22,7 @@ export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
     })
 }
 
-/** Takes what `dehydrateQueries` gave into the browser's query client. */
+/** Puts the result of `dehydrateQueries` into the browser's query client. */
 export function hydrateQueries(queryClient: QueryClient, queries: readonly DehydratedQuery[]): void {
   for (const { queryKey, data, refusal } of queries) {
     queryClient.setQueryData(queryKey, data)

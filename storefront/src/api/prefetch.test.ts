@@ -7,7 +7,7 @@ const refusing =
   () =>
     Promise.reject(thrown)
 
-test('a refusal with a code is kept as the query’s error', async () => {
+test('a refusal with a code is stored as the query’s error', async () => {
   const queryClient = createQueryClient()
   const { prefetch } = createPrefetch(queryClient, refusing({ code: 'not_found', message: 'Nothing here' }))
   await prefetch('getArtwork', { slugOrId: 'x' })

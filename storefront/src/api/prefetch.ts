@@ -5,11 +5,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 import { apiQuery } from './api-query'
 
-/** What a page's loader works with on the server. A refusal stays in the cache as its query's error. */
+/** What a page's loader uses on the server. A refused call stays in the cache as its query's error. */
 export type Prefetch = {
-  /** Keeps the reply to an in-process call as the call's query. */
+  /** Stores the answer to an in-process call as the call's query. */
   prefetch<N extends EndpointName>(name: N, input: InputOf<N>): Promise<void>
-  /** Keeps something made of an in-process call's reply as a query of its own. */
+  /** Stores what `make` makes of the answer to an in-process call, as a query of its own. */
   prefetchFrom<N extends EndpointName>(
     name: N,
     input: InputOf<N>,
@@ -18,7 +18,7 @@ export type Prefetch = {
   ): Promise<void>
 }
 
-/** Refusals become ApiError; what carries no code is a fault of the server and goes on to its own log. */
+/** Turns a refusal into an ApiError. An error without a code is a fault of the server, which logs it. */
 function toApiError(thrown: unknown): unknown {
   const code = (thrown as { code?: unknown } | null)?.code
   if (typeof code !== 'string' || !(code in ERROR_STATUS)) return thrown
@@ -28,7 +28,7 @@ function toApiError(thrown: unknown): unknown {
   return new ApiError(status, JSON.stringify(body), body, true)
 }
 
-/** Loader's tools over the server's in-process calls. */
+/** A loader's tools over the server's in-process calls. */
 export function createPrefetch(queryClient: QueryClient, call: CallInProcess): Prefetch {
   const prefetchFrom: Prefetch['prefetchFrom'] = async (name, input, queryKey, make) => {
     const queryFn = async () => {

@@ -1,6 +1,6 @@
 import { createQueryClient } from './query-client'
 
-test('queries follow the specification: no retries, never stale, nothing asked again by itself', () => {
+test('queries follow the specification: no retries, never stale, no refetching by itself', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({
     retry: false,

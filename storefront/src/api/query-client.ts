@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
-/** A query client with the specification's defaults (section 9): no retries, never stale, no refetching by itself. */
+/** A query client that does not retry and does not load again by itself. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Offline must end in the error text, not in skeletons for ever.
+        // Without a network the page must show its error and not stay a skeleton.
         networkMode: 'always',
         retryOnMount: (query) => !(query.state.error instanceof ApiError && query.state.error.fromServer),
       },

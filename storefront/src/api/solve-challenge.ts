@@ -5,9 +5,9 @@ import { callApi } from './call-api'
 const MOST_WORKERS = 4
 
 /**
- * Gets a challenge and solves it in workers of the shop's own, about half a second of work (design §6). altcha's
- * widget would add 80 kB to show nothing.
- * @returns the solution as the field `altcha` carries it
+ * Gets a challenge and solves it in web workers, which takes about half a second. altcha's widget would add 80 kB and
+ * show nothing.
+ * @returns the solution as the text of the field `altcha`
  */
 export async function solveChallenge(): Promise<string> {
   const challenge = (await callApi('botCheck', {})) as unknown as Challenge

@@ -1,12 +1,12 @@
 import { GALLERY_SKELETONS } from '@gesso/shared-types/shop-rules'
 import styled from 'styled-components'
-import { Patch, PatchLine } from '../ui/Patch'
+import { Skeleton, SkeletonLine } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { hangWidth } from './hang-geometry'
 import { Hang, Lead, LeadLabel, LeadPicture, WallText, Work, WorkLabel, WorkPicture } from './hang-styles'
 
 const RATIO = 1.25
-const PicturePatch = styled(Patch)`
+const PicturePatch = styled(Skeleton)`
   aspect-ratio: ${RATIO};
 `
 const FOLLOWING = Array.from({ length: GALLERY_SKELETONS - 1 }, (_, index) => `patch ${index}`)
@@ -24,8 +24,8 @@ export function HangSkeleton({ heading }: { heading: string }) {
           <PicturePatch />
         </LeadPicture>
         <LeadLabel aria-hidden="true">
-          <PatchLine $width={62} $tall />
-          <PatchLine $width={44} />
+          <SkeletonLine $width={62} $tall />
+          <SkeletonLine $width={44} />
         </LeadLabel>
       </Lead>
       <Hang aria-hidden="true">
@@ -35,9 +35,9 @@ export function HangSkeleton({ heading }: { heading: string }) {
               <PicturePatch />
             </WorkPicture>
             <WorkLabel>
-              <PatchLine $width={62} $tall />
-              <PatchLine $width={44} />
-              <PatchLine $width={52} />
+              <SkeletonLine $width={62} $tall />
+              <SkeletonLine $width={44} />
+              <SkeletonLine $width={52} />
             </WorkLabel>
           </Work>
         ))}

@@ -1,17 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { formatPrice, parseMoney } from '@gesso/shared-types/money'
 
-export type OriginalState = 'none' | 'available' | 'reserved' | 'sold'
-
-/** What can be said of a work's original (design §3): sold stays on show, a work on hold is reserved. */
-export function originalState(
-  artwork: Pick<Artwork, 'originalAvailable' | 'originalSold' | 'originalOnHold' | 'originalPrice'>,
-): OriginalState {
-  if (artwork.originalSold) return 'sold'
-  if (!artwork.originalAvailable || !parseMoney(artwork.originalPrice)) return 'none'
-  return artwork.originalOnHold ? 'reserved' : 'available'
-}
-
 /** A price as its label shows it, '$1,685 USD'; null without a price above 0. */
 export function originalPriceText(price: string | null): string | null {
   const cents = parseMoney(price)

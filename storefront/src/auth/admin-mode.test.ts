@@ -44,16 +44,16 @@ test('an address without the parameter stays as it is; another value switches no
   expect(hasSignedIn()).toBe(false)
 })
 
-test('the flag is kept, and whoever watches hears of it', () => {
-  const heard = jest.fn()
-  const end = watchAdminMode(heard)
+test('the flag is stored, and listeners are called', () => {
+  const listener = jest.fn()
+  const end = watchAdminMode(listener)
   setAdminMode(true)
   expect([...store.keys()]).toEqual(['gesso-admin'])
   setAdminMode(false)
   expect(isAdminModeOn()).toBe(false)
   end()
   setAdminMode(true)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('a browser without storage keeps it as long as the page', () => {

@@ -6,7 +6,7 @@ const enter = () => setAdminMode(true)
 const exit = () => setAdminMode(false)
 
 /**
- * Admin mode (specification section 4): a flag that this browser keeps, which counts only while someone is signed in.
+ * Admin mode is a flag in this browser that takes effect only while someone is signed in.
  * `mayEnter` is true for a signed-in user who has it switched off.
  */
 export function useAdminMode() {

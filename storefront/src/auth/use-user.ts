@@ -19,7 +19,7 @@ async function askForUser(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-/** Who is signed in; null for nobody. Fresh for five minutes. */
+/** The signed-in user, or null. Fresh for five minutes. */
 export const userQuery = () =>
   queryOptions({
     queryKey: [...apiQuery('currentUser', {}).queryKey],
@@ -29,7 +29,7 @@ export const userQuery = () =>
 
 const neverChanges = () => () => {}
 
-/** The signed-in owner, or null; asked only where someone signed in before. */
+/** The signed-in owner, or null. The server is asked only where someone has signed in before. */
 export function useUser(): User | null {
   const enabled = useSyncExternalStore(neverChanges, hasSignedIn, () => false)
   const { data } = useQuery({ ...userQuery(), enabled })

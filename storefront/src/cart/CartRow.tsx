@@ -3,12 +3,12 @@ import { lineCents } from '@gesso/shared-types/price-order'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../paths'
-import { figures, workTitle } from '../theme'
+import { artworkTitle, figures } from '../theme'
 import { CheckoutIcon } from '../ui/CheckoutIcon'
 import { IconButton } from '../ui/IconButton'
-import { PatchLine } from '../ui/Patch'
 import { QuantityStepper } from '../ui/QuantityStepper'
-import { lineKind, lineUnitCents, OBSTACLE_WORDS } from './check-line'
+import { SkeletonLine } from '../ui/Skeleton'
+import { lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
 import { LineThumb } from './LineThumb'
 import type { CheckedLine } from './use-checked-cart'
 
@@ -35,7 +35,7 @@ const Row = styled.li`
   }
 `
 const Title = styled.div`
-  ${workTitle}
+  ${artworkTitle}
   font-size: 1.25rem;
   line-height: 1.75rem;
   overflow-wrap: break-word;
@@ -60,13 +60,13 @@ const Kind = styled(Small)`
 const UnitPrice = styled(Small)`
   margin-top: 4px;
 `
-const Word = styled(Small)`
+const Note = styled(Small)`
   margin-top: 8px;
 `
-const Obstacle = styled(Word)`
+const Obstacle = styled(Note)`
   color: var(--red);
 `
-const Doing = styled.div`
+const Controls = styled.div`
   grid-column: 1 / -1;
   display: flex;
   align-items: center;
@@ -97,7 +97,7 @@ type CartRowProps = {
   onRemove: () => void
 }
 
-/** One line of the cart: picture, title, kind, price, quantity, sum, and the way out. */
+/** One line of the cart with picture, title, kind, price, quantity and sum, and a button that removes it. */
 export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
   const { line, artwork, isChecking, obstacle, formerCents } = checked
   const unitCents = lineUnitCents(line)
@@ -112,17 +112,17 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
           {artwork ? (
             <Link to={artworkPath(artwork.slug)}>{title}</Link>
           ) : (
-            title || <PatchLine $width={60} $tall />
+            title || <SkeletonLine $width={60} $tall />
           )}
         </Title>
         <Kind>{lineKind(line)}</Kind>
         <UnitPrice>{formatCents(unitCents)}</UnitPrice>
-        {obstacle && <Obstacle>{OBSTACLE_WORDS[obstacle]}</Obstacle>}
+        {obstacle && <Obstacle>{OBSTACLE_TEXTS[obstacle]}</Obstacle>}
         {!obstacle && formerCents !== undefined && (
-          <Word>The price has changed: it was {formatCents(formerCents)}.</Word>
+          <Note>The price has changed: it was {formatCents(formerCents)}.</Note>
         )}
       </div>
-      <Doing>
+      <Controls>
         {line.type === 'print' && !obstacle ? (
           <QuantityStepper value={line.quantity} onChange={onQuantity} label={`Quantity of ${name}`} />
         ) : (
@@ -132,7 +132,7 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
         <IconButton aria-label={`Remove ${name}, ${lineKind(line)}`} onClick={onRemove}>
           <CheckoutIcon name="remove" />
         </IconButton>
-      </Doing>
+      </Controls>
     </Row>
   )
 }

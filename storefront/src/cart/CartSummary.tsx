@@ -1,11 +1,11 @@
 import { formatCents } from '@gesso/shared-types/money'
 import styled from 'styled-components'
 import { checkoutPath } from '../paths'
-import { Board } from '../ui/Board'
 import { ButtonLink } from '../ui/Button'
+import { Card } from '../ui/Card'
 import { SummaryLines, TotalLine } from './SummaryLines'
 
-const Summary = styled(Board)`
+const Summary = styled(Card)`
   display: grid;
   gap: 20px;
 `
@@ -13,7 +13,7 @@ const Later = styled.span`
   color: var(--soft);
 `
 
-/** Sums of the cart and the way to checkout; shipping is known there (specification section 2, Cart). */
+/** The cart's sums and the link to checkout, where shipping is added. */
 export function CartSummary({ subtotalCents }: { subtotalCents: number }) {
   return (
     <Summary aria-labelledby="cart-summary">

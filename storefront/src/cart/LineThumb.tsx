@@ -14,7 +14,7 @@ const Box = styled.div`
 const Frame = styled.div<{ $ratio: number }>`
   width: calc(var(--thumb) * ${({ $ratio }) => Math.min(1, $ratio).toFixed(3)});
   aspect-ratio: ${({ $ratio }) => $ratio.toFixed(3)};
-  background: var(--patch);
+  background: var(--skeleton);
   img {
     width: 100%;
     height: 100%;
@@ -22,19 +22,19 @@ const Frame = styled.div<{ $ratio: number }>`
 `
 type LineThumbProps = {
   artwork: Artwork | undefined
-  /** How wide `--thumb` is, as the `sizes` attribute says it. */
+  /** The width of `--thumb` as a `sizes` attribute. */
   sizes: string
 }
 
-/** A work's first picture, whole, in a square as wide as its parent's `--thumb`; the title stands beside it. */
+/** An artwork's first picture, uncropped, in a square as wide as its parent's `--thumb`. */
 export function LineThumb({ artwork, sizes }: LineThumbProps) {
-  const [isLost, setLost] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const picture = artwork?.pictures[0]
   return (
     <Box>
-      {picture && !isLost ? (
+      {picture && !hasFailed ? (
         <Frame $ratio={picture.width / picture.height}>
-          <SizedPicture picture={picture} sizes={sizes} alt="" onFail={() => setLost(true)} />
+          <SizedPicture picture={picture} sizes={sizes} alt="" onFail={() => setFailed(true)} />
         </Frame>
       ) : (
         <Frame $ratio={RATIO} />

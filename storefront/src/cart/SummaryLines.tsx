@@ -11,7 +11,7 @@ const line = css`
   }
 `
 
-/** Sums, one below the other. */
+/** Sums one below the other. */
 export const SummaryLines = styled.div`
   ${figures}
   display: grid;
@@ -21,7 +21,7 @@ export const SummaryLines = styled.div`
   }
 `
 
-/** The last sum, below its ink line. */
+/** The total, below a line. */
 export const TotalLine = styled.p`
   ${figures}
   ${line}

@@ -1,4 +1,5 @@
 import type { CartLine } from '@gesso/shared-types/order'
+import { createSafeStorage } from '../safe-storage'
 import { CART_KEY, createCartStore } from './cart-store'
 
 const original: CartLine = { id: '5-original', artworkId: 5, type: 'original', quantity: 1, unitPrice: 1200 }
@@ -13,26 +14,27 @@ const print: CartLine = {
 
 /** A storage that holds `room` characters at most. */
 function fakeStorage(room = Number.POSITIVE_INFINITY, refusal?: Error) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
       if (refusal) throw refusal
-      const used = [...kept].reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0)
+      const used = [...stored].reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0)
       if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      stored.set(key, value)
     },
-    clear: () => kept.clear(),
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
   }
 }
 
-const storeOf = (storage: ReturnType<typeof fakeStorage>) => createCartStore(() => storage)
+const storeOf = (storage: ReturnType<typeof fakeStorage>) => createCartStore(createSafeStorage(() => storage))
 
 test('the cart is a list under the key cart', () => {
   const storage = fakeStorage()
   expect(storeOf(storage).add(print)).toBe('added')
-  expect(JSON.parse(storage.kept.get(CART_KEY) ?? '')).toEqual([print])
+  expect(JSON.parse(storage.stored.get(CART_KEY) ?? '')).toEqual([print])
 })
 
 test('two stores over one storage never overwrite each other', () => {
@@ -46,11 +48,11 @@ test('two stores over one storage never overwrite each other', () => {
 
 test('a full storage is cleared and holds the new item alone', () => {
   const storage = fakeStorage(400)
-  storage.kept.set('other', 'x'.repeat(280))
+  storage.stored.set('other', 'x'.repeat(280))
   const store = storeOf(storage)
   store.add(print)
   expect(store.add(original)).toBe('cleared-and-added')
-  expect([...storage.kept.keys()]).toEqual([CART_KEY])
+  expect([...storage.stored.keys()]).toEqual([CART_KEY])
   expect(store.lines()).toEqual([original])
 })
 
@@ -59,17 +61,19 @@ test('a full storage is cleared and keeps the whole cart when a quantity changes
   const store = storeOf(storage)
   store.add(print)
   store.add(original)
-  storage.kept.set('other', 'x'.repeat(400))
+  storage.stored.set('other', 'x'.repeat(400))
   store.setQuantity(print.id, 9)
   expect(store.lines()).toEqual([{ ...print, quantity: 9 }, original])
 })
 
-test('a storage without any room, out of reach or broken is told apart', () => {
+test('a full, an unavailable and a broken storage have different outcomes', () => {
   expect(storeOf(fakeStorage(10)).add(print)).toBe('unusable')
   expect(storeOf(fakeStorage(10, new Error('broken'))).add(print)).toBe('failed')
-  const closed = createCartStore(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
+  const closed = createCartStore(
+    createSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError')
+    }),
+  )
   expect(closed.lines()).toEqual([])
   expect(closed.add(print)).toBe('unusable')
 })
@@ -105,14 +109,14 @@ test('prices are set line by line', () => {
   expect(store.lines().map((line) => line.unitPrice)).toEqual([80.5, 1200])
 })
 
-test('the lines are the same object until they change, and every change is told', () => {
+test('the lines are the same object until they change, and every change calls the listeners', () => {
   const store = storeOf(fakeStorage())
   store.add(print)
-  const told = jest.fn()
-  const unsubscribe = store.subscribe(told)
+  const listener = jest.fn()
+  const unsubscribe = store.subscribe(listener)
   expect(store.lines()).toBe(store.lines())
   store.removeLines([print.id])
   unsubscribe()
   store.add(print)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 import type { Toast } from '../ui/use-toast'
 import type { AddOutcome } from './cart-store'
 
-/** What is said after adding to the cart (specification section 8). */
+/** The toast after adding to the cart. */
 export const CART_TOASTS: Record<AddOutcome, Toast> = {
   added: {
     title: 'Added to Cart',

@@ -59,7 +59,7 @@ test('an original that this buyer holds is not reserved for another', () => {
   expect(check(original, { originalOnHold: true }, true)).toEqual({ priceCents: 423200 })
 })
 
-test('prints are told apart from their size', () => {
+test('a withdrawn print differs from a withdrawn size', () => {
   expect(check(print, { printsAvailable: false })).toEqual({ obstacle: 'prints_withdrawn' })
   expect(check(print, { printOptions: [] })).toEqual({ obstacle: 'prints_withdrawn' })
   expect(check(print, { printOptions: [{ size: 'A2', price: '120.00' }] })).toEqual({

@@ -1,13 +1,13 @@
 import { type CartLine, lineKey } from '@gesso/shared-types/order'
 import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
 
-/** A print's quantity as the shop takes it: a whole number from 1 to 10 (specification section 5). */
+/** A print's quantity as a whole number from 1 to 10. */
 export function boundQuantity(quantity: number): number {
   if (!Number.isFinite(quantity)) return MIN_PRINT_QUANTITY
   return Math.min(MAX_PRINT_QUANTITY, Math.max(MIN_PRINT_QUANTITY, Math.floor(quantity)))
 }
 
-/** An id that no other line has: an artist may reorder sizes, so an index can stand for two of them. */
+/** An id that no other line has. The artist may reorder sizes, so one index can name two of them. */
 function freeId(line: CartLine, taken: ReadonlySet<string>): string {
   let id = line.id
   for (let index = 0; taken.has(id); index += 1) id = `${line.artworkId}-${line.type}-${index}`
@@ -15,8 +15,8 @@ function freeId(line: CartLine, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Adds a line to a cart. A line of the same artwork, type and size takes the new price and the sum of
- * both quantities, at most 10; an original stays one (specification sections 4 and 5).
+ * Adds a line to a cart. A line of the same artwork, type and size gets the new price and the sum of both
+ * quantities, at most 10; an original stays one.
  */
 export function mergeLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added)

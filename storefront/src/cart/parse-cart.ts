@@ -2,8 +2,8 @@ import { type CartLine, cartLineSchema } from '@gesso/shared-types/order'
 import { mergeLine } from './merge-lines'
 
 /**
- * Reads what the browser stored under the key `cart`. Anyone can write there, so each line is checked:
- * a broken one is dropped, doubles are merged, and text that is no list is an empty cart.
+ * Reads the stored cart. Any script of this site's origin can write there, so each line is checked: a damaged one is
+ * dropped, lines of the same item are merged, and a text that is not a list is an empty cart.
  */
 export function parseCart(text: string | null): CartLine[] {
   if (text === null) return []

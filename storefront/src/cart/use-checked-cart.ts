@@ -8,16 +8,16 @@ import { checkLine, lineUnitCents, type Obstacle } from './check-line'
 import { useCart } from './use-cart'
 import { usePriceCorrections } from './use-price-corrections'
 
-/** A cart line beside what the gallery says of it now. */
+/** A cart line and its current state in the gallery. */
 export type CheckedLine = {
   line: CartLine
-  /** Missing while it is asked for, and when the gallery no longer has it. */
+  /** Missing while it is loading, and when it was deleted. */
   artwork: Artwork | undefined
   isChecking: boolean
-  /** True when the gallery could not be asked. */
+  /** True when the server could not be reached. */
   isUnchecked: boolean
   obstacle: Obstacle | undefined
-  /** The price in cents that the line had before it took the gallery's. */
+  /** The price in cents that the line had before it was corrected. */
   formerCents: number | undefined
 }
 
@@ -26,17 +26,17 @@ export type CheckedCart = {
   isChecking: boolean
   isUnchecked: boolean
   lines: CheckedLine[]
-  /** What can be ordered, and its sums in cents. */
+  /** The lines that can be ordered, and their sums in cents. */
   orderable: CartLine[]
   sums: OrderSums
-  /** Asks for every artwork again. */
+  /** Loads every artwork again. */
   recheck: () => void
 }
 
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
-/** What a refusal by artwork means for a line: the original first, for only that is one of a kind. */
-function refusal(
+/** What a refusal of an artwork means for a line. The original is blamed first, since it is sold only once. */
+function refusedObstacle(
   line: CartLine,
   lines: readonly CartLine[],
   refused: readonly number[],
@@ -48,14 +48,14 @@ function refusal(
 }
 
 /**
- * The cart with title, picture and price of each line asked afresh when the page opens (design §3).
- * A changed price is taken into the line and remembered in `formerCents`; what can't be bought any more
- * carries its obstacle and counts in no sum.
- * @param isHeldForMe whether this browser's own unpaid order holds the line's original
- * @param refused artworks that the shop has just refused although the gallery still shows them for sale
+ * The cart with the current title, picture and price of each line, loaded when the page opens. A changed price
+ * replaces the line's, and `formerCents` has the old one. A line that can't be bought any more has an obstacle and is
+ * in no sum.
+ * @param isHeldForBuyer whether this browser's own unpaid order holds the line's original
+ * @param refused artworks with which an order was just refused although the gallery still shows them for sale
  */
 export function useCheckedCart(
-  isHeldForMe: (lineId: string) => boolean,
+  isHeldForBuyer: (lineId: string) => boolean,
   refused: readonly number[] = [],
 ): CheckedCart {
   const { lines, isRead } = useCart()
@@ -74,14 +74,14 @@ export function useCheckedCart(
     const artwork = isGone(query?.error ?? null) ? null : query?.data
     const check =
       hasAnswer && !isUnchecked && artwork !== undefined
-        ? checkLine(line, artwork, isHeldForMe(line.id))
+        ? checkLine(line, artwork, isHeldForBuyer(line.id))
         : undefined
     return {
       line,
       artwork: artwork ?? undefined,
       isChecking: !hasAnswer,
       isUnchecked,
-      obstacle: check && 'obstacle' in check ? check.obstacle : refusal(line, lines, refused),
+      obstacle: check && 'obstacle' in check ? check.obstacle : refusedObstacle(line, lines, refused),
       priceCents: check && 'priceCents' in check ? check.priceCents : undefined,
       answeredAt: query?.dataUpdatedAt ?? 0,
     }

@@ -1,7 +1,7 @@
 import { escapeData } from '../data-block'
 import { fullTitle, type HeadShop, headTags, type PageHead } from './page-head'
 
-/** Brings title and head of the open document up to date after a navigation in the browser. */
+/** Updates title and head of the document after a navigation in the browser. */
 export function applyHead(head: PageHead, shop: HeadShop): void {
   if (head.title === null) return
   document.title = fullTitle(head.title, shop.shopName)

@@ -11,7 +11,7 @@ function tagHtml({ tag, attributes, data }: HeadTag): string {
   return tag === 'script' ? `${open}${escapeData(data)}</script>` : open
 }
 
-/** Fetches the page's first picture before the body is read: the same candidate that its `<picture>` takes. */
+/** Preloads the page's first picture, with the candidates of its `<picture>`. */
 function firstPicture({ image }: PageHead): HeadTag[] {
   const best = image?.sizes && pictureSources(image.picture)[0]
   if (!best) return []

@@ -2,22 +2,22 @@ import type { Picture } from '@gesso/shared-types/artwork'
 import type { ShopInfo } from '@gesso/shared-types/page'
 import { plainPicture } from '../ui/picture-sources'
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** What a page tells browsers, search engines and link previews about itself. */
 export type PageHead = {
-  /** Without the shop's name; null while the page does not know it yet, '' for the shop's name alone. */
+  /** Without the shop's name; null while the page does not know it yet, '' for only the shop's name. */
   title: string | null
   description?: string
   /** Canonical path; a page without one is not for search engines. */
   path?: string
-  /** Status of the server's answer; 200 unless told. */
+  /** Status of the server's answer; 200 by default. */
   status?: number
-  /** The picture that link previews show. With the `sizes` of its place it is the page's first, and preloaded. */
+  /** The picture for link previews. With `sizes` it is also the page's first picture, and is preloaded. */
   image?: { picture: Picture; alt: string; sizes?: string }
   /** Linked data (schema.org). */
   jsonLd?: Record<string, unknown>
 }
 
-/** What a head tells of the shop itself. */
+/** What a head needs to know of the shop. */
 export type HeadShop = Pick<ShopInfo, 'publicUrl' | 'shopName' | 'artistName'>
 
 /** The title of a page with the shop's name behind it. */
@@ -32,7 +32,7 @@ const graph = (property: string, content: string): HeadTag => ({
   attributes: { property, content },
 })
 
-/** Elements of a page's head beside its title. `publicUrl` makes every address absolute (design §2). */
+/** The elements of a page's head besides its title. `publicUrl` makes every address absolute. */
 export function headTags(head: PageHead, { publicUrl, shopName, artistName }: HeadShop): HeadTag[] {
   const { description, path, image, jsonLd } = head
   const tags: HeadTag[] = []

@@ -3,14 +3,14 @@ import { useShop } from '../shop-context'
 import { applyHead } from './apply-head'
 import { fullTitle, type PageHead } from './page-head'
 
-/** Where the server finds the head of the page that it rendered. */
+/** Holds the head of the page that the server has rendered. */
 export type HeadStore = { head: PageHead }
 export const HeadContext = createContext<HeadStore | null>(null)
 
-/** Tells the layout's live region that a page has its title. */
+/** Announces a page's title in the layout's live region. */
 export const AnnounceContext = createContext<(title: string) => void>(() => {})
 
-/** Sets title, description, canonical address and the rest for the page that calls it; once per page. */
+/** Sets title, description, canonical address and the rest of the head. Each page calls it once. */
 export function useHead(head: PageHead): void {
   const shop = useShop()
   const store = useContext(HeadContext)

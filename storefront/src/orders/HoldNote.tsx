@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { holdEnd } from './hold-end'
 
-// Empty, it must stay for screen readers to notice when it fills, but takes no room among the fields.
-const Words = styled.p`
+// It must exist while it is empty, so that screen readers notice when it fills, but it takes no space then.
+const Note = styled.p`
   font: var(--t14);
   &:empty {
     margin-bottom: -24px;
   }
 `
-const TICK_MS = 5000
+const UPDATE_MS = 5000
 
-/** Until when the order's originals are held for this buyer; says so too when that is over. */
+/** Says until when the order's originals are held for this buyer, and when that time is over. */
 export function HoldNote({ holdUntil }: { holdUntil: string | null }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNow(Date.now()), UPDATE_MS)
     return () => clearInterval(timer)
   }, [])
   const end = holdEnd(holdUntil, now)
   return (
-    <Words role="status">
+    <Note role="status">
       {end && `Your order is ${end}.`}
       {!end && holdUntil && 'Your order is no longer held for you, but you can still try to complete it.'}
-    </Words>
+    </Note>
   )
 }

@@ -2,9 +2,9 @@ import { formatCents, toCents } from '@gesso/shared-types/money'
 import { type ConfirmedOrder, orderNumber } from '@gesso/shared-types/order'
 import styled from 'styled-components'
 import { figures } from '../theme'
-import { Board } from '../ui/Board'
+import { Card } from '../ui/Card'
 
-const Summary = styled(Board)`
+const Summary = styled(Card)`
   display: grid;
   gap: 20px;
 `
@@ -38,12 +38,12 @@ const Total = styled(Facts)`
   }
 `
 
-// Coordinated Universal Time: the same day for buyer, artist and letter, wherever each of them is.
+// In UTC, so that buyer, artist and email show the same day wherever they are.
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const free = (cents: number): string => (cents === 0 ? 'FREE' : formatCents(cents))
 
-/** Number, date and sums of an order (specification section 2, Payment confirmation). */
+/** Number, date and sums of an order. */
 export function OrderReceipt({ order, isPaid }: { order: ConfirmedOrder; isPaid: boolean }) {
   return (
     <Summary aria-label="Order">

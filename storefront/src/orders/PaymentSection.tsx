@@ -3,16 +3,17 @@ import type { PaymentsMode } from '@gesso/shared-types/payment'
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
 import { Button } from '../ui/Button'
 import { Spinner } from '../ui/Spinner'
-import { Form, Trouble } from './form-styles'
+import { Form, FormError } from './form-styles'
 import { HoldNote } from './HoldNote'
-import { loadPaymentForm, type PaymentForm, type PaymentFormProps } from './payment-gateway'
+import { loadPaymentForm } from './load-payment-form'
+import type { PaymentForm, PaymentFormProps } from './payment-form'
 import { type CompletionProblem, PAYMENT_SETUP_FAILED } from './use-complete-order'
 
 type PaymentSectionProps = {
   mode: Exclude<PaymentsMode, 'off'>
   publishableKey: string
   totalCents: number
-  /** Whether a payment secret came, or asking for it failed. */
+  /** Whether the payment can be taken, or asking for it failed. */
   intent: { isReady: boolean; isFailed: boolean; onRetry: () => void }
   holdUntil: string | null
   problem: CompletionProblem | null
@@ -34,7 +35,7 @@ function useLoadedForm(mode: Exclude<PaymentsMode, 'off'>) {
   return { Fields, isFailed, load }
 }
 
-function troubleWords(problem: CompletionProblem | null): string | undefined {
+function problemText(problem: CompletionProblem | null): string | undefined {
   if (problem?.kind === 'declined') return `${problem.message} You can try again or use another card.`
   if (problem?.kind === 'unreachable') {
     return 'The payment service could not be reached. Nothing was charged. Please try again in a moment.'
@@ -49,17 +50,17 @@ function troubleWords(problem: CompletionProblem | null): string | undefined {
   return problem?.kind === 'other' ? problem.message : undefined
 }
 
-/** The card form of the shop's provider and the button that completes the order. */
+/** The card form of the shop's provider, and the button that completes the order. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { mode, publishableKey, totalCents, intent, holdUntil, problem, isBusy, onComplete } = props
   const { Fields, isFailed, load } = useLoadedForm(mode)
   const [form, setForm] = useState<PaymentForm | null>(null)
-  const trouble = troubleWords(problem)
+  const problemMessage = problemText(problem)
 
   if (isFailed || (intent.isFailed && !intent.isReady)) {
     return (
       <>
-        <Trouble>{PAYMENT_SETUP_FAILED}</Trouble>
+        <FormError>{PAYMENT_SETUP_FAILED}</FormError>
         <div>
           <Button onClick={isFailed ? load : intent.onRetry}>Try Again</Button>
         </div>
@@ -78,7 +79,9 @@ export function PaymentSection(props: PaymentSectionProps) {
     >
       <Fields ref={setForm} publishableKey={publishableKey} totalCents={totalCents} disabled={isBusy} />
       <HoldNote holdUntil={holdUntil} />
-      {trouble && <Trouble role={problem?.kind === 'other_total' ? 'alert' : undefined}>{trouble}</Trouble>}
+      {problemMessage && (
+        <FormError role={problem?.kind === 'other_total' ? 'alert' : undefined}>{problemMessage}</FormError>
+      )}
       <Button type="submit" kind="primary" wide aria-disabled={!form || isBusy || undefined}>
         {isBusy ? 'Processing...' : 'Complete Order'}
       </Button>

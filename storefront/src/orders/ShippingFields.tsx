@@ -14,7 +14,7 @@ const Instructions = styled.div`
   margin-top: 8px;
 `
 
-/** Who buys and where it goes (specification section 2, Checkout). */
+/** The fields for the buyer and the shipping address. */
 export function ShippingFields({ form }: { form: ShippingForm }) {
   const { register, formState, getValues } = form
   const { errors } = formState

@@ -4,14 +4,14 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useCallback, useEffect, useImperativeHandle, useState } from 'react'
 import { Button } from '../ui/Button'
 import { Spinner } from '../ui/Spinner'
-import { Trouble } from './form-styles'
-import type { PaymentForm, PaymentFormProps } from './payment-gateway'
+import { FormError } from './form-styles'
+import type { PaymentForm, PaymentFormProps } from './payment-form'
 import { stripeAppearance } from './stripe-appearance'
 
 const UNCLEAR = 'The payment could not be completed. Please try again.'
-const PAID_ENOUGH = ['requires_capture', 'succeeded', 'processing']
+const CONFIRMED = ['requires_capture', 'succeeded', 'processing']
 
-/** Stripe's Payment Element; deferred, so that a changed total keeps what was typed (design §5). */
+/** Stripe's Payment Element. Its intent is deferred, so that a changed total does not clear what was typed. */
 export function StripePaymentForm({ ref, publishableKey, totalCents, disabled }: PaymentFormProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [isBlocked, setBlocked] = useState(false)
@@ -38,10 +38,10 @@ export function StripePaymentForm({ ref, publishableKey, totalCents, disabled }:
 function Blocked({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <Trouble role="alert">
+      <FormError role="alert">
         The card form could not be loaded from js.stripe.com. Check your connection, allow that address if
         something blocks it, and try again.
-      </Trouble>
+      </FormError>
       <div>
         <Button onClick={onRetry}>Try Again</Button>
       </div>
@@ -72,7 +72,7 @@ function Fields({ ref, disabled }: Pick<PaymentFormProps, 'ref' | 'disabled'>) {
           redirect: 'if_required',
         })
         if (error) return { outcome: 'failed', message: error.message ?? UNCLEAR }
-        return PAID_ENOUGH.includes(paymentIntent.status)
+        return CONFIRMED.includes(paymentIntent.status)
           ? { outcome: 'done' }
           : { outcome: 'failed', message: UNCLEAR }
       },

@@ -7,7 +7,7 @@ const Banner = styled.div`
   display: grid;
   gap: 12px;
   padding: 20px 24px 20px 36px;
-  background: var(--board);
+  background: var(--card);
   font: var(--t14);
   &::before {
     content: '';
@@ -38,7 +38,7 @@ const Effect = styled.span`
   color: var(--soft);
 `
 
-/** Says that no card is charged, and which numbers are taken; its hatched edge is a pattern, not a colour. */
+/** Says that no card is charged, and which numbers are accepted. Its hatched edge does not depend on colour. */
 export function TestBanner() {
   return (
     <Banner role="note">

@@ -2,14 +2,14 @@ import { type ChangeEvent, useImperativeHandle, useRef, useState } from 'react'
 import { InputField } from '../ui/Field'
 import { confirmTestPayment } from './confirm-test-payment'
 import { Pairs } from './form-styles'
-import type { PaymentForm, PaymentFormProps } from './payment-gateway'
+import type { PaymentForm, PaymentFormProps } from './payment-form'
 import { TestBanner } from './TestBanner'
 import { checkTestCard, formatCardNumber, formatCode, formatExpiry, type TypedCard } from './test-card'
 
 const FORMATS = { number: formatCardNumber, expiry: formatExpiry, code: formatCode }
 const FIELDS = ['number', 'expiry', 'code'] as const
 
-/** Card form of test payments: takes Stripe's published numbers and talks to the shop's own emulator (design §5). */
+/** The card form of test payments. It takes Stripe's published test numbers and calls the shop's own emulator. */
 export function TestPaymentForm({ ref, publishableKey, disabled }: PaymentFormProps) {
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', code: '' })
   const [problems, setProblems] = useState<Partial<TypedCard>>({})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PaymentOutcome } from './payment-gateway'
+import type { PaymentOutcome } from './payment-form'
 import { readExpiry, type TypedCard } from './test-card'
 
 const intentSchema = z.object({
@@ -13,7 +13,7 @@ export const UNREACHABLE = 'The payment service could not be reached. Please try
 
 type Confirmation = { clientSecret: string; returnUrl: string; publishableKey: string; card: TypedCard }
 
-/** The request that Stripe.js would make, form-encoded (design §3). */
+/** The form-encoded request that Stripe.js would make. */
 export function confirmRequest({ clientSecret, returnUrl, publishableKey, card }: Confirmation) {
   const expiry = readExpiry(card.expiry)
   const intentId = clientSecret.split('_secret_')[0] ?? ''
@@ -32,7 +32,7 @@ export function confirmRequest({ clientSecret, returnUrl, publishableKey, card }
   }
 }
 
-/** What the emulator's answer means. `redirect` is the address of the bank's page. */
+/** Reads the emulator's answer. `redirect` is the address of the bank's page. */
 export function readConfirmation(answer: unknown): PaymentOutcome | { redirect: string } {
   const refusal = refusalSchema.safeParse(answer)
   if (refusal.success) return { outcome: 'failed', message: refusal.data.error.message }
@@ -46,7 +46,7 @@ export function readConfirmation(answer: unknown): PaymentOutcome | { redirect: 
   return status === 'requires_action' && redirect ? { redirect } : { outcome: 'failed', message: UNCLEAR }
 }
 
-/** Confirms a test payment with the emulator; leaves the page when 3-D Secure asks for it. */
+/** Confirms a test payment with the emulator, and leaves the page when 3-D Secure requires it. */
 export async function confirmTestPayment(confirmation: Confirmation): Promise<PaymentOutcome> {
   const { url, body } = confirmRequest(confirmation)
   let answer: unknown

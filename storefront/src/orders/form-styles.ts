@@ -19,8 +19,8 @@ export const Pairs = styled.div`
   }
 `
 
-/** A sentence on what went wrong, above the button that tries again. */
-export const Trouble = styled.p`
+/** What went wrong, above the button that tries again. */
+export const FormError = styled.p`
   font: var(--t14);
   color: var(--red);
 `

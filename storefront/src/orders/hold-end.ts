@@ -1,7 +1,7 @@
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /**
- * 'held for you until 3:45 PM' in the buyer's own time, or null when the hold is over or there is none.
+ * 'held for you until 3:45 PM' in the buyer's time zone, or null when the hold is over or there is none.
  * @param holdUntil UTC, ISO 8601
  */
 export function holdEnd(holdUntil: string | null, now: number): string | null {

@@ -1,4 +1,4 @@
-/** What a provider puts into the address when a bank sends the buyer back; the secret must not stay there. */
+/** Parameters that the provider adds to the address when a bank sends the buyer back. The secret must not stay there. */
 const RETURN_PARAMETERS = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -9,7 +9,7 @@ const RETURN_PARAMETERS = [
   'source_redirect_slug',
 ]
 
-/** The address without what the provider put there: path, query and hash. */
+/** The address (path, query and hash) without the provider's parameters. */
 export function withoutPaymentReturn(address: string): string {
   const url = new URL(address, 'http://localhost')
   for (const name of RETURN_PARAMETERS) url.searchParams.delete(name)

@@ -1,4 +1,4 @@
-/** Stripe's published numbers that test payments take (design §5). */
+/** Stripe's published test numbers that test payments take. */
 export const TEST_CARDS = [
   { number: '4242424242424242', effect: 'Succeeds' },
   { number: '4000000000000002', effect: 'Is declined' },
@@ -7,14 +7,14 @@ export const TEST_CARDS = [
 
 const digits = (text: string, max: number): string => text.replace(/\D/g, '').slice(0, max)
 
-/** Groups what was typed in fours: '42424' → '4242 4'. */
+/** Groups the digits in fours: '42424' → '4242 4'. */
 export function formatCardNumber(typed: string): string {
   return digits(typed, 16).replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
 /**
- * Brings what was typed into the form MM / YY: '4' → '04', '0429' → '04 / 29'.
- * @param previous what stood there before, so that deleting is not undone at once
+ * Formats a typed date as MM / YY: '4' → '04', '0429' → '04 / 29'.
+ * @param previous the field's text before, so that a deletion is not undone at once
  */
 export function formatExpiry(typed: string, previous = ''): string {
   const deleting = typed.length < previous.length
@@ -30,9 +30,8 @@ export const formatCode = (typed: string): string => digits(typed, 4)
 export type TypedCard = { number: string; expiry: string; code: string }
 
 /**
- * Reads a typed test card.
- * @returns the message for each wrong field, none when all are right. A number other than Stripe's
- * published ones never leaves the browser.
+ * Checks a typed test card. A number other than Stripe's published test numbers is never sent.
+ * @returns the message for each wrong field
  */
 export function checkTestCard(card: TypedCard, today: Date): Partial<Record<keyof TypedCard, string>> {
   const problems: Partial<Record<keyof TypedCard, string>> = {}

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error'
 import { apiQuery } from '../api/api-query'
-import { isFinal } from './payment-words'
+import { isFinal } from './payment-texts'
 
 const ASK_EVERY_MS = 3000
 const ASK_FOR_MS = 60_000
 
 /**
- * An order's state, asked afresh when the page opens and every few seconds while the payment is under way,
- * for a minute at most. `isWaiting` says whether it will be asked again by itself; `askAgain` starts over.
- * @param mayMove false when the page knows that waiting is no use
+ * An order's state, loaded when the page opens and every few seconds while the payment is under way, for a minute at
+ * most. `isWaiting` is true while it will be loaded again by itself; `askAgain` starts over.
+ * @param mayChange false when the page knows that the state will not change
  */
-export function useConfirmedOrder(orderId: string, mayMove: boolean) {
+export function useConfirmedOrder(orderId: string, mayChange: boolean) {
   const id = orderIdSchema.safeParse(orderId)
   const [until, setUntil] = useState(() => Date.now() + ASK_FOR_MS)
   const query = useQuery({
@@ -22,7 +22,7 @@ export function useConfirmedOrder(orderId: string, mayMove: boolean) {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       const isOver = state.data ? isFinal(state.data.paymentState) : isNotFound(state.error)
-      return mayMove && !isOver && Date.now() < until ? ASK_EVERY_MS : false
+      return mayChange && !isOver && Date.now() < until ? ASK_EVERY_MS : false
     },
   })
   const order = query.isFetchedAfterMount ? query.data : undefined
@@ -31,7 +31,7 @@ export function useConfirmedOrder(orderId: string, mayMove: boolean) {
     isMissing: !id.success || isNotFound(query.error),
     isUnreachable: query.isError && !order,
     isFetching: query.isFetching,
-    isWaiting: query.isFetching || (mayMove && Date.now() < until),
+    isWaiting: query.isFetching || (mayChange && Date.now() < until),
     askAgain: () => {
       setUntil(Date.now() + ASK_FOR_MS)
       void query.refetch()

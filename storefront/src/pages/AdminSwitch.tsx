@@ -17,7 +17,7 @@ const Switch = styled.button`
   }
 `
 
-/** Into admin mode and out of it again, for a signed-in user alone (specification section 2). */
+/** Switches admin mode on and off. Only a signed-in user sees it. */
 export function AdminSwitch() {
   const { isAdmin, mayEnter, enter, exit } = useAdminMode()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ const Line = styled.aside`
   overflow-wrap: anywhere;
 `
 
-/** One line of the artist's above every page; nothing while there is none. */
+/** The artist's announcement above every page, where there is one. */
 export function AnnouncementLine() {
   const { announcement } = useShop()
   if (!announcement) return null

@@ -1,82 +1,33 @@
 import { MAX_CENTS } from '@gesso/shared-types/money'
-import type { CheckoutCustomer } from '@gesso/shared-types/order'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { CartNotice } from '../cart/CartNotice'
 import { OrderSummary } from '../cart/OrderSummary'
 import { useCart } from '../cart/use-cart'
-import { useCheckedCart } from '../cart/use-checked-cart'
 import { Form } from '../orders/form-styles'
 import { PaymentSection } from '../orders/PaymentSection'
-import type { PaymentForm } from '../orders/payment-gateway'
-import { holdsLine } from '../orders/remembered-order'
 import { ShippingFields } from '../orders/ShippingFields'
 import { Step } from '../orders/Step'
-import { PAYMENT_SETUP_FAILED, useCompleteOrder } from '../orders/use-complete-order'
-import { usePaymentIntent } from '../orders/use-payment-intent'
-import { useShippingForm } from '../orders/use-shipping-form'
 import { contactPath } from '../paths'
 import { useShop } from '../shop-context'
 import { Button } from '../ui/Button'
 import { PrivacyNote } from '../ui/PrivacyNote'
-import { Split } from '../ui/Split'
-import { useToast } from '../ui/use-toast'
+import { TwoColumns } from '../ui/TwoColumns'
+import { useCheckout } from './use-checkout'
 
-/** The two steps of checkout beside the summary. In the browser only: it reads cart, draft and last order. */
+/** The two steps of checkout beside the summary. They render in the browser only, which has cart, draft and order. */
 export function CheckoutSteps() {
   const { payments, publishableKey } = useShop()
-  const toast = useToast()
   const { removeLines, setUnitPrices } = useCart()
-  const form = useShippingForm()
-  const { complete, isBusy, problem, dismissProblem, order, dueCents } = useCompleteOrder()
-  const refused = problem?.kind === 'artwork_unavailable' ? problem.artworkIds : []
-  const cart = useCheckedCart((id) => holdsLine(order, id, Date.now()), refused)
-  const { totalCents } = cart.sums
-  const isSettled = payments !== 'off' && !cart.isChecking && !cart.isUnchecked
-  const intent = usePaymentIntent(isSettled ? totalCents : 0, () =>
-    toast({ title: PAYMENT_SETUP_FAILED, failed: true }),
-  )
-  const [isSaved, setSaved] = useState(false)
-  const paymentHeading = useRef<HTMLHeadingElement>(null)
-  const notice = useRef<HTMLDivElement>(null)
-
-  const isBlocked = cart.lines.some(({ obstacle }) => obstacle)
-  const newPrices = problem?.kind === 'price_changed' ? problem.prices : []
-  const isOfThisCart = order?.lines.some(({ id }) => cart.lines.some(({ line }) => line.id === id))
-  const needsLook = problem?.kind === 'price_changed' || problem?.kind === 'artwork_unavailable'
-
-  const { recheck } = cart
-  const { setError } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
-  useEffect(() => {
-    if (needsLook) notice.current?.focus()
-    if (problem?.kind === 'artwork_unavailable') recheck()
-    if (problem?.kind !== 'fields') return
-    problem.fields.forEach(({ field, message }, index) => {
-      setError(field as keyof CheckoutCustomer, { message }, { shouldFocus: index === 0 })
-    })
-  }, [problem])
-
-  const save = form.handleSubmit(async (customer) => {
-    flushSync(() => setSaved(true))
-    paymentHeading.current?.focus()
-    await intent.ask(customer)
-  })
-
-  const completeOrder = (card: PaymentForm) =>
-    form.handleSubmit((customer) => {
-      if (isBlocked) return notice.current?.focus()
-      return complete(card, customer, cart.orderable, totalCents)
-    })()
+  const checkout = useCheckout()
+  const { form, cart, intent, problem, dismissProblem } = checkout
 
   return (
-    <Split>
+    <TwoColumns>
       <aside>
         <CartNotice
-          ref={notice}
+          ref={checkout.notice}
           lines={cart.lines}
-          newPrices={newPrices}
+          newPrices={checkout.newPrices}
           isUnchecked={cart.isUnchecked}
           onRemove={(ids) => {
             removeLines(ids)
@@ -88,14 +39,14 @@ export function CheckoutSteps() {
           }}
           onRecheck={() => {
             dismissProblem()
-            recheck()
+            cart.recheck()
           }}
         />
         <OrderSummary lines={cart.lines} sums={cart.sums} />
       </aside>
       <div>
         <Step number={1} title="Shipping">
-          <Form noValidate aria-label="Shipping" onSubmit={save}>
+          <Form noValidate aria-label="Shipping" onSubmit={checkout.save}>
             <ShippingFields form={form} />
             <PrivacyNote />
             {payments !== 'off' && (
@@ -113,29 +64,29 @@ export function CheckoutSteps() {
             </p>
           </Step>
         )}
-        {payments !== 'off' && isSaved && (
-          <Step number={2} title="Payment" headingRef={paymentHeading}>
-            {totalCents > MAX_CENTS ? (
+        {payments !== 'off' && checkout.isSaved && (
+          <Step number={2} title="Payment" headingRef={checkout.paymentHeading}>
+            {cart.sums.totalCents > MAX_CENTS ? (
               <p>One order can be at most $999,999.99. Please take something out of your cart.</p>
             ) : (
               <PaymentSection
                 mode={payments}
                 publishableKey={publishableKey ?? ''}
-                totalCents={dueCents(cart.orderable, totalCents)}
+                totalCents={checkout.dueCents}
                 intent={{
                   isReady: intent.isReady,
                   isFailed: intent.isFailed,
-                  onRetry: () => void intent.ask(),
+                  onRetry: () => intent.ask(),
                 }}
-                holdUntil={isOfThisCart ? (order?.holdUntil ?? null) : null}
+                holdUntil={checkout.holdUntil}
                 problem={problem}
-                isBusy={isBusy}
-                onComplete={completeOrder}
+                isBusy={checkout.isBusy}
+                onComplete={checkout.completeOrder}
               />
             )}
           </Step>
         )}
       </div>
-    </Split>
+    </TwoColumns>
   )
 }

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
-import { refreshList } from '../api/refresh-list'
+import { refreshList } from '../api/api-query'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
-import { dropDraft } from '../orders/checkout-draft'
+import { removeCheckoutDraft } from '../orders/checkout-draft'
 import { OrderReceipt } from '../orders/OrderReceipt'
 import { cameBackFailed, withoutPaymentReturn } from '../orders/payment-return'
-import { isBought, isFinal, paymentWords } from '../orders/payment-words'
+import { isBought, isFinal, paymentTexts } from '../orders/payment-texts'
 import { forgetOrder, recallOrder } from '../orders/remembered-order'
 import { useConfirmedOrder } from '../orders/use-confirmed-order'
 import { cartPath, checkoutPath, homePath } from '../paths'
 import { useShop } from '../shop-context'
-import { BareWall } from '../ui/BareWall'
 import { Button, ButtonLink } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { PageLoading } from '../ui/PageLoading'
 import { RedDot } from '../ui/RedDot'
 import { Spinner } from '../ui/Spinner'
-import { Waiting } from '../ui/Waiting'
 
-const place = keyframes`
+const appear = keyframes`
   from { transform: scale(2.2); opacity: 0; }
 `
 const Receipt = styled.div`
@@ -35,10 +35,10 @@ const Heading = styled.h1`
   ${RedDot} {
     width: 16px;
     height: 16px;
-    animation: ${place} var(--slow) var(--ease) 200ms both;
+    animation: ${appear} var(--slow) var(--ease) 200ms both;
   }
 `
-const Words = styled.p`
+const Text = styled.p`
   margin-top: 16px;
   color: var(--soft);
 `
@@ -48,7 +48,7 @@ const Small = styled.div`
   font: var(--t14);
   color: var(--soft);
 `
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -61,7 +61,7 @@ const NEXT = {
   checkout: { to: checkoutPath, label: 'Return to Checkout' },
 }
 
-/** Payment confirmation (specification section 2; design §5): what became of an order, as the server knows it. */
+/** Payment confirmation: the state of an order, as the server knows it. */
 export function ConfirmationPage() {
   const { orderId = '' } = useParams()
   const { search } = useLocation()
@@ -71,8 +71,8 @@ export function ConfirmationPage() {
   const isRefused = cameBackFailed(search)
   const { order, isMissing, isUnreachable, isWaiting, askAgain } = useConfirmedOrder(orderId, !isRefused)
   const state = order?.paymentState
-  const words = state && paymentWords(state, isRefused)
-  useHead({ title: words?.heading ?? (isMissing ? 'Order Not Found' : 'Payment Confirmation') })
+  const texts = state && paymentTexts(state, isRefused)
+  useHead({ title: texts?.heading ?? (isMissing ? 'Order Not Found' : 'Payment Confirmation') })
 
   useEffect(() => {
     const { pathname, search, hash } = window.location
@@ -87,62 +87,65 @@ export function ConfirmationPage() {
     void refreshList(queryClient, 'listArtworks')
     if (!isBought(state)) return
     removeBought(remembered.lines)
-    dropDraft()
+    removeCheckoutDraft()
   }, [state, orderId, removeBought, queryClient])
 
   if (isMissing) {
     return (
-      <BareWall title="Order Not Found">
+      <EmptyState title="Order Not Found">
         <ButtonLink to={homePath} kind="primary">
           Return to Gallery
         </ButtonLink>
-      </BareWall>
+      </EmptyState>
     )
   }
   if (isUnreachable) {
     return (
-      <BareWall
+      <EmptyState
         title="Order Not Loaded"
         text="We could not ask for your order just now. Your payment is not affected."
       >
         <Button kind="primary" onClick={askAgain}>
           Check Again
         </Button>
-      </BareWall>
+      </EmptyState>
     )
   }
-  if (!order || !words) {
+  if (!order || !texts) {
     return (
-      <Waiting title="Payment Confirmation" withoutScripts="This page needs JavaScript to show your order." />
+      <PageLoading
+        title="Payment Confirmation"
+        withoutScripts="This page needs JavaScript to show your order."
+      />
     )
   }
-  const next = NEXT[words.next]
-  const asksByItself = words.isOpen && isWaiting
+  const next = NEXT[texts.next]
+  const isAsking = texts.isOpen && isWaiting
   return (
     <Receipt>
       <div role="status">
         <Heading>
-          {words.isPaid && <RedDot />}
-          {words.heading}
+          {texts.isPaid && <RedDot />}
+          {texts.heading}
         </Heading>
-        <Words>{words.text}</Words>
+        <Text>{texts.text}</Text>
       </div>
-      <OrderReceipt order={order} isPaid={words.isPaid} />
+      <OrderReceipt order={order} isPaid={texts.isPaid} />
       <Small>
-        {words.isPaid && <p>A confirmation email with tracking will be sent to you.</p>}
+        {texts.isPaid && <p>A confirmation email with tracking will be sent to you.</p>}
         {payments === 'test' && <p>This was a test payment: no card was charged.</p>}
       </Small>
-      <Acts>
-        {asksByItself && <Spinner label="Asking for the payment" />}
-        {words.isOpen && !isWaiting && (
+      <Actions>
+        {isAsking && <Spinner label="Asking for the payment" />}
+        {texts.isOpen && !isWaiting && (
           <Button kind="primary" onClick={askAgain}>
             Check Again
           </Button>
         )}
-        <ButtonLink to={next.to} kind={words.isOpen ? 'quiet' : 'primary'}>
+        <ButtonLink to={next.to} kind={texts.isOpen ? 'quiet' : 'primary'}>
           {next.label}
         </ButtonLink>
-      </Acts>
+      </Actions>
     </Receipt>
   )
 }

@@ -13,18 +13,18 @@ import type { HeadShop, PageHead } from '../head/page-head'
 import { useHead } from '../head/use-head'
 import { homePath } from '../paths'
 import { useShop } from '../shop-context'
-import { BareWall } from '../ui/BareWall'
+import { EmptyState } from '../ui/EmptyState'
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard')).Dashboard }))
 
 const HEADING = 'Gallery'
-const WORDS = "One-of-a-kind originals and fine art prints, from the artist's own studio."
+const DESCRIPTION = "One-of-a-kind originals and fine art prints, from the artist's own studio."
 
 function homeHead(lead: Artwork | undefined, failed: boolean, shop: HeadShop): PageHead {
   const picture = lead?.pictures[0]
   return {
     title: '',
-    description: WORDS,
+    description: DESCRIPTION,
     path: homePath,
     ...(failed && { status: 500 }),
     ...(lead && picture && { image: { picture, alt: lead.title, sizes: leadSizes(pictureRatio(picture)) } }),
@@ -32,7 +32,7 @@ function homeHead(lead: Artwork | undefined, failed: boolean, shop: HeadShop): P
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       name: shop.shopName,
-      description: WORDS,
+      description: DESCRIPTION,
       url: shop.publicUrl + homePath,
     },
   }
@@ -46,12 +46,14 @@ function Gallery() {
   useHead(homeHead(lead, isError, shop))
 
   if (isError) {
-    return <BareWall title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />
+    return (
+      <EmptyState title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />
+    )
   }
   if (!artworks) return <HangSkeleton heading={HEADING} />
   if (!lead) {
     return (
-      <BareWall
+      <EmptyState
         title="No Artworks Available"
         text={
           user
@@ -66,7 +68,7 @@ function Gallery() {
       <Lead>
         <WallText>
           <h1>{HEADING}</h1>
-          <p>{WORDS}</p>
+          <p>{DESCRIPTION}</p>
         </WallText>
         <LeadingWork artwork={lead} />
       </Lead>
@@ -79,9 +81,9 @@ function Gallery() {
   )
 }
 
-/** The gallery, and for the artist in admin mode the dashboard (specification section 2, Home). */
+/** The gallery, or in admin mode the dashboard. */
 export function HomePage() {
-  // Deferred, so that the gallery stays on show until the dashboard's chunk is there.
+  // Deferred, so that the gallery stays on show until the dashboard's chunk is loaded.
   const isAdmin = useDeferredValue(useAdminMode().isAdmin)
   return isAdmin ? <Dashboard /> : <Gallery />
 }

@@ -37,7 +37,7 @@ const Welcome = styled.section`
     padding-bottom: var(--air);
   }
 `
-const Say = styled.div`
+const Intro = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
@@ -57,7 +57,7 @@ const Say = styled.div`
     }
   }
 `
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -93,7 +93,7 @@ const Features = styled.ul`
   }
 `
 
-/** The marketing page (specification section 2, Landing): one uncropped work, the words on its bottom line. */
+/** The marketing page: one uncropped artwork with the text aligned to its bottom. */
 export function LandingPage() {
   const { publicUrl, shopName } = useShop()
   const { data: lead } = useQuery(leadQuery)
@@ -115,16 +115,16 @@ export function LandingPage() {
   return (
     <>
       <Welcome>
-        <Say>
+        <Intro>
           <h1>{HEADLINE}</h1>
           <p>{DESCRIPTION}</p>
-          <Acts>
+          <Actions>
             <ButtonLink to={loginPath} reloadDocument kind="primary">
               Enter Gallery
             </ButtonLink>
             <ButtonLink to={contactPath}>Contact Artist</ButtonLink>
-          </Acts>
-        </Say>
+          </Actions>
+        </Intro>
         {lead && (
           <Work $ratio={pictureRatio(lead.picture)}>
             <ArtworkPicture picture={lead.picture} alt={lead.title} sizes={sizes} first />

@@ -4,14 +4,14 @@ import styled from 'styled-components'
 import { apiQuery } from '../api/api-query'
 import { useHead } from '../head/use-head'
 import { contactPath, privacyPath } from '../paths'
-import { PrivacyWords } from '../settings/PrivacyWords'
+import { DefaultPrivacyText } from '../settings/DefaultPrivacyText'
 import { ShopAddress } from '../settings/ShopAddress'
 import { ShopText } from '../settings/ShopText'
 import { useShop } from '../shop-context'
-import { PageHead } from '../ui/PageHead'
+import { PageHeader } from '../ui/PageHeader'
 
 const HEADING = 'Privacy'
-const WORDS = 'What this shop keeps about you, why and for how long, and whom to ask.'
+const DESCRIPTION = 'What this shop keeps about you, why and for how long, and whom to ask.'
 
 const Ask = styled.section`
   display: grid;
@@ -20,28 +20,28 @@ const Ask = styled.section`
   margin-top: 40px;
 `
 
-/** What becomes of personal data: the artist's own words, else what the software does. */
+/** The privacy page: the artist's own text, or else what the software does. */
 export function PrivacyPage() {
   const { publicUrl, email, postalAddress } = useShop()
   const { data, isPending } = useQuery(apiQuery('getShopText', { name: 'privacy' }))
   useHead({
     title: HEADING,
-    description: WORDS,
+    description: DESCRIPTION,
     path: privacyPath,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebPage',
       name: HEADING,
-      description: WORDS,
+      description: DESCRIPTION,
       url: publicUrl + privacyPath,
     },
   })
   return (
     <>
-      <PageHead>
+      <PageHeader>
         <h1>{HEADING}</h1>
-      </PageHead>
-      {data?.html ? <ShopText html={data.html} /> : !isPending && <PrivacyWords />}
+      </PageHeader>
+      {data?.html ? <ShopText html={data.html} /> : !isPending && <DefaultPrivacyText />}
       <Ask>
         <h2>Whom to ask</h2>
         <p>

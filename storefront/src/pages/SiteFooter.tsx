@@ -2,17 +2,18 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useAdminMode } from '../auth/use-admin-mode'
+import { LazyView } from '../lazy-component'
 import { privacyPath } from '../paths'
 import { useShop } from '../shop-context'
 import { SocialLinks } from '../social/SocialLinks'
-import { SubscribeForm } from '../subscribers/SubscribeForm'
+import { subscribeForm } from '../subscribers/lazy-subscribe-form'
 import { from } from '../theme'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 
 const SocialGear = lazy(async () => ({ default: (await import('./dashboard/SocialGear')).SocialGear }))
 
-const Floor = styled.footer`
-  background: var(--floor);
+const Footer = styled.footer`
+  background: var(--footer);
 `
 const Inner = styled.div`
   display: grid;
@@ -21,7 +22,7 @@ const Inner = styled.div`
   max-width: var(--max);
   margin: 0 auto;
   padding: 48px var(--gutter) 24px;
-  ${from.label} {
+  ${from.medium} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
     padding-block: 64px 48px;
@@ -35,7 +36,7 @@ const End = styled.div`
   gap: 8px 24px;
   font: var(--t14);
   color: var(--soft);
-  ${from.label} {
+  ${from.medium} {
     flex-direction: column;
     align-items: flex-end;
   }
@@ -47,14 +48,17 @@ const Links = styled.div`
   }
 `
 
-/** The collector's form, social links, in admin mode their settings, the copyright line (specification section 2) and privacy. */
+/** Subscribe form, social links, their settings in admin mode, copyright line and privacy. */
 export function SiteFooter() {
   const { isAdmin } = useAdminMode()
   const { footerLine } = useShop()
   return (
-    <Floor>
+    <Footer>
       <Inner>
-        <SubscribeForm />
+        <LazyView
+          lazy={subscribeForm}
+          fallback={<p role="alert">The form could not be loaded. Please load the page again.</p>}
+        />
         <End>
           <Links>
             <SocialLinks />
@@ -73,6 +77,6 @@ export function SiteFooter() {
           </p>
         </End>
       </Inner>
-    </Floor>
+    </Footer>
   )
 }

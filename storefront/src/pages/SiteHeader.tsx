@@ -68,10 +68,10 @@ const Count = styled.span`
   text-align: center;
 `
 
-/** Letters of a name that still fits beside the icons on a small screen; a longer one takes several lines. */
+/** A longer name (in characters) does not fit beside the icons on a small screen and takes several lines. */
 const ONE_LINE = 18
 
-/** The shop's name as its logo: the last of several words in italics. */
+/** The shop's name as its logo. The last of several words is in italics. */
 function ShopLogo() {
   const { shopName } = useShop()
   const [, first, last] = /^(.*\s)(\S+)$/.exec(shopName) ?? [null, shopName, '']
@@ -83,7 +83,7 @@ function ShopLogo() {
   )
 }
 
-/** Logo, admin switch, contact, and cart with the count of its items (specification section 2). */
+/** Logo, admin switch, contact link, and cart link with the number of its items. */
 export function SiteHeader() {
   const count = useCartCount()
   const cartLabel = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`

@@ -8,7 +8,7 @@ import { AnnouncementLine } from './AnnouncementLine'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { usePageChange } from './use-page-change'
-import { useScrollPlace } from './use-scroll-place'
+import { useScrollRestoration } from './use-scroll-restoration'
 
 const Skip = styled.a`
   position: absolute;
@@ -17,7 +17,7 @@ const Skip = styled.a`
   z-index: 9;
   padding: 12px 16px;
   background: var(--ink);
-  color: var(--wall);
+  color: var(--page);
   &:focus {
     top: 12px;
   }
@@ -32,13 +32,13 @@ const Main = styled.main`
     outline: none;
   }
 `
-const Spoken = styled.p`
+const LiveRegion = styled.p`
   ${visuallyHidden}
 `
 
-/** What every page stands in: skip link, announcement, header, main, neighbours of an artwork, footer. */
+/** The layout of every page: skip link, announcement, header, main, neighbours of an artwork, footer. */
 export function SiteLayout() {
-  useScrollPlace()
+  useScrollRestoration()
   const { main, announcement, announce } = usePageChange()
   const slug = useMatch('/artwork/:slug')?.params.slug
   return (
@@ -51,7 +51,7 @@ export function SiteLayout() {
       </Main>
       {slug !== undefined && <Neighbours slug={slug} />}
       <SiteFooter />
-      <Spoken role="status">{announcement}</Spoken>
+      <LiveRegion role="status">{announcement}</LiveRegion>
       <Tooltips />
     </AnnounceContext>
   )

@@ -3,11 +3,11 @@ import styled from 'styled-components'
 import { useHead } from '../head/use-head'
 import { contactPath, homePath, unsubscribePath } from '../paths'
 import { useSubscription } from '../subscribers/use-subscription'
-import { BareWall } from '../ui/BareWall'
 import { Button, ButtonLink } from '../ui/Button'
-import { Waiting } from '../ui/Waiting'
+import { EmptyState } from '../ui/EmptyState'
+import { PageLoading } from '../ui/PageLoading'
 
-const Acts = styled.form`
+const Actions = styled.form`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -16,13 +16,13 @@ const Acts = styled.form`
 `
 
 const ASKING = "Leave the Collector's List?"
-const GONE = 'You Have Left the List'
+const LEFT = 'You Have Left the List'
 const UNKNOWN = 'This Link Does Not Work'
-const UNREACHED = 'List Not Reached'
+const UNREACHABLE = 'List Not Reached'
 
 /**
- * Where the link of a letter to a collector leads (design §6). Opening it changes nothing, since mail scanners open
- * links too; the button is a plain form, which needs no scripts.
+ * The page behind the unsubscribe link of an email. Opening it changes nothing, since mail scanners open links too.
+ * The button belongs to a plain form, which needs no scripts.
  */
 export function UnsubscribePage() {
   const { token = '' } = useParams()
@@ -31,49 +31,49 @@ export function UnsubscribePage() {
     isUnknown
       ? { title: UNKNOWN, status: 404 }
       : isUnreachable
-        ? { title: UNREACHED, status: 503 }
-        : { title: isSubscribed === false ? GONE : ASKING },
+        ? { title: UNREACHABLE, status: 503 }
+        : { title: isSubscribed === false ? LEFT : ASKING },
   )
   if (isUnknown) {
     return (
-      <BareWall
+      <EmptyState
         title={UNKNOWN}
-        text="It may be cut off, or come from a test letter. Open it from your letter again, or write to us and we take you off the list."
+        text="It may be incomplete, or come from a test email. Open it again from your email, or write to us and we will remove you from the list."
       >
         <ButtonLink to={contactPath}>Write to Us</ButtonLink>
-      </BareWall>
+      </EmptyState>
     )
   }
   if (isUnreachable) {
     return (
-      <BareWall
-        title={UNREACHED}
+      <EmptyState
+        title={UNREACHABLE}
         text="We could not look at the list just now. Please load this page again."
       />
     )
   }
   if (isSubscribed === undefined) {
-    return <Waiting title={ASKING} withoutScripts="Please load this page again." />
+    return <PageLoading title={ASKING} withoutScripts="Please load this page again." />
   }
   if (!isSubscribed) {
     return (
-      <BareWall title={GONE} text="No more letters to collectors will come to you.">
+      <EmptyState title={LEFT} text="You will get no more emails for collectors.">
         <ButtonLink to={homePath} kind="primary">
           Return to Gallery
         </ButtonLink>
-      </BareWall>
+      </EmptyState>
     )
   }
   return (
-    <BareWall title={ASKING} text="You will get no more letters about new works.">
-      <Acts method="post" action={unsubscribePath(token)}>
+    <EmptyState title={ASKING} text="You will get no more emails about new works.">
+      <Actions method="post" action={unsubscribePath(token)}>
         <Button type="submit" name="from" value="page" kind="primary">
           Leave the List
         </Button>
         <ButtonLink to={homePath} kind="quiet">
           Stay and Return to Gallery
         </ButtonLink>
-      </Acts>
-    </BareWall>
+      </Actions>
+    </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ApiError } from '../api/api-error'
 
-/** What a page load would do, for navigations in the browser: focus goes to the page and its title is read out. */
+/** Does for navigations in the browser what a page load does: moves the focus to the page and announces its title. */
 export function usePageChange() {
   const { pathname } = useLocation()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function usePageChange() {
     changed.current = true
     setAnnouncement(document.title)
     main.current?.focus({ preventScroll: true })
-    // A refusal that came with the first page is asked again when its page is visited again.
+    // A call that was refused while rendering on the server is made again when its page is visited again.
     queryClient.removeQueries({
       type: 'inactive',
       predicate: ({ state }) => state.error instanceof ApiError && state.error.fromServer,

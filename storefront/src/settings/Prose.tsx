@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A longer text on a page: paragraphs, headings and lists. */
+/** A longer text with paragraphs, headings and lists. */
 export const Prose = styled.div`
   display: grid;
   gap: 16px;

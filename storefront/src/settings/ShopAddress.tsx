@@ -11,7 +11,7 @@ const Lines = styled.p`
   white-space: pre-line;
 `
 
-/** Mail and postal address, as far as the artist gives them. */
+/** The shop's email and postal address, where the artist has given them. */
 export function ShopAddress() {
   const { email, postalAddress } = useShop()
   if (!email && !postalAddress) return null

@@ -17,7 +17,7 @@ export const PLATFORM_NAMES: Record<SocialPlatform, string> = {
 }
 const MARKS: Record<SocialPlatform, string> = { instagram, facebook, x, etsy, pinterest, tiktok }
 
-/** Platform marks are files of their own, not script; a mask gives them the ink of the theme. */
+/** Platform marks are image files and not script; a mask gives them the theme's text colour. */
 const Mark = styled.span<{ $source: string }>`
   width: 18px;
   height: 18px;
@@ -29,7 +29,7 @@ const Mark = styled.span<{ $source: string }>`
   }
 `
 
-/** A platform's mark; its name stands elsewhere. */
+/** A platform's mark, without its name. */
 export function PlatformMark({ platform }: { platform: SocialPlatform }) {
   return <Mark $source={MARKS[platform]} />
 }

@@ -13,11 +13,11 @@ const List = styled.ul`
 const IconAnchor = styled.a`
   ${iconSquare}
   &:hover {
-    background: var(--patch);
+    background: var(--skeleton);
   }
 `
 
-/** An icon for each enabled platform that has an address (design §3). */
+/** An icon for each enabled platform that has an address. */
 export function SocialLinks() {
   const { data = [] } = useQuery(apiQuery('listSocial', {}))
   const shown = data.filter(({ isEnabled, url }) => isEnabled && url)

@@ -2,11 +2,11 @@ import styled, { css } from 'styled-components'
 import { figures } from '../theme'
 
 const LOOKS = {
-  /** What is to be done. */
+  /** Something is to be done. */
   open: css`
     border-color: var(--edge);
   `,
-  /** A fact beside others. */
+  /** One fact among others. */
   rule: css`
     border-color: var(--rule);
   `,
@@ -15,7 +15,7 @@ const LOOKS = {
     border-color: currentColor;
     color: var(--red);
   `,
-  /** What recedes. */
+  /** Less important. */
   plain: css`
     padding-inline: 0;
     border-color: transparent;
@@ -24,7 +24,7 @@ const LOOKS = {
   `,
 }
 
-/** A word on a row's state; the words carry it, the look only helps. */
+/** A short text on a row's state. The text carries the meaning; the look only supports it. */
 export const Badge = styled.span<{ $look?: keyof typeof LOOKS }>`
   ${figures}
   display: inline-flex;

@@ -27,7 +27,7 @@ const Sheet = styled.div`
   max-width: 672px;
   max-height: 90vh;
   max-height: 90dvh;
-  background: var(--wall);
+  background: var(--page);
   box-shadow: var(--lift);
   &:focus {
     outline: none;
@@ -54,7 +54,7 @@ const Body = styled.div`
   }
 `
 
-/** The foot of a dialog, which does not scroll: its buttons. */
+/** The buttons of a dialog, in a foot that does not scroll. */
 export const DialogFoot = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -69,10 +69,7 @@ export const DialogFoot = styled.div`
   }
 `
 
-/**
- * Takes everything behind the dialog out of reach, and gives the focus back at the end. Toasts stay in reach,
- * which a native modal dialog would not allow.
- */
+/** Makes everything behind the dialog inert, except toasts, and returns the focus when the dialog closes. */
 function useModal() {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -95,14 +92,17 @@ function useModal() {
 
 type DialogProps = {
   title: string
-  /** The close button, Escape, Back, or a press beside the dialog: close it, or ask first. */
+  /** Called for the close button, Escape, Back and a press beside the dialog. It closes the dialog, or asks first. */
   onClose: () => void
-  /** `DialogFoot`, when the dialog has buttons. */
+  /** `DialogFoot`, where the dialog has buttons. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A modal dialog, 672 px wide and 90% high at most; on phones a sheet from below (specification section 2). */
+/**
+ * A modal dialog, at most 672 px wide and 90% of the screen high; on phones it rises from below. Written by hand, since
+ * toasts must stay usable beside it (docs/decisions/browser-by-hand.md).
+ */
 export function Dialog({ title, onClose, foot, children }: DialogProps) {
   const heading = useId()
   const sheet = useModal()

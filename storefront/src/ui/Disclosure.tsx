@@ -23,7 +23,7 @@ const Details = styled.details`
   }
 `
 
-/** Something that opens below its summary; works without scripts. */
+/** A `details` element: content that opens below its summary, also without scripts. */
 export function Disclosure({
   summary,
   children,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = { fallback?: ReactNode; children: ReactNode }
 
-/** Keeps a failure, say a script that could not be loaded, to its own part of the page. */
+/** Limits a failure, such as a script that could not be loaded, to its own part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

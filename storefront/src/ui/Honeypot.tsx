@@ -5,7 +5,7 @@ const Trap = styled.div`
   ${visuallyHidden}
 `
 
-/** A field that no person sees or reaches; what a bot types into it goes along as `website` (design §6). */
+/** A field that no person sees or reaches. What a bot types into it is sent as `website`, and gives it away. */
 export function Honeypot() {
   return (
     <Trap aria-hidden="true">

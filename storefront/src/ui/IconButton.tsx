@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 
-/** A 44 px square that holds an icon; for buttons, links and anchors alike. */
+/** A 44 px square with an icon, for buttons and links. */
 export const iconSquare = css`
   position: relative;
   flex: none;

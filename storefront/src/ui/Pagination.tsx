@@ -56,23 +56,23 @@ const Gap = styled.li`
 `
 
 type PaginationProps = {
-  /** What is paged, for screen readers: 'Orders'. */
+  /** The list's name for screen readers, for example 'Orders'. */
   label: string
-  /** From 1 on. */
+  /** Counted from 1. */
   page: number
-  /** Items of the whole list. */
+  /** Number of items in the whole list. */
   total: number
   onPage: (page: number) => void
 }
 
-/** How many pages of five a list has; at least one. */
+/** The number of pages of a list, at least one. */
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE))
 
-/** Previous, numbered pages, next, and where one is; nothing while there is one page (specification section 2). */
+/** Previous, numbered pages, next, and the current page; nothing for a single page. */
 export function Pagination({ label, page, total, onPage }: PaginationProps) {
   const pages = countPages(total)
   if (pages <= 1) return null
-  // Refused by aria alone, so that the keyboard's place is not lost at either end.
+  // Not `disabled`, so that the keyboard focus is not lost on the first and last page.
   const step = (to: number, name: string, icon: 'back' | 'forward') => (
     <li>
       <Step

@@ -7,7 +7,7 @@ const Small = styled.p`
   color: var(--soft);
 `
 
-/** Beside a form that takes personal data: where it says what becomes of it. */
+/** Stands beside a form that takes personal data, and links to the privacy page. */
 export function PrivacyNote() {
   return (
     <Small>

@@ -11,14 +11,14 @@ const Frame = styled.div`
   width: max-content;
   border: 1px solid var(--edge);
   border-radius: var(--radius);
-  background: var(--board);
+  background: var(--card);
 `
 const Step = styled.button`
   ${iconSquare}
   height: 46px;
   border-radius: 0;
 `
-const Figure = styled.input`
+const NumberInput = styled.input`
   ${figures}
   min-height: 46px;
   min-width: 0;
@@ -31,11 +31,11 @@ const Figure = styled.input`
 type QuantityStepperProps = {
   value: number
   onChange: (value: number) => void
-  /** What is counted, for screen readers, e.g. 'Quantity of Turf Huts'. */
+  /** The field's name for screen readers, for example 'Quantity of Turf Huts'. */
   label: string
 }
 
-/** A typed text as a quantity from 1 to 10: below 1 becomes 1 (specification section 5). */
+/** Reads a typed text as a quantity from 1 to 10; everything below 1 becomes 1. */
 export function readQuantity(text: string): number {
   const typed = Number.parseInt(text, 10)
   return Math.min(
@@ -44,9 +44,9 @@ export function readQuantity(text: string): number {
   )
 }
 
-/** Quantity of a print with less, more and a figure to type over. */
+/** The quantity of a print, with buttons for fewer and more and a number to type over. */
 export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
-  // What is being typed, until the field is left: an emptied field must not jump to 1 under the fingers.
+  // The text while it is being typed: an emptied field must not become 1 before the field is left.
   const [draft, setDraft] = useState<string | null>(null)
   const type = (text: string) => {
     const digits = text.replace(/[^\d-]/g, '')
@@ -64,7 +64,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
       >
         <Icon name="minus" />
       </Step>
-      <Figure
+      <NumberInput
         type="text"
         inputMode="numeric"
         role="spinbutton"

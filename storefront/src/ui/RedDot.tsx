@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** The dot that a gallery sticks on a label when a work is sold. */
+/** The dot that galleries put on a caption when an artwork is sold. */
 export const RedDot = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;
@@ -11,7 +11,7 @@ export const RedDot = styled.span.attrs({ 'aria-hidden': true })`
   background: var(--dot);
   forced-color-adjust: none;
 `
-const Words = styled.span`
+const Text = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -19,12 +19,12 @@ const Words = styled.span`
   font-weight: 500;
 `
 
-/** The dot with its words: colour never speaks alone. */
+/** The dot with a text, since colour alone must not carry meaning. */
 export function SoldMark({ children }: { children: ReactNode }) {
   return (
-    <Words>
+    <Text>
       <RedDot />
       {children}
-    </Words>
+    </Text>
   )
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { AdminIcon } from './AdminIcon'
 import { visuallyHidden } from './VisuallyHidden'
 
-/** How long the typing must pause before the server is asked. */
+/** How long the typing must pause before the search starts. */
 const PAUSE_MS = 250
 
 const Place = styled.div`
@@ -27,7 +27,7 @@ const Input = styled.input`
   padding: 9px 14px 9px 42px;
   border: 1px solid var(--edge);
   border-radius: var(--radius);
-  background: var(--board);
+  background: var(--card);
   font: var(--t16);
   &:hover {
     border-color: var(--ink);
@@ -41,7 +41,7 @@ const Input = styled.input`
 
 type SearchFieldProps = { label: string; onSearch: (q: string) => void }
 
-/** Searches a list while one types. */
+/** Searches a list while its user types. */
 export function SearchField({ label, onSearch }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState('')

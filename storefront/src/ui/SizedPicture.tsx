@@ -5,11 +5,11 @@ import { pictureSources, plainPicture } from './picture-sources'
 type SizedPictureProps = {
   picture: Picture
   alt: string
-  /** How wide it shows, as the `sizes` attribute says it. */
+  /** Its width on screen, as a `sizes` attribute. */
   sizes: string
-  /** Loaded first, before everything else on the page. */
+  /** Loaded before everything else on the page. */
   first?: boolean
-  /** When it is decoded, and can be painted. */
+  /** Called when it is decoded and can be painted. */
   onReady?: () => void
   onFail?: () => void
 }

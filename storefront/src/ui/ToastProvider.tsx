@@ -1,13 +1,11 @@
 import { TOAST_REMOVE_MS } from '@gesso/shared-types/shop-rules'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
-import { type Toast, ToastContext } from './use-toast'
+import { type ShownToast, type Toast, ToastContext } from './use-toast'
 
 const ToastView = lazy(async () => ({ default: (await import('./ToastView')).ToastView }))
 
-export type ShownToast = Toast & { key: number; open: boolean }
-
-/** Keeps the one toast that there is at a time; what draws it is loaded with the first. */
+/** Keeps the one toast on show. The code that draws it is loaded with the first. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null)
 

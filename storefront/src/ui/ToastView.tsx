@@ -5,14 +5,14 @@ import styled, { keyframes } from 'styled-components'
 import { below } from '../theme'
 import { Icon } from './Icon'
 import { iconSquare } from './IconButton'
-import type { ShownToast } from './ToastProvider'
+import type { ShownToast } from './use-toast'
 
 const rise = keyframes`
   from { transform: translateY(12px); opacity: 0; }
 `
 const WIDTH = 400
 const EDGE = 24
-/** As high as a toast of two lines is, and some air. */
+/** The height of a toast with two lines, and some space. */
 const HEIGHT = 140
 
 const Place = styled(Viewport)<{ $side: Side }>`
@@ -34,7 +34,7 @@ const Card = styled(Root)<{ $failed: boolean }>`
   align-items: start;
   padding: 16px 8px 18px 24px;
   background: ${({ $failed }) => ($failed ? 'var(--failed)' : 'var(--ink)')};
-  color: ${({ $failed }) => ($failed ? '#ffffff' : 'var(--wall)')};
+  color: ${({ $failed }) => ($failed ? '#ffffff' : 'var(--page)')};
   box-shadow: var(--lift);
   animation: ${rise} var(--slow) var(--ease);
   touch-action: pan-y;
@@ -53,7 +53,7 @@ const Heading = styled(Title)`
   padding-top: 6px;
   font: 500 1rem / 1.5rem var(--sans);
 `
-const Words = styled(Description)`
+const Text = styled(Description)`
   font: var(--t14);
 `
 const Dismiss = styled(Close)`
@@ -68,7 +68,7 @@ const Dismiss = styled(Close)`
 
 type Side = 'left' | 'right'
 
-/** Left, since purchase buttons are right; but never on what is being worked with, the collector's form say. */
+/** Left, since purchase buttons are on the right, unless it would cover the form that has the focus. */
 function freeSide(): Side {
   const box = document.activeElement?.closest('form')?.getBoundingClientRect()
   const isCovered = box && box.left < EDGE + WIDTH && box.bottom > window.innerHeight - EDGE - HEIGHT
@@ -77,7 +77,7 @@ function freeSide(): Side {
 
 type ToastViewProps = { toast: ShownToast; onDismiss: () => void }
 
-/** Draws the toast: 5000 ms, swiped away from 50 px on, reached by F8 (specification section 9). */
+/** Draws the toast. It stays for five seconds, can be swiped away, and gets the focus by F8. */
 export function ToastView({ toast, onDismiss }: ToastViewProps) {
   const [place, setPlace] = useState(() => ({ key: toast.key, side: freeSide() }))
   if (place.key !== toast.key) setPlace({ key: toast.key, side: freeSide() })
@@ -92,7 +92,7 @@ export function ToastView({ toast, onDismiss }: ToastViewProps) {
       >
         <div>
           <Heading>{toast.title}</Heading>
-          {toast.description && <Words>{toast.description}</Words>}
+          {toast.description && <Text>{toast.description}</Text>}
         </div>
         <Dismiss aria-label="Dismiss">
           <Icon name="close" />

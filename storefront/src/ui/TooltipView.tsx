@@ -8,7 +8,7 @@ const EDGE = 8
 const appear = keyframes`
   from { opacity: 0; }
 `
-/** Its padding bridges the gap to its owner, so that the pointer can move onto it. */
+/** Its padding fills the gap to its owner, so that the pointer can move onto it. */
 const Place = styled.div`
   position: fixed;
   inset: auto;
@@ -21,23 +21,23 @@ const Place = styled.div`
   background: none;
   animation: ${appear} var(--fast) var(--ease);
 `
-const Words = styled.div`
+const Name = styled.div`
   padding: 4px 10px;
   border-radius: var(--radius);
   background: var(--ink);
-  color: var(--wall);
+  color: var(--page);
   font: var(--t14);
   overflow-wrap: break-word;
 `
 
-/** The tooltip of one button, below it, or above where there is no room. It repeats the button's own name. */
+/** The tooltip of one button, below it, or above where there is no room. It repeats the button's name. */
 export function TooltipView({ owner }: { owner: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const tooltip = place.current
     if (!tooltip) return
-    // On top of everything, modal dialogs too; older browsers have the z-index.
+    // A popover lies above everything, also above modal dialogs. Older browsers use the z-index.
     tooltip.showPopover?.()
     const target = owner.getBoundingClientRect()
     const { width, height } = tooltip.getBoundingClientRect()
@@ -50,9 +50,9 @@ export function TooltipView({ owner }: { owner: HTMLElement }) {
 
   return createPortal(
     <Place ref={place} role="tooltip" popover="manual">
-      <Words>{owner.getAttribute('aria-label')}</Words>
+      <Name>{owner.getAttribute('aria-label')}</Name>
     </Place>,
-    // Inside an open modal dialog: everything outside it takes no pointer.
+    // Inside an open modal dialog, since everything outside takes no pointer events.
     owner.closest<HTMLElement>('dialog, header, main, footer') ?? document.body,
   )
 }

@@ -4,14 +4,14 @@ import { createTooltipTiming } from './tooltip-timing'
 
 const TooltipView = lazy(async () => ({ default: (await import('./TooltipView')).TooltipView }))
 
-/** What has a tooltip: its aria-label. And the tooltip itself, on which the pointer may come to rest. */
+/** Elements with a tooltip, which repeats their aria-label, and the tooltip itself, which the pointer may enter. */
 const OWNER = '[data-tooltip]'
 const TOOLTIP = '[role="tooltip"]'
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-/** Listens for all tooltips of the page at once. @returns what ends it */
+/** Listens for all tooltips of the page at once. @returns a function that stops it */
 function watchTooltips(show: (owner: HTMLElement | null) => void): () => void {
   const timing = createTooltipTiming(show)
   const ended = new AbortController()
@@ -21,7 +21,7 @@ function watchTooltips(show: (owner: HTMLElement | null) => void): () => void {
   on('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch' || closest(target, TOOLTIP)) return
     const owner = closest(target, OWNER)
-    if (owner) timing.rest(owner)
+    if (owner) timing.hover(owner)
     else timing.close()
   })
   on('focusin', ({ target }) => {
@@ -39,7 +39,7 @@ function watchTooltips(show: (owner: HTMLElement | null) => void): () => void {
   }
 }
 
-/** Shows the words of icon buttons, links too, that carry `data-tooltip`; what draws them is loaded with the first. */
+/** Shows the names of icon buttons and links with `data-tooltip`. The code that draws them is loaded with the first. */
 export function Tooltips() {
   const [owner, setOwner] = useState<HTMLElement | null>(null)
   useEffect(() => watchTooltips(setOwner), [])

@@ -1,13 +1,13 @@
 import styled, { css } from 'styled-components'
 import { below, figures } from '../theme'
 
-/** From here on a row is one line; below it stacks in two (look/README). */
+/** Screens on which a list's row is one line, and those on which it has two. */
 export const wide = '@media (min-width: 920px)'
 export const stacked = '@media (max-width: 919px)'
 
 /** The white list of a tab, hairlines between its rows. */
 export const AdminList = styled.ul`
-  background: var(--board);
+  background: var(--card);
   > li {
     border-top: 1px solid var(--rule);
   }
@@ -18,8 +18,8 @@ export const AdminList = styled.ul`
     outline: none;
   }
 `
-/** What stands above a list: counts left, search and actions right; on phones the search has a line of its own. */
-export const ListBar = styled.div`
+/** The bar above a list: counts on the left, search and actions on the right. On phones the search has its own line. */
+export const ListToolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -38,25 +38,25 @@ export const ListBar = styled.div`
   }
 `
 /** Buttons or facts side by side. */
-export const Together = styled.div`
+export const InlineGroup = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 12px;
 `
-/** What a row is called. */
+/** The name of a row. */
 export const RowName = styled.span`
   ${figures}
   font: 500 1rem / 1.5rem var(--sans);
   overflow-wrap: anywhere;
 `
-export const Soft = styled.span`
+export const Muted = styled.span`
   ${figures}
   color: var(--soft);
   overflow-wrap: anywhere;
 `
-/** Cells that share a line where the row is stacked, and are cells of their own where it isn't. */
-export const Facts = styled.span`
+/** Cells that share a line on narrow screens, and are separate cells of the row on wide ones. */
+export const CellGroup = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -65,7 +65,7 @@ export const Facts = styled.span`
     display: contents;
   }
 `
-/** Something that takes the whole width of an opened row. */
-export const across = css`
+/** A part that takes the whole width of an opened row. */
+export const fullWidth = css`
   grid-column: 1 / -1;
 `

@@ -1,12 +1,12 @@
 import { PAGES_BEFORE_ELLIPSIS } from '@gesso/shared-types/shop-rules'
 
-export type PageMark = number | 'gap'
+export type PageNumber = number | 'gap'
 
 /**
- * The numbers that a list's pagination shows: all of them up to seven pages; beyond that the first, the last
- * and those around the current one, the middle collapsed to a gap (specification section 2).
+ * The page numbers of a list's pagination: all of them up to seven pages, beyond that the first, the last and those
+ * around the current one, with a gap where numbers are left out.
  */
-export function pageNumbers(page: number, pages: number): PageMark[] {
+export function pageNumbers(page: number, pages: number): PageNumber[] {
   const span = (first: number, last: number): number[] =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index)
   if (pages <= PAGES_BEFORE_ELLIPSIS) return span(1, pages)

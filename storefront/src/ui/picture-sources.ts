@@ -1,14 +1,14 @@
 import type { Picture } from '@gesso/shared-types/artwork'
 
-/** Best first: a browser takes the first type that it knows. */
+/** Best first, since a browser takes the first type that it supports. */
 const TYPES = ['image/avif', 'image/webp'] as const
 
 type Renditions = Pick<Picture, 'renditions'>
 
-/** A rendition that is so little narrower than its place does; the next one is half as large again. */
+/** A rendition may be this much narrower than its place, since the next one is half as large again. */
 const NEARLY_ENOUGH = 1.02
 
-/** A picture's renditions as `<source>` elements and preloads name them, one for each type that there is. */
+/** A picture's renditions as attributes of `<source>` and preload elements, one set for each type. */
 export const pictureSources = ({ renditions }: Renditions): { type: string; srcSet: string }[] =>
   TYPES.map((type) => ({
     type,
@@ -18,13 +18,13 @@ export const pictureSources = ({ renditions }: Renditions): { type: string; srcS
       .join(', '),
   })).filter(({ srcSet }) => srcSet !== '')
 
-type Plain = { url: string; width: number; height: number }
+type PlainPicture = { url: string; width: number; height: number }
 
 /**
- * One file for those who cannot choose: old browsers, link previews, search engines. The picture itself, or its
- * largest rendition where the picture is a scan made for zooming.
+ * One file for readers that cannot choose, such as old browsers, link previews and search engines: the picture
+ * itself, or its largest rendition where the picture is a scan made for zooming.
  */
-export function plainPicture(picture: Renditions & Plain): Plain {
+export function plainPicture(picture: Renditions & PlainPicture): PlainPicture {
   const largest = picture.renditions.findLast(({ type }) => type === 'image/webp')
   return largest && largest.width < picture.width ? largest : picture
 }

@@ -10,7 +10,7 @@ function watched() {
 
 test('a tooltip opens after the pointer rested for 700 ms', () => {
   const { shown, timing } = watched()
-  timing.rest('cart')
+  timing.hover('cart')
   jest.advanceTimersByTime(699)
   expect(shown).toEqual([])
   jest.advanceTimersByTime(1)
@@ -19,7 +19,7 @@ test('a tooltip opens after the pointer rested for 700 ms', () => {
 
 test('a pointer that only passes opens nothing', () => {
   const { shown, timing } = watched()
-  timing.rest('cart')
+  timing.hover('cart')
   jest.advanceTimersByTime(500)
   timing.close()
   jest.advanceTimersByTime(5000)
@@ -31,12 +31,12 @@ test('within 300 ms of the last one the next opens at once, later it takes its t
   timing.open('cart')
   timing.close()
   jest.advanceTimersByTime(299)
-  timing.rest('contact')
+  timing.hover('contact')
   expect(shown).toEqual(['cart', null, 'contact'])
 
   timing.close()
   jest.advanceTimersByTime(300)
-  timing.rest('cart')
+  timing.hover('cart')
   expect(shown).toEqual(['cart', null, 'contact', null])
   jest.advanceTimersByTime(700)
   expect(shown.at(-1)).toBe('cart')
@@ -50,15 +50,15 @@ test('the keyboard waits for nothing', () => {
 
 test('one that was dismissed stays away until the pointer has been elsewhere', () => {
   const { shown, timing } = watched()
-  timing.rest('cart')
+  timing.hover('cart')
   jest.advanceTimersByTime(700)
   timing.dismiss()
-  timing.rest('cart')
+  timing.hover('cart')
   jest.advanceTimersByTime(5000)
   expect(shown).toEqual(['cart', null])
 
   timing.close()
-  timing.rest('cart')
+  timing.hover('cart')
   jest.advanceTimersByTime(700)
   expect(shown.at(-1)).toBe('cart')
 })

@@ -1,29 +1,29 @@
 import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_MS } from '@gesso/shared-types/shop-rules'
 
-/** When tooltips open and close; `show` is told which thing's is on show, or null. */
-export type TooltipTiming<Thing> = {
-  /** The pointer is on a thing: 700 ms, or at once within 300 ms of the last tooltip (specification section 9). */
-  rest(thing: Thing): void
-  /** The keyboard came to a thing. */
-  open(thing: Thing): void
-  /** Neither pointer nor keyboard is there any more. */
+/** Decides when tooltips open and close. */
+export type TooltipTiming<Owner> = {
+  /** The pointer is on an owner: opens after 700 ms, or at once within 300 ms of the last tooltip. */
+  hover(owner: Owner): void
+  /** The keyboard focus is on an owner: opens at once. */
+  open(owner: Owner): void
+  /** Neither pointer nor keyboard focus is there any more. */
   close(): void
-  /** Pressed, or Escape: closed until the pointer has been elsewhere. */
+  /** After a press or Escape: stays closed until the pointer has left the owner. */
   dismiss(): void
 }
 
-/** The timing of tooltips, of which there is one at a time. */
-export function createTooltipTiming<Thing>(show: (thing: Thing | null) => void): TooltipTiming<Thing> {
-  let under: Thing | null = null
-  let shown: Thing | null = null
+/** The timing of tooltips, of which one shows at a time. `show` gets the owner of the one on show, or null. */
+export function createTooltipTiming<Owner>(show: (owner: Owner | null) => void): TooltipTiming<Owner> {
+  let under: Owner | null = null
+  let shown: Owner | null = null
   let closedAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const open = (thing: Thing) => {
+  const open = (owner: Owner) => {
     clearTimeout(timer)
-    if (thing === shown) return
-    shown = thing
-    show(thing)
+    if (owner === shown) return
+    shown = owner
+    show(owner)
   }
   const dismiss = () => {
     clearTimeout(timer)
@@ -35,12 +35,12 @@ export function createTooltipTiming<Thing>(show: (thing: Thing | null) => void):
   return {
     open,
     dismiss,
-    rest(thing) {
-      if (thing === under) return
-      under = thing
-      if (shown !== null || Date.now() - closedAt < TOOLTIP_SKIP_MS) return open(thing)
+    hover(owner) {
+      if (owner === under) return
+      under = owner
+      if (shown !== null || Date.now() - closedAt < TOOLTIP_SKIP_MS) return open(owner)
       clearTimeout(timer)
-      timer = setTimeout(() => open(thing), TOOLTIP_OPEN_MS)
+      timer = setTimeout(() => open(owner), TOOLTIP_OPEN_MS)
     },
     close() {
       under = null

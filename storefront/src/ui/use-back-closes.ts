@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 /** Marks the history entry that a dialog adds. */
 const MARK = 'dialog'
 
-/** Only one dialog is open at a time. */
-let later: ReturnType<typeof setTimeout> | undefined
+/** Shared, since only one dialog is open at a time. */
+let timer: ReturnType<typeof setTimeout> | undefined
 
 const isMarked = (): boolean => (window.history.state as Record<string, unknown> | null)?.[MARK] === true
 
 /**
- * While a dialog is open, Back means its close button: on a phone it is the gesture that leaves a sheet. The dialog
- * adds a history entry of the same address, and takes it away when it is closed otherwise.
+ * While a dialog is open, Back closes it, as people expect on a phone. The dialog adds a history entry with the same
+ * address, and removes it when it is closed in another way.
  * @param onClose closes the dialog, or asks first; the dialog may stay
  */
 export function useBackCloses(onClose: () => void): void {
@@ -24,17 +24,17 @@ export function useBackCloses(onClose: () => void): void {
     const onBack = () => {
       if (isMarked()) return
       close.current()
-      // If it is still open then, it was not to be closed.
-      later = setTimeout(mark)
+      // If the dialog is still open then, the entry is needed again.
+      timer = setTimeout(mark)
     }
-    clearTimeout(later)
+    clearTimeout(timer)
     mark()
     window.addEventListener('popstate', onBack)
     return () => {
       window.removeEventListener('popstate', onBack)
-      clearTimeout(later)
-      // Not at once: strict mode mounts twice.
-      later = setTimeout(() => isMarked() && window.history.back())
+      clearTimeout(timer)
+      // Not at once, since strict mode mounts twice.
+      timer = setTimeout(() => isMarked() && window.history.back())
     }
   }, [])
 }

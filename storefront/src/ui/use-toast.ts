@@ -7,9 +7,12 @@ export type Toast = {
   failed?: boolean
 }
 
+/** The toast on show; `open` is false while it leaves. */
+export type ShownToast = Toast & { key: number; open: boolean }
+
 export const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-/** Gives `toast(…)`: shows one short message, in place of the one before (specification section 9). */
+/** Gives `toast(…)`, which shows one short message in place of the one before. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext)
 }

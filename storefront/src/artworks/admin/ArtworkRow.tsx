@@ -3,10 +3,10 @@ import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { type ComponentProps, type Ref, useRef, useState } from 'react'
 import { AdminIcon } from '../../ui/AdminIcon'
 import { Badge } from '../../ui/Badge'
+import { Checkbox } from '../../ui/Checkbox'
 import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { IconButton } from '../../ui/IconButton'
 import { RedDot } from '../../ui/RedDot'
-import { Tick } from '../../ui/Tick'
 import { GripIcon } from './GripIcon'
 import { MoveMenu } from './MoveMenu'
 import { Actions, Badges, Caption, Grip, Label, NoPicture, Row, Thumb, Title } from './row-styles'
@@ -39,7 +39,7 @@ export function ArtworkRow(props: ArtworkRowProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <Row ref={itemRef} $chosen={isChosen} $carried={isCarried}>
-      <Tick label={`Select ${title}`} checked={isChosen} onChange={props.onChoose} />
+      <Checkbox label={`Select ${title}`} checked={isChosen} onChange={props.onChoose} />
       <Grip
         {...gripProps}
         ref={grip}

@@ -1,15 +1,15 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import styled from 'styled-components'
-import { ListBar, Soft, Together } from '../../ui/admin-list-styles'
+import { InlineGroup, ListToolbar, Muted } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
-import { ChosenCount } from '../../ui/ChosenCount'
 import { Icon } from '../../ui/Icon'
 import { SearchField } from '../../ui/SearchField'
+import { SelectionCount } from '../../ui/SelectionCount'
 import { MenuButton } from './MenuButton'
 import type { Offer } from './use-gallery-changes'
 
 /** The toolbar that turns into the selection's actions stays searchable: it is hidden, not gone. */
-const Searching = styled(Together)<{ $hidden: boolean }>`
+const Searching = styled(InlineGroup)<{ $hidden: boolean }>`
   flex: 1 1 300px;
   flex-wrap: nowrap;
   justify-content: flex-end;
@@ -44,20 +44,20 @@ export function ArtworksBar(props: ArtworksBarProps) {
     { label: off, run: () => onSwitch(offer, false) },
   ]
   return (
-    <ListBar>
-      <ChosenCount
+    <ListToolbar>
+      <SelectionCount
         shown={shown.length}
-        chosenHere={shown.filter((artwork) => chosen.includes(artwork)).length}
-        chosen={chosen.length}
-        onAll={(isChosen) => props.onChoose(shown, isChosen)}
+        selectedHere={shown.filter((artwork) => chosen.includes(artwork)).length}
+        selected={chosen.length}
+        onSelectPage={(isChosen) => props.onChoose(shown, isChosen)}
         onClear={props.onClear}
       >
-        <Soft>
+        <Muted>
           {total} {total === 1 ? 'artwork' : 'artworks'}
-        </Soft>
-      </ChosenCount>
+        </Muted>
+      </SelectionCount>
       {isChoosing && (
-        <Together role="group" aria-label="Selected artworks">
+        <InlineGroup role="group" aria-label="Selected artworks">
           <MenuButton
             label="Originals"
             busy={isBusy}
@@ -71,7 +71,7 @@ export function ArtworksBar(props: ArtworksBarProps) {
           <Button kind="destructive" low disabled={isBusy} onClick={props.onDelete}>
             Delete
           </Button>
-        </Together>
+        </InlineGroup>
       )}
       <Searching $hidden={isChoosing}>
         <SearchField label="Search artworks" onSearch={props.onSearch} />
@@ -80,6 +80,6 @@ export function ArtworksBar(props: ArtworksBarProps) {
           Add Artwork
         </Button>
       </Searching>
-    </ListBar>
+    </ListToolbar>
   )
 }

@@ -1,6 +1,6 @@
 import { type Artwork, artworkSchema } from '@gesso/shared-types/artwork'
 import * as z from 'zod/mini'
-import { readDraft, writeDraft } from '../../api/session-draft'
+import { readDraft, writeDraft } from '../../safe-storage'
 
 const NAME = 'artwork'
 

@@ -12,7 +12,7 @@ export const Tile = styled.li<{ $carried?: boolean }>`
   display: grid;
   grid-template-rows: auto auto;
   align-content: start;
-  background: var(--board);
+  background: var(--card);
   ${({ $carried }) => $carried && 'outline: 1px solid var(--ink); box-shadow: var(--lift);'}
   > [role='menu'] {
     top: 100%;
@@ -47,10 +47,10 @@ export const Box = styled.div`
     width: 100%;
     height: 4px;
     border: 0;
-    background: var(--patch);
+    background: var(--skeleton);
     appearance: none;
     &::-webkit-progress-bar {
-      background: var(--patch);
+      background: var(--skeleton);
     }
     &::-webkit-progress-value {
       background: var(--ink);

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { figures, workTitle } from '../../theme'
+import { artworkTitle, figures } from '../../theme'
 import { stacked, wide } from '../../ui/admin-list-styles'
 import { gripStyle } from './grip-style'
 
@@ -12,7 +12,7 @@ export const Row = styled.li<{ $chosen: boolean; $carried: boolean }>`
   gap: 0 12px;
   padding: 12px 12px 12px 8px;
   background: ${({ $chosen }) =>
-    $chosen ? 'color-mix(in srgb, var(--ink) 5%, var(--board))' : 'var(--board)'};
+    $chosen ? 'color-mix(in srgb, var(--ink) 5%, var(--card))' : 'var(--card)'};
   ${({ $carried }) => $carried && 'outline: 1px solid var(--ink); box-shadow: var(--lift);'}
   ${stacked} {
     grid-template-columns: 44px 64px minmax(0, 1fr) 88px;
@@ -68,7 +68,7 @@ export const Label = styled.div`
   }
 `
 export const Title = styled.p`
-  ${workTitle}
+  ${artworkTitle}
   font-size: 1.25rem;
   line-height: 1.5rem;
 `

@@ -1,10 +1,8 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error'
-import { apiQuery } from '../../api/api-query'
-import { refreshList } from '../../api/refresh-list'
-import { refusalMessage } from '../../api/refusal-message'
+import { ApiError, refusalMessage } from '../../api/api-error'
+import { apiQuery, refreshList } from '../../api/api-query'
 import { useToast } from '../../ui/use-toast'
 import { draftOf, writeArtworkDraft } from './artwork-draft'
 import {

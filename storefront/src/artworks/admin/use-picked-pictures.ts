@@ -1,6 +1,6 @@
 import type { Picture } from '@gesso/shared-types/artwork'
 import { useEffect, useRef, useState } from 'react'
-import { refusalMessage } from '../../api/refusal-message'
+import { refusalMessage } from '../../api/api-error'
 import { moveItem } from './slide-offsets'
 import { smallUrl } from './small-url'
 import { uploadPicture } from './upload-picture'

@@ -2,13 +2,13 @@ import type { ContactMessage } from '@gesso/shared-types/message'
 import { replyAddress } from '@gesso/shared-types/reply-address'
 import styled from 'styled-components'
 import { formatDay } from '../../ui/admin-dates'
-import { Facts, RowName, Soft, stacked, Together } from '../../ui/admin-list-styles'
+import { CellGroup, InlineGroup, Muted, RowName, stacked } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
 import { CheckoutIcon } from '../../ui/CheckoutIcon'
-import { Fold } from '../../ui/Fold'
+import { CollapsibleRow } from '../../ui/CollapsibleRow'
 import { IconButton } from '../../ui/IconButton'
-import { Tick } from '../../ui/Tick'
 import { useMarkMessage } from './use-mark-message'
 
 const Sender = styled.span`
@@ -26,7 +26,7 @@ const Mark = styled.span`
     }
   }
 `
-const Words = styled.p`
+const Text = styled.p`
   max-width: 76ch;
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -39,7 +39,7 @@ const Reply = styled.a`
   border: 1px solid var(--ink);
   border-radius: var(--radius);
   background: var(--ink);
-  color: var(--wall);
+  color: var(--page);
   font: var(--label);
   text-decoration: none;
 `
@@ -48,25 +48,25 @@ type MessageRowProps = {
   message: ContactMessage
   isOpen: boolean
   onToggle: () => void
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-  isBusy: boolean
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+  isPending: boolean
   onDelete: () => void
 }
 
-/** One message: sender, subject and day; opened, its words, and a reply by mail. Opening it marks it as read. */
+/** One message with sender, subject and day; opened, with its text and a link to reply. Opening it marks it as read. */
 export function MessageRow(props: MessageRowProps) {
   const { message, isOpen, onToggle } = props
   const mark = useMarkMessage()
   const isUnread = message.readAt === null
 
   const toggle = () => {
-    if (!isOpen && isUnread) void mark(message, true)
+    if (!isOpen && isUnread) mark(message, true)
     onToggle()
   }
   return (
     <li>
-      <Fold
+      <CollapsibleRow
         columns="240px minmax(0, 1fr) auto 104px"
         isOpen={isOpen}
         onToggle={toggle}
@@ -74,42 +74,42 @@ export function MessageRow(props: MessageRowProps) {
           <>
             <Sender>
               <RowName>{message.name}</RowName>
-              <Soft>{message.email}</Soft>
+              <Muted>{message.email}</Muted>
             </Sender>
             <Subject $unread={isUnread}>{message.subject}</Subject>
-            <Facts>
+            <CellGroup>
               <Mark>{isUnread && <Badge $look="open">Unread</Badge>}</Mark>
-              <Soft>{formatDay(message.createdAt)}</Soft>
-            </Facts>
+              <Muted>{formatDay(message.createdAt)}</Muted>
+            </CellGroup>
           </>
         }
         start={
-          <Tick
+          <Checkbox
             label={`Select message from ${message.name}`}
-            checked={props.isChosen}
-            onChange={props.onChoose}
+            checked={props.isSelected}
+            onChange={props.onSelect}
           />
         }
         end={
           <IconButton
             aria-label={`Delete message from ${message.name}`}
-            aria-disabled={props.isBusy}
+            aria-disabled={props.isPending}
             onClick={props.onDelete}
           >
             <CheckoutIcon name="remove" />
           </IconButton>
         }
       >
-        <Words>{message.message}</Words>
-        <Together>
+        <Text>{message.message}</Text>
+        <InlineGroup>
           <Reply href={replyAddress(message)}>Reply by email</Reply>
           {!isUnread && (
-            <Button low kind="quiet" onClick={() => void mark(message, false)}>
+            <Button low kind="quiet" onClick={() => mark(message, false)}>
               Mark as unread
             </Button>
           )}
-        </Together>
-      </Fold>
+        </InlineGroup>
+      </CollapsibleRow>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useListPage } from '../../api/use-list-page'
 import { ListView } from '../../ui/ListView'
 import { OrderRow } from './OrderRow'
 
-/** The orders whose payment was at least approved, newest first (specification section 2, design §3). */
+/** The orders whose payment was at least authorised, newest first. */
 export function OrdersTab() {
   const list = useListPage('listOrders')
   const [openId, setOpenId] = useState<string | null>(null)

@@ -11,7 +11,7 @@ const customer = {
   country: 'US',
 }
 
-test('an address has its country in words', () => {
+test('an address has its country by name', () => {
   expect(addressLines(customer)).toEqual(['18 Chestnut Street', 'San Francisco 94133', 'United States'])
   expect(addressLines({ ...customer, country: '??' }).at(-1)).toBe('??')
 })

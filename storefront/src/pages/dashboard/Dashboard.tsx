@@ -3,8 +3,8 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { apiPageQuery } from '../../api/call-api-page'
-import { refreshList } from '../../api/refresh-list'
+import { refreshList } from '../../api/api-query'
+import { apiPageQuery } from '../../api/use-list-page'
 import { ArtworksTab } from '../../artworks/admin/ArtworksTab'
 import { useAdminMode } from '../../auth/use-admin-mode'
 import { useHead } from '../../head/use-head'
@@ -14,7 +14,7 @@ import { CollectorsTab } from '../../subscribers/admin/CollectorsTab'
 import { Button } from '../../ui/Button'
 import { useSessionEnd } from './use-session-end'
 
-const Room = styled.div`
+const Container = styled.div`
   max-width: var(--narrow);
 `
 const Head = styled.div`
@@ -32,7 +32,7 @@ const Head = styled.div`
     }
   }
 `
-/** Their padding makes room for the focus ring; the words stay in line with the logo. */
+/** The padding leaves space for the focus ring; the texts stay aligned with the logo. */
 const Tabs = styled(List)`
   display: flex;
   gap: 16px;
@@ -94,17 +94,17 @@ const TABS: readonly { name: string; list: EndpointName; View: ComponentType }[]
   { name: 'Messages', list: 'listMessages', View: MessagesTab },
 ]
 
-/** The artist's own view of the shop, in place of the gallery (specification section 2, Admin dashboard). */
+/** The artist's view of the shop, which replaces the gallery in admin mode. */
 export function Dashboard() {
   const { exit } = useAdminMode()
   const queryClient = useQueryClient()
   const [shown, setShown] = useState('Artworks')
-  // A tab stays as it was left, its page too; it is made when it is first opened.
+  // A tab is rendered when it is first opened, and then keeps its state, such as its page.
   const [opened, setOpened] = useState<readonly string[]>([shown])
   useHead({ title: 'Admin Dashboard' })
   useSessionEnd()
 
-  // So that a tab opens without a wait.
+  // So that tabs open without waiting.
   useEffect(() => {
     void queryClient.prefetchQuery(apiPageQuery('listOrders', 1))
     void queryClient.prefetchQuery(apiPageQuery('listSubscribers', 1))
@@ -118,7 +118,7 @@ export function Dashboard() {
     else if (tab) void refreshList(queryClient, tab.list)
   }
   return (
-    <Room>
+    <Container>
       <Head>
         <h1>Admin Dashboard</h1>
         <Button low kind="quiet" onClick={exit}>
@@ -139,6 +139,6 @@ export function Dashboard() {
           </Panel>
         ))}
       </Root>
-    </Room>
+    </Container>
   )
 }

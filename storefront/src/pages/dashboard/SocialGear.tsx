@@ -17,11 +17,11 @@ const Gear = styled.button.attrs({ type: 'button' })`
   }
   color: var(--ink);
   &:hover {
-    background: var(--patch);
+    background: var(--skeleton);
   }
 `
 
-/** The footer's gear in admin mode; it opens the social media settings (specification section 2). */
+/** The footer's button in admin mode that opens the social media settings. */
 export function SocialGear() {
   const [isOpen, setOpen] = useState(false)
   useSessionEnd()

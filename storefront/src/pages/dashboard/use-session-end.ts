@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../../api/api-query'
-import { watchSignedOut } from '../../api/signed-out'
+import { watchSignedOut } from '../../api/call-api'
 import { markSignedIn } from '../../auth/signed-in-marker'
 import { useToast } from '../../ui/use-toast'
 
 /**
- * Drops to the visitor's view once the session is over, with a word. The lists, which hold people's addresses,
- * are forgotten; drafts stay.
+ * Shows the visitor's view and a toast once the session has ended. The cached lists, which contain personal data, are
+ * removed; drafts stay.
  */
 export function useSessionEnd(): void {
   const queryClient = useQueryClient()

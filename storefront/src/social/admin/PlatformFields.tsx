@@ -25,10 +25,10 @@ const Line = styled.label`
   }
 `
 
-/** One platform: its switch, and its address. */
+/** One platform's switch and address. */
 export function PlatformFields({ setting }: { setting: SocialSetting }) {
   const name = PLATFORM_NAMES[setting.platform]
-  const { isEnabled, url, problem, toggle, type, settle } = usePlatformSetting(setting)
+  const { isEnabled, url, problem, toggle, type, saveTyped } = usePlatformSetting(setting)
   return (
     <Row aria-label={name}>
       <Line>
@@ -52,8 +52,8 @@ export function PlatformFields({ setting }: { setting: SocialSetting }) {
         value={url}
         error={problem}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onBlur={saveTyped}
+        onKeyDown={(event) => event.key === 'Enter' && saveTyped()}
       />
     </Row>
   )

@@ -4,9 +4,9 @@ import { Dialog } from '../../ui/Dialog'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PlatformFields } from './PlatformFields'
 
-/** The dialog of the footer's gear: six platforms, saved as they are changed (specification section 2). */
+/** The dialog with the settings of the six platforms, which are saved as they are changed. */
 export function SocialSettings({ onClose }: { onClose: () => void }) {
-  // Another session may have changed them since the footer was drawn.
+  // Another session may have changed them since the footer was rendered.
   const { data, isError } = useQuery({ ...apiQuery('listSocial', {}), refetchOnMount: 'always' })
   return (
     <Dialog title="Social Media Settings" onClose={onClose}>

@@ -2,19 +2,19 @@ import { type SocialSetting, socialSettingSchema } from '@gesso/shared-types/soc
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error'
+import { refreshList } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
-import { refreshList } from '../../api/refresh-list'
-import { readDraft, writeDraft } from '../../api/session-draft'
+import { readDraft, writeDraft } from '../../safe-storage'
 import { useToast } from '../../ui/use-toast'
 
-/** How long the typing must pause before an address is saved (design §3). */
+/** How long the typing must pause before an address is saved. */
 const PAUSE_MS = 500
 
-/** What is wrong with an address as typed; undefined when it can be saved. */
+/** The problem of a typed address; undefined when it can be saved. */
 const problemOf = (url: string): string | undefined =>
   socialSettingSchema.shape.url.safeParse(url).error?.issues[0]?.message
 
-/** Saves a change as the whole setting, on top of what another session has made of it in the meantime. */
+/** Saves a change as part of the whole setting, on top of what another session has saved in the meantime. */
 async function saveChange(shown: SocialSetting, change: Partial<SocialSetting>): Promise<SocialSetting> {
   const settings = await callApi('listSocial', {})
   const now = settings.find(({ platform }) => platform === shown.platform) ?? shown
@@ -22,8 +22,9 @@ async function saveChange(shown: SocialSetting, change: Partial<SocialSetting>):
 }
 
 /**
- * One platform's setting as the dialog edits it. Each change saves the whole setting at once; saves go out one
- * after the other, so that the last one stands. A wrong address is told of and not sent.
+ * One platform's setting in the dialog. Each change is saved at once, without a button, so this is no form. Saves are
+ * sent one after the other, so that the last one wins, and changes made meanwhile are sent together. A wrong address
+ * shows its problem and is not sent.
  */
 export function usePlatformSetting(given: SocialSetting) {
   const { platform } = given
@@ -33,7 +34,7 @@ export function usePlatformSetting(given: SocialSetting) {
   const [isEnabled, setEnabled] = useState(given.isEnabled)
   const [url, setUrl] = useState(() => readDraft(draftName) ?? given.url)
   const [problem, setProblem] = useState<string | undefined>(() => problemOf(url))
-  /** What the server has, what is to be saved of it, and what waits for the typing to end. */
+  /** What the server has, what is to be saved, and what waits for the typing to pause. */
   const state = useRef({
     saved: given,
     change: {} as Partial<SocialSetting>,
@@ -42,7 +43,7 @@ export function usePlatformSetting(given: SocialSetting) {
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   }).current
 
-  // What the server has by now shows wherever nothing else was typed or pressed.
+  // The server's newest state shows wherever nothing was typed or switched.
   useEffect(() => {
     state.saved = given
     if (state.change.isEnabled === undefined) setEnabled(given.isEnabled)
@@ -64,10 +65,10 @@ export function usePlatformSetting(given: SocialSetting) {
           description: 'Social media settings have been updated successfully.',
         })
       } catch (error) {
-        // A newer change takes this one along; otherwise the switch goes back.
+        // The next save includes this change; without one the switch goes back.
         if (Object.keys(state.change).length > 0) state.change = { ...change, ...state.change }
         else setEnabled(state.saved.isEnabled)
-        // Whoever is not signed in any more hears so from the page.
+        // Nothing is said here when the session has ended: the page says so.
         if (error instanceof ApiError && error.status === 401) break
         // Leaving the field tries again.
         state.typed ??= readDraft(draftName)
@@ -80,8 +81,8 @@ export function usePlatformSetting(given: SocialSetting) {
     state.change = { ...state.change, ...part }
     void send()
   }
-  /** Saves what was typed, now. */
-  const settle = () => {
+  /** Saves the typed address now. */
+  const saveTyped = () => {
     clearTimeout(state.timer)
     if (state.typed === null) return
     const address = state.typed.trim()
@@ -93,8 +94,8 @@ export function usePlatformSetting(given: SocialSetting) {
     else writeDraft(draftName, null)
   }
   // The dialog may close within the pause.
-  const latest = useRef(settle)
-  latest.current = settle
+  const latest = useRef(saveTyped)
+  latest.current = saveTyped
   useEffect(() => () => latest.current(), [])
 
   return {
@@ -107,13 +108,13 @@ export function usePlatformSetting(given: SocialSetting) {
     },
     type: (text: string) => {
       setUrl(text)
-      // It is told of once the typing pauses, and forgiven as soon as it is right.
+      // A problem shows when the typing pauses, and goes as soon as the address is right.
       if (!problemOf(text)) setProblem(undefined)
       writeDraft(draftName, text)
       state.typed = text
       clearTimeout(state.timer)
       state.timer = setTimeout(() => latest.current(), PAUSE_MS)
     },
-    settle,
+    saveTyped,
   }
 }

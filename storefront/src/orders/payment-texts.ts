@@ -1,0 +1,92 @@
+import type { PaymentState } from '@gesso/shared-types/order'
+
+/** The confirmation page's texts for a payment state, and the next step. They claim nothing that the server has not confirmed. */
+export type PaymentTexts = {
+  heading: string
+  text: string
+  next: 'gallery' | 'cart' | 'checkout'
+  /** The receipt shows the payment date and announces the confirmation email. */
+  isPaid: boolean
+  /** The state can still change by itself, so asking again makes sense. */
+  isOpen: boolean
+}
+
+const THANKS = 'Thank you for your purchase. Your order has been confirmed.'
+const over = { isPaid: false, isOpen: false } as const
+
+const TEXTS: Record<PaymentState, PaymentTexts> = {
+  paid: { heading: 'Payment Successful!', text: THANKS, next: 'gallery', isPaid: true, isOpen: false },
+  partially_refunded: {
+    heading: 'Payment Successful!',
+    text: `${THANKS} A part of the amount has been refunded to you since.`,
+    next: 'gallery',
+    isPaid: true,
+    isOpen: false,
+  },
+  refunded: {
+    heading: 'Payment Refunded',
+    text: 'This order was paid, and the full amount has been refunded to you since.',
+    next: 'gallery',
+    ...over,
+  },
+  capturing: {
+    heading: 'Payment Processing',
+    text: 'Your payment has been approved and is being completed. You need not do anything.',
+    next: 'gallery',
+    isPaid: false,
+    isOpen: true,
+  },
+  awaiting_payment: {
+    heading: 'Waiting for Your Payment',
+    text: 'The payment has not been confirmed yet. This can take a moment.',
+    next: 'checkout',
+    isPaid: false,
+    isOpen: true,
+  },
+  cancelling: {
+    heading: 'Order Cancelled',
+    text: 'This order is being cancelled. You will not be charged for it.',
+    next: 'cart',
+    isPaid: false,
+    isOpen: true,
+  },
+  expired: {
+    heading: 'Order Expired',
+    text: 'The time to pay for this order ran out. You were not charged.',
+    next: 'cart',
+    ...over,
+  },
+  failed: {
+    heading: 'Payment Failed',
+    text: 'Your payment could not be completed. You were not charged.',
+    next: 'cart',
+    ...over,
+  },
+  lost: {
+    heading: 'Order Not Completed',
+    text: 'A work in this order was no longer available when your payment arrived. You were not charged.',
+    next: 'cart',
+    ...over,
+  },
+}
+
+/**
+ * The texts for a payment state.
+ * @param cameBackFailed whether the bank sent the buyer back without an approval, which an unpaid order says at once
+ */
+export function paymentTexts(state: PaymentState, cameBackFailed: boolean): PaymentTexts {
+  if (state !== 'awaiting_payment' || !cameBackFailed) return TEXTS[state]
+  return {
+    heading: 'Payment Failed',
+    text: 'Your bank did not approve the payment. You were not charged, and your cart is as you left it.',
+    next: 'checkout',
+    ...over,
+  }
+}
+
+/** States in which the order's lines are removed from the cart, since the buyer has paid for them. */
+export const isBought = (state: PaymentState): boolean =>
+  state === 'paid' || state === 'partially_refunded' || state === 'refunded'
+
+/** States that do not change by themselves any more. */
+export const isFinal = (state: PaymentState): boolean => !TEXTS[state].isOpen

@@ -1,0 +1,78 @@
+import type { PaymentsMode } from '@gesso/shared-types/payment'
+import { useShop } from '../shop-context'
+import { Prose } from './Prose'
+
+/** What happens to card data, for each payments mode of the shop. */
+const PAYMENT_TEXTS: Record<PaymentsMode, string> = {
+  stripe:
+    'Cards are charged by Stripe. Its form is loaded on the checkout page, and on no other; what you type into it goes from your browser straight to Stripe and never to this shop. The shop tells Stripe the amount and the order’s number, and nothing else about you.',
+  test: 'Payments are in test mode: no card is charged, and no payment provider is called.',
+  off: 'This shop takes no payments yet.',
+}
+
+/** The privacy page until the artist writes one. It says what this software stores (docs/decisions/privacy.md). */
+export function DefaultPrivacyText() {
+  const { shopName, artistName, payments } = useShop()
+  return (
+    <Prose>
+      <p>
+        This is what {shopName}
+        {artistName && `, the shop of ${artistName},`} keeps about you, why, and for how long. You can look at
+        every work without saying who you are.
+      </p>
+      <h2>What you tell us</h2>
+      <ul>
+        <li>
+          <strong>An order:</strong> your name, email, phone number, address and delivery instructions, with
+          what you ordered and how it was paid and sent. We need them to deliver it and to keep our accounts.
+          An order that you place and do not pay is kept too.
+        </li>
+        <li>
+          <strong>A message:</strong> your name, your email and what you write, to answer you.
+        </li>
+        <li>
+          <strong>The collector’s list:</strong> your email and the day you joined, to write to you about new
+          works. You can leave it whenever you like.
+        </li>
+        <li>
+          <strong>Emails:</strong> a copy of each email that the shop has sent to you.
+        </li>
+      </ul>
+      <h2>Payment</h2>
+      <p>{PAYMENT_TEXTS[payments]}</p>
+      {payments === 'stripe' && (
+        <p>
+          Stripe says what it does with your data at{' '}
+          <a href="https://stripe.com/privacy" rel="noopener">
+            stripe.com/privacy
+          </a>
+          .
+        </p>
+      )}
+      <h2>What stays in your browser</h2>
+      <p>
+        Your cart and the number of your last order, until you clear them; what you have typed at checkout,
+        until you close the tab. There is one cookie, set when you come to checkout: it distinguishes your
+        order from those of other people and expires after 30 days. None of this is used to track you.
+      </p>
+      <h2>What we do not do</h2>
+      <p>
+        There are no analytics, no advertising and no tracking. Fonts, pictures and scripts come from this
+        site, and your browser contacts no other site, apart from the payment form at checkout. Links to other
+        sites contact nobody until you follow them.
+      </p>
+      <p>
+        Against robots and abuse, requests to the forms are counted by network address; the counts are deleted
+        within two hours. With an order, only a hash of that address is kept. The software of this shop keeps
+        no log of its visitors.
+      </p>
+      <h2>How long, and what you can ask</h2>
+      <p>
+        Orders are kept as long as our accounts must be. Messages are kept until we delete them, and your
+        email on the list until you leave it. You can ask what we keep about you, have a copy, have it
+        corrected, or have it erased. An erased order keeps its number, date, works, sums and payment number,
+        since our accounts must be complete; it no longer says who you are.
+      </p>
+    </Prose>
+  )
+}

@@ -1,0 +1,16 @@
+import styled from 'styled-components'
+import { from } from '../theme'
+
+/** The heading of a page, with its actions beside it. */
+export const PageHeader = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 16px;
+  max-width: var(--narrow);
+  padding: 24px 0 32px;
+  ${from.large} {
+    padding: 40px 0 56px;
+  }
+`

@@ -1,0 +1,24 @@
+import styled from 'styled-components'
+import { from } from '../theme'
+
+/** The main content on the left and a sticky `aside` on the right; stacked in source order on small screens. */
+export const TwoColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  align-items: start;
+  max-width: var(--narrow);
+  ${from.large} {
+    grid-template-columns: minmax(0, 1fr) 400px;
+    column-gap: clamp(56px, 8vw, 128px);
+    > * {
+      grid-column: 1;
+      grid-row: 1;
+    }
+    > aside {
+      position: sticky;
+      top: 24px;
+      grid-column: 2;
+    }
+  }
+`
