@@ -1,34 +1,22 @@
-import type { Context } from '../context'
-import { localStore, picturesDir } from './local-store'
-
-/** A file of a picture: the name under which it is stored, and where it lies until then. */
+/** A file of a picture: the name to store it under, and the local path where it is until then. */
 export type PictureFile = { name: string; path: string }
 
-/** What is stored under one picture's id, and when the newest of it was written. */
+/** The id of a picture that has stored files, and the time at which its newest file was written. */
 export type StoredPicture = { id: string; newest: Date }
 
-/** Where the files of pictures are kept; every name begins with its picture's id. */
+/** Where the files of pictures are stored. Every file name begins with its picture's id. */
 export type PictureStore = {
   /**
-   * Takes files in, each whole or not there.
-   * @throws when one cannot be stored; the caller removes the rest
+   * Stores files, each completely or not at all.
+   * @throws when a file cannot be stored; the caller removes the others
    */
   put(files: readonly PictureFile[]): Promise<void>
-  /** Removes all files of a picture; one that has none is no error. */
+  /** Removes all files of a picture. A picture without files is no error. */
   remove(id: string): Promise<void>
-  /** All pictures of which files are stored. */
+  /** Lists all pictures that have stored files. */
   list(): Promise<StoredPicture[]>
-  /** The code of the installation whose pictures these are; null until one has claimed them. */
+  /** The code of the installation that owns these pictures; null until an installation has claimed them. */
   owner(): Promise<string | null>
-  /** Writes down whose pictures these are. */
+  /** Records which installation owns these pictures. */
   claim(installation: string): Promise<void>
-}
-
-/** The bucket when the S3 variables are set, else a folder under DATA_DIR (design §2). */
-export async function pictureStore({ env }: Context): Promise<PictureStore> {
-  const { bucket } = env
-  if (!bucket) return localStore(picturesDir(env))
-  // Whoever has no bucket does not load what speaks to one.
-  const { bucketStore } = await import('./bucket-store')
-  return bucketStore(bucket)
 }

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { readInstallation } from '../installation'
+import { choosePictureStore } from './choose-picture-store'
 import { DEVELOPING } from './develop-picture'
 import { picturesDir } from './local-store'
 import { pictureIdOf } from './media-address'
-import { type PictureStore, pictureStore } from './picture-store'
+import type { PictureStore } from './picture-store'
 
 /** Files younger than this may belong to an upload that is under way, here or in another process. */
 const UNDER_WAY_MS = 2 * 60 * 60 * 1000
@@ -14,7 +15,7 @@ const UNDER_WAY_MS = 2 * 60 * 60 * 1000
 /** Removes a picture's files unless a row keeps them. */
 export async function removeUnlessKept(context: Context, id: string): Promise<void> {
   const kept = await context.query(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
-  if (kept.length === 0) await (await pictureStore(context)).remove(id)
+  if (kept.length === 0) await (await choosePictureStore(context)).remove(id)
 }
 
 /** A new database before an old folder or bucket knows none of its pictures: to clear those would lose them all. */
@@ -31,7 +32,7 @@ async function areOurs(context: Context, store: PictureStore): Promise<boolean> 
  */
 export async function clearStrayPictures(context: Context): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UNDER_WAY_MS
-  const store = await pictureStore(context)
+  const store = await choosePictureStore(context)
   if (!(await areOurs(context, store))) return
   const stored = await store.list()
   const rows = await context.query<{ filename: string | null }>(sql`SELECT filename FROM pictures`)

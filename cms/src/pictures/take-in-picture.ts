@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { Context } from '../context'
+import { choosePictureStore } from './choose-picture-store'
 import { type DevelopedPicture, developPicture } from './develop-picture'
 import type { PictureFormat } from './inspect-picture'
-import { pictureStore } from './picture-store'
 
 /** A picture whose files are stored; it still needs its row. */
 export type StoredDevelopedPicture = Omit<DevelopedPicture, 'folder' | 'files'>
@@ -19,7 +19,7 @@ export async function takeInPicture(
 ): Promise<StoredDevelopedPicture> {
   const { folder, files, ...picture } = await developPicture(context, bytes, formats, field)
   try {
-    await (await pictureStore(context)).put(files)
+    await (await choosePictureStore(context)).put(files)
     return picture
   } catch (error) {
     await takeBackPicture(context, picture)
@@ -31,6 +31,6 @@ export async function takeInPicture(
 
 /** Removes the files of a picture that came to nothing; what cannot be removed now, the sweep finds. */
 export async function takeBackPicture(context: Context, { id }: { id: string }): Promise<void> {
-  const store = await pictureStore(context)
+  const store = await choosePictureStore(context)
   await store.remove(id).catch(() => {})
 }

@@ -1,0 +1,12 @@
+import type { Context } from '../context'
+import { localStore, picturesDir } from './local-store'
+import type { PictureStore } from './picture-store'
+
+/** The bucket when the S3 variables are set, otherwise a folder under DATA_DIR. */
+export async function choosePictureStore({ env }: Context): Promise<PictureStore> {
+  const { bucket } = env
+  if (!bucket) return localStore(picturesDir(env))
+  // The S3 client is large, so a shop without a bucket does not load it.
+  const { bucketStore } = await import('./bucket-store')
+  return bucketStore(bucket)
+}
