@@ -20,7 +20,7 @@ import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/release-test-orders'
 import { createSweeper } from './orders/sweeper'
 import { type Payments, startPayments } from './payments/start-payments'
-import { createPictureKeeper } from './pictures/picture-keeper'
+import { createPictureCleanup } from './pictures/picture-cleanup'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
 import { readShopSettings } from './settings/read-shop-settings'
@@ -63,7 +63,7 @@ export async function startShop(): Promise<void> {
     publishableKey: payments.publishableKey,
   })
   const kept = new KeptAnswers()
-  const keeper = createPictureKeeper(context)
+  const keeper = createPictureCleanup(context)
   const letterSender = createLetterSender(context, env.sweepSeconds)
   const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
   const stopListening = listenForChanges(env.databaseUrl, {

@@ -11,7 +11,7 @@ import { APIError } from 'payload'
 import { ownerOnly } from '../auth/access'
 import { requestContext } from '../context'
 import { moneyField } from '../database/money-field'
-import { checkBulkEdit, nameRefusedWorks } from './bulk-edit-hooks'
+import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
 import { freeSlug } from './free-slug'
 
 const validatePrintOptions: JSONFieldValidation = (value) => {
@@ -20,7 +20,7 @@ const validatePrintOptions: JSONFieldValidation = (value) => {
 }
 
 /** The address is made once; a save never says whether the work was sold through the shop (design §3). */
-const settleFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+const deriveFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   // Wrong rows are left as they are: the field's own check, which comes later, refuses them with its message.
   const printOptions = printOptionsInputSchema.safeParse(data.printOptions ?? [])
   if (data.printOptions !== undefined && printOptions.success) data.printOptions = printOptions.data
@@ -31,7 +31,7 @@ const settleFields: CollectionBeforeChangeHook = async ({ data, operation, origi
 }
 
 /** Orders keep their pictures: a work that was ever ordered stays in the trash (design §3). */
-const keepOrderedWorks: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const refuseDeletingOrderedArtworks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const ordered = await requestContext(req).query(
     sql`SELECT 1 FROM order_items WHERE artwork_id = ${id} LIMIT 1`,
   )
@@ -176,9 +176,9 @@ export const artworks: CollectionConfig = {
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   hooks: {
     beforeOperation: [checkBulkEdit],
-    beforeChange: [settleFields],
-    beforeDelete: [keepOrderedWorks],
-    afterOperation: [nameRefusedWorks],
+    beforeChange: [deriveFields],
+    beforeDelete: [refuseDeletingOrderedArtworks],
+    afterOperation: [reportRefusedArtworks],
   },
   fields: [
     { type: 'group', label: 'The work', fields: work },

@@ -36,7 +36,7 @@ type Refusals = { errors?: { id: number | string; isPublic?: boolean; message: s
  * Many works are changed or deleted all or none, as everything that belongs together; who is refused is named
  * with the reason. Thrown inside the operation's transaction, which is rolled back.
  */
-export const nameRefusedWorks: CollectionAfterOperationHook = async ({ operation, req, result }) => {
+export const reportRefusedArtworks: CollectionAfterOperationHook = async ({ operation, req, result }) => {
   const { errors = [] } = result as Refusals
   if ((operation !== 'update' && operation !== 'delete') || errors.length === 0) return result
   if (errors.some(({ isPublic }) => !isPublic)) throw new APIError('Something went wrong.', 500)

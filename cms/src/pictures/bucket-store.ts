@@ -13,7 +13,7 @@ import {
 import { AppError } from '../app-error'
 import type { BucketAccess } from '../env'
 import { MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
-import type { PictureFile, PictureStore, StoredPicture } from './picture-store'
+import type { PictureFile, PictureStore, ListedPicture } from './picture-store'
 
 const AT_ONCE = 6
 const RETRY_SECONDS = 30
@@ -82,7 +82,7 @@ export function bucketStore(access: BucketAccess): PictureStore {
     },
 
     async list() {
-      const found = new Map<string, StoredPicture>()
+      const found = new Map<string, ListedPicture>()
       try {
         for await (const page of objects()) {
           for (const { Key = '', LastModified: newest = new Date() } of page) {

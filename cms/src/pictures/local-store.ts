@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path'
 import type { Env } from '../env'
 import { OWNER_FILE, pictureIdOf } from './media-address'
-import type { PictureStore, StoredPicture } from './picture-store'
+import type { PictureStore, ListedPicture } from './picture-store'
 
 /** Where pictures lie on this machine. */
 export const picturesDir = ({ dataDir }: Env): string => join(dataDir, 'pictures')
@@ -42,7 +42,7 @@ export const localStore = (directory: string): PictureStore => ({
   },
 
   async list() {
-    const found = new Map<string, StoredPicture>()
+    const found = new Map<string, ListedPicture>()
     for (const name of await namesIn(directory)) {
       const id = pictureIdOf(name) ?? (/^[a-z0-9]+$/.test(name) ? name : null)
       const facts = id && (await stat(join(directory, name)).catch(() => null))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Rendition } from '@gesso/shared-types/artwork'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Context } from '../context'
-import { LETTER_WIDTHS, letterPictureName } from './letter-picture'
+import { EMAIL_WIDTHS, emailPictureName } from './email-picture'
 import { mediaAddress } from './media-address'
 import type { PictureFile } from './picture-store'
 
@@ -61,8 +61,8 @@ export async function makeRenditions(
   const kinds = env.avif ? (['avif', 'webp'] as const) : (['webp'] as const)
   const made = (await Promise.all(kinds.map(make))).flat()
   const forLetters: PictureFile[] = []
-  for (const one of LETTER_WIDTHS) {
-    const name = letterPictureName(id, one)
+  for (const one of EMAIL_WIDTHS) {
+    const name = emailPictureName(id, one)
     const file = { name, path: join(folder, name) }
     await scaled()
       .resize({ width: one, withoutEnlargement: true })

@@ -10,10 +10,10 @@ import {
 } from 'payload'
 import { AppError } from '../app-error'
 import { requestContext, shopContext } from '../context'
-import { PANEL_FORMATS } from './inspect-picture'
+import { PANEL_FORMATS } from './validate-picture'
 import { mediaAddress } from './media-address'
-import { removeUnlessKept } from './stray-pictures'
-import { type StoredDevelopedPicture, takeInPicture } from './take-in-picture'
+import { deleteFilesWithoutRow } from './orphaned-files'
+import { type StoredPicture, storePicture } from './store-picture'
 
 /** Under this name a picture that is developed and stored already travels in `req.context`. */
 export const DEVELOPED = 'developedPicture'
@@ -34,7 +34,7 @@ const OF_THE_FILES = [
 ] as const
 
 /** The columns of a picture's row. */
-const rowOf = ({ source, placeholder, renditions, tiles }: StoredDevelopedPicture) => ({
+const rowOf = ({ source, placeholder, renditions, tiles }: StoredPicture) => ({
   filename: source.name,
   mimeType: source.type,
   filesize: source.size,
@@ -50,7 +50,7 @@ const rowOf = ({ source, placeholder, renditions, tiles }: StoredDevelopedPictur
  * Takes a file in: an upload of the panel is developed and stored here; the owner's calls have done so before
  * their transaction began. Payload keeps the row alone, and never sees the bytes.
  */
-export const keepUploadedPicture: CollectionBeforeOperationHook<'pictures'> = async ({
+export const storeUploadedPicture: CollectionBeforeOperationHook<'pictures'> = async ({
   args,
   operation,
   overrideAccess,
@@ -63,7 +63,7 @@ export const keepUploadedPicture: CollectionBeforeOperationHook<'pictures'> = as
   const data = Object.fromEntries(
     Object.entries(sent).filter(([name]) => !OF_THE_FILES.includes(name as never)),
   )
-  const given = req.context[DEVELOPED] as StoredDevelopedPicture | undefined
+  const given = req.context[DEVELOPED] as StoredPicture | undefined
   if (given) return { ...args, data: { ...data, ...rowOf(given) } } as never
   const { file } = req
   if (!file) {
@@ -71,7 +71,7 @@ export const keepUploadedPicture: CollectionBeforeOperationHook<'pictures'> = as
     return { ...args, data } as never
   }
   if (operation === 'update' && !('id' in args)) throw new APIError('A file replaces one picture.', 400)
-  const picture = await takeInPicture(requestContext(req), file.data, PANEL_FORMATS, 'file').catch(sayToPanel)
+  const picture = await storePicture(requestContext(req), file.data, PANEL_FORMATS, 'file').catch(sayToPanel)
   req.context[DEVELOPED] = picture
   req.file = undefined
   return { ...args, data: { ...data, ...rowOf(picture), originalName: file.name.slice(0, 255) } } as never
@@ -84,19 +84,19 @@ function sayToPanel(error: unknown): never {
 }
 
 /** The panel's links lead to where the files are served; Payload would say its own address. */
-export const tellAddress: CollectionAfterReadHook = ({ doc }) =>
+export const setMediaUrl: CollectionAfterReadHook = ({ doc }) =>
   doc.filename ? { ...doc, url: mediaAddress(doc.filename) } : doc
 
 /** An upload whose row came to nothing leaves no files. */
-export const takeBackUnsaved: CollectionAfterErrorHook = async ({ req }) => {
-  const taken = req.context[DEVELOPED] as StoredDevelopedPicture | undefined
-  if (taken) await removeUnlessKept(shopContext(req.payload), taken.id)
+export const removeFilesOfFailedUpload: CollectionAfterErrorHook = async ({ req }) => {
+  const taken = req.context[DEVELOPED] as StoredPicture | undefined
+  if (taken) await deleteFilesWithoutRow(shopContext(req.payload), taken.id)
 }
 
 const NAMED = 3
 
 /** A picture stays as long as a work shows it, one in the trash too, or a letter to the collectors. */
-export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const refuseDeletingUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const context = requestContext(req)
   // Who is just hanging it is waited for; who comes later finds it gone.
   await context.query(sql`SELECT 1 FROM pictures WHERE id = ${id} FOR UPDATE`)

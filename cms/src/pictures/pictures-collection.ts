@@ -1,6 +1,6 @@
 import type { CollectionConfig, Where } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { keepUploadedPicture, keepUsedPictures, takeBackUnsaved, tellAddress } from './picture-hooks'
+import { storeUploadedPicture, refuseDeletingUsedPictures, removeFilesOfFailedUpload, setMediaUrl } from './picture-hooks'
 
 /** Shown by no work, not even by one in the trash, and by no letter to the collectors. */
 const UNUSED: Where = {
@@ -34,10 +34,10 @@ export const pictures: CollectionConfig = {
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   disableDuplicate: true,
   hooks: {
-    beforeOperation: [keepUploadedPicture],
-    beforeDelete: [keepUsedPictures],
-    afterError: [takeBackUnsaved],
-    afterRead: [tellAddress],
+    beforeOperation: [storeUploadedPicture],
+    beforeDelete: [refuseDeletingUsedPictures],
+    afterError: [removeFilesOfFailedUpload],
+    afterRead: [setMediaUrl],
   },
   upload: {
     disableLocalStorage: true,

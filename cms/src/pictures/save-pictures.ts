@@ -3,13 +3,13 @@ import type { PayloadRequest } from 'payload'
 import { invalidField } from '../app-error'
 import type { Context } from '../context'
 import { readDataString } from './data-string'
-import { CALL_FORMATS } from './inspect-picture'
+import { CALL_FORMATS } from './validate-picture'
 import { mediaName, pictureIdOf } from './media-address'
 import { DEVELOPED } from './picture-hooks'
-import { type StoredDevelopedPicture, takeBackPicture, takeInPicture } from './take-in-picture'
+import { type StoredPicture, removeStoredPicture, storePicture } from './store-picture'
 
 /** A picture of a save: one that the gallery has, or one that is developed and stored but has no row yet. */
-export type PreparedPicture = { id: number } | { developed: StoredDevelopedPicture; originalName: string }
+export type PreparedPicture = { id: number } | { developed: StoredPicture; originalName: string }
 
 /**
  * Reads the pictures that came with a save, before any transaction begins: data strings are developed
@@ -45,7 +45,7 @@ export async function preparePicture(
   originalName: string,
   field: string,
 ): Promise<PreparedPicture> {
-  return { developed: await takeInPicture(context, bytes, CALL_FORMATS, field), originalName }
+  return { developed: await storePicture(context, bytes, CALL_FORMATS, field), originalName }
 }
 
 async function pictureId(context: Context, address: string, field: string): Promise<number> {
@@ -86,6 +86,6 @@ export async function savePictures(
 /** Takes back what `preparePictures` stored, when the save came to nothing. */
 export async function discardPictures(context: Context, prepared: readonly PreparedPicture[]): Promise<void> {
   await Promise.all(
-    prepared.map((picture) => 'developed' in picture && takeBackPicture(context, picture.developed)),
+    prepared.map((picture) => 'developed' in picture && removeStoredPicture(context, picture.developed)),
   )
 }

@@ -9,11 +9,11 @@ import { withTransaction } from '../../database/transaction'
 import { preparePictures } from '../../pictures/save-pictures'
 import { importFile } from './import-folder'
 import { MAX_FILES, MAX_TABLE_BYTES } from './import-limits'
-import { type ImportProblem, note, rowProblem, wholeProblem } from './import-problem'
+import { type ImportProblem, note, rowProblem, generalProblem } from './import-problem'
 import { type ImportRun, readImport } from './import-run'
-import { judgePicture } from './judge-picture'
-import { PictureStock, type StockFile } from './picture-stock'
-import { type Plan, planImport, type Surroundings } from './plan-import'
+import { checkPictureHeader } from './check-picture-header'
+import { UploadedFiles, type UploadedPicture } from './uploaded-files'
+import { type Plan, planImport, type PlanDependencies } from './plan-import'
 import { newBudget, unpackZip } from './unpack-zip'
 
 /** A file that was uploaded, where it lies now. */
@@ -35,8 +35,8 @@ async function takeIn(
   id: string,
   pictures: readonly UploadedFile[],
   problems: ImportProblem[],
-): Promise<StockFile[]> {
-  const files: StockFile[] = []
+): Promise<UploadedPicture[]> {
+  const files: UploadedPicture[] = []
   const budget = newBudget()
   const took = (path: string) => files.push({ file: files.length + 1, path })
   const next = () => importFile(context, id, files.length + 1)
@@ -67,16 +67,16 @@ async function readTable({ name, path }: UploadedFile): Promise<Reading> {
     const { text, note: word } = decodeText(await readFile(path))
     return { table: parseTable(text), notes: word === null ? [] : [note(word)] }
   } catch (error) {
-    if (error instanceof NotText) return { problem: wholeProblem(error.message) }
+    if (error instanceof NotText) return { problem: generalProblem(error.message) }
     if (!(error instanceof BrokenTable)) throw error
     return {
-      problem: error.row === null ? wholeProblem(error.message) : rowProblem(error.row, null, error.message),
+      problem: error.row === null ? generalProblem(error.message) : rowProblem(error.row, null, error.message),
     }
   }
 }
 
 /** Looks up addresses of this gallery as a save does, each once. */
-function addressBook(context: Context): Surroundings['knowsAddress'] {
+function addressBook(context: Context): PlanDependencies['knowsAddress'] {
   const known = new Map<string, Promise<boolean>>()
   return async (text) => {
     const own = text.startsWith(`${context.env.publicUrl}/`) ? text.slice(context.env.publicUrl.length) : text
@@ -113,9 +113,9 @@ export async function checkImport(context: Context, id: string, upload: Upload):
     const judged = new Map<number, Promise<string | null>>()
     plan = await planImport(reading.table, {
       context,
-      stock: new PictureStock(files),
+      stock: new UploadedFiles(files),
       judge: (file) => {
-        const judging = judged.get(file) ?? judgePicture(importFile(context, id, file))
+        const judging = judged.get(file) ?? checkPictureHeader(importFile(context, id, file))
         judged.set(file, judging)
         return judging
       },
@@ -132,7 +132,7 @@ async function store(
   id: string,
   { table, mayRepeatTitles }: Upload,
   { rows: planned, total, problems }: Plan,
-  files: readonly StockFile[],
+  files: readonly UploadedPicture[],
 ): Promise<void> {
   const name = table.name.slice(0, 255).replaceAll('\0', '')
   if (name === '') throw invalidField('table', 'Choose the table')

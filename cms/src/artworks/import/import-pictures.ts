@@ -44,7 +44,7 @@ export async function importPicture(
 }
 
 /** Removes pictures of an import that no work shows: their rows failed, or the import was given up. */
-export async function dropUnusedPictures(context: Context, importId: string): Promise<void> {
+export async function deleteUnusedImportPictures(context: Context, importId: string): Promise<void> {
   const unused = await context.query<{ id: number }>(sql`
     SELECT picture_id AS id FROM artwork_import_pictures
     WHERE import_id = ${importId} AND picture_id IS NOT NULL

@@ -20,7 +20,7 @@ export const rowProblem = (row: number, column: string | null, message: string):
 })
 
 /** Tells of the table as a whole, or of a file. */
-export const wholeProblem = (message: string, column: string | null = null): ImportProblem => ({
+export const generalProblem = (message: string, column: string | null = null): ImportProblem => ({
   kind: 'problem',
   row: null,
   column,

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { removeImportFolder } from './import-folder'
-import { dropUnusedPictures } from './import-pictures'
+import { deleteUnusedImportPictures } from './import-pictures'
 import type { ImportProblem } from './import-problem'
 
 /**
@@ -113,7 +113,7 @@ export async function stopImport(context: Context, id: string): Promise<ImportPr
 export async function discardImport(context: Context, id: string): Promise<void> {
   const { state } = await readProgress(context, id)
   if (state === 'running') throw new AppError('conflict', { message: 'Stop the import first.' })
-  await dropUnusedPictures(context, id)
+  await deleteUnusedImportPictures(context, id)
   await withTransaction(context, async (tx) => {
     const gone = await tx.query(
       sql`DELETE FROM artwork_imports WHERE id = ${id} AND state <> 'running' RETURNING id`,

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { createWorker, type Worker } from '../../worker'
 import { clearImportFolders } from './import-folder'
 import { discardImport } from './import-run'
-import { workImports } from './work-imports'
+import { runImports } from './run-imports'
 
 const LOOK_MS = 2000
 const CLEAR_EVERY = 150
@@ -28,7 +28,7 @@ export function createImporter(context: Context, onWritten: () => void): Worker 
     everyMs: LOOK_MS,
     round: async (ending) => {
       if (looks++ % CLEAR_EVERY === 0) await clear(context)
-      await workImports(context, ending, onWritten)
+      await runImports(context, ending, onWritten)
     },
     whenFailed: 'The import could not go on; it is tried again',
   })

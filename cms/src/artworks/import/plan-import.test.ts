@@ -1,19 +1,19 @@
 import { parseTable } from '../../csv/parse-table'
-import { PictureStock } from './picture-stock'
-import { planImport, type Surroundings } from './plan-import'
+import { UploadedFiles } from './uploaded-files'
+import { planImport, type PlanDependencies } from './plan-import'
 
 const NAMED = [
   { id: 7, slug: 'bridge', title: 'Bridge', trashed: false },
   { id: 8, slug: 'gone', title: 'Gone', trashed: true },
 ]
-const STOCK = new PictureStock([
+const STOCK = new UploadedFiles([
   { file: 1, path: 'bridge.jpg' },
   { file: 2, path: 'a/field.jpg' },
   { file: 3, path: 'b/field.jpg' },
   { file: 4, path: 'broken.jpg' },
 ])
 
-const plan = (csv: string, more: Partial<Surroundings> = {}) =>
+const plan = (csv: string, more: Partial<PlanDependencies> = {}) =>
   planImport(parseTable(csv), {
     context: { query: async <Row>() => NAMED as Row[] },
     stock: STOCK,

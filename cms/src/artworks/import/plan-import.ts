@@ -3,8 +3,8 @@ import type { Context } from '../../context'
 import type { Table } from '../../csv/parse-table'
 import { type ColumnName, columnOf, headingOf, type ImportColumn } from './import-columns'
 import { MAX_ROWS } from './import-limits'
-import { type ImportProblem, note, rowProblem, wholeProblem } from './import-problem'
-import type { PictureStock } from './picture-stock'
+import { type ImportProblem, note, rowProblem, generalProblem } from './import-problem'
+import type { UploadedFiles } from './uploaded-files'
 import { type ReadRow, type RowCells, readRow } from './read-row'
 
 /** A picture of a row: a file that came with the import, or an address of our own. */
@@ -22,9 +22,9 @@ export type PlannedRow = {
 export type Plan = { rows: PlannedRow[]; total: number; problems: ImportProblem[] }
 
 /** What the plan asks of the shop. */
-export type Surroundings = {
+export type PlanDependencies = {
   context: Pick<Context, 'query'>
-  stock: PictureStock
+  stock: UploadedFiles
   /** Problems of a file by its number, known once it is asked for. */
   judge: (file: number) => Promise<string | null>
   /** Whether an address is a picture of this gallery; null when it is no address at all. */
@@ -47,11 +47,11 @@ function readHeadings(headings: readonly string[], problems: ImportProblem[]): (
     }
     if (column && columns.indexOf(column) < index) {
       const first = headings[columns.indexOf(column)]
-      problems.push(wholeProblem(`"${first}" and "${heading}" both mean ${column.heading}.`, heading))
+      problems.push(generalProblem(`"${first}" and "${heading}" both mean ${column.heading}.`, heading))
     }
   })
   if (!columns.some((column) => column?.name === 'title' || column?.name === 'slug')) {
-    problems.push(wholeProblem('There is no column Title; the first row must hold the headings.'))
+    problems.push(generalProblem('There is no column Title; the first row must hold the headings.'))
   }
   return columns
 }
@@ -79,13 +79,13 @@ class Seen {
  * The dry run: reads every row by the site's own checks and looks for works and pictures, and writes nothing.
  * All problems are told; a row with one is not part of the plan.
  */
-export async function planImport(table: Table, around: Surroundings): Promise<Plan> {
+export async function planImport(table: Table, around: PlanDependencies): Promise<Plan> {
   const problems: ImportProblem[] = []
   const columns = readHeadings(table.headings, problems)
-  if (table.rows.length === 0) problems.push(wholeProblem('The table has no rows below its headings.'))
+  if (table.rows.length === 0) problems.push(generalProblem('The table has no rows below its headings.'))
   if (table.rows.length > MAX_ROWS) {
     problems.push(
-      wholeProblem(`The table has ${table.rows.length} rows; an import can have ${MAX_ROWS} at most.`),
+      generalProblem(`The table has ${table.rows.length} rows; an import can have ${MAX_ROWS} at most.`),
     )
   }
   if (problems.some(({ kind }) => kind === 'problem')) return { rows: [], total: table.rows.length, problems }
@@ -153,7 +153,7 @@ function findWork(
 
 async function findPictures(
   names: readonly string[] | null,
-  { stock, judge, knowsAddress }: Surroundings,
+  { stock, judge, knowsAddress }: PlanDependencies,
   used: Set<number>,
   tell: (message: string) => void,
 ): Promise<PlannedPicture[] | null> {

@@ -6,7 +6,7 @@ import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { AppError } from '../../app-error'
 import { MAX_ENTRIES, MAX_FILES, MAX_UNPACKED_BYTES } from './import-limits'
-import { type ImportProblem, note, wholeProblem } from './import-problem'
+import { type ImportProblem, note, generalProblem } from './import-problem'
 
 const PICTURE_NAME = /\.(jpe?g|png|webp|avif|heic|tiff?|gif)$/i
 const SYMBOLIC_LINK = 0o120000
@@ -81,7 +81,7 @@ async function unpackEntry(zip: ZipFile, entry: Entry, name: string, target: Zip
   } catch (error) {
     await rm(path, { force: true })
     if (error instanceof AppError) throw error
-    problems.push(wholeProblem(`"${name}" in the zip is not used: it cannot be unpacked.`))
+    problems.push(generalProblem(`"${name}" in the zip is not used: it cannot be unpacked.`))
   }
 }
 
@@ -106,7 +106,7 @@ export async function unpackZip(zipPath: string, zipName: string, target: ZipTar
       const name = nameOf(entry)
       if (isClutter(name) && validateFileName(name) === null) continue
       const why = refusal(entry, name)
-      if (why !== null) target.problems.push(wholeProblem(`"${name}" in the zip is not used: ${why}.`))
+      if (why !== null) target.problems.push(generalProblem(`"${name}" in the zip is not used: ${why}.`))
       else if (PICTURE_NAME.test(name)) await unpackEntry(zip, entry, name, target)
       else target.problems.push(note(`"${name}" in the zip is not a picture; it is not used.`))
     }

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
-import { artworkGlance } from '../../../artworks/artwork-glance'
+import { artworkSummary } from '../../../artworks/artwork-summary'
 import { shopContext } from '../../../context'
 import { Thumbnail } from '../Thumbnail'
 import { rowAddress } from './row-address'
@@ -8,7 +8,7 @@ import { rowAddress } from './row-address'
 /** A work in a list: its first picture and its title, which leads to it. */
 export async function ArtworkCell(props: DefaultServerCellComponentProps) {
   const { cellData, link, payload, rowData } = props
-  const glance = await artworkGlance(shopContext(payload), Number(rowData.id))
+  const glance = await artworkSummary(shopContext(payload), Number(rowData.id))
   const shown = (
     <>
       <Thumbnail url={glance?.thumbnail} />

@@ -16,7 +16,7 @@ const MAX_UNPACKED_BYTES = 330_000_000
  * Judges a file by its content, before anything of it is unpacked.
  * @throws AppError invalid_input naming `field`, with the reason
  */
-export async function inspectPicture(
+export async function validatePicture(
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,

@@ -1,6 +1,6 @@
-import { PictureStock } from './picture-stock'
+import { UploadedFiles } from './uploaded-files'
 
-const stock = new PictureStock([
+const stock = new UploadedFiles([
   { file: 1, path: 'Summer/Bridge.JPG' },
   { file: 2, path: 'Summer/field.jpg' },
   { file: 3, path: 'Winter/field.jpg' },

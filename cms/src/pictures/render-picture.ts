@@ -6,20 +6,20 @@ import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
 import sharp, { type Metadata } from 'sharp'
 import { invalidField } from '../app-error'
 import type { Context } from '../context'
-import { inspectPicture, NOT_A_PICTURE, type PictureFormat } from './inspect-picture'
+import { validatePicture, NOT_A_PICTURE, type PictureFormat } from './validate-picture'
 import { picturesDir } from './local-store'
 import { makeRenditions } from './make-renditions'
 import { makeTiles } from './make-tiles'
 import type { PictureFile } from './picture-store'
 
 /** Folders of pictures in the making stand beside the stored files, where moving them is one step. */
-export const DEVELOPING = '.developing-'
+export const RENDERING_PREFIX = '.developing-'
 
 // What libvips would keep of pictures that never come again (trap 18).
 sharp.cache(false)
 
 /** A picture ready to be stored: the source, re-encoded, with its renditions and tiles, in a folder of its own. */
-export type DevelopedPicture = {
+export type RenderedPicture = {
   /** All its files begin with this. */
   id: string
   folder: string
@@ -39,12 +39,12 @@ let queue: Promise<unknown> = Promise.resolve()
  * Its folder is the caller's to remove.
  * @throws AppError invalid_input naming `field`
  */
-export function developPicture(
+export function renderPicture(
   context: Context,
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,
-): Promise<DevelopedPicture> {
+): Promise<RenderedPicture> {
   const result = queue.then(() => develop(context, bytes, formats, field))
   queue = result.catch(() => {})
   return result
@@ -55,11 +55,11 @@ async function develop(
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,
-): Promise<DevelopedPicture> {
-  const metadata = await inspectPicture(bytes, formats, field)
+): Promise<RenderedPicture> {
+  const metadata = await validatePicture(bytes, formats, field)
   const id = randomBytes(10).toString('hex')
   await mkdir(picturesDir(context.env), { recursive: true })
-  const folder = await mkdtemp(join(picturesDir(context.env), DEVELOPING))
+  const folder = await mkdtemp(join(picturesDir(context.env), RENDERING_PREFIX))
   try {
     const { path, ...source } = await makeSource(bytes, metadata, folder, id).catch((error: unknown) => {
       // A full disk is no fault of the file's; libvips names the system's errors so.

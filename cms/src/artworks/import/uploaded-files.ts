@@ -1,17 +1,17 @@
 /** A picture that came with an import: stored under its number, known by the path that it had. */
-export type StockFile = { file: number; path: string }
+export type UploadedPicture = { file: number; path: string }
 
 /** The spelling under which file names are compared: macOS writes é as two signs, and nobody minds capitals. */
 const spelled = (path: string): string => path.normalize('NFC').toLowerCase()
 
 /** What a name in the column of pictures points at. */
-export type Match = { found: StockFile } | { ambiguous: StockFile[] } | null
+export type Match = { found: UploadedPicture } | { ambiguous: UploadedPicture[] } | null
 
 /** The pictures of an import, found by their names. */
-export class PictureStock {
-  readonly #byName = new Map<string, StockFile[]>()
+export class UploadedFiles {
+  readonly #byName = new Map<string, UploadedPicture[]>()
 
-  constructor(readonly files: readonly StockFile[]) {
+  constructor(readonly files: readonly UploadedPicture[]) {
     for (const file of files) {
       const name = spelled(file.path).split('/').at(-1) ?? ''
       this.#byName.set(name, [...(this.#byName.get(name) ?? []), file])

@@ -4,7 +4,7 @@ import { APIError } from 'payload'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { hasImportFolder, removeImportFolder } from './import-folder'
-import { dropUnusedPictures } from './import-pictures'
+import { deleteUnusedImportPictures } from './import-pictures'
 import { importRow, type WaitingRow } from './import-row'
 
 /** A process that died leaves its import to others after so long. */
@@ -82,7 +82,7 @@ async function finish(context: Context, lease: Lease): Promise<void> {
       SELECT 1 FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending') AS is_over
     FROM artwork_imports WHERE ${held(lease)} AND state = 'running'`)
   if (waiting?.isOver) {
-    await dropUnusedPictures(context, lease.importId)
+    await deleteUnusedImportPictures(context, lease.importId)
     const done = await context.query(sql`
       UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE ${held(lease)} AND state = 'running'
       RETURNING id`)
@@ -96,7 +96,7 @@ async function finish(context: Context, lease: Lease): Promise<void> {
  * @param onWritten called after each row, for answers that are kept
  * @throws what nobody expected; the import goes on at the next call
  */
-export async function workImports(
+export async function runImports(
   context: Context,
   signal: AbortSignal,
   onWritten: () => void,

@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { readInstallation } from '../installation'
 import { choosePictureStore } from './choose-picture-store'
-import { DEVELOPING } from './develop-picture'
+import { RENDERING_PREFIX } from './render-picture'
 import { picturesDir } from './local-store'
 import { pictureIdOf } from './media-address'
 import type { PictureStore } from './picture-store'
@@ -13,7 +13,7 @@ import type { PictureStore } from './picture-store'
 const UNDER_WAY_MS = 2 * 60 * 60 * 1000
 
 /** Removes a picture's files unless a row keeps them. */
-export async function removeUnlessKept(context: Context, id: string): Promise<void> {
+export async function deleteFilesWithoutRow(context: Context, id: string): Promise<void> {
   const kept = await context.query(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
   if (kept.length === 0) await (await choosePictureStore(context)).remove(id)
 }
@@ -30,7 +30,7 @@ async function areOurs(context: Context, store: PictureStore): Promise<boolean> 
  * Clears files that no row keeps: of uploads that were cut off, and of rows whose removal nobody heard of. Those of
  * another installation are left alone.
  */
-export async function clearStrayPictures(context: Context): Promise<void> {
+export async function deleteOrphanedFiles(context: Context): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UNDER_WAY_MS
   const store = await choosePictureStore(context)
   if (!(await areOurs(context, store))) return
@@ -38,10 +38,10 @@ export async function clearStrayPictures(context: Context): Promise<void> {
   const rows = await context.query<{ filename: string | null }>(sql`SELECT filename FROM pictures`)
   const kept = new Set(rows.map(({ filename }) => pictureIdOf(filename ?? '')))
   for (const { id, newest } of stored) {
-    if (isOld(newest) && !kept.has(id)) await removeUnlessKept(context, id)
+    if (isOld(newest) && !kept.has(id)) await deleteFilesWithoutRow(context, id)
   }
   for (const name of await readdir(picturesDir(context.env)).catch(() => [])) {
-    if (!name.startsWith(DEVELOPING)) continue
+    if (!name.startsWith(RENDERING_PREFIX)) continue
     const folder = join(picturesDir(context.env), name)
     const facts = await stat(folder).catch(() => null)
     if (facts && isOld(facts.mtime)) await rm(folder, { recursive: true, force: true })

@@ -1,11 +1,11 @@
 import type { Context } from '../context'
 import { pictureIdOf } from './media-address'
-import { clearStrayPictures, removeUnlessKept } from './stray-pictures'
+import { deleteOrphanedFiles, deleteFilesWithoutRow } from './orphaned-files'
 
 const EVERY_MS = 60 * 60 * 1000
 
 /** Looks after the files of pictures as long as the process runs. */
-export type PictureKeeper = {
+export type PictureCleanup = {
   /** Clears what others left, now and every hour. */
   start: () => void
   /** A row let go of a file, and that is committed: the picture's files go. */
@@ -15,7 +15,7 @@ export type PictureKeeper = {
 }
 
 /** Removes files that no row keeps any more (issue 6). */
-export function createPictureKeeper(context: Context): PictureKeeper {
+export function createPictureCleanup(context: Context): PictureCleanup {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
   const then = (work: () => Promise<void>): void => {
@@ -28,12 +28,12 @@ export function createPictureKeeper(context: Context): PictureKeeper {
   }
   return {
     start: () => {
-      then(() => clearStrayPictures(context))
-      timer = setInterval(() => then(() => clearStrayPictures(context)), EVERY_MS)
+      then(() => deleteOrphanedFiles(context))
+      timer = setInterval(() => then(() => deleteOrphanedFiles(context)), EVERY_MS)
     },
     onGone: (filename) => {
       const id = pictureIdOf(filename)
-      if (id) then(() => removeUnlessKept(context, id))
+      if (id) then(() => deleteFilesWithoutRow(context, id))
     },
     stop: async () => {
       clearInterval(timer)

@@ -25,7 +25,7 @@ async function tailOf(path: string): Promise<{ size: number; tail: Buffer }> {
  * only shows when it is developed is told then, by its row.
  * @returns words that follow its name, or null
  */
-export async function judgePicture(path: string): Promise<string | null> {
+export async function checkPictureHeader(path: string): Promise<string | null> {
   const { size, tail } = await tailOf(path)
   if (size === 0) return 'is empty'
   if (size > MAX_PICTURE_BYTES) return 'has more than 50 MB'
