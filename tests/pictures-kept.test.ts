@@ -179,10 +179,10 @@ test('what a killed server left is cleared at a later start, and what is under w
     writeFileSync(join(folder(), name), 'left')
   // And one that is killed while it develops.
   const cutOff = sendToPanel(artist, await picture('png', 9000, 9000)).catch(() => null)
-  await until(() => stored().some((name) => name.startsWith('.developing-')))
+  await until(() => stored().some((name) => name.startsWith('.rendering-')))
   await shop().kill()
   expect(await cutOff).toBeNull()
-  const left = stored().filter((name) => name.startsWith('.developing-') || name.startsWith(id))
+  const left = stored().filter((name) => name.startsWith('.rendering-') || name.startsWith(id))
   expect(left.length).toBeGreaterThan(3)
 
   const longAgo = new Date(Date.now() - 3 * 60 * 60 * 1000)

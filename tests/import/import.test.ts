@@ -45,7 +45,7 @@ describe('the dry run', () => {
     )
     expect(run).toMatchObject({ state: 'checked', total: 5, ready: 1, creates: 1, done: 0, failures: [] })
     expect(run.problems.map(({ kind, row, column, message }) => [kind, row, column, message])).toEqual([
-      ['note', null, 'Where', 'The column "Where" is not known; it is not read.'],
+      ['note', null, 'Where', 'The column "Where" is not known; it is ignored.'],
       ['problem', 2, 'Original price', '"1.200" cannot be read as a price; write it like 1200.50'],
       ['problem', 3, 'Title', 'Title is required'],
       ['problem', 3, 'Year', 'Year must be a whole number'],
@@ -182,7 +182,7 @@ describe('an import', () => {
     const { ready, problems } = await check(artist, 'Title\nFord')
     expect([ready, problems.map(({ message }) => message)]).toEqual([
       0,
-      ['"Ford" hangs already; its slug is ford'],
+      ['An artwork with the title "Ford" already exists; its slug is ford'],
     ])
   })
 

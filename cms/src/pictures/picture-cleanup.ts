@@ -1,43 +1,48 @@
 import type { Context } from '../context'
+import { createWorker, type Worker } from '../worker'
 import { pictureIdOf } from './media-address'
-import { deleteOrphanedFiles, deleteFilesWithoutRow } from './orphaned-files'
+import { deleteFilesWithoutRow, deleteOrphanedFiles } from './orphaned-files'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Looks after the files of pictures as long as the process runs. */
-export type PictureCleanup = {
-  /** Clears what others left, now and every hour. */
-  start: () => void
-  /** A row let go of a file, and that is committed: the picture's files go. */
-  onGone: (filename: string) => void
-  /** Ends after the work in hand. */
-  stop: () => Promise<void>
+/** Deletes files of pictures that no row names any more, while the process runs. */
+export type PictureCleanup = Pick<Worker, 'start' | 'stop'> & {
+  /** The row that named this file was deleted or now names another, and that is committed. */
+  onFileReleased: (filename: string) => void
 }
 
-/** Removes files that no row keeps any more (issue 6). */
+/** Deletes the files of a picture as soon as its row is gone, and at the start and each hour what was left over. */
 export function createPictureCleanup(context: Context): PictureCleanup {
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> = Promise.resolve()
-  const then = (work: () => Promise<void>): void => {
-    working = working.then(work).catch((error: unknown) => {
-      context.payload.logger.warn({
-        err: error,
-        msg: 'Files of pictures could not be removed; the next hour will',
-      })
-    })
+  const released: string[] = []
+  const options = {
+    payload: context.payload,
+    everyMs: EVERY_MS,
+    whenFailed: 'Picture files could not be deleted; the next hourly clean-up tries again',
   }
-  return {
-    start: () => {
-      then(() => deleteOrphanedFiles(context))
-      timer = setInterval(() => then(() => deleteOrphanedFiles(context)), EVERY_MS)
+  const orphans = createWorker({ ...options, round: () => deleteOrphanedFiles(context) })
+  // This one is only ever woken: the hourly clean-up deletes what it could not.
+  const releases = createWorker({
+    ...options,
+    round: async () => {
+      let failure: unknown = null
+      for (let id = released.shift(); id !== undefined; id = released.shift()) {
+        await deleteFilesWithoutRow(context, id).catch((error: unknown) => {
+          failure = error
+        })
+      }
+      if (failure !== null) throw failure
     },
-    onGone: (filename) => {
+  })
+  return {
+    start: orphans.start,
+    onFileReleased: (filename) => {
       const id = pictureIdOf(filename)
-      if (id) then(() => deleteFilesWithoutRow(context, id))
+      if (id === null) return
+      released.push(id)
+      releases.wake()
     },
     stop: async () => {
-      clearInterval(timer)
-      await working
+      await Promise.all([orphans.stop(), releases.stop()])
     },
   }
 }

@@ -4,12 +4,12 @@ import { choosePictureStore } from './choose-picture-store'
 import { type RenderedPicture, renderPicture } from './render-picture'
 import type { PictureFormat } from './validate-picture'
 
-/** A picture whose files are stored; it still needs its row. */
+/** A picture whose files are stored and which has no row yet. */
 export type StoredPicture = Omit<RenderedPicture, 'folder' | 'files'>
 
 /**
- * Develops a picture and stores its files. Whoever finds no row for them takes them back by `removeStoredPicture`.
- * @throws AppError invalid_input naming `field`, storage_unavailable; nothing is left stored then
+ * Renders a picture and stores its files. A caller that inserts no row for them removes them by `removeStoredPicture`.
+ * @throws AppError invalid_input naming `field`, storage_unavailable; nothing stays stored then
  */
 export async function storePicture(
   context: Context,
@@ -19,7 +19,8 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const { folder, files, ...picture } = await renderPicture(context, bytes, formats, field)
   try {
-    await (await choosePictureStore(context)).put(files)
+    const store = await choosePictureStore(context)
+    await store.put(files)
     return picture
   } catch (error) {
     await removeStoredPicture(context, picture)
@@ -29,7 +30,7 @@ export async function storePicture(
   }
 }
 
-/** Removes the files of a picture that came to nothing; what cannot be removed now, the sweep finds. */
+/** Removes the files of a picture that got no row. The hourly clean-up finds those that cannot be removed now. */
 export async function removeStoredPicture(context: Context, { id }: { id: string }): Promise<void> {
   const store = await choosePictureStore(context)
   await store.remove(id).catch(() => {})

@@ -5,11 +5,14 @@ import { clearImportFolders } from './import-folder'
 import { discardImport } from './import-run'
 import { runImports } from './run-imports'
 
-const LOOK_MS = 2000
-const CLEAR_EVERY = 150
+const POLL_MS = 2000
+const CLEANUP_ROUNDS = 150
 
-/** Dry runs that nobody started go after a day, stopped ones after seven, what is said of finished ones after ninety; then files of neither. */
-async function clear(context: Context): Promise<void> {
+/**
+ * Discards dry runs that were not started within a day, imports stopped for seven days and reports older than ninety
+ * days, then the files that no import needs.
+ */
+async function discardOldImports(context: Context): Promise<void> {
   const old = await context.query<{ id: string }>(sql`
     SELECT id FROM artwork_imports
     WHERE (state = 'checked' AND created_at < now() - interval '1 day')
@@ -20,16 +23,16 @@ async function clear(context: Context): Promise<void> {
   await clearImportFolders(context, new Set(open.map(({ id }) => id)))
 }
 
-/** Works on imports as long as the process runs. @param onWritten called after each row that was written */
+/** Creates the worker that writes started imports. @param onWritten called after each row */
 export function createImporter(context: Context, onWritten: () => void): Worker {
-  let looks = 0
+  let rounds = 0
   return createWorker({
     payload: context.payload,
-    everyMs: LOOK_MS,
-    round: async (ending) => {
-      if (looks++ % CLEAR_EVERY === 0) await clear(context)
-      await runImports(context, ending, onWritten)
+    everyMs: POLL_MS,
+    round: async (signal) => {
+      if (rounds++ % CLEANUP_ROUNDS === 0) await discardOldImports(context)
+      await runImports(context, signal, onWritten)
     },
-    whenFailed: 'The import could not go on; it is tried again',
+    whenFailed: 'The import was interrupted; it will be tried again',
   })
 }
