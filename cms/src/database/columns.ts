@@ -177,10 +177,10 @@ export const trueColumns: PostgresSchemaHook = ({ schema, extendTable }) => {
       columns: Object.fromEntries(built),
       extraConfig: (cols) =>
         Object.fromEntries(
-          indexes.map(([name, keys]) => [
-            name,
-            index(name).on(...([keys].flat().map((key) => cols[key]) as [never])),
-          ]),
+          indexes.map(([name, keys]) => {
+            const [first, ...rest] = [keys].flat().map((key) => cols[key])
+            return [name, index(name).on(first, ...rest)]
+          }),
         ),
     })
   }
