@@ -21,7 +21,7 @@ const validatePrintOptions: JSONFieldValidation = (value) => {
 
 /**
  * Sets the fields that follow from others: the slug, made once from the title, and whether the artist marked the
- * original as sold. Whether the shop sold it stands in a column that no save can reach.
+ * original as sold. Whether the shop sold it is in a column that no save can reach.
  */
 const deriveFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   // Invalid rows are left as they are: the field's own validation runs later and refuses them with its message.
@@ -160,7 +160,7 @@ const sidebarFields: Field[] = [
 ]
 
 /**
- * All artworks, with those in the trash. Holds and sales stand in columns of their own
+ * All artworks, with those in the trash. Holds and sales are in columns of their own
  * (docs/decisions/holds-outside-payload-fields.md).
  */
 export const artworks: CollectionConfig = {

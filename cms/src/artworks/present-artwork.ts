@@ -8,7 +8,7 @@ export type PresentableArtwork = Omit<ArtworkDocument, 'images' | 'deletedAt'> &
   images?: (PresentablePicture | number)[] | null
 }
 
-/** What the orders say of an original; it stands in columns that no Payload field names. */
+/** The state of an original by the orders; its columns are not Payload fields. */
 export type OriginalState = { isOnHold: boolean; isSold: boolean }
 
 /** The artwork in the contract's shape. `originalSold` is true when the field says so or the shop sold it. */

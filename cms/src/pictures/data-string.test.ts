@@ -21,7 +21,7 @@ test.each([
   'data:image/png;base64,AQ=D',
   'data:image/png;base64,AQ D',
   'data:text/html;base64,AQID',
-])('%s is refused, with the field that it stands in', (text) => {
+])('%s is refused, with the name of its field', (text) => {
   const read = () => decodeDataString(text, 'images.3')
   expect(read).toThrow(AppError)
   expect(read).toThrow(

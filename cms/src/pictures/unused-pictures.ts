@@ -7,7 +7,7 @@ import { withTransaction } from '../database/transaction'
 const GRACE = sql`interval '1 day'`
 
 /**
- * Used by no artwork, not even by one in the trash, and by no newsletter. The condition stands here twice: for the
+ * Used by no artwork, not even by one in the trash, and by no newsletter. The condition is written twice: for the
  * panel's list, which accepts a `Where` only, and for the statements that count and lock, which Payload cannot express.
  */
 export const UNUSED_PICTURES: Where = {
