@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { joinCell } from '../csv/cell-list'
 import type { Cell } from '../csv/csv-lines'
+import type { Rows } from '../database/rows'
 import { mediaAddress } from '../pictures/media-address'
 import { type ColumnName, IMPORT_COLUMNS } from './import/import-columns'
 import { printCell } from './import/print-cell'
@@ -25,7 +26,7 @@ const cellOf = (row: Row, name: ColumnName): Cell => {
 
 /** Reads all artworks but those in the trash, in gallery order, one page of rows at a time. */
 export async function* exportArtworks(context: Context): AsyncGenerator<Cell[][]> {
-  const ids = await context.query<{ id: number }>(sql`
+  const ids = await context.query<Pick<Rows['artworks'], 'id'>>(sql`
     SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY display_order, created_at DESC, id DESC`)
   for (let at = 0; at < ids.length; at += PAGE) {
     const page = sql.param(ids.slice(at, at + PAGE).map(({ id }) => id))

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
-/** `queueLetter` notifies this channel. */
+/** `queueLetter` notifies here. */
 export const LETTERS_CHANNEL = 'gesso_letters'
 const RETRY_MS = 1000
 
@@ -11,7 +11,7 @@ type Listener = {
   onChange: (what: string) => void
   /** A picture's row was deleted or replaced; this is the file that it named. */
   onPictureGone: (filename: string) => void
-  /** An email was written to the outbox. */
+  /** An email was written into the outbox. */
   onLetter: () => void
   /** Listening started or was lost. */
   onListening: (listening: boolean) => void

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
 import { createWorker, type Worker } from '../../worker'
 import { clearImportFolders } from './import-folder'
 import { discardImport } from './import-run'
@@ -13,13 +14,15 @@ const CLEANUP_ROUNDS = 150
  * days, then the files that no import needs.
  */
 async function discardOldImports(context: Context): Promise<void> {
-  const old = await context.query<{ id: string }>(sql`
+  const old = await context.query<Pick<Rows['artwork_imports'], 'id'>>(sql`
     SELECT id FROM artwork_imports
     WHERE (state = 'checked' AND created_at < now() - interval '1 day')
       OR (state = 'stopped' AND created_at < now() - interval '7 days')
       OR (state = 'done' AND finished_at < now() - interval '90 days')`)
   for (const { id } of old) await discardImport(context, id)
-  const open = await context.query<{ id: string }>(sql`SELECT id FROM artwork_imports WHERE state <> 'done'`)
+  const open = await context.query<Pick<Rows['artwork_imports'], 'id'>>(
+    sql`SELECT id FROM artwork_imports WHERE state <> 'done'`,
+  )
   await clearImportFolders(context, new Set(open.map(({ id }) => id)))
 }
 

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { APIError } from 'payload'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
 import { hasImportFolder, removeImportFolder } from './import-folder'
 import { deleteUnusedImportPictures } from './import-pictures'
 import { importRow, type WaitingRow } from './import-row'
@@ -18,7 +19,7 @@ type Lease = { importId: string; holder: string }
 
 /** Takes an import that no process works on and whose files are on this machine; null when there is none. */
 async function takeLease(context: Context): Promise<Lease | null> {
-  const waiting = await context.query<{ id: string; hasFiles: boolean }>(sql`
+  const waiting = await context.query<Pick<Rows['artwork_imports'], 'id' | 'hasFiles'>>(sql`
     SELECT id, has_files FROM artwork_imports
     WHERE state = 'running' AND (lease_until IS NULL OR lease_until < now()) ORDER BY started_at`)
   for (const { id, hasFiles } of waiting) {
@@ -37,18 +38,19 @@ async function takeLease(context: Context): Promise<Lease | null> {
   return null
 }
 
-const isLeaseHeld = ({ importId, holder }: Lease) => sql`id = ${importId} AND lease_holder = ${holder}`
+const leaseCondition = ({ importId, holder }: Lease) => sql`id = ${importId} AND lease_holder = ${holder}`
 
 const renew = (context: Context, lease: Lease) =>
   context.query(sql`
-    UPDATE artwork_imports SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE ${isLeaseHeld(lease)}`)
+    UPDATE artwork_imports SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    WHERE ${leaseCondition(lease)}`)
 
 /** Takes the next row and counts the attempt; null when no row waits, the import was stopped or the lease was lost. */
 async function takeRow(context: Context, lease: Lease): Promise<WaitingRow | null> {
   const [row] = await context.query<WaitingRow>(sql`
     UPDATE artwork_import_rows SET attempts = attempts + 1
     FROM artwork_imports
-    WHERE artwork_imports.id = import_id AND ${isLeaseHeld(lease)} AND artwork_imports.state = 'running'
+    WHERE artwork_imports.id = import_id AND ${leaseCondition(lease)} AND artwork_imports.state = 'running'
       AND import_id = ${lease.importId}
       AND "row" = (
         SELECT min("row") FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending')
@@ -80,11 +82,11 @@ async function finish(context: Context, lease: Lease): Promise<void> {
   const [waiting] = await context.query<{ isComplete: boolean }>(sql`
     SELECT NOT EXISTS (
       SELECT 1 FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending') AS is_complete
-    FROM artwork_imports WHERE ${isLeaseHeld(lease)} AND state = 'running'`)
+    FROM artwork_imports WHERE ${leaseCondition(lease)} AND state = 'running'`)
   if (waiting?.isComplete) {
     await deleteUnusedImportPictures(context, lease.importId)
     const done = await context.query(sql`
-      UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE ${isLeaseHeld(lease)} AND state = 'running'
+      UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE ${leaseCondition(lease)} AND state = 'running'
       RETURNING id`)
     if (done.length > 0) await removeImportFolder(context, lease.importId)
   }
@@ -114,7 +116,7 @@ export async function runImports(
     } finally {
       clearInterval(renewing)
       await context
-        .query(sql`UPDATE artwork_imports SET lease_until = NULL WHERE ${isLeaseHeld(lease)}`)
+        .query(sql`UPDATE artwork_imports SET lease_until = NULL WHERE ${leaseCondition(lease)}`)
         .catch(() => {})
     }
   }
