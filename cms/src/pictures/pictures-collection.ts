@@ -53,7 +53,7 @@ export const pictures: CollectionConfig = {
     { name: 'originalName', type: 'text', maxLength: 255, admin: { readOnly: true } },
     {
       name: 'works',
-      label: 'Works',
+      label: 'Artworks',
       type: 'join',
       collection: 'artworks',
       on: 'images',
