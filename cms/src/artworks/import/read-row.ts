@@ -26,6 +26,11 @@ const NO = ['no', 'n', 'false', '0']
 
 type Reading = { value: unknown } | { problem: string }
 
+const readText = (cell: string): Reading => ({ value: cell })
+
+/** A spreadsheet may show a year as `1888.0`. */
+const readYear = (cell: string): Reading => ({ value: cell.replace(/\.0+$/, '') })
+
 function readYesNo(cell: string): Reading {
   const word = cell.toLowerCase()
   if (YES.includes(word)) return { value: true }
@@ -49,19 +54,21 @@ function readPrintList(cell: string): Reading {
   return 'problem' in prints ? prints : { value: prints }
 }
 
+type FieldReader = { name: keyof ArtworkFields; read: (cell: string) => Reading; empty: Reading | null }
+
 /** How the fields are read. An empty cell empties its field; `empty: null` leaves the field as it is instead. */
-const FIELDS: Partial<Record<ColumnName, { read: (cell: string) => Reading; empty: Reading | null }>> = {
-  title: { read: (cell) => ({ value: cell }), empty: { value: '' } },
-  description: { read: (cell) => ({ value: cell }), empty: { value: null } },
-  medium: { read: (cell) => ({ value: cell }), empty: { value: null } },
-  originalDimensions: { read: (cell) => ({ value: cell }), empty: { value: null } },
-  year: { read: (cell) => ({ value: cell.replace(/\.0+$/, '') }), empty: { value: null } },
-  originalPrice: { read: readMoney, empty: { value: null } },
-  originalAvailable: { read: readYesNo, empty: null },
-  printsAvailable: { read: readYesNo, empty: null },
-  printOptions: { read: readPrintList, empty: { value: [] } },
-  displayOrder: { read: readWhole, empty: null },
-}
+const FIELDS: readonly FieldReader[] = [
+  { name: 'title', read: readText, empty: { value: '' } },
+  { name: 'description', read: readText, empty: { value: null } },
+  { name: 'medium', read: readText, empty: { value: null } },
+  { name: 'originalDimensions', read: readText, empty: { value: null } },
+  { name: 'year', read: readYear, empty: { value: null } },
+  { name: 'originalPrice', read: readMoney, empty: { value: null } },
+  { name: 'originalAvailable', read: readYesNo, empty: null },
+  { name: 'printsAvailable', read: readYesNo, empty: null },
+  { name: 'printOptions', read: readPrintList, empty: { value: [] } },
+  { name: 'displayOrder', read: readWhole, empty: null },
+]
 
 /** Reads the column `Sold`, which counts only where `Original available` is missing or empty. */
 function readSold(cells: RowCells, slug: string | null): Reading | null {
@@ -90,22 +97,19 @@ export function readRow(given: RowCells): ReadRow {
     problems: [],
   }
   const shape = artworkInputSchema.shape
-  const setField = (name: ColumnName, column: ColumnName, reading: Reading) => {
+  const setField = (name: keyof ArtworkFields, column: ColumnName, reading: Reading) => {
     if ('problem' in reading) {
       row.problems.push({ column, message: reading.problem })
       return
     }
-    const parsed = shape[name as keyof typeof shape].safeParse(reading.value)
+    const parsed = shape[name].safeParse(reading.value)
     if (parsed.success) Object.assign(row.fields, { [name]: parsed.data })
     else row.problems.push(...parsed.error.issues.map(({ message }) => ({ column, message })))
   }
   if (slug === null && cells.title === undefined) {
     row.problems.push({ column: 'title', message: 'Title is required' })
   }
-  for (const [name, { read, empty }] of Object.entries(FIELDS) as [
-    ColumnName,
-    NonNullable<(typeof FIELDS)[ColumnName]>,
-  ][]) {
+  for (const { name, read, empty } of FIELDS) {
     const cell = cells[name]
     const reading = cell === undefined ? null : cell === '' ? empty : read(cell)
     if (reading) setField(name, name, reading)
