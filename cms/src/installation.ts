@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from './context'
 
-/** This installation: the code that marks its payment intents, and whether the demo gallery was hung. */
+/** This installation: the code that marks its payment intents and stored pictures, and whether it got the demo gallery. */
 export type Installation = { code: string; seeded: boolean }
 
-/** Reads the installation's row, which is made at the first start. */
+/** Reads the installation's row, and creates it at the first start. */
 export async function readInstallation(context: Context): Promise<Installation> {
   await context.query(sql`
     INSERT INTO installation (id, code) VALUES (1, ${randomBytes(12).toString('hex')}) ON CONFLICT DO NOTHING`)
@@ -16,7 +16,7 @@ export async function readInstallation(context: Context): Promise<Installation> 
   return row
 }
 
-/** Notes that the demo gallery hangs, so that deleting all works does not bring it back (design §2). */
+/** Records that the demo gallery was added, so that it does not come back when all artworks are deleted. */
 export async function markSeeded(context: Context): Promise<void> {
   await context.query(sql`UPDATE installation SET seeded_at = now() WHERE id = 1`)
 }

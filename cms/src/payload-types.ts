@@ -89,7 +89,7 @@ export interface Config {
   collectionsJoins: {
     pictures: {
       works: 'artworks';
-      letters: 'newsletters';
+      newsletters: 'newsletters';
     };
   };
   collectionsSelect: {
@@ -151,7 +151,7 @@ export interface UserAuthOperations {
   };
 }
 /**
- * What is saved here shows on the site at once.
+ * Changes show on the site as soon as they are saved.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "artworks".
@@ -160,7 +160,7 @@ export interface Artwork {
   id: number;
   title: string;
   /**
-   * The first one stands for the work. Drag to change their order.
+   * The first one represents the artwork in the gallery. Drag to change their order.
    */
   images?: (number | Picture)[] | null;
   description?: string | null;
@@ -169,7 +169,7 @@ export interface Artwork {
   originalDimensions?: string | null;
   originalPrice?: string | null;
   /**
-   * Without this it shows as sold. Without a price above 0 nobody can buy it.
+   * If this is off, it shows as sold. Without a price above 0 nobody can buy it.
    */
   originalAvailable?: boolean | null;
   originalSold?: boolean | null;
@@ -184,11 +184,11 @@ export interface Artwork {
     | boolean
     | null;
   /**
-   * The smallest number hangs first. Dragging in admin mode on the site sets it, too.
+   * The artwork with the smallest number comes first. Dragging in admin mode on the site sets it too.
    */
   displayOrder?: number | null;
   /**
-   * Made from the title once; it never changes.
+   * Made from the title once. It never changes.
    */
   slug?: string | null;
   updatedAt: string;
@@ -207,7 +207,7 @@ export interface Picture {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  letters?: {
+  newsletters?: {
     docs?: (number | Newsletter)[];
     hasNextPage?: boolean;
     totalDocs?: number;
@@ -661,7 +661,7 @@ export interface ArtworksSelect<T extends boolean = true> {
 export interface PicturesSelect<T extends boolean = true> {
   originalName?: T;
   works?: T;
-  letters?: T;
+  newsletters?: T;
   placeholder?: T;
   renditions?: T;
   tiles?: T;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config } from 'payload'
 import sharp from 'sharp'
@@ -95,5 +96,5 @@ export const shopConfig = (env: Env): Config => ({
   sharp: sharp as never,
   telemetry: false,
   typescript: { autoGenerate: false },
-  upload: { limits: { fileSize: 50 * 1024 * 1024 }, abortOnLimit: true },
+  upload: { limits: { fileSize: MAX_PICTURE_BYTES }, abortOnLimit: true },
 })

@@ -20,7 +20,7 @@ import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/release-test-orders'
 import { createSweeper } from './orders/sweeper'
 import { type Payments, startPayments } from './payments/start-payments'
-import { createPictureKeeper } from './pictures/picture-keeper'
+import { createPictureCleanup } from './pictures/picture-cleanup'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
 import { readShopSettings } from './settings/read-shop-settings'
@@ -63,7 +63,7 @@ export async function startShop(): Promise<void> {
     publishableKey: payments.publishableKey,
   })
   const kept = new KeptAnswers()
-  const keeper = createPictureKeeper(context)
+  const pictureCleanup = createPictureCleanup(context)
   const letterSender = createLetterSender(context, env.sweepSeconds)
   const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
   const stopListening = listenForChanges(env.databaseUrl, {
@@ -72,7 +72,7 @@ export async function startShop(): Promise<void> {
       newsletterWriter.wake()
     },
     onChange: (what) => kept.drop(what === '*' ? undefined : what),
-    onPictureGone: keeper.onGone,
+    onPictureGone: pictureCleanup.onFileReleased,
     onListening: (listening) => {
       kept.listening = listening && !env.dev
     },
@@ -93,7 +93,7 @@ export async function startShop(): Promise<void> {
   })
   server.on('request', app)
   await listen(server, env)
-  const workers = [sweeper, letterSender, newsletterWriter, importer, keeper]
+  const workers = [sweeper, letterSender, newsletterWriter, importer, pictureCleanup]
   for (const worker of workers) worker.start()
   announce(env, owner)
   closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase })

@@ -1,43 +1,43 @@
 import type { Payload } from 'payload'
 
-/** Something that goes on in the background, from the opened port until what it has in hand is done. */
+/** A loop in the background. It starts when the port is open and stops after the round that is running. */
 export type Worker = {
   start: () => void
-  /** There is something to do: it is done now, not only at the next look. */
+  /** Starts a round now instead of at the next interval, because there is something to do. */
   wake: () => void
   stop: () => Promise<void>
 }
 
-type Work = {
+type WorkerOptions = {
   payload: Payload
-  /** How often it looks by itself, for what another process left. */
+  /** The interval of rounds that nothing woke, in milliseconds; they find what other processes left over. */
   everyMs: number
-  /** One round; it ends early when the signal says so. */
+  /** One round of work. It ends early when the signal is aborted. */
   round: (signal: AbortSignal) => Promise<void>
-  /** Said in the log when a round fails; the next one tries again. */
+  /** Logged when a round fails; the next round tries again. */
   whenFailed: string
 }
 
-/** Works in rounds, one at a time in this process: at the start, whenever it is woken, and every so often. */
-export function createWorker({ payload, everyMs, round, whenFailed }: Work): Worker {
-  const ending = new AbortController()
+/** Creates a worker that runs one round at a time in this process: at its start, when it is woken, and at each interval. */
+export function createWorker({ payload, everyMs, round, whenFailed }: WorkerOptions): Worker {
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isWoken = false
-  let work: Promise<void> | null = null
+  let running: Promise<void> | null = null
 
   const rounds = async (): Promise<void> => {
-    while (isWoken && !ending.signal.aborted) {
+    while (isWoken && !stopping.signal.aborted) {
       isWoken = false
-      await round(ending.signal).catch((error: unknown) => {
+      await round(stopping.signal).catch((error: unknown) => {
         payload.logger.warn({ err: error, msg: whenFailed })
       })
     }
   }
   const wake = (): void => {
-    if (ending.signal.aborted) return
+    if (stopping.signal.aborted) return
     isWoken = true
-    work ??= rounds().finally(() => {
-      work = null
+    running ??= rounds().finally(() => {
+      running = null
     })
   }
   return {
@@ -47,9 +47,9 @@ export function createWorker({ payload, everyMs, round, whenFailed }: Work): Wor
     },
     wake,
     stop: async () => {
-      ending.abort()
+      stopping.abort()
       clearInterval(timer)
-      await work
+      await running
     },
   }
 }

@@ -41,7 +41,7 @@ describe('the dry run', () => {
     )
     expect(run).toMatchObject({ state: 'checked', total: 5, ready: 1, creates: 1, done: 0, failures: [] })
     expect(run.problems.map(({ kind, row, column, message }) => [kind, row, column, message])).toEqual([
-      ['note', null, 'Where', 'The column "Where" is not known; it is not read.'],
+      ['note', null, 'Where', 'The column "Where" is not known; it is ignored.'],
       ['problem', 2, 'Original price', '"1.200" cannot be read as a price; write it like 1200.50'],
       ['problem', 3, 'Title', 'Title is required'],
       ['problem', 3, 'Year', 'Year must be a whole number'],

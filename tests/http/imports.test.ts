@@ -66,7 +66,7 @@ describe('an import', () => {
     const { ready, problems } = await dryRun(artist, 'Title\nFord')
     expect([ready, problems.map(({ message }) => message)]).toEqual([
       0,
-      ['"Ford" hangs already; its slug is ford'],
+      ['An artwork with the title "Ford" already exists; its slug is ford'],
     ])
   })
 

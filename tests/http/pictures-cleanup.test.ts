@@ -180,12 +180,12 @@ test('what a killed server left is cleared at a later start, and what is under w
   mkdirSync(join(folder(), id, '0'), { recursive: true })
   for (const name of [`${id}.jpg`, `${id}-320.webp`, `${id}/0/0-0.webp`])
     writeFileSync(join(folder(), name), 'left')
-  // A server that was killed while it made renditions leaves this.
+  // A server that was killed while it rendered a picture leaves this.
   const cutOff = sendToPanel(artist, await makePicture('png', 9000, 9000)).catch(() => null)
-  await until(() => stored().some((name) => name.startsWith('.developing-')))
+  await until(() => stored().some((name) => name.startsWith('.rendering-')))
   await shop().kill()
   expect(await cutOff).toBeNull()
-  const left = stored().filter((name) => name.startsWith('.developing-') || name.startsWith(id))
+  const left = stored().filter((name) => name.startsWith('.rendering-') || name.startsWith(id))
   expect(left.length).toBeGreaterThan(3)
 
   const longAgo = new Date(Date.now() - 3 * 60 * 60 * 1000)

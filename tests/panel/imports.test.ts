@@ -61,7 +61,7 @@ withPaintings(
     const page = await browser.open()
     await signInOn(page, shop())
     await visit(page, '/admin/collections/artworks')
-    await page.getByRole('link', { name: 'Import or export works' }).click()
+    await page.getByRole('link', { name: 'Import or export artworks' }).click()
     await tableField(page).setInputFiles(table(csv))
     await picturesField(page).setInputFiles({
       name: 'paintings.zip',
@@ -69,11 +69,11 @@ withPaintings(
       buffer: zip,
     })
     await button(page, 'Check').click()
-    await page.getByText('21 new works will be added.', { exact: true }).waitFor()
+    await page.getByText('21 new artworks will be added.', { exact: true }).waitFor()
     await expectAccessible(page)
     await button(page, 'Import 21 rows').click()
     await page.getByRole('progressbar', { name: 'Rows written' }).waitFor()
-    await page.getByText('21 works written.').waitFor({ timeout: 120_000 })
+    await page.getByText('21 artworks written.').waitFor({ timeout: 120_000 })
 
     await page.getByRole('link', { name: 'the gallery' }).click()
     const card = page.getByRole('link', { name: /The Starry Night Over the Rhône|Starry Night/ }).first()
@@ -97,7 +97,7 @@ test('every problem is shown by row and column; the good rows go in, and the pag
     { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture() },
   ])
   await button(page, 'Check').click()
-  await page.getByText('1 new work will be added. 2 rows have problems and are left out.').waitFor()
+  await page.getByText('1 new artwork will be added. 2 rows have problems and are left out.').waitFor()
   const cells = await page.getByRole('region', { name: 'Problems' }).getByRole('cell').allTextContents()
   expect(cells).toEqual([
     ...['3', 'Year', 'Year must be a whole number'],
@@ -107,15 +107,15 @@ test('every problem is shown by row and column; the good rows go in, and the pag
   await expectAccessible(page)
   await page.reload()
   await button(page, 'Import 1 row').click()
-  await page.getByText('1 work written.').waitFor()
+  await page.getByText('1 artwork written.').waitFor()
   await expectAccessible(page)
   await page.reload()
-  await page.getByText('1 work written.').waitFor()
+  await page.getByText('1 artwork written.').waitFor()
 })
 
 test('a phone shows what a table must look like, and what is wrong before anything is sent', async () => {
   const page = await openImportPage('phone')
-  await page.getByText('How the table must look').tap()
+  await page.getByText('How to prepare the table').tap()
   await page.getByRole('region', { name: 'Columns' }).getByText('Original price', { exact: true }).waitFor()
   await expectAccessible(page)
   await button(page, 'Check').tap()
@@ -123,7 +123,7 @@ test('a phone shows what a table must look like, and what is wrong before anythi
     'Choose the table first.',
   )
   const loading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Works as CSV' }).tap()
+  await page.getByRole('link', { name: 'Artworks as CSV' }).tap()
   expect((await loading).suggestedFilename()).toMatch(/^artworks-.*\.csv$/)
 })
 
@@ -140,7 +140,7 @@ test('an import can be checked, begun, stopped and continued by keyboard, and sa
   await page.getByRole('heading', { name: 'Stopped: works.csv' }).waitFor()
   await press('Continue')
   await page.getByText(/^\d+ percent are written\.$/).waitFor({ state: 'attached' })
-  await page.getByText('200 works written.').waitFor({ timeout: 60_000 })
+  await page.getByText('200 artworks written.').waitFor({ timeout: 60_000 })
 })
 
 test('a visitor is shown the sign-in', async () => {

@@ -11,7 +11,7 @@ import { APIError } from 'payload'
 import { ownerOnly } from '../auth/access'
 import { requestContext } from '../context'
 import { moneyField } from '../database/money-field'
-import { checkBulkEdit, nameRefusedWorks } from './bulk-edit-hooks'
+import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
 import { freeSlug } from './free-slug'
 
 const validatePrintOptions: JSONFieldValidation = (value) => {
@@ -19,9 +19,12 @@ const validatePrintOptions: JSONFieldValidation = (value) => {
   return parsed.success || (parsed.error.issues[0]?.message ?? 'Not a list of print sizes')
 }
 
-/** The address is made once; a save never says whether the work was sold through the shop (design §3). */
-const settleFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
-  // Wrong rows are left as they are: the field's own check, which comes later, refuses them with its message.
+/**
+ * Sets the fields that follow from others: the slug, made once from the title, and whether the artist marked the
+ * original as sold. Whether the shop sold it is in a column that no save can reach.
+ */
+const deriveFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  // Invalid rows are left as they are: the field's own validation runs later and refuses them with its message.
   const printOptions = printOptionsInputSchema.safeParse(data.printOptions ?? [])
   if (data.printOptions !== undefined && printOptions.success) data.printOptions = printOptions.data
   if (data.originalAvailable !== undefined) data.originalSold = !data.originalAvailable
@@ -30,15 +33,15 @@ const settleFields: CollectionBeforeChangeHook = async ({ data, operation, origi
   return data
 }
 
-/** Orders keep their pictures: a work that was ever ordered stays in the trash (design §3). */
-const keepOrderedWorks: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** Orders show the artwork and its pictures, so one that was ever ordered cannot be deleted from the trash. */
+const refuseDeletingOrderedArtworks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const ordered = await requestContext(req).query(
     sql`SELECT 1 FROM order_items WHERE artwork_id = ${id} LIMIT 1`,
   )
   if (ordered.length > 0) throw new APIError('An artwork that was ordered stays in the trash.', 409)
 }
 
-const short = (name: string, label: string): Field => ({
+const shortText = (name: string, label: string): Field => ({
   name,
   label,
   type: 'text',
@@ -46,14 +49,14 @@ const short = (name: string, label: string): Field => ({
   admin: { width: '33%' },
 })
 
-/** The museum label. */
-const work: Field[] = [
+/** What the caption shows, with pictures and description. */
+const artworkFields: Field[] = [
   {
     name: 'title',
     type: 'text',
     required: true,
     maxLength: 255,
-    admin: { disableBulkEdit: true, components: { Cell: '/components/cells/ArtworkCell#ArtworkCell' } },
+    admin: { disableBulkEdit: true, components: { Cell: '/components/artworks/ArtworkCell#ArtworkCell' } },
   },
   {
     name: 'images',
@@ -65,7 +68,7 @@ const work: Field[] = [
       disableBulkEdit: true,
       disableListColumn: true,
       isSortable: true,
-      description: 'The first one stands for the work. Drag to change their order.',
+      description: 'The first one represents the artwork in the gallery. Drag to change their order.',
     },
   },
   { name: 'description', type: 'textarea', maxLength: 20_000, admin: { disableBulkEdit: true } },
@@ -73,14 +76,14 @@ const work: Field[] = [
     type: 'row',
     fields: [
       { name: 'year', type: 'number', min: -9999, max: 9999, admin: { width: '33%' } },
-      short('medium', 'Medium'),
-      short('originalDimensions', 'Dimensions'),
+      shortText('medium', 'Medium'),
+      shortText('originalDimensions', 'Dimensions'),
     ],
   },
 ]
 
-/** Whether the one piece can be bought. */
-const original: Field[] = [
+/** Whether and for how much the original can be bought. */
+const originalFields: Field[] = [
   {
     type: 'row',
     fields: [
@@ -92,8 +95,8 @@ const original: Field[] = [
         defaultValue: true,
         admin: {
           width: '50%',
-          description: 'Without this it shows as sold. Without a price above 0 nobody can buy it.',
-          components: { Cell: '/components/cells/OriginalCell#OriginalCell' },
+          description: 'If this is off, it shows as sold. Without a price above 0 nobody can buy it.',
+          components: { Cell: '/components/artworks/OriginalCell#OriginalCell' },
         },
       },
     ],
@@ -111,7 +114,7 @@ const original: Field[] = [
   },
 ]
 
-const prints: Field[] = [
+const printFields: Field[] = [
   { name: 'printsAvailable', label: 'Prints are for sale', type: 'checkbox', defaultValue: true },
   {
     name: 'printOptions',
@@ -122,14 +125,14 @@ const prints: Field[] = [
     admin: {
       disableListFilter: true,
       components: {
-        Field: '/components/PrintOptionsField#PrintOptionsField',
-        Cell: '/components/cells/PrintsCell#PrintsCell',
+        Field: '/components/artworks/PrintOptionsField#PrintOptionsField',
+        Cell: '/components/artworks/PrintsCell#PrintsCell',
       },
     },
   },
 ]
 
-const place: Field[] = [
+const sidebarFields: Field[] = [
   {
     name: 'displayOrder',
     label: 'Place in the gallery',
@@ -138,7 +141,8 @@ const place: Field[] = [
     admin: {
       position: 'sidebar',
       disableBulkEdit: true,
-      description: 'The smallest number hangs first. Dragging in admin mode on the site sets it, too.',
+      description:
+        'The artwork with the smallest number comes first. Dragging in admin mode on the site sets it too.',
     },
   },
   {
@@ -150,19 +154,22 @@ const place: Field[] = [
     admin: {
       readOnly: true,
       position: 'sidebar',
-      description: 'Made from the title once; it never changes.',
+      description: 'Made from the title once. It never changes.',
     },
   },
 ]
 
-/** All works, those in the trash too; what the shop sold or holds stands in columns of its own (design §5.1). */
+/**
+ * All artworks, with those in the trash. Holds and sales are in columns of their own
+ * (docs/decisions/holds-outside-payload-fields.md).
+ */
 export const artworks: CollectionConfig = {
   slug: 'artworks',
   labels: { singular: 'Artwork', plural: 'Artworks' },
   admin: {
     useAsTitle: 'title',
     group: 'Gallery',
-    description: 'What is saved here shows on the site at once.',
+    description: 'Changes show on the site as soon as they are saved.',
     defaultColumns: ['title', 'year', 'medium', 'originalPrice', 'originalAvailable', 'printOptions'],
     listSearchableFields: ['title', 'medium', 'description'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100, 250] },
@@ -176,14 +183,14 @@ export const artworks: CollectionConfig = {
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   hooks: {
     beforeOperation: [checkBulkEdit],
-    beforeChange: [settleFields],
-    beforeDelete: [keepOrderedWorks],
-    afterOperation: [nameRefusedWorks],
+    beforeChange: [deriveFields],
+    beforeDelete: [refuseDeletingOrderedArtworks],
+    afterOperation: [reportRefusedArtworks],
   },
   fields: [
-    { type: 'group', label: 'The work', fields: work },
-    { type: 'group', label: 'The original', fields: original },
-    { type: 'group', label: 'Fine-art prints', fields: prints },
-    ...place,
+    { type: 'group', label: 'The artwork', fields: artworkFields },
+    { type: 'group', label: 'The original', fields: originalFields },
+    { type: 'group', label: 'Fine-art prints', fields: printFields },
+    ...sidebarFields,
   ],
 }

@@ -9,16 +9,17 @@ import {
 } from 'payload'
 import { requestContext } from '../context'
 import { MONEY_MESSAGE } from '../database/money-field'
+import type { Rows } from '../database/rows'
 
-const MOST_TITLES = 5
+const MAX_TITLES = 5
 
 const refuse = (message: string): never => {
   throw new APIError(message, 400, undefined, true)
 }
 
 /**
- * What is set on many works at once is checked once, before any is written, with the field's own words: the panel
- * would say no more than how many it could not save.
+ * Checks a value that is set on many artworks at once before any is written, with the field's own message. Payload's
+ * panel would only say how many could not be saved.
  */
 export const checkBulkEdit: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || !('where' in args) || 'id' in args) return args
@@ -33,27 +34,27 @@ export const checkBulkEdit: CollectionBeforeOperationHook = ({ args, operation }
 type Refusals = { errors?: { id: number | string; isPublic?: boolean; message: string }[] }
 
 /**
- * Many works are changed or deleted all or none, as everything that belongs together; who is refused is named
- * with the reason. Thrown inside the operation's transaction, which is rolled back.
+ * Changes or deletes many artworks either all or none. If some are refused, the error names them with the reason; it
+ * is thrown inside the operation's transaction, which is rolled back.
  */
-export const nameRefusedWorks: CollectionAfterOperationHook = async ({ operation, req, result }) => {
+export const reportRefusedArtworks: CollectionAfterOperationHook = async ({ operation, req, result }) => {
   const { errors = [] } = result as Refusals
   if ((operation !== 'update' && operation !== 'delete') || errors.length === 0) return result
   if (errors.some(({ isPublic }) => !isPublic)) throw new APIError('Something went wrong.', 500)
-  const titles = await titlesOf(
+  const titles = await readTitles(
     req,
     errors.map(({ id }) => Number(id)),
   )
   const reasons = [...new Set(errors.map(({ message }) => message))].map((reason) => {
     const named = errors.filter(({ message }) => message === reason).map(({ id }) => titles.get(Number(id)))
-    const more = named.length > MOST_TITLES ? ` and ${named.length - MOST_TITLES} more` : ''
-    return `${named.slice(0, MOST_TITLES).join(', ')}${more}: ${reason}`
+    const more = named.length > MAX_TITLES ? ` and ${named.length - MAX_TITLES} more` : ''
+    return `${named.slice(0, MAX_TITLES).join(', ')}${more}: ${reason}`
   })
   return refuse(`Nothing was ${operation === 'update' ? 'saved' : 'deleted'}. ${reasons.join(' ')}`)
 }
 
-async function titlesOf(req: PayloadRequest, ids: number[]): Promise<Map<number, string>> {
-  const rows = await requestContext(req).query<{ id: number; title: string }>(
+async function readTitles(req: PayloadRequest, ids: number[]): Promise<Map<number, string>> {
+  const rows = await requestContext(req).query<Pick<Rows['artworks'], 'id' | 'title'>>(
     sql`SELECT id, title FROM artworks WHERE id = ANY(${sql.param(ids)}::int[])`,
   )
   return new Map(rows.map(({ id, title }) => [id, `“${title}”`]))

@@ -1,6 +1,6 @@
 import { presentArtwork } from './present-artwork'
 
-const row = {
+const artwork = {
   id: 7,
   slug: 'sea',
   title: 'Sea',
@@ -11,19 +11,19 @@ const row = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
-const free = { held: false, sold: false }
+const free = { isOnHold: false, isSold: false }
 
 test('a work is sold when the artist says so or the shop has sold it', () => {
-  expect(presentArtwork(row, free).originalSold).toBe(false)
-  expect(presentArtwork({ ...row, originalSold: true }, free).originalSold).toBe(true)
-  expect(presentArtwork(row, { held: false, sold: true })).toMatchObject({
+  expect(presentArtwork(artwork, free).originalSold).toBe(false)
+  expect(presentArtwork({ ...artwork, originalSold: true }, free).originalSold).toBe(true)
+  expect(presentArtwork(artwork, { isOnHold: false, isSold: true })).toMatchObject({
     originalSold: true,
     originalAvailable: true,
   })
 })
 
 test('what is missing is null, false or empty, and money has two decimals', () => {
-  expect(presentArtwork(row, { held: true, sold: false })).toMatchObject({
+  expect(presentArtwork(artwork, { isOnHold: true, isSold: false })).toMatchObject({
     description: null,
     year: null,
     medium: null,

@@ -1,53 +1,39 @@
 import type { Artwork, PrintOption } from '@gesso/shared-types/artwork'
 import { fromCents, toCents } from '@gesso/shared-types/money'
-import { type PictureRow, presentPicture } from '../pictures/present-picture'
+import type { Artwork as ArtworkDocument } from '../payload-types'
+import { type PresentablePicture, presentPicture } from '../pictures/present-picture'
 
-/** A row of the artworks collection with its pictures, as Payload reads it at depth 1. */
-export type ArtworkRow = {
-  id: number
-  slug?: string | null
-  title: string
-  description?: string | null
-  year?: number | null
-  medium?: string | null
-  originalDimensions?: string | null
-  images?: (PictureRow | number)[] | null
-  originalPrice?: string | null
-  originalAvailable?: boolean | null
-  originalSold?: boolean | null
-  printsAvailable?: boolean | null
-  printOptions?: unknown
-  displayOrder?: number | null
-  createdAt: string
-  updatedAt: string
+/** An artwork's document with its pictures, as Payload reads it at depth 1. */
+export type PresentableArtwork = Omit<ArtworkDocument, 'images' | 'deletedAt'> & {
+  images?: (PresentablePicture | number)[] | null
 }
 
-/** What only the orders know of a work (design §5.1). */
-export type Claim = { held: boolean; sold: boolean }
+/** The state of an original by the orders; its columns are not Payload fields. */
+export type OriginalState = { isOnHold: boolean; isSold: boolean }
 
-/** The one door from rows to the contract's artwork; `originalSold` is the field or a sale through the shop (design §3). */
-export function presentArtwork(row: ArtworkRow, claim: Claim): Artwork {
-  const pictures = (row.images ?? [])
-    .filter((picture): picture is PictureRow => typeof picture === 'object')
-    .map(presentPicture)
+/** The artwork in the contract's shape. `originalSold` is true when the field says so or the shop sold it. */
+export function presentArtwork(artwork: PresentableArtwork, original: OriginalState): Artwork {
+  const pictures = (artwork.images ?? [])
+    .filter((picture) => typeof picture === 'object')
+    .map((picture) => presentPicture(picture))
   return {
-    id: row.id,
-    slug: row.slug ?? String(row.id),
-    title: row.title,
-    description: row.description ?? null,
-    year: row.year ?? null,
-    medium: row.medium ?? null,
-    originalDimensions: row.originalDimensions ?? null,
+    id: artwork.id,
+    slug: artwork.slug ?? String(artwork.id),
+    title: artwork.title,
+    description: artwork.description ?? null,
+    year: artwork.year ?? null,
+    medium: artwork.medium ?? null,
+    originalDimensions: artwork.originalDimensions ?? null,
     images: pictures.map((picture) => picture.url),
     pictures,
-    originalPrice: row.originalPrice ? fromCents(toCents(row.originalPrice)) : null,
-    originalAvailable: row.originalAvailable ?? false,
-    originalSold: Boolean(row.originalSold) || claim.sold,
-    originalOnHold: claim.held,
-    printsAvailable: row.printsAvailable ?? false,
-    printOptions: (row.printOptions ?? []) as PrintOption[],
-    displayOrder: row.displayOrder ?? 0,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    originalPrice: artwork.originalPrice ? fromCents(toCents(artwork.originalPrice)) : null,
+    originalAvailable: artwork.originalAvailable ?? false,
+    originalSold: Boolean(artwork.originalSold) || original.isSold,
+    originalOnHold: original.isOnHold,
+    printsAvailable: artwork.printsAvailable ?? false,
+    printOptions: (artwork.printOptions ?? []) as PrintOption[],
+    displayOrder: artwork.displayOrder ?? 0,
+    createdAt: artwork.createdAt,
+    updatedAt: artwork.updatedAt,
   }
 }

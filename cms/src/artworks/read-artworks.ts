@@ -3,20 +3,20 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Where } from 'payload'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
-import { type ArtworkRow, type Claim, presentArtwork } from './present-artwork'
+import { type OriginalState, presentArtwork } from './present-artwork'
 
-type ClaimRow = { id: number; held: boolean; sold: boolean }
+const MAX_ID = 2_147_483_647
 
-async function claims(context: Context): Promise<Map<number, Claim>> {
-  const taken = await context.query<ClaimRow>(
-    sql`SELECT id, coalesce(hold_until > now(), false) AS held, sold_order_id IS NOT NULL AS sold
+async function readOriginalStates(context: Context): Promise<Map<number, OriginalState>> {
+  const rows = await context.query<{ id: number } & OriginalState>(
+    sql`SELECT id, coalesce(hold_until > now(), false) AS is_on_hold, sold_order_id IS NOT NULL AS is_sold
         FROM artworks WHERE hold_order_id IS NOT NULL OR sold_order_id IS NOT NULL`,
   )
-  return new Map(taken.map((row) => [row.id, { held: row.held && !row.sold, sold: row.sold }]))
+  return new Map(rows.map(({ id, isOnHold, isSold }) => [id, { isOnHold: isOnHold && !isSold, isSold }]))
 }
 
-async function read(context: Context, where: Where): Promise<Artwork[]> {
-  const [{ docs }, taken] = await Promise.all([
+async function readArtworks(context: Context, where: Where): Promise<Artwork[]> {
+  const [{ docs }, originals] = await Promise.all([
     context.payload.find({
       collection: 'artworks',
       where,
@@ -25,25 +25,26 @@ async function read(context: Context, where: Where): Promise<Artwork[]> {
       pagination: false,
       ...(context.req && { req: context.req }),
     }),
-    claims(context),
+    readOriginalStates(context),
   ])
-  return docs.map((row) => {
-    const artwork = row as unknown as ArtworkRow
-    return presentArtwork(artwork, taken.get(artwork.id) ?? { held: false, sold: false })
-  })
+  return docs.map((artwork) =>
+    presentArtwork(artwork, originals.get(artwork.id) ?? { isOnHold: false, isSold: false }),
+  )
 }
 
-/** All works in gallery order: `displayOrder`, then newest (design §3). */
-export const listArtworks = (context: Context): Promise<Artwork[]> => read(context, {})
+/** Reads all artworks in gallery order: by `displayOrder`, then the newest first. */
+export const listArtworks = (context: Context): Promise<Artwork[]> => readArtworks(context, {})
 
 /**
- * One work: all digits is an id, else a slug (design §3).
+ * Reads one artwork. A text of digits only is an id, any other a slug.
  * @throws AppError not_found
  */
 export async function getArtwork(context: Context, slugOrId: string): Promise<Artwork> {
+  const notFound = () => new AppError('not_found', { message: 'Artwork not found' })
   const id = /^\d+$/.test(slugOrId) ? Number(slugOrId) : null
-  if (id !== null && id > 2_147_483_647) throw new AppError('not_found', { message: 'Artwork not found' })
-  const [artwork] = await read(context, id === null ? { slug: { equals: slugOrId } } : { id: { equals: id } })
-  if (!artwork) throw new AppError('not_found', { message: 'Artwork not found' })
+  if (id !== null && id > MAX_ID) throw notFound()
+  const where: Where = id === null ? { slug: { equals: slugOrId } } : { id: { equals: id } }
+  const [artwork] = await readArtworks(context, where)
+  if (!artwork) throw notFound()
   return artwork
 }

@@ -3,8 +3,8 @@ import { slugify } from 'transliteration'
 const MAX_LENGTH = 200
 
 /**
- * The base of an artwork's address, made once from its title: transliterated, lower case, hyphens.
- * Never empty and never all digits, because all digits are an id (design §3).
+ * Makes the base of an artwork's slug from its title: transliterated, in lower case, with hyphens.
+ * It is never empty, and never digits only, because digits only are read as an id.
  */
 export function slugFromTitle(title: string): string {
   const slug = slugify(title, { lowercase: true, separator: '-' })

@@ -1,21 +1,21 @@
-/** Several things in one cell: separated by a vertical bar, a semicolon or a line break; a backslash makes them text. */
+/** Splits a cell into items at vertical bars, semicolons and line breaks; a backslash before one makes it part of the item. */
 export function splitCell(cell: string): string[] {
   const items = ['']
   const end = () => items.length - 1
   for (let at = 0; at < cell.length; at++) {
-    const sign = cell[at] as string
+    const char = cell[at] ?? ''
     const next = cell[at + 1]
-    if (sign === '\\' && next !== undefined && '\\|;n'.includes(next)) {
+    if (char === '\\' && next !== undefined && '\\|;n'.includes(next)) {
       items[end()] += next === 'n' ? '\n' : next
       at++
-    } else if ('|;\n\r'.includes(sign)) items.push('')
-    else items[end()] += sign
+    } else if ('|;\n\r'.includes(char)) items.push('')
+    else items[end()] += char
   }
   return items.map((item) => item.trim()).filter((item) => item !== '')
 }
 
 const ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\n' }
 
-/** The cell from which `splitCell` makes these texts again. */
+/** Joins items to a cell that `splitCell` splits into the same items. */
 export const joinCell = (items: readonly string[]): string =>
-  items.map((item) => item.replace(/[\\|;\n\r]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)).join(' | ')
+  items.map((item) => item.replace(/[\\|;\n\r]/g, (char) => ESCAPES[char] ?? `\\${char}`)).join(' | ')

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardCell } from './formula-guard'
 
-/** What a cell of an export may be. */
+/** A value of an exported cell. */
 export type Cell = string | number | boolean | null
 
 const textOf = (cell: Cell): string => {
@@ -17,9 +17,9 @@ const linesOf = (rows: readonly (readonly Cell[])[]): string =>
   )
 
 /**
- * A table as CSV for spreadsheets, part by part: UTF-8 with a byte order mark, since Excel takes it for
- * Windows-1252 without one; no cell is a formula.
- * @param pages rows, as they are read
+ * Writes a table as CSV for spreadsheets, in parts: UTF-8 with a byte order mark, without which Excel reads it as
+ * Windows-1252. No cell is a formula.
+ * @param pages the rows, in parts as they are read
  */
 export async function* csvLines(
   headings: readonly string[],

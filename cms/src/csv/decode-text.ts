@@ -1,16 +1,12 @@
-/** A file's text, and how it was read where that is worth a word. */
+import { decode } from 'iconv-lite'
+
+/** A file's text, and a note on how it was decoded when the artist should check it. */
 export type DecodedText = { text: string; note: string | null }
 
-/** The file is no text at all; the message says what it seems to be. */
+/** The file is not text; the message says what it seems to be. */
 export class NotText extends Error {}
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
-
-/** Windows-1252 from 0x80 to 0x9f; the rest is Latin-1. Node 20's own decoder takes it all for Latin-1. */
-const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
-
-const decodeWindows = (bytes: Buffer): string =>
-  bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign)
 
 function decodeUtf8(bytes: Buffer): string | null {
   try {
@@ -21,7 +17,7 @@ function decodeUtf8(bytes: Buffer): string | null {
 }
 
 /**
- * The text of a table as spreadsheets save it: UTF-8 or UTF-16 with or without a mark, else Windows-1252.
+ * Decodes a table as spreadsheets save it: UTF-8 or UTF-16 with or without a byte order mark, otherwise Windows-1252.
  * @throws NotText
  */
 export function decodeText(bytes: Buffer): DecodedText {
@@ -38,9 +34,10 @@ export function decodeText(bytes: Buffer): DecodedText {
   const text = decodeUtf8(bytes)
   if (text !== null) return { text, note: null }
   return {
-    text: decodeWindows(bytes),
+    // Node 20's own TextDecoder decodes Windows-1252 as Latin-1, which loses €, curly quotes and dashes.
+    text: decode(bytes, 'windows-1252'),
     note:
-      'The file is not UTF-8; it was read as Windows-1252. Look whether letters like é are right, ' +
+      'The file is not UTF-8; it was read as Windows-1252. Check that letters like é are right, ' +
       'or save it again as "CSV UTF-8".',
   }
 }

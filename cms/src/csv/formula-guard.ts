@@ -1,9 +1,12 @@
-/** Beginnings that a spreadsheet takes for a formula; full-width forms too, and our own apostrophe, so that nothing is lost. */
+/**
+ * Characters with which a spreadsheet begins a formula, with their full-width forms, and the apostrophe that guards
+ * them, so that a text with its own apostrophe comes back unchanged.
+ */
 const RISKY = /^[=+\-@\t\r\n'＝＋－＠]/
 const GUARDED = /^'[=+\-@\t\r\n'＝＋－＠]/
 
-/** A text as a cell that no spreadsheet runs: an apostrophe before what would be a formula. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
 export const guardCell = (text: string): string => (RISKY.test(text) ? `'${text}` : text)
 
-/** The text that `guardCell` was given; one that a person typed stays as it is, unless it looks guarded. */
+/** Undoes `guardCell`. A text that a person typed is unchanged unless it looks like a guarded one. */
 export const unguardCell = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell)

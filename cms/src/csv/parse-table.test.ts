@@ -37,7 +37,7 @@ test.each([
   ['nothing', '', /empty/, 1],
   ['empty headings', ',,\nBridge', /empty/, 1],
   ['a quotation mark without an end', 'Title,Year\nBridge,1888\n"Field,1889\n', /never closed/, 3],
-])('%s is told with its row', (_what, text, word, row) => {
+])('%s is reported with its row', (_what, text, word, row) => {
   expect(() => parseTable(text)).toThrow(BrokenTable)
   expect(() => parseTable(text)).toThrow(
     expect.objectContaining({ message: expect.stringMatching(word), row }),

@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A line of a table; `row` is its number as a spreadsheet shows it, where the headings stand in row 1. */
+/** A row of a table; `row` is its number as a spreadsheet shows it. The headings are row 1. */
 export type TableRow = { row: number; cells: string[] }
 export type Table = { headings: string[]; rows: TableRow[] }
 
-/** The text is no table; `row` as a spreadsheet shows it, where it is known. */
+/** The text is not a table. `row` is the row number as a spreadsheet shows it; null when it is not known. */
 export class BrokenTable extends Error {
   constructor(
     message: string,
@@ -16,18 +16,19 @@ export class BrokenTable extends Error {
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** The delimiter that the first line has most of, outside quotation marks. */
+/** Finds the delimiter that occurs most often in the first line, outside quotation marks. */
 function delimiterOf(text: string): string {
   const line = text.slice(0, text.search(/\r|\n|$/)).replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** Excel's own first line, `sep=;`, which is no row of the table. */
+/** Excel's own first line, such as `sep=;`, is not a row of the table. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
 /**
- * Reads CSV as spreadsheets save it: commas, semicolons or tabs, any line ends, quotation marks. Empty lines fall away.
+ * Parses CSV as spreadsheets save it: commas, semicolons or tabs, any line ends, quotation marks. Empty lines are left
+ * out.
  * @throws BrokenTable
  */
 export function parseTable(given: string): Table {
@@ -45,13 +46,13 @@ export function parseTable(given: string): Table {
     if (!(error instanceof CsvError)) throw error
     const row = typeof error.records === 'number' ? error.records + 1 : null
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-      throw new BrokenTable('A quotation mark is opened here and never closed.', row)
+      throw new BrokenTable('A quotation mark in this row is never closed.', row)
     }
-    throw new BrokenTable('The quotation marks here do not fit together.', row)
+    throw new BrokenTable('The quotation marks in this row do not match.', row)
   }
   const [headings, ...rest] = records.map((cells, index) => ({ row: index + 1, cells }))
   if (!headings || headings.cells.every((cell) => cell.trim() === '')) {
-    throw new BrokenTable('The file is empty: the first row must hold the headings.', 1)
+    throw new BrokenTable('The file is empty: the first row must contain the headings.', 1)
   }
   return {
     headings: headings.cells.map((cell) => cell.trim()),

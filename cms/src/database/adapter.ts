@@ -3,12 +3,12 @@ import pg from 'pg'
 import { trueColumns } from './columns'
 import { shopTables } from './tables'
 
-/** Connections of one process; a checkout that finds none free waits, and gives up after the time-out (trap 5). */
+/** Connections of one process. A request that finds none free waits, and fails after the time-out. */
 const MAX_CONNECTIONS = 20
 const CONNECTION_TIMEOUT_MS = 15_000
 
-/** A connection lost inside an open transaction must not end the process (trap 2). */
-class PatientPool extends pg.Pool {
+/** A pool whose clients have an error listener: otherwise a connection lost in a transaction would end the process. */
+class FaultTolerantPool extends pg.Pool {
   constructor(options?: pg.PoolConfig) {
     super(options)
     this.on('error', () => {})
@@ -16,10 +16,13 @@ class PatientPool extends pg.Pool {
   }
 }
 
-/** Payload's PostgreSQL adapter: committed migrations only, true columns, our own tables (design §4, trap 6). */
+/**
+ * Payload's PostgreSQL adapter, with true column types and the shop's own tables. It only runs committed migrations:
+ * pushing the schema at the start would alter a live database without review.
+ */
 export const databaseAdapter = (connectionString: string) =>
   postgresAdapter({
-    pg: { ...pg, Pool: PatientPool } as typeof pg,
+    pg: { ...pg, Pool: FaultTolerantPool } as typeof pg,
     pool: {
       connectionString,
       max: MAX_CONNECTIONS,

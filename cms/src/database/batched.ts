@@ -1,25 +1,23 @@
+import DataLoader from 'dataloader'
 import type { Context } from '../context'
 
 /**
- * Lookups that are made one by one at about the same time, as one statement for all of them: the cells of a list.
- * @param load answers what it has for these keys
- * @returns how to look one up; undefined when there is nothing under its key
+ * Combines look-ups that are made one by one at about the same time, such as those of a list's cells, into one call.
+ * Nothing is cached.
+ * @param load answers the values that it finds for the keys; it is given the context of the first look-up
+ * @returns a function that looks one key up; undefined when nothing was found for it
  */
 export function batched<Key, Value>(
   load: (context: Context, keys: Key[]) => Promise<Map<Key, Value>>,
 ): (context: Context, key: Key) => Promise<Value | undefined> {
-  let waiting: { keys: Set<Key>; found: Promise<Map<Key, Value>> } | null = null
-  return async (context, key) => {
-    if (!waiting) {
-      const keys = new Set<Key>()
-      const found = new Promise<void>((next) => setImmediate(next)).then(() => {
-        waiting = null
-        return load(context, [...keys])
-      })
-      waiting = { keys, found }
-    }
-    const { keys, found } = waiting
-    keys.add(key)
-    return (await found).get(key)
-  }
+  const loader = new DataLoader<{ context: Context; key: Key }, Value | undefined>(
+    async (lookups) => {
+      const [first] = lookups
+      const keys = new Set(lookups.map(({ key }) => key))
+      const found = first ? await load(first.context, [...keys]) : new Map<Key, Value>()
+      return lookups.map(({ key }) => found.get(key))
+    },
+    { cache: false, batchScheduleFn: (dispatch) => setImmediate(dispatch) },
+  )
+  return (context, key) => loader.load({ context, key })
 }

@@ -7,7 +7,7 @@ import {
   type Where,
 } from 'payload'
 
-const NUMERIC = [
+const NUMERIC_OPERATORS = [
   'equals',
   'not_equals',
   'in',
@@ -25,7 +25,8 @@ const refuse = (message: string): never => {
 
 function checkMoney(field: string, operator: string, value: unknown): void {
   if (operator === 'exists') return
-  if (!NUMERIC.includes(operator)) refuse(`${field} can be compared, but not searched by ${operator}.`)
+  if (!NUMERIC_OPERATORS.includes(operator))
+    refuse(`${field} can be compared, but not searched by ${operator}.`)
   const values = Array.isArray(value) ? value : String(value ?? '').split(',')
   const isEmpty = value === null || value === ''
   if (!isEmpty && values.some((one) => parseMoney(one) === null))
@@ -39,21 +40,21 @@ function check(where: Where, money: ReadonlySet<string>): void {
       continue
     }
     for (const [operator, value] of Object.entries(condition ?? {})) {
-      if (JSON.stringify(value)?.includes('\\u0000')) refuse(`${field} cannot be compared with such a text.`)
+      if (JSON.stringify(value)?.includes('\\u0000')) refuse(`${field} cannot be compared with this text.`)
       if (money.has(field.split('.').at(-1) ?? field)) checkMoney(field, operator, value)
     }
   }
 }
 
-/** Names of the money fields (see moneyField), which tell the same in whatever collection they are reached from. */
+/** Names of all money fields (see moneyField). A name means money in every collection, also when reached by a relation. */
 function moneyNames(collections: readonly CollectionConfig[]): Set<string> {
   const fields = collections.flatMap((collection) => flattenAllFields({ fields: collection.fields }))
   return new Set(fields.flatMap((field) => (field.custom?.money ? [field.name] : [])))
 }
 
 /**
- * Filters over true columns: a money field is numeric in the database, where a search by text would fail as a
- * raw error. It takes numeric operators and checked values only (design §10).
+ * Adds a check of list filters to collections. A money field is numeric in the database, where a search by text would
+ * fail with a database error; it is only compared by numeric operators with valid amounts.
  */
 export function withCheckedFilters(collections: CollectionConfig[]): CollectionConfig[] {
   const money = moneyNames(collections)

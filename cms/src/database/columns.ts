@@ -32,9 +32,9 @@ const PERSON = {
 }
 
 /**
- * True column types of the specification's section 3, which Payload's fields cannot say
- * (trap 16), and the columns of holds and sales, which no Payload field names, so that
- * a save in panel or dialog cannot write them back (design §5.1).
+ * Column types that Payload's fields cannot express (docs/decisions/true-columns.md), and the columns of holds and
+ * sales, which no Payload field names, so that a save in the panel or the artwork form cannot overwrite them
+ * (docs/decisions/holds-outside-payload-fields.md).
  */
 const COLUMNS: Record<string, Record<string, Column>> = {
   users: {
@@ -139,7 +139,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
   social_media_settings: { platform: requiredChars(50), url: chars(500) },
 }
 
-/** Indexes for looking up what an order holds, and which orders are under way. */
+/** Indexes for what an order holds, for orders in progress, and for emails that are due. */
 const INDEXES: Record<string, Record<string, string | string[]>> = {
   artworks: { artworks_hold_order_idx: 'holdOrderId', artworks_sold_order_idx: 'soldOrderId' },
   orders: {
@@ -150,7 +150,7 @@ const INDEXES: Record<string, Record<string, string | string[]>> = {
   letters: { letters_due_idx: ['state', 'dueAt'], letters_unsubscribe_token_idx: 'unsubscribeToken' },
 }
 
-/** Select fields are varchar columns here: their enum types are not made. */
+/** Select fields are varchar columns here, so their enum types are not created. */
 const UNUSED_ENUMS = [
   'enum_orders_status',
   'enum_orders_payment_state',
@@ -165,7 +165,7 @@ const UNUSED_ENUMS = [
 
 const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Puts the true column types into the schema that Payload derived from the collections. */
+/** Replaces columns in the schema that Payload derived from the collections by their true types. */
 export const trueColumns: PostgresSchemaHook = ({ schema, extendTable }) => {
   for (const [tableName, columns] of Object.entries(COLUMNS)) {
     const table = schema.tables[tableName]
@@ -177,10 +177,10 @@ export const trueColumns: PostgresSchemaHook = ({ schema, extendTable }) => {
       columns: Object.fromEntries(built),
       extraConfig: (cols) =>
         Object.fromEntries(
-          indexes.map(([name, keys]) => [
-            name,
-            index(name).on(...([keys].flat().map((key) => cols[key]) as [never])),
-          ]),
+          indexes.map(([name, keys]) => {
+            const [first, ...rest] = [keys].flat().map((key) => cols[key])
+            return [name, index(name).on(first, ...rest)]
+          }),
         ),
     })
   }

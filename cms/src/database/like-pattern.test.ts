@@ -1,5 +1,9 @@
-import { containing } from './like-pattern'
+import { containing, startingWith } from './like-pattern'
 
 test('characters that LIKE has a meaning for are searched for as they are', () => {
   expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%')
+})
+
+test('a start of texts is searched for as it is', () => {
+  expect(startingWith('a_b-')).toBe('a\\_b-%')
 })

@@ -7,21 +7,20 @@ export const LETTERS_CHANNEL = 'gesso_letters'
 const RETRY_MS = 1000
 
 type Listener = {
-  /** What changed: an artwork's id, or '*' for anything. */
+  /** Content changed: an artwork, given by its id, or '*' for anything. */
   onChange: (what: string) => void
-  /** The file that a row of pictures named until it was deleted or replaced. */
+  /** A picture's row was deleted or replaced; this is the file that it named. */
   onPictureGone: (filename: string) => void
-  /** A letter was written into the outbox. */
+  /** An email was written into the outbox. */
   onLetter: () => void
-  /** Whether changes are heard at this moment. */
+  /** Listening started or was lost. */
   onListening: (listening: boolean) => void
 }
 
 /**
- * Hears of every change of content, every picture that went and every new letter, made by whatever process, over a
- * connection of its own (design §2).
- * A lost connection is opened again; until then `onListening(false)` holds.
- * @returns how to stop
+ * Listens for changes of content, removed pictures and new emails that any process commits, over a connection of its
+ * own. A lost connection is opened again; `onListening(false)` is called when it is lost, and `true` when it is back.
+ * @returns a function that stops listening
  */
 export function listenForChanges(connectionString: string, listener: Listener): () => Promise<void> {
   const { onChange, onPictureGone, onLetter, onListening } = listener

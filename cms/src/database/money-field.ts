@@ -1,14 +1,14 @@
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
 import type { TextField } from 'payload'
 
-/** Said of an amount that is none. */
+/** The message for a value that is not a valid amount. */
 export const MONEY_MESSAGE = 'Enter an amount from 0 to 999999.99 with at most two decimals'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /**
- * A field for money: text in Payload over a numeric(10,2) column (design §4), checked and
- * written with two decimals wherever it is saved from. An empty price is none.
+ * A field for money in US dollars: text in Payload over a numeric(10,2) column, validated and written with two decimals
+ * wherever it is saved from. An empty value is stored as null.
  */
 export function moneyField(
   field: Pick<TextField, 'name' | 'label' | 'required' | 'admin' | 'access'>,

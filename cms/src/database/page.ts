@@ -2,7 +2,7 @@ import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
 
-/** Which part of a list is asked for; the whole without `page` (design §3). */
+/** The page of a list that is requested; without `page` it is the whole list. */
 export type PageRequest = {
   page?: number | undefined
   limit?: number | undefined
@@ -10,12 +10,12 @@ export type PageRequest = {
   q?: string | null | undefined
 }
 
-/** A part of a list, and how many the whole has. */
+/** A page of a list, and the number of items in the whole list. */
 export type Page<T> = { items: T[]; total: number }
 
 /**
- * Reads a page and counts the whole, in one statement each.
- * @param parts of the statements: `from` is FROM and WHERE; `countFrom` counts the same by less
+ * Reads a page and counts the whole list, in one statement each.
+ * @param parts the parts of both statements: `from` is FROM and WHERE; `countFrom` is a cheaper form for the count
  */
 export async function readPage<Row>(
   context: Context,

@@ -15,28 +15,28 @@ import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** What belongs to this installation as a whole: one row. */
+/** What belongs to this installation as a whole. The table has one row. */
 const installation = pgTable('installation', {
   id: smallint('id').primaryKey(),
-  /** Marks our payment intents at the provider (design §5.2). */
+  /** Marks the payment intents of this installation at the provider, and its pictures in the storage. */
   code: varchar('code', { length: 32 }).notNull(),
-  /** When the demo gallery was hung, so that deleting all works does not bring it back. */
+  /** When the demo gallery was added, so that it does not come back when all artworks are deleted. */
   seededAt: instant('seeded_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** One visitor's checkout; the id is the SHA-256 of the cookie (design §3). */
+/** One visitor's checkout. The id is the SHA-256 of the cookie. */
 const checkoutSessions = pgTable('checkout_sessions', {
   id: varchar('id', { length: 64 }).primaryKey(),
   orderId: varchar('order_id', { length: 10 }),
   intentId: varchar('intent_id', { length: 255 }),
-  /** How many intents this session has asked for: the n of `intent:{session}:{n}` (design §5.6). */
+  /** The number of intents that this session has requested: the n of the idempotency key `intent:{session}:{n}`. */
   intentCount: integer('intent_count').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** Every payment intent that this installation made (design §5.2, §5.8). */
+/** Every payment intent that this installation created. */
 const paymentIntents = pgTable(
   'payment_intents',
   {
@@ -46,7 +46,7 @@ const paymentIntents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     mode: varchar('mode', { length: 10 }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Set once the provider has said that no money can move on it any more. */
+    /** Set when the provider has confirmed that this intent can move no more money. */
     closedAt: instant('closed_at'),
   },
   (table) => [
@@ -55,7 +55,7 @@ const paymentIntents = pgTable(
   ],
 )
 
-/** Attempts to move money, each with its idempotency key, written before the provider is asked (design §5.6). */
+/** Attempts to move money, each with its idempotency key. They are written before the provider is called. */
 const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -74,8 +74,8 @@ const paymentAttempts = pgTable(
 )
 
 /**
- * What the provider's webhooks told, each once; worked through from here (design §5.7). Only names of things are
- * kept: what is true of them is asked afresh, so that order and repetition do not matter.
+ * Events from the provider's webhooks, each stored once and processed from here. Only ids are stored: the current state
+ * is read from the provider when an event is processed, so that order and repetition of events do not matter.
  */
 const paymentEvents = pgTable(
   'payment_events',
@@ -86,7 +86,7 @@ const paymentEvents = pgTable(
     intentId: varchar('intent_id', { length: 255 }),
     refundId: varchar('refund_id', { length: 255 }),
     receivedAt: instant('received_at').notNull().defaultNow(),
-    /** When it may be worked on; while someone works on it, the end of the lease. */
+    /** When the event may be processed; while a process works on it, the end of the lease. */
     dueAt: instant('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
@@ -95,14 +95,14 @@ const paymentEvents = pgTable(
   (table) => [index('payment_events_due_idx').on(table.processedAt, table.dueAt)],
 )
 
-/** Counters of the rate limits, as rate-limiter-flexible lays them out. */
+/** Counters of the rate limits, in the layout of rate-limiter-flexible. */
 const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
 
-/** Bot-check challenges that were answered; each is good for one request (design §6). */
+/** Bot-check challenges that were solved. Each is valid for one request. */
 const spentChallenges = pgTable(
   'spent_challenges',
   {
@@ -112,20 +112,20 @@ const spentChallenges = pgTable(
   (table) => [index('spent_challenges_expires_at_idx').on(table.expiresAt)],
 )
 
-/** An import of works from a table: its dry run, and how far it has come (docs/decisions/import-and-export). */
+/** An import of artworks from a table: its dry run and its progress (docs/decisions/import-and-export.md). */
 const artworkImports = pgTable(
   'artwork_imports',
   {
     id: varchar('id', { length: 20 }).primaryKey(),
     state: varchar('state', { length: 20 }).notNull().default('checked'),
     fileName: varchar('file_name', { length: 255 }).notNull(),
-    /** Rows of the table, those with problems included. */
+    /** The number of rows in the table, including those with problems. */
     total: integer('total').notNull(),
     problems: jsonb('problems').notNull(),
     mayRepeatTitles: boolean('may_repeat_titles').notNull(),
-    /** Only a machine that has the files can work it. */
+    /** Only a machine that has the files can run the import. */
     hasFiles: boolean('has_files').notNull(),
-    /** Where new works without a place of their own begin to hang. */
+    /** The place of the first new artwork whose row gives none. */
     firstPlace: integer('first_place'),
     leaseHolder: varchar('lease_holder', { length: 36 }),
     leaseUntil: instant('lease_until'),
@@ -141,14 +141,14 @@ const ofImport = () =>
     .notNull()
     .references(() => artworkImports.id, { onDelete: 'cascade' })
 
-/** A row of an import that passed its dry run; written to the gallery in one transaction with its state. */
+/** A row of an import without problems. Its artwork and its state are written in one transaction. */
 const artworkImportRows = pgTable(
   'artwork_import_rows',
   {
     importId: ofImport(),
     row: integer('row').notNull(),
     title: varchar('title', { length: 255 }).notNull(),
-    /** The work that it changes, then the one that it made. */
+    /** The artwork that the row changes; for a new one, set when it was created. */
     artworkId: integer('artwork_id'),
     isNew: boolean('is_new').notNull(),
     fields: jsonb('fields').notNull(),
@@ -160,7 +160,7 @@ const artworkImportRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 )
 
-/** A picture file of an import, and the picture that was made of it: once, whatever happens. */
+/** A picture file of an import, and the picture that was made of it, so that it is made only once. */
 const artworkImportPictures = pgTable(
   'artwork_import_pictures',
   {
@@ -172,7 +172,7 @@ const artworkImportPictures = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.file] })],
 )
 
-/** Adds the tables that are no collections. */
+/** Adds the tables that are not Payload collections. */
 export const shopTables: PostgresSchemaHook = ({ schema }) => ({
   ...schema,
   tables: {

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import { createElement } from 'react'
 import type { Context } from '../context'
-import { letterPicture } from '../pictures/letter-picture'
+import { emailPicture } from '../pictures/email-picture'
 import { templateOf } from './letter-templates'
 import { letterText } from './letter-text'
 import { subjectOf } from './queue-letter'
@@ -55,11 +55,11 @@ function withPictures(content: LetterContent, publicUrl: string): LetterContent 
   const shown = (block: Block): Block => {
     switch (block.kind) {
       case 'picture':
-        return { ...block, file: publicUrl + letterPicture(block.file, 1040) }
+        return { ...block, file: publicUrl + emailPicture(block.file, 1040) }
       case 'works': {
         const works = block.works.map(({ picture, ...work }) => ({
           ...work,
-          picture: picture && { ...picture, file: publicUrl + letterPicture(picture.file, 480) },
+          picture: picture && { ...picture, file: publicUrl + emailPicture(picture.file, 480) },
         }))
         return { ...block, works }
       }

@@ -2,6 +2,7 @@ import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import type { LetterPicture, WorkLine } from '../letters/template'
+import { firstPicture } from '../pictures/first-picture'
 
 /** A work as letters to the collectors show it, as it stands now. */
 export type LetterWork = WorkLine & { path: string /** What else it can be had as. */; also: string | null }
@@ -45,9 +46,7 @@ export async function readLetterWork(context: Context, artworkId: number): Promi
       coalesce(print_options, '[]') AS print_options, picture.filename AS file,
       picture.width::int AS width, picture.height::int AS height
     FROM artworks
-    LEFT JOIN LATERAL (
-      SELECT filename, pictures.width, pictures.height FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
-      WHERE path = 'images' AND parent_id = artworks.id ORDER BY "order" LIMIT 1) AS picture ON true
+    LEFT JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true
     WHERE artworks.id = ${artworkId} AND artworks.deleted_at IS NULL`)
   if (!row) return null
   return {

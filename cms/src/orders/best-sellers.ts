@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
+import { firstPicture } from '../pictures/first-picture'
 import { PAID_STATES } from './payment-moves'
 import { shopMode } from './shop-mode'
 
@@ -23,7 +24,6 @@ export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> 
       WHERE mode = ${shopMode(context)} AND payment_state = ANY(${sql.param(PAID_STATES)}::text[])
         AND payment_state <> 'refunded' AND orders.created_at >= now() - interval '12 months'
       GROUP BY artwork_id ORDER BY cents DESC, artwork_id LIMIT ${limit})
-    SELECT artworks.id, title, coalesce(originals, 0) AS originals, coalesce(prints, 0) AS prints, cents, (
-      SELECT thumbnail FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
-      WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order" LIMIT 1) AS thumbnail
+    SELECT artworks.id, title, coalesce(originals, 0) AS originals, coalesce(prints, 0) AS prints, cents,
+      (SELECT thumbnail FROM ${firstPicture(sql`artworks.id`)} AS picture) AS thumbnail
     FROM sold JOIN artworks ON artworks.id = artwork_id ORDER BY cents DESC, id`)

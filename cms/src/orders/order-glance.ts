@@ -1,6 +1,7 @@
 import type { LineType } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { batched } from '../database/batched'
+import { firstPicture } from '../pictures/first-picture'
 
 /** A line of an order as a list shows it. */
 export type GlanceLine = {
@@ -20,9 +21,7 @@ export const orderGlance = batched<string, OrderGlance>(async (context, ids) => 
     SELECT orders.id, first_name || ' ' || last_name AS name, email, coalesce(lines, '[]') AS lines
     FROM orders JOIN customers ON customers.id = customer_id LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('title', title, 'type', type, 'printSize', print_size,
-        'quantity', quantity, 'thumbnail', (
-          SELECT thumbnail FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
-          WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order" LIMIT 1))
+        'quantity', quantity, 'thumbnail', (SELECT thumbnail FROM ${firstPicture(sql`artworks.id`)} AS picture))
         ORDER BY order_items.id) AS lines
       FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_id = orders.id) items ON true
     WHERE orders.id = ANY(${sql.param(ids)}::text[])`)

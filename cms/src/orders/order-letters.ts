@@ -4,6 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { queueLetter } from '../letters/queue-letter'
 import type { OrderLineTold, OrderTold } from '../letters/templates/order-told'
+import { firstPicture } from '../pictures/first-picture'
 
 const COUNTRIES = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code' })
 
@@ -37,9 +38,7 @@ async function letterOrder(context: Context, orderId: string): Promise<{ buyer: 
     SELECT artworks.title, order_items.type, print_size, quantity, total_price,
       picture.filename AS file, picture.width::int AS width, picture.height::int AS height
     FROM order_items JOIN artworks ON artworks.id = order_items.artwork_id
-    LEFT JOIN LATERAL (
-      SELECT filename, width, height FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
-      WHERE path = 'images' AND parent_id = artworks.id ORDER BY "order" LIMIT 1) AS picture ON true
+    LEFT JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true
     WHERE order_items.order_id = ${orderId} ORDER BY order_items.id`)
   const shipTo = [
     `${telling.firstName} ${telling.lastName}`,

@@ -13,7 +13,7 @@ import {
 import { AppError } from '../app-error'
 import type { BucketAccess } from '../env'
 import { MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
-import type { PictureFile, PictureStore, StoredPicture } from './picture-store'
+import type { ListedPicture, PictureFile, PictureStore } from './picture-store'
 
 const AT_ONCE = 6
 const RETRY_SECONDS = 30
@@ -25,7 +25,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: BucketAcce
   client ??= new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other makers' buckets have no host names of their own, and know no checksums of the newer kind.
+    // S3-compatible servers often lack a host name for each bucket, and do not support the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -37,7 +37,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: BucketAcce
 const unreachable = (error: unknown): AppError =>
   new AppError('storage_unavailable', { retryAfter: RETRY_SECONDS, cause: error })
 
-/** Pictures in a bucket that speaks S3, under the names that they have in addresses. @throws AppError storage_unavailable */
+/** Stores pictures in an S3-compatible bucket, under the same names as in their addresses. @throws AppError storage_unavailable */
 export function bucketStore(access: BucketAccess): PictureStore {
   const s3 = clientOf(access)
   const Bucket = access.bucket
@@ -48,7 +48,7 @@ export function bucketStore(access: BucketAccess): PictureStore {
     await s3.send(new PutObjectCommand({ Bucket, Key: name, Body, ContentType, CacheControl: CACHE_CONTROL }))
   }
 
-  /** Everything that begins so, a thousand at a time. */
+  /** All files of pictures whose names begin with the prefix, up to a thousand at a time. */
   async function* objects(Prefix?: string) {
     let ContinuationToken: string | undefined
     do {
@@ -82,7 +82,7 @@ export function bucketStore(access: BucketAccess): PictureStore {
     },
 
     async list() {
-      const found = new Map<string, StoredPicture>()
+      const found = new Map<string, ListedPicture>()
       try {
         for await (const page of objects()) {
           for (const { Key = '', LastModified: newest = new Date() } of page) {
@@ -114,10 +114,10 @@ export function bucketStore(access: BucketAccess): PictureStore {
   }
 }
 
-/** A file of the bucket on its way to a browser. */
+/** A file of the bucket that is being read. */
 export type BucketFile = { body: Readable; etag: string | undefined; size: number | undefined }
 
-/** Opens a file of the bucket; null when there is none of that name. @throws AppError storage_unavailable */
+/** Opens a file of the bucket; null when there is none with that name. @throws AppError storage_unavailable */
 export async function openBucketFile(access: BucketAccess, name: string): Promise<BucketFile | null> {
   try {
     const file = await clientOf(access).send(new GetObjectCommand({ Bucket: access.bucket, Key: name }))

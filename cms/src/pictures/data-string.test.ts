@@ -1,14 +1,14 @@
 import { AppError } from '../app-error'
-import { readDataString } from './data-string'
+import { decodeDataString } from './data-string'
 
 test.each(['jpeg', 'jpg', 'png'])('the bytes of an embedded %s are read', (kind) => {
-  expect(readDataString(`data:image/${kind};base64,AQID`, 'images.0')).toEqual(Buffer.from([1, 2, 3]))
+  expect(decodeDataString(`data:image/${kind};base64,AQID`, 'images.0')).toEqual(Buffer.from([1, 2, 3]))
 })
 
 test.each(['/media/a.jpg', 'https://example.test/a.jpg', '', 'DATA:image/png;base64,AQID'])(
   '%j is no data string',
   (text) => {
-    expect(readDataString(text, 'images.0')).toBeNull()
+    expect(decodeDataString(text, 'images.0')).toBeNull()
   },
 )
 
@@ -21,8 +21,8 @@ test.each([
   'data:image/png;base64,AQ=D',
   'data:image/png;base64,AQ D',
   'data:text/html;base64,AQID',
-])('%s is refused, with the field that it stands in', (text) => {
-  const read = () => readDataString(text, 'images.3')
+])('%s is refused, with the name of its field', (text) => {
+  const read = () => decodeDataString(text, 'images.3')
   expect(read).toThrow(AppError)
   expect(read).toThrow(
     expect.objectContaining({
@@ -34,5 +34,5 @@ test.each([
 
 test('more than 25 MB are too large', () => {
   const text = `data:image/png;base64,${'A'.repeat(4 * Math.ceil((25 * 1024 * 1024) / 3) + 4)}`
-  expect(() => readDataString(text, 'images.0')).toThrow(expect.objectContaining({ code: 'too_large' }))
+  expect(() => decodeDataString(text, 'images.0')).toThrow(expect.objectContaining({ code: 'too_large' }))
 })

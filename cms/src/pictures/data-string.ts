@@ -5,10 +5,10 @@ const PREFIX = /^data:image\/(jpeg|jpg|png);base64,/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /**
- * The bytes of an embedded picture, or null when the text is no data string.
- * @throws AppError invalid_input or too_large (above 25 MB, design §3) naming `field`
+ * Decodes an embedded picture; null when the text is not a data string.
+ * @throws AppError invalid_input or too_large (above 25 MB) naming `field`
  */
-export function readDataString(text: string, field: string): Buffer | null {
+export function decodeDataString(text: string, field: string): Buffer | null {
   if (!text.startsWith('data:')) return null
   const prefix = PREFIX.exec(text)
   if (!prefix) throw invalidField(field, 'A picture must be a JPEG or PNG data string')

@@ -2,19 +2,19 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path'
 import type { Env } from '../env'
 import { OWNER_FILE, pictureIdOf } from './media-address'
-import type { PictureStore, StoredPicture } from './picture-store'
+import type { ListedPicture, PictureStore } from './picture-store'
 
-/** Where pictures lie on this machine. */
+/** The folder of stored pictures on this machine. */
 export const picturesDir = ({ dataDir }: Env): string => join(dataDir, 'pictures')
 
-/** Names in a folder; none when there is no such folder. */
+/** Names in a folder; none when the folder does not exist. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
 
-/** On the disk before it has its name: a power cut leaves no half file under one. */
+/** Writes a file through to the disk before it gets its name, so that a power cut leaves no incomplete file under that name. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -42,7 +42,7 @@ export const localStore = (directory: string): PictureStore => ({
   },
 
   async list() {
-    const found = new Map<string, StoredPicture>()
+    const found = new Map<string, ListedPicture>()
     for (const name of await namesIn(directory)) {
       const id = pictureIdOf(name) ?? (/^[a-z0-9]+$/.test(name) ? name : null)
       const facts = id && (await stat(join(directory, name)).catch(() => null))

@@ -2,35 +2,35 @@ import { join } from 'node:path'
 import type { Rendition } from '@gesso/shared-types/artwork'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Context } from '../context'
-import { LETTER_WIDTHS, letterPictureName } from './letter-picture'
+import { EMAIL_WIDTHS, emailPictureName } from './email-picture'
 import { mediaAddress } from './media-address'
 import type { PictureFile } from './picture-store'
 
 const WIDTHS = [320, 640, 960, 1280, 1920, 2560]
-/** A width so near below the largest serves nobody. */
+/** A width is left out when the largest is less than this many times as wide: it would save too little. */
 const NEAR = 1.15
-/** WebP knows no longer side. */
+/** The longest side that WebP allows. */
 const MAX_HEIGHT = 16_383
 const PLACEHOLDER_PIXELS = 20
 
-/** Each kind of rendition; at effort 0 AVIF is as fast as WebP, and hardly larger than at 3 (trap 18, docs/decisions). */
+/** How each format is encoded. At effort 0 AVIF is as fast as WebP and hardly larger than at 3 (docs/decisions/picture-sizes.md). */
 const KINDS = {
   avif: (picture: Sharp) => picture.avif({ quality: 60, effort: 0, chromaSubsampling: '4:4:4' }),
   webp: (picture: Sharp) => picture.webp({ quality: 82, effort: 2 }),
 }
 
-type Developed = { files: PictureFile[]; renditions: Rendition[]; placeholder: string }
+type Renditions = { files: PictureFile[]; renditions: Rendition[]; placeholder: string }
 
 /**
- * Makes the AVIF and WebP renditions of an upright source, in sRGB and never larger than it, JPEGs for letters
- * and the placeholder. The source is decoded once; every width is scaled from the largest.
+ * Renders an upright source as AVIF and WebP in several widths, in sRGB and never larger than the source, as JPEGs for
+ * emails, and as the placeholder. The source is decoded once; every width is scaled from the largest.
  */
 export async function makeRenditions(
   { env }: Context,
   source: string,
   folder: string,
   id: string,
-): Promise<Developed> {
+): Promise<Renditions> {
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
   const largest = Math.min(
     WIDTHS.at(-1) ?? width,
@@ -46,7 +46,7 @@ export async function makeRenditions(
   const scaled = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })
   const widths = [...WIDTHS.filter((one) => one * NEAR < info.width), info.width]
 
-  // The two kinds side by side, the widths of each one after the other: memory stays bounded.
+  // Both formats run in parallel, the widths of each one after another, so that memory stays bounded.
   const make = async (kind: 'avif' | 'webp') => {
     const made: { file: PictureFile; rendition: Rendition }[] = []
     for (const one of widths) {
@@ -60,23 +60,23 @@ export async function makeRenditions(
   }
   const kinds = env.avif ? (['avif', 'webp'] as const) : (['webp'] as const)
   const made = (await Promise.all(kinds.map(make))).flat()
-  const forLetters: PictureFile[] = []
-  for (const one of LETTER_WIDTHS) {
-    const name = letterPictureName(id, one)
+  const forEmails: PictureFile[] = []
+  for (const one of EMAIL_WIDTHS) {
+    const name = emailPictureName(id, one)
     const file = { name, path: join(folder, name) }
     await scaled()
       .resize({ width: one, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80 })
       .toFile(file.path)
-    forLetters.push(file)
+    forEmails.push(file)
   }
   const tiny = await scaled()
     .resize(PLACEHOLDER_PIXELS, PLACEHOLDER_PIXELS, { fit: 'inside' })
     .webp({ quality: 50 })
     .toBuffer()
   return {
-    files: [...made.map(({ file }) => file), ...forLetters],
+    files: [...made.map(({ file }) => file), ...forEmails],
     renditions: made.map(({ rendition }) => rendition),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   }

@@ -10,7 +10,7 @@ const TILE = 512
 /** A picture's size on one level of its pyramid, in pixels. */
 type Size = { width: number; height: number }
 
-/** The levels from the full size down to just above the largest rendition, each half of the one before it. */
+/** The levels from the full size down to the last one above the largest rendition, each half the size of the one before. */
 export function tileLevels({ width, height }: Size, largestRendition: number): Size[] {
   const levels: Size[] = []
   for (
@@ -24,8 +24,8 @@ export function tileLevels({ width, height }: Size, largestRendition: number): S
 }
 
 /**
- * Cuts an upright source into tiles for zooming beyond its largest rendition; none where that is as sharp as the
- * source. All levels come out of one pass over the source, line by line.
+ * Cuts an upright source into tiles for zooming beyond its largest rendition. There are none where that rendition has
+ * the full size of the source. All levels are made in one pass over the source, line by line.
  */
 export async function makeTiles(
   source: string,
@@ -48,10 +48,10 @@ export async function makeTiles(
   for (const [below, { width, height }] of levels.entries()) {
     // The coarsest level comes first.
     const level = levels.length - 1 - below
-    const cut = join(pyramid, String(finest - below))
-    for (const tile of await readdir(cut)) {
+    const tilesOfLevel = join(pyramid, String(finest - below))
+    for (const tile of await readdir(tilesOfLevel)) {
       const [column = '', row = ''] = tile.replace('.webp', '').split('_')
-      files.push({ name: tileName(id, level, column, row), path: join(cut, tile) })
+      files.push({ name: tileName(id, level, column, row), path: join(tilesOfLevel, tile) })
     }
     named.unshift({ url: mediaAddress(`${id}/${level}`), width, height })
   }

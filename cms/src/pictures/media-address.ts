@@ -2,7 +2,7 @@ const PREFIX = '/media/'
 const FILE = /^([a-z0-9]+)(-\d+)?\.[a-z]{3,4}$/
 const TILE = /^([a-z0-9]+)\/\d{1,2}\/\d{1,4}-\d{1,4}\.webp$/
 
-/** The content types of stored files, by the ending that we gave them. */
+/** The content types of stored files, by extension. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
@@ -10,21 +10,21 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Stands beside the pictures and says whose they are (picture-store); no address leads to it. */
+/** A file beside the pictures with the code of the installation that owns them (see picture-store.ts). It is never served. */
 export const OWNER_FILE = '.installation'
 
-/** The address of a stored file, or of a level of tiles. */
+/** The public path of a stored file, or of a level of tiles. */
 export const mediaAddress = (name: string): string => PREFIX + name
 
 /** The name of a tile of a picture. */
 export const tileName = (id: string, level: number, column: string, row: string): string =>
   `${id}/${level}/${column}-${row}.webp`
 
-/** The picture whose file a name is, or null for any other text. */
+/** The id of the picture to which a file name belongs; null for any other text. */
 export const pictureIdOf = (name: string): string | null =>
   FILE.exec(name)?.[1] ?? TILE.exec(name)?.[1] ?? null
 
-/** The name of the stored file that one of our own addresses points at, or null for any other text. */
+/** The name of the stored file at one of this gallery's own addresses; null for any other text. */
 export function mediaName(address: string): string | null {
   if (!address.startsWith(PREFIX)) return null
   const name = address.slice(PREFIX.length)

@@ -10,16 +10,17 @@ import {
 } from 'payload'
 import { AppError } from '../app-error'
 import { requestContext, shopContext } from '../context'
-import { PANEL_FORMATS } from './inspect-picture'
 import { mediaAddress } from './media-address'
-import { removeUnlessKept } from './stray-pictures'
-import { type StoredDevelopedPicture, takeInPicture } from './take-in-picture'
+import { deleteFilesWithoutRow } from './orphaned-files'
+import { pictureColumns } from './picture-columns'
+import { type StoredPicture, storePicture } from './store-picture'
+import { PANEL_FORMATS } from './validate-picture'
 
-/** Under this name a picture that is developed and stored already travels in `req.context`. */
-export const DEVELOPED = 'developedPicture'
+/** The key in `req.context` under which an upload is remembered, in case its row cannot be written. */
+const STORED = 'storedPicture'
 
-/** What a row says of its files; nobody writes it but we. */
-const OF_THE_FILES = [
+/** The fields that describe a picture's files. A request cannot set them. */
+const FILE_FIELDS: readonly string[] = [
   'filename',
   'mimeType',
   'filesize',
@@ -31,91 +32,77 @@ const OF_THE_FILES = [
   'renditions',
   'tiles',
   'thumbnail',
-] as const
-
-/** The columns of a picture's row. */
-const rowOf = ({ source, placeholder, renditions, tiles }: StoredDevelopedPicture) => ({
-  filename: source.name,
-  mimeType: source.type,
-  filesize: source.size,
-  width: source.width,
-  height: source.height,
-  placeholder,
-  renditions,
-  tiles,
-  thumbnail: renditions.find(({ type }) => type === 'image/webp')?.url,
-})
+]
 
 /**
- * Takes a file in: an upload of the panel is developed and stored here; the owner's calls have done so before
- * their transaction began. Payload keeps the row alone, and never sees the bytes.
+ * Renders and stores a file that was uploaded in the panel. Payload writes the row only and never sees the bytes.
+ * Pictures that come with the artist's own calls are inserted by `insert-pictures.ts` instead.
  */
-export const keepUploadedPicture: CollectionBeforeOperationHook<'pictures'> = async ({
+export const storeUploadedPicture: CollectionBeforeOperationHook<'pictures'> = async ({
   args,
   operation,
   overrideAccess,
   req,
 }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  // Payload asks who may only after this hook.
+  // Payload checks access only after this hook.
   if (!overrideAccess && !req.user) throw new Forbidden(req.t)
-  const sent = (args as { data?: Record<string, unknown> }).data ?? {}
   const data = Object.fromEntries(
-    Object.entries(sent).filter(([name]) => !OF_THE_FILES.includes(name as never)),
+    Object.entries(args.data ?? {}).filter(([name]) => !FILE_FIELDS.includes(name)),
   )
-  const given = req.context[DEVELOPED] as StoredDevelopedPicture | undefined
-  if (given) return { ...args, data: { ...data, ...rowOf(given) } } as never
   const { file } = req
   if (!file) {
     if (operation === 'create') throw new APIError('A picture needs a file.', 400)
-    return { ...args, data } as never
+    return { ...args, data }
   }
   if (operation === 'update' && !('id' in args)) throw new APIError('A file replaces one picture.', 400)
-  const picture = await takeInPicture(requestContext(req), file.data, PANEL_FORMATS, 'file').catch(sayToPanel)
-  req.context[DEVELOPED] = picture
+  const picture = await storePicture(requestContext(req), file.data, PANEL_FORMATS, 'file').catch(
+    throwForPanel,
+  )
+  req.context[STORED] = picture
   req.file = undefined
-  return { ...args, data: { ...data, ...rowOf(picture), originalName: file.name.slice(0, 255) } } as never
+  return { ...args, data: { ...data, ...pictureColumns(picture), originalName: file.name.slice(0, 255) } }
 }
 
-/** The panel shows what its own kind of error says. */
-function sayToPanel(error: unknown): never {
+/** The panel shows the message of Payload's own kind of error only. */
+function throwForPanel(error: unknown): never {
   if (error instanceof AppError) throw new APIError(error.message, ERROR_STATUS[error.code], undefined, true)
   throw error
 }
 
-/** The panel's links lead to where the files are served; Payload would say its own address. */
-export const tellAddress: CollectionAfterReadHook = ({ doc }) =>
+/** Gives the panel the address at which the shop serves the file; Payload would give one of its own. */
+export const setMediaUrl: CollectionAfterReadHook = ({ doc }) =>
   doc.filename ? { ...doc, url: mediaAddress(doc.filename) } : doc
 
-/** An upload whose row came to nothing leaves no files. */
-export const takeBackUnsaved: CollectionAfterErrorHook = async ({ req }) => {
-  const taken = req.context[DEVELOPED] as StoredDevelopedPicture | undefined
-  if (taken) await removeUnlessKept(shopContext(req.payload), taken.id)
+/** Deletes the files of an upload whose row could not be written. */
+export const removeFilesOfFailedUpload: CollectionAfterErrorHook = async ({ req }) => {
+  const stored = req.context[STORED] as StoredPicture | undefined
+  if (stored) await deleteFilesWithoutRow(shopContext(req.payload), stored.id)
 }
 
-const NAMED = 3
+const MAX_NAMES = 3
 
-/** A picture stays as long as a work shows it, one in the trash too, or a letter to the collectors. */
-export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** A picture cannot be deleted while an artwork, even one in the trash, or a newsletter uses it. */
+export const refuseDeletingUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const context = requestContext(req)
-  // Who is just hanging it is waited for; who comes later finds it gone.
+  // Waits for a transaction that is adding the picture to an artwork; one that comes later finds the picture gone.
   await context.query(sql`SELECT 1 FROM pictures WHERE id = ${id} FOR UPDATE`)
-  const works = await context.query<{ title: string; trashed: boolean }>(sql`
-    SELECT DISTINCT artworks.id, artworks.title, artworks.deleted_at IS NOT NULL AS trashed
+  const artworks = await context.query<{ title: string; isTrashed: boolean }>(sql`
+    SELECT DISTINCT artworks.id, artworks.title, artworks.deleted_at IS NOT NULL AS is_trashed
     FROM artworks_rels JOIN artworks ON artworks.id = artworks_rels.parent_id
     WHERE artworks_rels.pictures_id = ${id} ORDER BY artworks.id`)
-  const letters = await context.query<{ subject: string }>(
+  const newsletters = await context.query<{ subject: string }>(
     sql`SELECT subject FROM newsletters WHERE picture_id = ${id} ORDER BY id`,
   )
-  const users = [
-    ...works.map(({ title, trashed }) => `“${title}”${trashed ? ' (in the trash)' : ''}`),
-    ...letters.map(({ subject }) => `the letter “${subject}”`),
+  const uses = [
+    ...artworks.map(({ title, isTrashed }) => `“${title}”${isTrashed ? ' (in the trash)' : ''}`),
+    ...newsletters.map(({ subject }) => `the newsletter “${subject}”`),
   ]
-  if (users.length === 0) return
-  const named = users.slice(0, NAMED)
-  const more = users.length > NAMED ? ` and ${users.length - NAMED} more` : ''
+  if (uses.length === 0) return
+  const named = uses.slice(0, MAX_NAMES)
+  const more = uses.length > MAX_NAMES ? ` and ${uses.length - MAX_NAMES} more` : ''
   throw new APIError(
-    `This picture is used by ${named.join(', ')}${more}. Take it off there first.`,
+    `This picture is used by ${named.join(', ')}${more}. Remove it there first.`,
     409,
     undefined,
     true,

@@ -1,8 +1,8 @@
-/** A file of a picture: the name under which it is stored, and where it lies until then. */
+/** A file of a picture: the name to store it under, and the local path where it is until then. */
 export type PictureFile = { name: string; path: string }
 
 /** The id of a picture that has stored files, and the time at which its newest file was written. */
-export type StoredPicture = { id: string; newest: Date }
+export type ListedPicture = { id: string; newest: Date }
 
 /** Where the files of pictures are stored. Every file name begins with its picture's id. */
 export type PictureStore = {
@@ -14,7 +14,7 @@ export type PictureStore = {
   /** Removes all files of a picture. A picture without files is no error. */
   remove(id: string): Promise<void>
   /** Lists all pictures that have stored files. */
-  list(): Promise<StoredPicture[]>
+  list(): Promise<ListedPicture[]>
   /** The code of the installation that owns these pictures; null until an installation has claimed them. */
   owner(): Promise<string | null>
   /** Records which installation owns these pictures. */

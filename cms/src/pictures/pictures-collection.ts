@@ -1,15 +1,16 @@
-import type { CollectionConfig, Where } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { keepUploadedPicture, keepUsedPictures, takeBackUnsaved, tellAddress } from './picture-hooks'
-
-/** Shown by no work, not even by one in the trash, and by no letter to the collectors. */
-const UNUSED: Where = {
-  and: [{ 'works.title': { exists: false } }, { 'letters.subject': { exists: false } }],
-}
+import {
+  refuseDeletingUsedPictures,
+  removeFilesOfFailedUpload,
+  setMediaUrl,
+  storeUploadedPicture,
+} from './picture-hooks'
+import { UNUSED_PICTURES } from './unused-pictures'
 
 /**
- * Pictures of works. Files get addresses of their own that never change; Payload keeps the rows,
- * our own code judges, re-encodes and stores the files (design §7).
+ * Pictures of artworks. Each file has an address that never changes. Payload manages the rows; the shop's own code
+ * validates, renders and stores the files.
  */
 export const pictures: CollectionConfig = {
   slug: 'pictures',
@@ -18,11 +19,11 @@ export const pictures: CollectionConfig = {
     useAsTitle: 'originalName',
     group: 'Gallery',
     defaultColumns: ['filename', 'originalName', 'works', 'width', 'height', 'createdAt'],
-    // The panel's own filters know no joins; this one is asked for by `?unused=true`.
-    baseFilter: ({ req }) => (req.query?.unused === 'true' ? UNUSED : null),
-    components: { beforeListTable: ['/components/UnusedPictures#UnusedPictures'] },
+    // The panel's filters cannot use joins, so `?unused=true` in the list's address selects this one.
+    baseFilter: ({ req }) => (req.query?.unused === 'true' ? UNUSED_PICTURES : null),
+    components: { beforeListTable: ['/components/pictures/UnusedPictures#UnusedPictures'] },
   },
-  // What the screens need of a work's pictures, and no more.
+  // Exactly the fields that `presentPicture` needs.
   defaultPopulate: {
     filename: true,
     width: true,
@@ -34,10 +35,10 @@ export const pictures: CollectionConfig = {
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   disableDuplicate: true,
   hooks: {
-    beforeOperation: [keepUploadedPicture],
-    beforeDelete: [keepUsedPictures],
-    afterError: [takeBackUnsaved],
-    afterRead: [tellAddress],
+    beforeOperation: [storeUploadedPicture],
+    beforeDelete: [refuseDeletingUsedPictures],
+    afterError: [removeFilesOfFailedUpload],
+    afterRead: [setMediaUrl],
   },
   upload: {
     disableLocalStorage: true,
@@ -52,15 +53,15 @@ export const pictures: CollectionConfig = {
     { name: 'originalName', type: 'text', maxLength: 255, admin: { readOnly: true } },
     {
       name: 'works',
-      label: 'Works',
+      label: 'Artworks',
       type: 'join',
       collection: 'artworks',
       on: 'images',
       admin: { allowCreate: false, defaultColumns: ['title', 'year', 'medium'] },
     },
     {
-      name: 'letters',
-      label: 'Letters to collectors',
+      name: 'newsletters',
+      label: 'Newsletters',
       type: 'join',
       collection: 'newsletters',
       on: 'picture',

@@ -1,25 +1,21 @@
 import type { Picture, Rendition, Tiles } from '@gesso/shared-types/artwork'
+import type { Picture as PictureDocument } from '../payload-types'
 import { mediaAddress } from './media-address'
 
-/** A row of the pictures collection, as far as the screens need it. */
-export type PictureRow = {
-  id: number
-  filename?: string | null
-  width?: number | null
-  height?: number | null
-  placeholder: string
-  renditions: unknown
-  tiles?: unknown
-}
+/** A picture's document, as far as a presenter needs it. */
+export type PresentablePicture = Pick<
+  PictureDocument,
+  'filename' | 'width' | 'height' | 'placeholder' | 'renditions' | 'tiles'
+>
 
-/** The picture as the contract shows it; its address is the re-encoded source. */
-export function presentPicture(row: PictureRow): Picture {
+/** The picture in the contract's shape; its address is that of the re-encoded source. */
+export function presentPicture(picture: PresentablePicture): Picture {
   return {
-    url: mediaAddress(row.filename ?? ''),
-    width: row.width ?? 0,
-    height: row.height ?? 0,
-    placeholder: row.placeholder,
-    renditions: row.renditions as Rendition[],
-    tiles: (row.tiles ?? null) as Tiles | null,
+    url: mediaAddress(picture.filename ?? ''),
+    width: picture.width ?? 0,
+    height: picture.height ?? 0,
+    placeholder: picture.placeholder,
+    renditions: picture.renditions as Rendition[],
+    tiles: (picture.tiles ?? null) as Tiles | null,
   }
 }

@@ -1,36 +1,43 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { Where } from 'payload'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 
-/** A picture of the last day may be waiting in a dialog that is not saved yet. */
-const WAITING = sql`interval '1 day'`
+/** A picture of the last day may belong to a dialog that is not saved yet. */
+const GRACE = sql`interval '1 day'`
 
-/** Shown by no work, not even by one in the trash, and by no letter to the collectors. */
+/**
+ * Used by no artwork, not even by one in the trash, and by no newsletter. The condition is written twice: for the
+ * panel's list, which accepts a `Where` only, and for the statements that count and lock, which Payload cannot express.
+ */
+export const UNUSED_PICTURES: Where = {
+  and: [{ 'works.title': { exists: false } }, { 'newsletters.subject': { exists: false } }],
+}
 const UNUSED = sql`NOT EXISTS (SELECT 1 FROM artworks_rels WHERE pictures_id = pictures.id)
   AND NOT EXISTS (SELECT 1 FROM newsletters WHERE picture_id = pictures.id)`
 
-/** Pictures that nothing shows; `clearable`: those that nobody can be about to hang. */
+/** Numbers of unused pictures; `clearable` are those that no unsaved dialog can still refer to. */
 export type UnusedPictures = { all: number; clearable: number }
 
-/** How many pictures nothing shows. */
+/** Counts the unused pictures. */
 export async function countUnusedPictures(context: Context): Promise<UnusedPictures> {
   const [count] = await context.query<UnusedPictures>(sql`
-    SELECT count(*)::int AS "all", (count(*) FILTER (WHERE created_at < now() - ${WAITING}))::int AS clearable
+    SELECT count(*)::int AS "all", (count(*) FILTER (WHERE created_at < now() - ${GRACE}))::int AS clearable
     FROM pictures WHERE ${UNUSED}`)
   return count ?? { all: 0, clearable: 0 }
 }
 
 /**
- * Deletes the pictures that nothing shows and that are older than a day; their files follow the commit.
- * @returns how many went
+ * Deletes the unused pictures that are older than a day. Their files are deleted after the commit.
+ * @returns how many were deleted
  */
 export function clearUnusedPictures(context: Context): Promise<number> {
   return withTransaction(context, async (tx) => {
-    // Locked first: whoever hangs one of them at this moment is waited for, and seen by the second statement.
+    // Locking first waits for a transaction that is adding one of them to an artwork; the second statement sees its result.
     await tx.query(sql`
-      SELECT 1 FROM pictures WHERE created_at < now() - ${WAITING} AND ${UNUSED} ORDER BY id FOR UPDATE`)
-    const gone = await tx.query(sql`
-      DELETE FROM pictures WHERE created_at < now() - ${WAITING} AND ${UNUSED} RETURNING id`)
-    return gone.length
+      SELECT 1 FROM pictures WHERE created_at < now() - ${GRACE} AND ${UNUSED} ORDER BY id FOR UPDATE`)
+    const deleted = await tx.query(sql`
+      DELETE FROM pictures WHERE created_at < now() - ${GRACE} AND ${UNUSED} RETURNING id`)
+    return deleted.length
   })
 }

@@ -1,9 +1,9 @@
 import type { ArtworkInput } from '@gesso/shared-types/artwork'
 
-/** A work of the demo gallery; `file` lies in seed/pictures, sizes are height × width. */
+/** An artwork of the demo gallery; `file` is in seed/pictures. Sizes are height × width. */
 export type DemoArtwork = Omit<ArtworkInput, 'images' | 'displayOrder'> & { file: string }
 
-/** The demo gallery in the order in which it hangs. */
+/** The demo gallery in its order. */
 export const DEMO_ARTWORKS: readonly DemoArtwork[] = [
   {
     file: 'barley.jpg',

@@ -9,20 +9,21 @@ import { DEMO_ARTWORKS } from './demo-artworks'
 const PICTURES = resolve('cms/src/seed/pictures')
 
 /**
- * Hangs the demo gallery once, by the same operation that the artist's saves use. A start that was cut off
- * goes on where it stopped: works that hang already are passed over.
+ * Adds the demo gallery once, by the same operation that the artist's saves use. After an interrupted start it
+ * continues where it stopped: artworks that exist already are skipped.
+ * @param say prints a sentence for the person who started the shop
  */
 export async function seedDemo(context: Context, say: (sentence: string) => void): Promise<void> {
-  say(`Hanging the demo gallery (${DEMO_ARTWORKS.length} works).`)
+  say(`Adding the demo gallery (${DEMO_ARTWORKS.length} artworks).`)
   const { docs } = await context.payload.find({
     collection: 'artworks',
     trash: true,
     pagination: false,
     depth: 0,
   })
-  const hanging = new Set(docs.map((artwork) => artwork.title))
+  const existing = new Set(docs.map((artwork) => artwork.title))
   for (const [displayOrder, { file, ...artwork }] of DEMO_ARTWORKS.entries()) {
-    if (hanging.has(artwork.title)) continue
+    if (existing.has(artwork.title)) continue
     const bytes = await readFile(resolve(PICTURES, file))
     const images = [`data:image/jpeg;base64,${bytes.toString('base64')}`]
     await createArtwork(context, artworkInputSchema.parse({ ...artwork, images, displayOrder }))

@@ -6,20 +6,20 @@ import type { Context } from '../../context'
 import { decodeText, NotText } from '../../csv/decode-text'
 import { BrokenTable, parseTable, type Table } from '../../csv/parse-table'
 import { withTransaction } from '../../database/transaction'
-import { preparePictures } from '../../pictures/save-pictures'
+import { preparePictures } from '../../pictures/prepare-pictures'
+import { checkPictureHeader } from './check-picture-header'
 import { importFile } from './import-folder'
 import { MAX_FILES, MAX_TABLE_BYTES } from './import-limits'
-import { type ImportProblem, note, rowProblem, wholeProblem } from './import-problem'
+import { generalProblem, type ImportProblem, note, rowProblem } from './import-problem'
 import { type ImportRun, readImport } from './import-run'
-import { judgePicture } from './judge-picture'
-import { PictureStock, type StockFile } from './picture-stock'
-import { type Plan, planImport, type Surroundings } from './plan-import'
+import { type Plan, type PlanDependencies, planImport } from './plan-import'
 import { newBudget, unpackZip } from './unpack-zip'
+import { UploadedFiles, type UploadedPicture } from './uploaded-files'
 
-/** A file that was uploaded, where it lies now. */
+/** A file that was uploaded, and the path where it is now. */
 export type UploadedFile = { name: string; path: string }
 
-/** What the artist gave: the table, and pictures or zips of pictures. */
+/** What the artist uploaded: the table, and pictures or zips of pictures. */
 export type Upload = { table: UploadedFile; pictures: readonly UploadedFile[]; mayRepeatTitles: boolean }
 
 const ZIP = 'PK'
@@ -29,28 +29,28 @@ async function beginsAsZip(path: string): Promise<boolean> {
   return false
 }
 
-/** Puts every picture into its place in the import's folder. */
-async function takeIn(
+/** Moves or unpacks every picture to its path in the import's folder. */
+async function collectPictures(
   context: Context,
   id: string,
   pictures: readonly UploadedFile[],
   problems: ImportProblem[],
-): Promise<StockFile[]> {
-  const files: StockFile[] = []
+): Promise<UploadedPicture[]> {
+  const files: UploadedPicture[] = []
   const budget = newBudget()
-  const took = (path: string) => files.push({ file: files.length + 1, path })
-  const next = () => importFile(context, id, files.length + 1)
+  const onWritten = (path: string) => files.push({ file: files.length + 1, path })
+  const nextPath = () => importFile(context, id, files.length + 1)
   for (const { name, path } of pictures) {
     if (await beginsAsZip(path)) {
-      await unpackZip(path, name, { budget, next, took, problems })
+      await unpackZip(path, name, { budget, nextPath, onWritten, problems })
       await rm(path, { force: true })
     } else {
       if (budget.files === 0) {
         throw new AppError('too_large', { message: `An import can have at most ${MAX_FILES} pictures.` })
       }
       budget.files -= 1
-      await rename(path, next())
-      took(name)
+      await rename(path, nextPath())
+      onWritten(name)
     }
   }
   return files
@@ -64,79 +64,82 @@ async function readTable({ name, path }: UploadedFile): Promise<Reading> {
     throw new AppError('too_large', { message: `The table "${name}" has more than 20 MB.` })
   }
   try {
-    const { text, note: word } = decodeText(await readFile(path))
-    return { table: parseTable(text), notes: word === null ? [] : [note(word)] }
+    const { text, note: remark } = decodeText(await readFile(path))
+    return { table: parseTable(text), notes: remark === null ? [] : [note(remark)] }
   } catch (error) {
-    if (error instanceof NotText) return { problem: wholeProblem(error.message) }
+    if (error instanceof NotText) return { problem: generalProblem(error.message) }
     if (!(error instanceof BrokenTable)) throw error
     return {
-      problem: error.row === null ? wholeProblem(error.message) : rowProblem(error.row, null, error.message),
+      problem:
+        error.row === null ? generalProblem(error.message) : rowProblem(error.row, null, error.message),
     }
   }
 }
 
-/** Looks up addresses of this gallery as a save does, each once. */
-function addressBook(context: Context): Surroundings['knowsAddress'] {
+/** Checks addresses by the same look-up as a save, each only once. */
+function addressCheck(context: Context): PlanDependencies['checkAddress'] {
   const known = new Map<string, Promise<boolean>>()
   return async (text) => {
-    const own = text.startsWith(`${context.env.publicUrl}/`) ? text.slice(context.env.publicUrl.length) : text
-    if (!own.startsWith('/') && !/^[a-z][a-z+.-]*:/i.test(own)) return null
+    const address = text.startsWith(`${context.env.publicUrl}/`)
+      ? text.slice(context.env.publicUrl.length)
+      : text
+    if (!address.startsWith('/') && !/^[a-z][a-z+.-]*:/i.test(address)) return null
     const isKnown =
-      known.get(own) ??
-      preparePictures(context, [own]).then(
+      known.get(address) ??
+      preparePictures(context, [address]).then(
         () => true,
         (error: unknown) => {
           if (error instanceof AppError) return false
           throw error
         },
       )
-    known.set(own, isKnown)
-    return { address: own, isKnown: await isKnown }
+    known.set(address, isKnown)
+    return { address, isKnown: await isKnown }
   }
 }
 
 /**
- * The dry run: reads table and pictures, tells every problem, and keeps what an import would write. Nothing of the
- * gallery changes.
- * @param id the import's, in whose folder the uploaded files lie
+ * The dry run: reads table and pictures, reports every problem, and stores what the import would write. The gallery
+ * does not change.
+ * @param id the import's id; the uploaded files are in its folder
  * @throws AppError invalid_input, too_large
  */
 export async function checkImport(context: Context, id: string, upload: Upload): Promise<ImportRun> {
   const problems: ImportProblem[] = []
-  const files = await takeIn(context, id, upload.pictures, problems)
+  const files = await collectPictures(context, id, upload.pictures, problems)
   const reading = await readTable(upload.table)
   await rm(upload.table.path, { force: true })
   let plan: Plan = { rows: [], total: 0, problems: [] }
   if ('problem' in reading) problems.unshift(reading.problem)
   else {
     problems.unshift(...reading.notes)
-    const judged = new Map<number, Promise<string | null>>()
+    const checked = new Map<number, Promise<string | null>>()
     plan = await planImport(reading.table, {
       context,
-      stock: new PictureStock(files),
-      judge: (file) => {
-        const judging = judged.get(file) ?? judgePicture(importFile(context, id, file))
-        judged.set(file, judging)
-        return judging
+      files: new UploadedFiles(files),
+      checkFile: (file) => {
+        const check = checked.get(file) ?? checkPictureHeader(importFile(context, id, file))
+        checked.set(file, check)
+        return check
       },
-      knowsAddress: addressBook(context),
+      checkAddress: addressCheck(context),
       mayRepeatTitles: upload.mayRepeatTitles,
     })
   }
-  await store(context, id, upload, { ...plan, problems: [...problems, ...plan.problems] }, files)
+  await insertImport(context, id, upload, { ...plan, problems: [...problems, ...plan.problems] }, files)
   return readImport(context, id)
 }
 
-async function store(
+async function insertImport(
   context: Context,
   id: string,
   { table, mayRepeatTitles }: Upload,
   { rows: planned, total, problems }: Plan,
-  files: readonly StockFile[],
+  files: readonly UploadedPicture[],
 ): Promise<void> {
   const name = table.name.slice(0, 255).replaceAll('\0', '')
   if (name === '') throw invalidField('table', 'Choose the table')
-  // PostgreSQL stores no NUL, which file names may have.
+  // File names may contain NUL, which PostgreSQL cannot store.
   const asJson = (value: unknown) =>
     JSON.stringify(value, (_key, one) => (typeof one === 'string' ? one.replaceAll('\0', '') : one))
   await withTransaction(context, async (tx) => {

@@ -2,23 +2,23 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../context'
 
-/** An upload in which nothing was written for so long was cut off. */
+/** An upload in which nothing was written for this long has been interrupted. */
 const STALE_MS = 10 * 60_000
 
 const importsDir = ({ env }: Context): string => join(env.dataDir, 'imports')
 
-/** Where the files of an import lie until it is over. */
+/** The folder with the files of an import, until it has ended. */
 export const importFolder = (context: Context, id: string): string => join(importsDir(context), id)
 
-/** A picture of an import; its place says nothing of the name that it came with. */
+/** The path of an import's picture: its number, so that no uploaded name decides where a file is written. */
 export const importFile = (context: Context, id: string, file: number): string =>
   join(importFolder(context, id), String(file))
 
-/** Makes the folder of a new import. */
+/** Creates the folder of a new import. */
 export const makeImportFolder = (context: Context, id: string): Promise<unknown> =>
   mkdir(importFolder(context, id), { recursive: true })
 
-/** Removes the files of an import; none are no error. */
+/** Removes the files of an import, if there are any. */
 export const removeImportFolder = (context: Context, id: string): Promise<void> =>
   rm(importFolder(context, id), { recursive: true, force: true })
 
@@ -40,13 +40,13 @@ async function lastWrite(folder: string): Promise<number> {
 }
 
 /**
- * Removes what uploads and imports left that were cut off or are over.
+ * Removes the files of imports that have ended and of uploads that were interrupted.
  * @param open ids of imports whose files are still needed
  */
 export async function clearImportFolders(context: Context, open: ReadonlySet<string>): Promise<void> {
   const ids = await readdir(importsDir(context)).catch(() => [])
   for (const id of ids.filter((name) => !open.has(name))) {
-    // Another process may be receiving it at this moment, or have removed it just now.
+    // Another process may be receiving this upload now, or may just have removed it.
     const written = await lastWrite(importFolder(context, id)).catch(() => 0)
     if (written < Date.now() - STALE_MS) await removeImportFolder(context, id)
   }

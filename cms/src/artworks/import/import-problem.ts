@@ -1,17 +1,17 @@
 /**
- * Something that the dry run has to say. A `problem` keeps its row out of the import; without a row it keeps out
- * all of it, or tells of a file that is not used. A `note` keeps nothing out.
+ * Something that the dry run reports. A `problem` with a row leaves that row out of the import; one without a row
+ * leaves out the whole table, or reports a file that is not used. A `note` leaves nothing out.
  */
 export type ImportProblem = {
   kind: 'problem' | 'note'
-  /** The row as a spreadsheet shows it; null where it is no row's. */
+  /** The row number as a spreadsheet shows it; null when no single row is concerned. */
   row: number | null
-  /** The heading of the column; null where it is no column's. */
+  /** The heading of the column; null when no single column is concerned. */
   column: string | null
   message: string
 }
 
-/** Keeps one row out. */
+/** A problem of one row. */
 export const rowProblem = (row: number, column: string | null, message: string): ImportProblem => ({
   kind: 'problem',
   row,
@@ -19,15 +19,15 @@ export const rowProblem = (row: number, column: string | null, message: string):
   message,
 })
 
-/** Tells of the table as a whole, or of a file. */
-export const wholeProblem = (message: string, column: string | null = null): ImportProblem => ({
+/** A problem of the table as a whole, or of a file. */
+export const generalProblem = (message: string, column: string | null = null): ImportProblem => ({
   kind: 'problem',
   row: null,
   column,
   message,
 })
 
-/** Worth a word. */
+/** Something that the artist should know, and that leaves nothing out. */
 export const note = (message: string, column: string | null = null): ImportProblem => ({
   kind: 'note',
   row: null,

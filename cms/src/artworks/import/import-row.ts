@@ -1,26 +1,29 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context, Transaction } from '../../context'
+import type { Rows } from '../../database/rows'
 import { withTransaction } from '../../database/transaction'
-import { preparePictures } from '../../pictures/save-pictures'
+import { preparePictures } from '../../pictures/prepare-pictures'
 import { importPicture } from './import-pictures'
 import type { PlannedPicture } from './plan-import'
+import type { ArtworkFields } from './read-row'
 
 /** A row that waits to be written. */
-export type WaitingRow = {
-  importId: string
-  row: number
-  title: string
-  artworkId: number | null
-  fields: Record<string, unknown>
+export type WaitingRow = Pick<
+  Rows['artwork_import_rows'],
+  'importId' | 'row' | 'title' | 'artworkId' | 'attempts'
+> & {
+  fields: ArtworkFields
   pictures: PlannedPicture[] | null
-  attempts: number
-  /** Where a new work hangs that has no place of its own. */
+  /** The place in the gallery of a new artwork whose row says none. */
   place: number
   mayRepeatTitles: boolean
 }
 
-async function pictureIds(context: Context, { importId, pictures }: WaitingRow): Promise<number[] | null> {
+async function findPictureIds(
+  context: Context,
+  { importId, pictures }: WaitingRow,
+): Promise<number[] | null> {
   if (pictures === null) return null
   const ids: number[] = []
   for (const picture of pictures) {
@@ -33,60 +36,58 @@ async function pictureIds(context: Context, { importId, pictures }: WaitingRow):
   return ids
 }
 
-/** The same table imported twice, even in two windows at once, hangs each work once. */
-async function refuseSecond(tx: Transaction, { title, mayRepeatTitles }: WaitingRow): Promise<void> {
+/** Refuses a title that exists, so that the same table imported twice, even at once, adds each artwork once. */
+async function refuseRepeatedTitle(tx: Transaction, { title, mayRepeatTitles }: WaitingRow): Promise<void> {
   if (mayRepeatTitles) return
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`import ${title.toLowerCase()}`}))`)
   const existing = await tx.query(
     sql`SELECT 1 FROM artworks WHERE lower(title) = lower(${title}) AND deleted_at IS NULL LIMIT 1`,
   )
-  if (existing.length > 0) throw new AppError('conflict', { message: `"${title}" hangs already` })
+  if (existing.length > 0) {
+    throw new AppError('conflict', { message: `An artwork with the title "${title}" already exists` })
+  }
 }
 
-async function save(tx: Transaction, row: WaitingRow, images: number[] | null): Promise<number> {
+async function saveArtwork(tx: Transaction, row: WaitingRow, images: number[] | null): Promise<number> {
+  const { payload, req } = tx
   const data = { ...row.fields, ...(images && { images }) }
   if (row.artworkId === null) {
-    await refuseSecond(tx, row)
-    const made = await tx.payload.create({
+    await refuseRepeatedTitle(tx, row)
+    const created = await payload.create({
       collection: 'artworks',
-      data: { displayOrder: row.place, ...data } as never,
+      data: { title: row.title, displayOrder: row.place, ...data },
       depth: 0,
-      req: tx.req,
+      req,
     })
-    return Number(made.id)
+    return created.id
   }
-  const [work] = await tx.query<{ trashed: boolean }>(
-    sql`SELECT deleted_at IS NOT NULL AS trashed FROM artworks WHERE id = ${row.artworkId} FOR UPDATE`,
+  const [artwork] = await tx.query<{ isTrashed: boolean }>(
+    sql`SELECT deleted_at IS NOT NULL AS is_trashed FROM artworks WHERE id = ${row.artworkId} FOR UPDATE`,
   )
-  if (!work || work.trashed) {
-    throw new AppError('conflict', { message: 'The work was deleted since the table was checked' })
+  if (!artwork || artwork.isTrashed) {
+    throw new AppError('conflict', { message: 'The artwork was deleted after the table was checked' })
   }
-  await tx.payload.update({
-    collection: 'artworks',
-    id: row.artworkId,
-    data: data as never,
-    depth: 0,
-    req: tx.req,
-  })
+  await payload.update({ collection: 'artworks', id: row.artworkId, data, depth: 0, req })
   return row.artworkId
 }
 
 /**
- * Writes a row to the gallery, and that it is done, in one transaction: whoever works it, and however often it is
- * begun, it is written once.
- * @throws AppError, or Payload's own, where the row is at fault
+ * Writes a row's artwork, and that the row is done, in one transaction. So each row is written once, however many
+ * processes begin it and however often.
+ * @throws AppError, or Payload's own APIError, when the row itself is wrong
  */
 export async function importRow(context: Context, row: WaitingRow): Promise<void> {
-  const images = await pictureIds(context, row)
+  const images = await findPictureIds(context, row)
   await withTransaction(context, async (tx) => {
-    const which = sql`import_id = ${row.importId} AND "row" = ${row.row}`
+    const condition = sql`import_id = ${row.importId} AND "row" = ${row.row}`
     const waiting = await tx.query(
-      sql`SELECT 1 FROM artwork_import_rows WHERE ${which} AND state = 'pending' FOR UPDATE`,
+      sql`SELECT 1 FROM artwork_import_rows WHERE ${condition} AND state = 'pending' FOR UPDATE`,
     )
     if (waiting.length === 0) return
-    const artworkId = await save(tx, row, images)
+    const artworkId = await saveArtwork(tx, row, images)
     await tx.query(
-      sql`UPDATE artwork_import_rows SET state = 'done', artwork_id = ${artworkId}, error = NULL WHERE ${which}`,
+      sql`UPDATE artwork_import_rows SET state = 'done', artwork_id = ${artworkId}, error = NULL
+        WHERE ${condition}`,
     )
   })
 }

@@ -1,18 +1,19 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
+import { isoInstant } from '../../database/iso-instant'
 import { withTransaction } from '../../database/transaction'
 import { removeImportFolder } from './import-folder'
-import { dropUnusedPictures } from './import-pictures'
+import { deleteUnusedImportPictures } from './import-pictures'
 import type { ImportProblem } from './import-problem'
 
 /**
- * `checked`: the dry run is done, nothing written. `running`: rows are written one by one. `stopped`: the artist
- * stopped it, it can go on. `done`: each row is written or has failed.
+ * `checked`: the dry run is done and nothing is written. `running`: rows are written one by one. `stopped`: the artist
+ * stopped the import and can continue it. `done`: each row is written or has failed.
  */
 export type ImportState = 'checked' | 'running' | 'stopped' | 'done'
 
-/** How far an import has come. */
+/** The progress of an import. */
 export type ImportProgress = {
   id: string
   state: ImportState
@@ -20,17 +21,20 @@ export type ImportProgress = {
   /** UTC, ISO 8601. */
   createdAt: string
   finishedAt: string | null
-  /** Rows of the table; those that the dry run let through; of these new works. */
+  /** Rows of the table. */
   total: number
+  /** Rows without a problem. */
   ready: number
+  /** Rows without a problem that add a new artwork. */
   creates: number
+  /** Rows that are written. */
   done: number
   failures: { row: number; title: string; message: string }[]
-  /** Whether a process works on it at this moment. */
+  /** Whether a process is working on it now. */
   isWorked: boolean
 }
 
-/** An import with all that its dry run told. */
+/** An import with all problems and notes of its dry run. */
 export type ImportRun = ImportProgress & { problems: ImportProblem[] }
 
 const PROGRESS = sql.raw(`
@@ -42,17 +46,15 @@ const PROGRESS = sql.raw(`
   (SELECT coalesce(json_agg(json_build_object('row', "row", 'title', title, 'message', error) ORDER BY "row"), '[]')
    FROM artwork_import_rows WHERE import_id = id AND artwork_import_rows.state = 'failed') AS failures`)
 
-const iso = (instant: string): string => new Date(instant).toISOString()
-
 const present = <T extends ImportProgress>(run: T): T => ({
   ...run,
-  createdAt: iso(run.createdAt),
-  finishedAt: run.finishedAt && iso(run.finishedAt),
+  createdAt: isoInstant(run.createdAt),
+  finishedAt: run.finishedAt && isoInstant(run.finishedAt),
 })
 
 const unknown = () => new AppError('not_found', { message: 'There is no such import.' })
 
-/** How far an import has come. @throws AppError not_found */
+/** Reads the progress of an import. @throws AppError not_found */
 export async function readProgress(context: Context, id: string): Promise<ImportProgress> {
   const [run] = await context.query<ImportProgress>(
     sql`SELECT ${PROGRESS} FROM artwork_imports WHERE id = ${id}`,
@@ -61,7 +63,7 @@ export async function readProgress(context: Context, id: string): Promise<Import
   return present(run)
 }
 
-/** An import with the problems of its dry run. @throws AppError not_found */
+/** Reads an import with the problems of its dry run. @throws AppError not_found */
 export async function readImport(context: Context, id: string): Promise<ImportRun> {
   const [run] = await context.query<ImportRun>(
     sql`SELECT ${PROGRESS}, problems FROM artwork_imports WHERE id = ${id}`,
@@ -70,7 +72,7 @@ export async function readImport(context: Context, id: string): Promise<ImportRu
   return present(run)
 }
 
-/** The latest import, as the panel shows it first; null when there was none. */
+/** Reads the running import, otherwise the latest one; null when there is none. */
 export async function latestImport(context: Context): Promise<ImportRun | null> {
   const [run] = await context.query<ImportRun>(
     sql`SELECT ${PROGRESS}, problems FROM artwork_imports ORDER BY state = 'running' DESC, created_at DESC LIMIT 1`,
@@ -79,7 +81,7 @@ export async function latestImport(context: Context): Promise<ImportRun | null> 
 }
 
 /**
- * Begins to write an import that was checked, or goes on with one that was stopped. Twice is once.
+ * Starts an import that was checked, or continues one that was stopped. Starting a running import changes nothing.
  * @throws AppError not_found, conflict
  */
 export async function startImport(context: Context, id: string): Promise<ImportProgress> {
@@ -98,7 +100,7 @@ export async function startImport(context: Context, id: string): Promise<ImportP
   return progress
 }
 
-/** Stops a running import after the row in hand. @throws AppError not_found */
+/** Stops a running import after the row that is being written. @throws AppError not_found */
 export async function stopImport(context: Context, id: string): Promise<ImportProgress> {
   await context.query(
     sql`UPDATE artwork_imports SET state = 'stopped' WHERE id = ${id} AND state = 'running'`,
@@ -107,18 +109,18 @@ export async function stopImport(context: Context, id: string): Promise<ImportPr
 }
 
 /**
- * Forgets an import that is not running, with its files; works that it wrote stay.
+ * Discards an import that is not running, with its files. Artworks that it wrote stay.
  * @throws AppError not_found, conflict
  */
 export async function discardImport(context: Context, id: string): Promise<void> {
   const { state } = await readProgress(context, id)
   if (state === 'running') throw new AppError('conflict', { message: 'Stop the import first.' })
-  await dropUnusedPictures(context, id)
+  await deleteUnusedImportPictures(context, id)
   await withTransaction(context, async (tx) => {
-    const gone = await tx.query(
+    const deleted = await tx.query(
       sql`DELETE FROM artwork_imports WHERE id = ${id} AND state <> 'running' RETURNING id`,
     )
-    if (gone.length === 0) throw new AppError('conflict', { message: 'Stop the import first.' })
+    if (deleted.length === 0) throw new AppError('conflict', { message: 'Stop the import first.' })
   })
   await removeImportFolder(context, id)
 }

@@ -11,13 +11,14 @@ const EXAMPLE: Partial<Record<ColumnName, Cell>> = {
   printsAvailable: true,
   printOptions: 'A4 = 20.00 | A3 = 35.50',
   images: 'front.jpg | detail.jpg',
-  description: 'A few words on the work.',
+  description: 'A few words about the artwork.',
 }
 
-/** The table that the panel offers to begin with: the headings without the one for information, and an example. */
+/** The template has all columns but `Sold`, which is for information only, and one example row. */
 const COLUMNS = IMPORT_COLUMNS.filter(({ name }) => name !== 'originalSold')
 export const TEMPLATE_HEADINGS = COLUMNS.map(({ heading }) => heading)
 
+/** Yields the rows of the template. */
 export async function* templateRows(): AsyncGenerator<Cell[][]> {
   yield [COLUMNS.map(({ name }) => EXAMPLE[name] ?? null)]
 }

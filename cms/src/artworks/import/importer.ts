@@ -1,35 +1,41 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
 import { createWorker, type Worker } from '../../worker'
 import { clearImportFolders } from './import-folder'
 import { discardImport } from './import-run'
-import { workImports } from './work-imports'
+import { runImports } from './run-imports'
 
-const LOOK_MS = 2000
-const CLEAR_EVERY = 150
+const POLL_MS = 2000
+const CLEANUP_ROUNDS = 150
 
-/** Dry runs that nobody started go after a day, stopped ones after seven, what is said of finished ones after ninety; then files of neither. */
-async function clear(context: Context): Promise<void> {
-  const old = await context.query<{ id: string }>(sql`
+/**
+ * Discards dry runs that were not started within a day, imports stopped for seven days and reports older than ninety
+ * days, then the files that no import needs.
+ */
+async function discardOldImports(context: Context): Promise<void> {
+  const old = await context.query<Pick<Rows['artwork_imports'], 'id'>>(sql`
     SELECT id FROM artwork_imports
     WHERE (state = 'checked' AND created_at < now() - interval '1 day')
       OR (state = 'stopped' AND created_at < now() - interval '7 days')
       OR (state = 'done' AND finished_at < now() - interval '90 days')`)
   for (const { id } of old) await discardImport(context, id)
-  const open = await context.query<{ id: string }>(sql`SELECT id FROM artwork_imports WHERE state <> 'done'`)
+  const open = await context.query<Pick<Rows['artwork_imports'], 'id'>>(
+    sql`SELECT id FROM artwork_imports WHERE state <> 'done'`,
+  )
   await clearImportFolders(context, new Set(open.map(({ id }) => id)))
 }
 
-/** Works on imports as long as the process runs. @param onWritten called after each row that was written */
+/** Creates the worker that writes started imports. @param onWritten called after each row */
 export function createImporter(context: Context, onWritten: () => void): Worker {
-  let looks = 0
+  let rounds = 0
   return createWorker({
     payload: context.payload,
-    everyMs: LOOK_MS,
-    round: async (ending) => {
-      if (looks++ % CLEAR_EVERY === 0) await clear(context)
-      await workImports(context, ending, onWritten)
+    everyMs: POLL_MS,
+    round: async (signal) => {
+      if (rounds++ % CLEANUP_ROUNDS === 0) await discardOldImports(context)
+      await runImports(context, signal, onWritten)
     },
-    whenFailed: 'The import could not go on; it is tried again',
+    whenFailed: 'The import was interrupted; it will be tried again',
   })
 }

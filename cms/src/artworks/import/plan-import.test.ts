@@ -1,30 +1,30 @@
 import { parseTable } from '../../csv/parse-table'
-import { PictureStock } from './picture-stock'
-import { planImport, type Surroundings } from './plan-import'
+import { type PlanDependencies, planImport } from './plan-import'
+import { UploadedFiles } from './uploaded-files'
 
-const NAMED = [
-  { id: 7, slug: 'bridge', title: 'Bridge', trashed: false },
-  { id: 8, slug: 'gone', title: 'Gone', trashed: true },
+const EXISTING = [
+  { id: 7, slug: 'bridge', title: 'Bridge', isTrashed: false },
+  { id: 8, slug: 'gone', title: 'Gone', isTrashed: true },
 ]
-const STOCK = new PictureStock([
+const FILES = new UploadedFiles([
   { file: 1, path: 'bridge.jpg' },
   { file: 2, path: 'a/field.jpg' },
   { file: 3, path: 'b/field.jpg' },
   { file: 4, path: 'broken.jpg' },
 ])
 
-const plan = (csv: string, more: Partial<Surroundings> = {}) =>
+const plan = (csv: string, more: Partial<PlanDependencies> = {}) =>
   planImport(parseTable(csv), {
-    context: { query: async <Row>() => NAMED as Row[] },
-    stock: STOCK,
-    judge: async (file) => (file === 4 ? 'is cut off' : null),
-    knowsAddress: async (text) =>
+    context: { query: async <Row>() => EXISTING as Row[] },
+    files: FILES,
+    checkFile: async (file) => (file === 4 ? 'is cut off' : null),
+    checkAddress: async (text) =>
       text.startsWith('/media/') ? { address: text, isKnown: text === '/media/known.jpg' } : null,
     mayRepeatTitles: false,
     ...more,
   })
 
-test('new works and changes are told apart by the slug', async () => {
+test('the slug decides between new artworks and changes', async () => {
   const { rows, total } = await plan(
     'Slug,Title,Pictures\n,Field,bridge.jpg | /media/known.jpg\nbridge,Old Bridge,a/field.jpg',
   )
@@ -47,7 +47,7 @@ test('new works and changes are told apart by the slug', async () => {
   ])
 })
 
-test('every problem is told by row and column, and such rows are left out', async () => {
+test('every problem is reported by row and column, and such rows are left out', async () => {
   const { rows, problems } = await plan(
     [
       'Title;Slug;Pictures;Inventory',
@@ -63,33 +63,33 @@ test('every problem is told by row and column, and such rows are left out', asyn
   expect(
     problems.filter(({ row }) => row !== null).map(({ row, column, message }) => [row, column, message]),
   ).toEqual([
-    [2, 'Title', '"Bridge" hangs already; its slug is bridge'],
+    [2, 'Title', 'An artwork with the title "Bridge" already exists; its slug is bridge'],
     [3, 'Pictures', 'There is no picture "nothing.jpg" among the files'],
     [3, 'Pictures', '"field.jpg" could be a/field.jpg or b/field.jpg; name its folder too'],
     [4, 'Title', 'Row 3 has this title already'],
     [4, 'Pictures', '"broken.jpg" is cut off'],
     [5, 'Title', 'Title is required'],
-    [5, 'Slug', 'No work has the slug "nowhere"; leave the cell empty to add a new work'],
+    [5, 'Slug', 'No artwork has the slug "nowhere"; leave the cell empty to add a new artwork'],
     [5, 'Pictures', 'This gallery has no picture at /media/unknown.jpg'],
     [6, 'Title', 'Title is required'],
-    [6, 'Slug', '"Gone" lies in the trash; restore it first'],
+    [6, 'Slug', '"Gone" is in the trash; restore it first'],
     [6, 'Pictures', '"bridge.jpg" is named twice'],
     [7, 'Title', 'Title is required'],
     [7, null, 'The row has more cells than there are headings'],
     [7, 'Slug', 'Row 6 has this slug already'],
-    [7, 'Slug', '"Gone" lies in the trash; restore it first'],
+    [7, 'Slug', '"Gone" is in the trash; restore it first'],
   ])
   expect(problems.filter(({ row }) => row === null)).toEqual([
     {
       kind: 'note',
       row: null,
       column: 'Inventory',
-      message: 'The column "Inventory" is not known; it is not read.',
+      message: 'The column "Inventory" is not known; it is ignored.',
     },
   ])
 })
 
-test('pictures that no row names are told', async () => {
+test('pictures that no row names are reported', async () => {
   const { problems } = await plan('Title,Pictures\nField,bridge.jpg')
   expect(problems.map(({ kind, message }) => [kind, message])).toEqual([
     ['note', 'No row names the picture "a/field.jpg"; it is not used.'],

@@ -3,72 +3,77 @@ import type { Context } from '../../context'
 import type { Table } from '../../csv/parse-table'
 import { type ColumnName, columnOf, headingOf, type ImportColumn } from './import-columns'
 import { MAX_ROWS } from './import-limits'
-import { type ImportProblem, note, rowProblem, wholeProblem } from './import-problem'
-import type { PictureStock } from './picture-stock'
-import { type ReadRow, type RowCells, readRow } from './read-row'
+import { generalProblem, type ImportProblem, note, rowProblem } from './import-problem'
+import { type ArtworkFields, type ReadRow, type RowCells, readRow } from './read-row'
+import type { UploadedFiles } from './uploaded-files'
 
-/** A picture of a row: a file that came with the import, or an address of our own. */
+/** A picture of a row: a file that was uploaded with the table, or an address of this gallery. */
 export type PlannedPicture = { file: number; name: string } | { address: string }
 
-/** What a row is going to do; `artworkId` is the work that it changes, null for a new one. */
+/** What a row will write; `artworkId` is the artwork that it changes, null for a new one. */
 export type PlannedRow = {
   row: number
   title: string
   artworkId: number | null
-  fields: Record<string, unknown>
+  fields: ArtworkFields
   pictures: PlannedPicture[] | null
 }
 
 export type Plan = { rows: PlannedRow[]; total: number; problems: ImportProblem[] }
 
-/** What the plan asks of the shop. */
-export type Surroundings = {
+/** What a plan is checked against. */
+export type PlanDependencies = {
   context: Pick<Context, 'query'>
-  stock: PictureStock
-  /** Problems of a file by its number, known once it is asked for. */
-  judge: (file: number) => Promise<string | null>
-  /** Whether an address is a picture of this gallery; null when it is no address at all. */
-  knowsAddress: (text: string) => Promise<{ address: string; isKnown: boolean } | null>
-  /** Works may have titles that others have. */
+  files: UploadedFiles
+  /** Answers what is wrong with a file, by its number; null when nothing is. */
+  checkFile: (file: number) => Promise<string | null>
+  /** Answers whether an address is a picture of this gallery; null when the text is not an address. */
+  checkAddress: (text: string) => Promise<{ address: string; isKnown: boolean } | null>
+  /** Whether artworks may have titles that others have. */
   mayRepeatTitles: boolean
 }
 
-type Named = { id: number; slug: string; title: string; trashed: boolean }
+type ExistingArtwork = { id: number; slug: string; title: string; isTrashed: boolean }
 
-const same = (title: string): string => title.trim().toLowerCase()
+/** Adds a problem of the row that is being read. */
+type Report = (column: ColumnName | null, message: string) => void
 
-/** The columns of the headings; problems that keep everything out are told. */
+const normalizeTitle = (title: string): string => title.trim().toLowerCase()
+
+/** Finds the columns of the headings, and reports unknown, repeated and missing ones. */
 function readHeadings(headings: readonly string[], problems: ImportProblem[]): (ImportColumn | null)[] {
   const columns = headings.map(columnOf)
   headings.forEach((heading, index) => {
     const column = columns[index]
     if (!column && heading !== '') {
-      problems.push(note(`The column "${heading}" is not known; it is not read.`, heading))
+      problems.push(note(`The column "${heading}" is not known; it is ignored.`, heading))
     }
     if (column && columns.indexOf(column) < index) {
       const first = headings[columns.indexOf(column)]
-      problems.push(wholeProblem(`"${first}" and "${heading}" both mean ${column.heading}.`, heading))
+      problems.push(generalProblem(`"${first}" and "${heading}" both mean ${column.heading}.`, heading))
     }
   })
   if (!columns.some((column) => column?.name === 'title' || column?.name === 'slug')) {
-    problems.push(wholeProblem('There is no column Title; the first row must hold the headings.'))
+    problems.push(generalProblem('There is no column Title; the first row must contain the headings.'))
   }
   return columns
 }
 
-const cellsOf = (columns: readonly (ImportColumn | null)[], cells: readonly string[]): RowCells =>
+const cellsByColumn = (columns: readonly (ImportColumn | null)[], cells: readonly string[]): RowCells =>
   Object.fromEntries(columns.flatMap((column, at) => (column ? [[column.name, cells[at] ?? '']] : [])))
 
-/** All works, trashed ones too: a gallery's titles are few, and no database tells é from É in all its locales. */
-const findNamed = (context: Pick<Context, 'query'>): Promise<Named[]> =>
-  context.query<Named>(sql`SELECT id, slug, title, deleted_at IS NOT NULL AS trashed FROM artworks`)
+/** Reads all artworks, with those in the trash, to compare titles here: not every database locale maps é to É. */
+const readExistingArtworks = (context: Pick<Context, 'query'>): Promise<ExistingArtwork[]> =>
+  context.query<ExistingArtwork>(
+    sql`SELECT id, slug, title, deleted_at IS NOT NULL AS is_trashed FROM artworks`,
+  )
 
-/** Counts how often something stands in the table before a row. */
-class Seen {
+/** Remembers the first row of each key. */
+class FirstRows {
   readonly #rows = new Map<string, number>()
 
-  /** The first row that had it, or null. */
-  first(key: string, row: number): number | null {
+  /** The earlier row with this key; null when this row is the first. */
+  earlier(key: string, row: number): number | null {
     const first = this.#rows.get(key)
     if (first === undefined) this.#rows.set(key, row)
     return first ?? null
@@ -76,108 +81,108 @@ class Seen {
 }
 
 /**
- * The dry run: reads every row by the site's own checks and looks for works and pictures, and writes nothing.
- * All problems are told; a row with one is not part of the plan.
+ * Plans an import without writing anything: reads every row by the same checks as the artwork form, and finds its
+ * artwork and pictures. All problems are reported; a row with a problem is not part of the plan.
  */
-export async function planImport(table: Table, around: Surroundings): Promise<Plan> {
+export async function planImport(table: Table, dependencies: PlanDependencies): Promise<Plan> {
+  const { context, files, mayRepeatTitles } = dependencies
+  const total = table.rows.length
   const problems: ImportProblem[] = []
   const columns = readHeadings(table.headings, problems)
-  if (table.rows.length === 0) problems.push(wholeProblem('The table has no rows below its headings.'))
-  if (table.rows.length > MAX_ROWS) {
-    problems.push(
-      wholeProblem(`The table has ${table.rows.length} rows; an import can have ${MAX_ROWS} at most.`),
-    )
+  if (total === 0) problems.push(generalProblem('The table has no rows below its headings.'))
+  if (total > MAX_ROWS) {
+    problems.push(generalProblem(`The table has ${total} rows; an import can have ${MAX_ROWS} at most.`))
   }
-  if (problems.some(({ kind }) => kind === 'problem')) return { rows: [], total: table.rows.length, problems }
+  if (problems.some(({ kind }) => kind === 'problem')) return { rows: [], total, problems }
 
-  const read = table.rows.map(({ cells }) => readRow(cellsOf(columns, cells)))
-  const named = await findNamed(around.context)
-  const used = new Set<number>()
-  const [slugs, titles] = [new Seen(), new Seen()]
+  const existing = await readExistingArtworks(context)
+  const usedFiles = new Set<number>()
+  const earlierRows = { slugs: new FirstRows(), titles: new FirstRows(), mayRepeatTitles }
   const rows: PlannedRow[] = []
-  for (const [index, { row, cells }] of table.rows.entries()) {
-    const one = read[index] as ReadRow
-    const tell = (column: ColumnName | null, message: string) =>
+  for (const { row, cells } of table.rows) {
+    const read = readRow(cellsByColumn(columns, cells))
+    const report: Report = (column, message) =>
       problems.push(rowProblem(row, column && headingOf(column), message))
-    const before = problems.length
-    for (const { column, message } of one.problems) tell(column, message)
+    const problemsBefore = problems.length
+    for (const { column, message } of read.problems) report(column, message)
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
-      tell(null, 'The row has more cells than there are headings')
+      report(null, 'The row has more cells than there are headings')
     }
-    const work = findWork(one, row, named, { slugs, titles, mayRepeatTitles: around.mayRepeatTitles }, tell)
-    const pictures = await findPictures(one.pictures, around, used, (message) => tell('images', message))
-    if (problems.length > before) continue
+    const artwork = findArtwork(read, row, existing, earlierRows, report)
+    const pictures = await findPictures(read.pictures, dependencies, usedFiles, (message) =>
+      report('images', message),
+    )
+    if (problems.length > problemsBefore) continue
     rows.push({
       row,
-      title: one.title ?? work?.title ?? '',
-      artworkId: work?.id ?? null,
-      fields: one.fields,
+      title: read.title ?? artwork?.title ?? '',
+      artworkId: artwork?.id ?? null,
+      fields: read.fields,
       pictures,
     })
   }
-  for (const { file, path } of around.stock.files) {
-    if (!used.has(file)) problems.push(note(`No row names the picture "${path}"; it is not used.`))
+  for (const { file, path } of files.files) {
+    if (!usedFiles.has(file)) problems.push(note(`No row names the picture "${path}"; it is not used.`))
   }
-  return { rows, total: table.rows.length, problems }
+  return { rows, total, problems }
 }
 
-type Tell = (column: ColumnName | null, message: string) => void
-
-/** The work that a row changes, by its slug; a new work must not look like one that is there. */
-function findWork(
+/** Finds the artwork that a row changes, by its slug; null for a new one, whose title must not exist yet. */
+function findArtwork(
   { slug, title }: ReadRow,
   row: number,
-  named: readonly Named[],
-  { slugs, titles, mayRepeatTitles }: { slugs: Seen; titles: Seen; mayRepeatTitles: boolean },
-  tell: Tell,
-): Named | null {
+  existing: readonly ExistingArtwork[],
+  { slugs, titles, mayRepeatTitles }: { slugs: FirstRows; titles: FirstRows; mayRepeatTitles: boolean },
+  report: Report,
+): ExistingArtwork | null {
   if (slug !== null) {
-    const first = slugs.first(slug, row)
-    if (first !== null) tell('slug', `Row ${first} has this slug already`)
-    const work = named.find((one) => one.slug === slug)
-    if (!work) {
-      tell('slug', `No work has the slug "${slug}"; leave the cell empty to add a new work`)
-    } else if (work.trashed) tell('slug', `"${work.title}" lies in the trash; restore it first`)
-    return work ?? null
+    const earlier = slugs.earlier(slug, row)
+    if (earlier !== null) report('slug', `Row ${earlier} has this slug already`)
+    const artwork = existing.find((one) => one.slug === slug)
+    if (!artwork) {
+      report('slug', `No artwork has the slug "${slug}"; leave the cell empty to add a new artwork`)
+    } else if (artwork.isTrashed) report('slug', `"${artwork.title}" is in the trash; restore it first`)
+    return artwork ?? null
   }
   if (title === null || mayRepeatTitles) return null
-  const first = titles.first(same(title), row)
-  if (first !== null) {
-    tell('title', `Row ${first} has this title already`)
-  } else {
-    const hanging = named.find((one) => !one.trashed && same(one.title) === same(title))
-    if (hanging) tell('title', `"${hanging.title}" hangs already; its slug is ${hanging.slug}`)
+  const key = normalizeTitle(title)
+  const earlier = titles.earlier(key, row)
+  const same = existing.find((one) => !one.isTrashed && normalizeTitle(one.title) === key)
+  if (earlier !== null) report('title', `Row ${earlier} has this title already`)
+  else if (same) {
+    report('title', `An artwork with the title "${same.title}" already exists; its slug is ${same.slug}`)
   }
   return null
 }
 
 async function findPictures(
   names: readonly string[] | null,
-  { stock, judge, knowsAddress }: Surroundings,
-  used: Set<number>,
-  tell: (message: string) => void,
+  { files, checkFile, checkAddress }: PlanDependencies,
+  usedFiles: Set<number>,
+  report: (message: string) => void,
 ): Promise<PlannedPicture[] | null> {
   if (names === null) return null
   const pictures: PlannedPicture[] = []
   for (const name of names) {
-    const known = await knowsAddress(name)
-    if (known) {
-      if (known.isKnown) pictures.push({ address: known.address })
-      else tell(`This gallery has no picture at ${name}`)
+    const checked = await checkAddress(name)
+    if (checked) {
+      if (checked.isKnown) pictures.push({ address: checked.address })
+      else report(`This gallery has no picture at ${name}`)
       continue
     }
-    const match = stock.find(name)
-    if (match === null) tell(`There is no picture "${name}" among the files`)
+    const match = files.find(name)
+    if (match === null) report(`There is no picture "${name}" among the files`)
     else if ('ambiguous' in match) {
-      for (const { file } of match.ambiguous) used.add(file)
-      tell(`"${name}" could be ${match.ambiguous.map(({ path }) => path).join(' or ')}; name its folder too`)
+      for (const { file } of match.ambiguous) usedFiles.add(file)
+      const paths = match.ambiguous.map(({ path }) => path).join(' or ')
+      report(`"${name}" could be ${paths}; name its folder too`)
     } else {
       const { file, path } = match.found
-      used.add(file)
-      const wrong = await judge(file)
-      if (wrong !== null) tell(`"${path}" ${wrong}`)
+      usedFiles.add(file)
+      const problem = await checkFile(file)
+      if (problem !== null) report(`"${path}" ${problem}`)
       else if (pictures.some((picture) => 'file' in picture && picture.file === file)) {
-        tell(`"${name}" is named twice`)
+        report(`"${name}" is named twice`)
       } else pictures.push({ file, name: path })
     }
   }

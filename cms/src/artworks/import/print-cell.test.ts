@@ -17,6 +17,6 @@ test('sizes with any signs come back as they were', () => {
   expect(readPrints(printCell(options))).toEqual(options)
 })
 
-test.each(['A4', 'A4 = ', 'A4 = 1.200', '= 20.00', 'A4 = 20.00 | A3'])('%s is told', (cell) => {
+test.each(['A4', 'A4 = ', 'A4 = 1.200', '= 20.00', 'A4 = 20.00 | A3'])('%s is refused', (cell) => {
   expect(readPrints(cell)).toEqual({ problem: expect.stringMatching(/price/) })
 })

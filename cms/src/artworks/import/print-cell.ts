@@ -2,10 +2,10 @@ import type { PrintOption } from '@gesso/shared-types/artwork'
 import { joinCell, splitCell } from '../../csv/cell-list'
 import { readPrice } from './read-price'
 
-/** The size may hold such signs itself: the last one parts it from its price. */
+/** The size may contain `=` or `:` itself, so the last one separates it from its price. */
 const PRINT = /^(.*\S)\s*[=:]\s*(.*)$/s
 
-/** Print sizes from a cell like `A4 = 20.00 | A3 = 35.50`. @returns what is wrong as `problem` */
+/** Reads print options from a cell like `A4 = 20.00 | A3 = 35.50`. @returns them, or what is wrong */
 export function readPrints(cell: string): PrintOption[] | { problem: string } {
   const options: PrintOption[] = []
   for (const item of splitCell(cell)) {
@@ -20,6 +20,6 @@ export function readPrints(cell: string): PrintOption[] | { problem: string } {
   return options
 }
 
-/** The cell from which `readPrints` makes these sizes again. */
+/** Writes print options as a cell that `readPrints` reads back unchanged. */
 export const printCell = (options: readonly PrintOption[]): string =>
   joinCell(options.map(({ size, price }) => `${size} = ${price}`))

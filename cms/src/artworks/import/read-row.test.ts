@@ -58,7 +58,7 @@ test('a column that the table lacks leaves a work as it is', () => {
   })
 })
 
-test('every problem of a row is told, with its column', () => {
+test('every problem of a row is reported with its column', () => {
   const { problems } = readRow({
     title: 'x'.repeat(256),
     year: 'c. 1888',

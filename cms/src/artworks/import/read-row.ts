@@ -1,19 +1,22 @@
-import { artworkInputSchema } from '@gesso/shared-types/artwork'
+import { type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artwork'
 import { splitCell } from '../../csv/cell-list'
 import { unguardCell } from '../../csv/formula-guard'
 import type { ColumnName } from './import-columns'
 import { readPrints } from './print-cell'
 import { readPrice } from './read-price'
 
-/** The cells of a row by column; a column that the table lacks is missing here. */
+/** The cells of a row by column. A column that the table does not have is missing here, too. */
 export type RowCells = Partial<Record<ColumnName, string>>
 
-/** What a row says of a work: the fields to write, the pictures that it names, and what is wrong with it. */
+/** The fields of an artwork that a row writes; those that are missing stay as they are. */
+export type ArtworkFields = Partial<Omit<ArtworkInput, 'images' | 'originalSold'>>
+
+/** What was read from a row: the fields to write, the pictures that it names, and what is wrong with it. */
 export type ReadRow = {
   slug: string | null
   title: string | null
-  fields: Record<string, unknown>
-  /** null: the table has no such column, and the work keeps its pictures. */
+  fields: ArtworkFields
+  /** null: the table has no such column, and the artwork keeps its pictures. */
   pictures: string[] | null
   problems: { column: ColumnName; message: string }[]
 }
@@ -22,6 +25,11 @@ const YES = ['yes', 'y', 'true', '1', 'x']
 const NO = ['no', 'n', 'false', '0']
 
 type Reading = { value: unknown } | { problem: string }
+
+const readText = (cell: string): Reading => ({ value: cell })
+
+/** A spreadsheet may show a year as `1888.0`. */
+const readYear = (cell: string): Reading => ({ value: cell.replace(/\.0+$/, '') })
 
 function readYesNo(cell: string): Reading {
   const word = cell.toLowerCase()
@@ -46,21 +54,23 @@ function readPrintList(cell: string): Reading {
   return 'problem' in prints ? prints : { value: prints }
 }
 
-/** How the fields are read; an empty cell empties a field, except where there is nothing empty: there it says nothing. */
-const FIELDS: Partial<Record<ColumnName, { read: (cell: string) => Reading; empty: Reading | null }>> = {
-  title: { read: (cell) => ({ value: cell }), empty: { value: '' } },
-  description: { read: (cell) => ({ value: cell }), empty: { value: null } },
-  medium: { read: (cell) => ({ value: cell }), empty: { value: null } },
-  originalDimensions: { read: (cell) => ({ value: cell }), empty: { value: null } },
-  year: { read: (cell) => ({ value: cell.replace(/\.0+$/, '') }), empty: { value: null } },
-  originalPrice: { read: readMoney, empty: { value: null } },
-  originalAvailable: { read: readYesNo, empty: null },
-  printsAvailable: { read: readYesNo, empty: null },
-  printOptions: { read: readPrintList, empty: { value: [] } },
-  displayOrder: { read: readWhole, empty: null },
-}
+type FieldReader = { name: keyof ArtworkFields; read: (cell: string) => Reading; empty: Reading | null }
 
-/** `Sold` is a word on the original only where `Original available` says none. */
+/** How the fields are read. An empty cell empties its field; `empty: null` leaves the field as it is instead. */
+const FIELDS: readonly FieldReader[] = [
+  { name: 'title', read: readText, empty: { value: '' } },
+  { name: 'description', read: readText, empty: { value: null } },
+  { name: 'medium', read: readText, empty: { value: null } },
+  { name: 'originalDimensions', read: readText, empty: { value: null } },
+  { name: 'year', read: readYear, empty: { value: null } },
+  { name: 'originalPrice', read: readMoney, empty: { value: null } },
+  { name: 'originalAvailable', read: readYesNo, empty: null },
+  { name: 'printsAvailable', read: readYesNo, empty: null },
+  { name: 'printOptions', read: readPrintList, empty: { value: [] } },
+  { name: 'displayOrder', read: readWhole, empty: null },
+]
+
+/** Reads the column `Sold`, which counts only where `Original available` is missing or empty. */
 function readSold(cells: RowCells, slug: string | null): Reading | null {
   const sold = cells.originalSold ? readYesNo(cells.originalSold) : null
   if (sold === null || 'problem' in sold) return sold
@@ -71,8 +81,8 @@ function readSold(cells: RowCells, slug: string | null): Reading | null {
 }
 
 /**
- * Reads a row by the same checks as the site's own form.
- * @param given cells as they stand in the table
+ * Reads a row by the same checks as the artwork form.
+ * @param given the cells as they are in the table
  */
 export function readRow(given: RowCells): ReadRow {
   const cells = Object.fromEntries(
@@ -87,33 +97,30 @@ export function readRow(given: RowCells): ReadRow {
     problems: [],
   }
   const shape = artworkInputSchema.shape
-  const take = (name: ColumnName, column: ColumnName, reading: Reading) => {
+  const setField = (name: keyof ArtworkFields, column: ColumnName, reading: Reading) => {
     if ('problem' in reading) {
       row.problems.push({ column, message: reading.problem })
       return
     }
-    const parsed = shape[name as keyof typeof shape].safeParse(reading.value)
-    if (parsed.success) row.fields[name] = parsed.data
+    const parsed = shape[name].safeParse(reading.value)
+    if (parsed.success) Object.assign(row.fields, { [name]: parsed.data })
     else row.problems.push(...parsed.error.issues.map(({ message }) => ({ column, message })))
   }
   if (slug === null && cells.title === undefined) {
     row.problems.push({ column: 'title', message: 'Title is required' })
   }
-  for (const [name, { read, empty }] of Object.entries(FIELDS) as [
-    ColumnName,
-    NonNullable<(typeof FIELDS)[ColumnName]>,
-  ][]) {
+  for (const { name, read, empty } of FIELDS) {
     const cell = cells[name]
     const reading = cell === undefined ? null : cell === '' ? empty : read(cell)
-    if (reading) take(name, name, reading)
+    if (reading) setField(name, name, reading)
   }
   const sold = readSold(cells, slug)
-  if (sold) take('originalAvailable', 'originalSold', sold)
+  if (sold) setField('originalAvailable', 'originalSold', sold)
   if (row.pictures) {
-    const counted = shape.images.safeParse(row.pictures)
-    if (!counted.success) {
+    const checked = shape.images.safeParse(row.pictures)
+    if (!checked.success) {
       row.problems.push(
-        ...counted.error.issues.map(({ message }) => ({ column: 'images' as const, message })),
+        ...checked.error.issues.map(({ message }) => ({ column: 'images' as const, message })),
       )
     }
   }

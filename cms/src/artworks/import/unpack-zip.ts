@@ -6,42 +6,42 @@ import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { AppError } from '../../app-error'
 import { MAX_ENTRIES, MAX_FILES, MAX_UNPACKED_BYTES } from './import-limits'
-import { type ImportProblem, note, wholeProblem } from './import-problem'
+import { generalProblem, type ImportProblem, note } from './import-problem'
 
 const PICTURE_NAME = /\.(jpe?g|png|webp|avif|heic|tiff?|gif)$/i
 const SYMBOLIC_LINK = 0o120000
 const FILE_KIND = 0o170000
 
-/** Where the pictures of a zip go: each to a place of its own. */
+/** Where the pictures of a zip are written, each to its own path. */
 export type ZipTarget = {
-  /** How many bytes may still be unpacked. */
+  /** How many bytes and files may still be unpacked. */
   budget: { bytes: number; files: number }
-  /** Where the next picture is written. */
-  next: () => string
-  /** It is written, and came with this path. */
-  took: (path: string) => void
+  /** The path to which the next picture is written. */
+  nextPath: () => string
+  /** Called when a picture is written, with its path in the zip. */
+  onWritten: (pathInZip: string) => void
   problems: ImportProblem[]
 }
 
 export const newBudget = (): ZipTarget['budget'] => ({ bytes: MAX_UNPACKED_BYTES, files: MAX_FILES })
 
-/** The name as its writer meant it: macOS writes UTF-8 without saying so. */
+/** Decodes an entry's name. macOS writes UTF-8 without setting the flag for it. */
 function nameOf(entry: Entry): string {
   const raw = entry.fileNameRaw
   try {
     const name = new TextDecoder('utf-8', { fatal: true }).decode(raw)
     if (!entry.extraFields.some((field) => field.id === 0x7075)) return name.replaceAll('\\', '/')
   } catch {
-    // Not UTF-8: as the zip's own rules say.
+    // Not UTF-8, so the rules of the zip format decide.
   }
   return getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false)
 }
 
-/** What no person put there on purpose. */
-const isClutter = (name: string): boolean =>
+/** Folders, hidden files and what macOS adds: nobody put them there on purpose. */
+const isIgnored = (name: string): boolean =>
   name.endsWith('/') || name.split('/').some((part) => part === '__MACOSX' || /^\.[^/]/.test(part))
 
-/** Why an entry is not taken, or null. */
+/** Why an entry is not used; null when it is. */
 function refusal(entry: Entry, name: string): string | null {
   if (validateFileName(name) !== null || name.includes('\0')) return 'its name points out of the zip'
   if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK) return 'it is a link, not a file'
@@ -51,7 +51,7 @@ function refusal(entry: Entry, name: string): string | null {
   return null
 }
 
-/** Counts real bytes, whatever the zip declares. */
+/** Counts the unpacked bytes, because the sizes that the zip declares cannot be trusted. */
 function counting(budget: ZipTarget['budget']): Transform {
   let size = 0
   return new Transform({
@@ -73,22 +73,22 @@ async function unpackEntry(zip: ZipFile, entry: Entry, name: string, target: Zip
   if (budget.files === 0) {
     throw new AppError('too_large', { message: `An import can have at most ${MAX_FILES} pictures.` })
   }
-  const path = target.next()
+  const path = target.nextPath()
   try {
     await pipeline(await zip.openReadStreamPromise(entry), counting(budget), createWriteStream(path))
-    target.took(name)
+    target.onWritten(name)
     budget.files -= 1
   } catch (error) {
     await rm(path, { force: true })
     if (error instanceof AppError) throw error
-    problems.push(wholeProblem(`"${name}" in the zip is not used: it cannot be unpacked.`))
+    problems.push(generalProblem(`"${name}" in the zip is not used: it cannot be unpacked.`))
   }
 }
 
 /**
- * Unpacks the pictures of a zip, entry by entry as a stream. No name decides where anything is written. What is not
- * taken is told; folders, dotfiles and __MACOSX are passed over.
- * @throws AppError invalid_input when it is no zip, too_large
+ * Unpacks the pictures of a zip, entry by entry as a stream. No name in the zip decides where a file is written. Other
+ * files are reported; folders, hidden files and __MACOSX are skipped.
+ * @throws AppError invalid_input when it cannot be read as a zip, too_large
  */
 export async function unpackZip(zipPath: string, zipName: string, target: ZipTarget): Promise<void> {
   const broken = () =>
@@ -104,9 +104,9 @@ export async function unpackZip(zipPath: string, zipName: string, target: ZipTar
     }
     for await (const entry of zip.eachEntry()) {
       const name = nameOf(entry)
-      if (isClutter(name) && validateFileName(name) === null) continue
+      if (isIgnored(name) && validateFileName(name) === null) continue
       const why = refusal(entry, name)
-      if (why !== null) target.problems.push(wholeProblem(`"${name}" in the zip is not used: ${why}.`))
+      if (why !== null) target.problems.push(generalProblem(`"${name}" in the zip is not used: ${why}.`))
       else if (PICTURE_NAME.test(name)) await unpackEntry(zip, entry, name, target)
       else target.problems.push(note(`"${name}" in the zip is not a picture; it is not used.`))
     }

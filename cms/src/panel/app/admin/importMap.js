@@ -1,11 +1,11 @@
-import { ArtworkCell as ArtworkCell_3bf82e6fac6daf61342180ee92914013 } from '../../components/cells/ArtworkCell'
+import { ArtworkCell as ArtworkCell_a6bbf299ab6f2d871cbf1180d56c9d0a } from '../../components/artworks/ArtworkCell'
 import { MoneyCell as MoneyCell_eaabd47a5018bf76799d1fd2d1373947 } from '../../components/cells/MoneyCell'
-import { OriginalCell as OriginalCell_758503034c742ebc82e8ab0921f5d0fb } from '../../components/cells/OriginalCell'
+import { OriginalCell as OriginalCell_fcfa03631a4192b500fac7fbf88c0a6f } from '../../components/artworks/OriginalCell'
 import { ShopSale as ShopSale_d28cbbef2dc9cdf1298f06cb1213fec7 } from '../../components/ShopSale'
-import { PrintsCell as PrintsCell_63c1b9db5fa5fff1d7080ad5ee6c1425 } from '../../components/cells/PrintsCell'
-import { PrintOptionsField as PrintOptionsField_4e01f5df3b5cef84cf20bc9373989aa3 } from '../../components/PrintOptionsField'
+import { PrintsCell as PrintsCell_c974911539aff84f67472204a7c93769 } from '../../components/artworks/PrintsCell'
+import { PrintOptionsField as PrintOptionsField_dd2278994b036051c868921a483887e0 } from '../../components/artworks/PrintOptionsField'
 import { ImportListLink as ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
-import { UnusedPictures as UnusedPictures_cea4cedbfe94134251bb09c7df540fc2 } from '../../components/UnusedPictures'
+import { UnusedPictures as UnusedPictures_e554250aeec9bb28ce9066a8106a1eb4 } from '../../components/pictures/UnusedPictures'
 import { OrderCell as OrderCell_9268f3fcd46ad7eae619286c7b2c1b05 } from '../../components/cells/OrderCell'
 import { ListOnly as ListOnly_2c299373be79e37f63c6c77b136d6ee4 } from '../../components/ListOnly'
 import { CustomerCell as CustomerCell_a681a65e46c8909af7cd16deb8cfbdf6 } from '../../components/cells/CustomerCell'
@@ -48,14 +48,14 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/components/cells/ArtworkCell#ArtworkCell": ArtworkCell_3bf82e6fac6daf61342180ee92914013,
+  "/components/artworks/ArtworkCell#ArtworkCell": ArtworkCell_a6bbf299ab6f2d871cbf1180d56c9d0a,
   "/components/cells/MoneyCell#MoneyCell": MoneyCell_eaabd47a5018bf76799d1fd2d1373947,
-  "/components/cells/OriginalCell#OriginalCell": OriginalCell_758503034c742ebc82e8ab0921f5d0fb,
+  "/components/artworks/OriginalCell#OriginalCell": OriginalCell_fcfa03631a4192b500fac7fbf88c0a6f,
   "/components/ShopSale#ShopSale": ShopSale_d28cbbef2dc9cdf1298f06cb1213fec7,
-  "/components/cells/PrintsCell#PrintsCell": PrintsCell_63c1b9db5fa5fff1d7080ad5ee6c1425,
-  "/components/PrintOptionsField#PrintOptionsField": PrintOptionsField_4e01f5df3b5cef84cf20bc9373989aa3,
+  "/components/artworks/PrintsCell#PrintsCell": PrintsCell_c974911539aff84f67472204a7c93769,
+  "/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_dd2278994b036051c868921a483887e0,
   "/components/import/ImportLink#ImportListLink": ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
-  "/components/UnusedPictures#UnusedPictures": UnusedPictures_cea4cedbfe94134251bb09c7df540fc2,
+  "/components/pictures/UnusedPictures#UnusedPictures": UnusedPictures_e554250aeec9bb28ce9066a8106a1eb4,
   "/components/cells/OrderCell#OrderCell": OrderCell_9268f3fcd46ad7eae619286c7b2c1b05,
   "/components/ListOnly#ListOnly": ListOnly_2c299373be79e37f63c6c77b136d6ee4,
   "/components/cells/CustomerCell#CustomerCell": CustomerCell_a681a65e46c8909af7cd16deb8cfbdf6,

@@ -1,11 +1,11 @@
 const TABLES = [
-  ['Works', '/api/cms/artworks/export', 'can be changed in a spreadsheet and imported again without loss'],
-  ['Orders', '/api/cms/orders/export', 'a row for each order, with what was captured and refunded'],
-  ['Customers', '/api/cms/customers/export', 'a row for each buyer’s email; test orders count in no sum'],
-  ['Collectors', '/api/cms/newsletter_subscriptions/export', 'everyone on the collector’s list'],
+  ['Artworks', '/api/cms/artworks/export', 'can be changed in a spreadsheet and imported again without loss'],
+  ['Orders', '/api/cms/orders/export', 'a row for each order, with the amounts captured and refunded'],
+  ['Customers', '/api/cms/customers/export', 'a row for each buyer’s email; sums do not include test orders'],
+  ['Collectors', '/api/cms/newsletter_subscriptions/export', 'everyone on the mailing list'],
 ] as const
 
-/** The downloads. */
+/** Links that download tables as CSV. */
 export function ExportLinks() {
   return (
     <section aria-labelledby="gesso-export">

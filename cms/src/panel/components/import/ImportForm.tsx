@@ -7,8 +7,8 @@ import type { ImportRun } from '../../../artworks/import/import-run'
 import { Problem } from '../Problem'
 import { checkImport } from './call-import'
 
-/** What is wrong with the chosen files, before anything is sent; null when nothing is. */
-function wordOn(form: FormData): string | null {
+/** Checks the chosen files before they are sent. @returns what is wrong, or null */
+function findProblem(form: FormData): string | null {
   const files = [...form.values()].filter(
     (value): value is File => value instanceof File && value.name !== '',
   )
@@ -17,11 +17,11 @@ function wordOn(form: FormData): string | null {
   if (files.length > MAX_FILES + 1) return `At most ${MAX_FILES} pictures can be imported at once.`
   const size = files.reduce((sum, file) => sum + file.size, 0)
   return size > MAX_UPLOAD_BYTES
-    ? 'These files have more than 1 GB together. Import the works in parts.'
+    ? 'These files have more than 1 GB together. Import the artworks in parts.'
     : null
 }
 
-/** Chooses table and pictures, and has them checked. */
+/** The form that uploads a table with pictures and starts their dry run. */
 export function ImportForm({ onChecked }: { onChecked: (run: ImportRun) => void }) {
   const [sent, setSent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,9 +29,9 @@ export function ImportForm({ onChecked }: { onChecked: (run: ImportRun) => void 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const word = wordOn(form)
-    setProblem(word)
-    if (word !== null) return
+    const found = findProblem(form)
+    setProblem(found)
+    if (found !== null) return
     setSent(0)
     try {
       onChecked(await checkImport(form, setSent))
@@ -43,7 +43,7 @@ export function ImportForm({ onChecked }: { onChecked: (run: ImportRun) => void 
 
   return (
     <form aria-labelledby="gesso-import-form" className="gesso-import-form" onSubmit={submit}>
-      <h2 id="gesso-import-form">Import works</h2>
+      <h2 id="gesso-import-form">Import artworks</h2>
       <label>
         Table (CSV)
         <input accept=".csv,.tsv,.txt,text/csv" name="table" type="file" />
@@ -52,14 +52,14 @@ export function ImportForm({ onChecked }: { onChecked: (run: ImportRun) => void 
         Pictures, or zips of pictures (JPEG or PNG)
         <input accept=".zip,.jpg,.jpeg,.png" multiple name="pictures" type="file" />
       </label>
-      <label className="gesso-import-tick">
+      <label className="gesso-import-checkbox">
         <input name="mayRepeatTitles" type="checkbox" value="true" />
-        Several works may have the same title
+        Several artworks may have the same title
       </label>
       <Button disabled={sent !== null} margin={false} type="submit">
         {sent === null ? 'Check' : 'Checking…'}
       </Button>
-      <p className="gesso-hint">Nothing is written before you have seen what was found.</p>
+      <p className="gesso-hint">Nothing changes in the gallery before you have seen the results.</p>
       {sent !== null && (
         <progress aria-label="Sent" max={1} value={sent < 1 ? sent : undefined}>
           {Math.round(sent * 100)}%

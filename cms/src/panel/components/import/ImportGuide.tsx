@@ -1,24 +1,24 @@
 import { IMPORT_COLUMNS } from '../../../artworks/import/import-columns'
 
-/** What a table must look like. */
+/** Explains the columns of the table. */
 export function ImportGuide() {
   return (
     <details>
-      <summary>How the table must look</summary>
+      <summary>How to prepare the table</summary>
       <p>
-        The first row holds the headings, in any order and capitals; each further row is a work. Any
-        spreadsheet can save it: as CSV, best as “CSV UTF-8”. A column that is missing leaves works as they
-        are; an empty cell empties its field.{' '}
+        The first row holds the headings, in any order and capitals; each further row is an artwork. Any
+        spreadsheet program can save it as CSV, preferably as “CSV UTF-8”. A missing column leaves its field
+        as it is; an empty cell empties the field.{' '}
         <a href="/api/cms/artworks/import-template">Download a template</a>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label="Columns" className="gesso-import-table" tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">Heading</th>
               <th scope="col">Also called</th>
-              <th scope="col">What stands in it</th>
+              <th scope="col">Contents</th>
             </tr>
           </thead>
           <tbody>

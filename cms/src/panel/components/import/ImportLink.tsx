@@ -1,4 +1,4 @@
-/** The way to import and export, at the end of the panel's navigation. */
+/** The link to import and export, at the end of the panel's navigation. */
 export function ImportNavLink() {
   return (
     <a className="nav__link" href="/admin/import" id="nav-import">
@@ -7,11 +7,11 @@ export function ImportNavLink() {
   )
 }
 
-/** The same above the list of works. */
+/** The same link above the list of artworks. */
 export function ImportListLink() {
   return (
     <p className="gesso-lists">
-      <a href="/admin/import">Import or export works</a>
+      <a href="/admin/import">Import or export artworks</a>
     </p>
   )
 }

@@ -2,18 +2,18 @@
 
 import type { ImportProgress } from '../../../artworks/import/import-run'
 
-const STEP = 10
+const STEPS = 10
 
-/** How far a running import has come; told to a screen reader at every tenth. */
+/** The progress of an import. Screen readers announce every tenth of it. */
 export function ImportProgressBar({ run }: { run: ImportProgress }) {
-  const over = run.done + run.failures.length
-  const tenth = Math.floor((over / Math.max(run.ready, 1)) * STEP) * STEP
+  const finished = run.done + run.failures.length
+  const tenth = Math.floor((finished / Math.max(run.ready, 1)) * STEPS) * STEPS
   return (
     <>
-      <progress aria-label="Rows written" max={run.ready} value={over} />
+      <progress aria-label="Rows written" max={run.ready} value={finished} />
       <p>
-        {over.toLocaleString('en-US')} of {run.ready.toLocaleString('en-US')} rows
-        {run.state === 'running' && !run.isWorked && ' · waiting for the shop to go on'}
+        {finished.toLocaleString('en-US')} of {run.ready.toLocaleString('en-US')} rows
+        {run.state === 'running' && !run.isWorked && ' · waiting to continue'}
       </p>
       <p aria-live="polite" className="gesso-import-live">
         {run.state === 'running' ? `${tenth} percent are written.` : ''}

@@ -3,19 +3,16 @@
 import { useState } from 'react'
 import type { ImportProblem } from '../../../artworks/import/import-problem'
 import type { ImportRun } from '../../../artworks/import/import-run'
+import { countNoun } from '../count-noun'
 
-const SHOWN = 200
-
-/** `3 rows`, `1 row`. */
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+const FIRST_SHOWN = 200
 
 function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? problems : problems.slice(0, SHOWN)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const shown = isExpanded ? problems : problems.slice(0, FIRST_SHOWN)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label="Problems" className="gesso-import-table" tabIndex={0}>
         <table>
           <thead>
@@ -38,7 +35,7 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
         </table>
       </section>
       {shown.length < problems.length && (
-        <button className="gesso-import-more" onClick={() => setIsWhole(true)} type="button">
+        <button className="gesso-import-more" onClick={() => setIsExpanded(true)} type="button">
           Show all {problems.length}
         </button>
       )}
@@ -46,34 +43,34 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
   )
 }
 
-/** What the import would do, in a sentence or two. */
-function summaryOf({ total, ready, creates }: ImportRun): string {
-  const added = creates > 0 ? [`${counted(creates, 'new work')} will be added`] : []
-  const changed = ready > creates ? [`${counted(ready - creates, 'work')} will be changed`] : []
-  const out = total - ready
-  const problems = out === 1 ? 'row has problems and is' : 'rows have problems and are'
+/** What the import would do, in one or two sentences. */
+function summarize({ total, ready, creates }: ImportRun): string {
+  const added = creates > 0 ? [`${countNoun(creates, 'new artwork')} will be added`] : []
+  const changed = ready > creates ? [`${countNoun(ready - creates, 'artwork')} will be changed`] : []
+  const leftOut = total - ready
+  const problems = leftOut === 1 ? 'row has problems and is' : 'rows have problems and are'
   return [
     ready === 0 ? 'No row can be imported as it is.' : `${[...added, ...changed].join(', ')}.`,
-    ...(out > 0 ? [`${out.toLocaleString('en-US')} ${problems} left out.`] : []),
+    ...(leftOut > 0 ? [`${leftOut.toLocaleString('en-US')} ${problems} left out.`] : []),
   ].join(' ')
 }
 
-/** What the dry run found: what would be done, every problem, and what is worth a word. */
+/** The results of a dry run: what the import would do, every problem, and notes. */
 export function ImportReport({ run }: { run: ImportRun }) {
   const problems = run.problems.filter(({ kind }) => kind === 'problem')
   const notes = run.problems.filter(({ kind }) => kind === 'note')
   return (
     <>
-      <p>{summaryOf(run)}</p>
+      <p>{summarize(run)}</p>
       {problems.length > 0 && (
         <>
-          <h3>{counted(problems.length, 'problem')}</h3>
+          <h3>{countNoun(problems.length, 'problem')}</h3>
           <ProblemTable problems={problems} />
         </>
       )}
       {notes.length > 0 && (
         <details open={notes.length <= 5}>
-          <summary>Worth a word ({notes.length})</summary>
+          <summary>Notes ({notes.length})</summary>
           <ul>
             {notes.map(({ message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

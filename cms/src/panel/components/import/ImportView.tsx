@@ -3,11 +3,11 @@ import type { AdminViewServerProps } from 'payload'
 import { latestImport } from '../../../artworks/import/import-run'
 import { shopContext } from '../../../context'
 import { PanelPage } from '../PanelPage'
+import { CurrentImport } from './CurrentImport'
 import { ExportLinks } from './ExportLinks'
-import { ImportDesk } from './ImportDesk'
 import { ImportGuide } from './ImportGuide'
 
-/** `/admin/import`: works from a table, and tables of works, orders, customers and collectors. */
+/** The page `/admin/import`: imports artworks from a table, and exports artworks, orders, customers and subscribers. */
 export async function ImportView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   const latest = user ? await latestImport(shopContext(payload)) : null
@@ -21,7 +21,7 @@ export async function ImportView({ initPageResult, params, searchParams }: Admin
       <SetStepNav nav={[{ label: 'Import and export' }]} />
       <main className="gesso-import">
         <h1>Import and export</h1>
-        <ImportDesk latest={latest} />
+        <CurrentImport latest={latest} />
         <ImportGuide />
         <ExportLinks />
       </main>

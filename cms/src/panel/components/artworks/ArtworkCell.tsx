@@ -1,25 +1,25 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
-import { artworkGlance } from '../../../artworks/artwork-glance'
+import { artworkSummary } from '../../../artworks/artwork-summary'
 import { shopContext } from '../../../context'
+import { rowAddress } from '../cells/row-address'
 import { Thumbnail } from '../Thumbnail'
-import { rowAddress } from './row-address'
 
-/** A work in a list: its first picture and its title, which leads to it. */
+/** An artwork in a list: its first picture and its title, which links to it. */
 export async function ArtworkCell(props: DefaultServerCellComponentProps) {
   const { cellData, link, payload, rowData } = props
-  const glance = await artworkGlance(shopContext(payload), Number(rowData.id))
-  const shown = (
+  const summary = await artworkSummary(shopContext(payload), Number(rowData.id))
+  const content = (
     <>
-      <Thumbnail url={glance?.thumbnail} />
+      <Thumbnail url={summary?.thumbnail} />
       <em>{String(cellData)}</em>
     </>
   )
   return link ? (
     <Link className="gesso-work" href={rowAddress(props)} prefetch={false}>
-      {shown}
+      {content}
     </Link>
   ) : (
-    <span className="gesso-work">{shown}</span>
+    <span className="gesso-work">{content}</span>
   )
 }

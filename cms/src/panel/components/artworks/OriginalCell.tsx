@@ -1,14 +1,14 @@
 import { parseMoney } from '@gesso/shared-types/money'
 import type { DefaultServerCellComponentProps } from 'payload'
-import { artworkGlance } from '../../../artworks/artwork-glance'
+import { artworkSummary } from '../../../artworks/artwork-summary'
 import { shopContext } from '../../../context'
 import { Badge } from '../Badge'
 
-/** How the original stands: what the artist said, and what the orders know (design §3, §5.1). */
+/** Whether the original is sold, reserved or for sale, by the artist's own mark and by the orders. */
 export async function OriginalCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {
-  const glance = await artworkGlance(shopContext(payload), Number(rowData.id))
-  if (glance?.isSold || !cellData) return <Badge tone="wrong">Sold</Badge>
-  if (glance?.isHeld) return <Badge tone="open">Reserved</Badge>
+  const summary = await artworkSummary(shopContext(payload), Number(rowData.id))
+  if (summary?.isSold || !cellData) return <Badge tone="wrong">Sold</Badge>
+  if (summary?.isOnHold) return <Badge tone="open">Reserved</Badge>
   return parseMoney(rowData.originalPrice) ? (
     <Badge tone="open">For sale</Badge>
   ) : (

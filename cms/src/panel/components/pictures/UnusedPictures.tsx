@@ -1,13 +1,14 @@
 import type { ServerProps } from 'payload'
-import { shopContext } from '../../context'
-import { countUnusedPictures } from '../../pictures/unused-pictures'
-import { AskButton } from './AskButton'
+import { shopContext } from '../../../context'
+import { countUnusedPictures } from '../../../pictures/unused-pictures'
+import { AskButton } from '../AskButton'
+import { countNoun } from '../count-noun'
 
-/** Finds the pictures that no work shows, and clears them (issue 6). */
+/** Links to the list of unused pictures, and deletes those that are old enough. */
 export async function UnusedPictures({ payload, user }: ServerProps) {
   if (!user) return null
   const { all, clearable } = await countUnusedPictures(shopContext(payload))
-  const pictures = clearable === 1 ? '1 unused picture' : `${clearable} unused pictures`
+  const pictures = countNoun(clearable, 'unused picture')
   return (
     <nav aria-label="Lists of pictures" className="gesso-lists">
       <a href="/admin/collections/pictures">Pictures</a>

@@ -3,22 +3,23 @@ import { sql } from '@payloadcms/db-postgres'
 import { APIError } from 'payload'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
 import { hasImportFolder, removeImportFolder } from './import-folder'
-import { dropUnusedPictures } from './import-pictures'
+import { deleteUnusedImportPictures } from './import-pictures'
 import { importRow, type WaitingRow } from './import-row'
 
-/** A process that died leaves its import to others after so long. */
+/** An import of a process that died is taken over after this time. */
 const LEASE_SECONDS = 10
 const RENEW_MS = 3000
 
-/** A row that ended the process so often, or met an error that nobody expected, is given up. */
+/** A row fails after this many attempts that ended with the process or with an unexpected error. */
 const MAX_ATTEMPTS = 3
 
 type Lease = { importId: string; holder: string }
 
-/** Takes an import that nobody works on, and whose files are on this machine; null when there is none. */
+/** Takes an import that no process works on and whose files are on this machine; null when there is none. */
 async function takeLease(context: Context): Promise<Lease | null> {
-  const waiting = await context.query<{ id: string; hasFiles: boolean }>(sql`
+  const waiting = await context.query<Pick<Rows['artwork_imports'], 'id' | 'hasFiles'>>(sql`
     SELECT id, has_files FROM artwork_imports
     WHERE state = 'running' AND (lease_until IS NULL OR lease_until < now()) ORDER BY started_at`)
   for (const { id, hasFiles } of waiting) {
@@ -37,18 +38,19 @@ async function takeLease(context: Context): Promise<Lease | null> {
   return null
 }
 
-const held = ({ importId, holder }: Lease) => sql`id = ${importId} AND lease_holder = ${holder}`
+const leaseCondition = ({ importId, holder }: Lease) => sql`id = ${importId} AND lease_holder = ${holder}`
 
 const renew = (context: Context, lease: Lease) =>
   context.query(sql`
-    UPDATE artwork_imports SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE ${held(lease)}`)
+    UPDATE artwork_imports SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    WHERE ${leaseCondition(lease)}`)
 
-/** The next row, its attempt counted; null when none waits, the import was stopped, or the lease is another's. */
-async function nextRow(context: Context, lease: Lease): Promise<WaitingRow | null> {
+/** Takes the next row and counts the attempt; null when no row waits, the import was stopped or the lease was lost. */
+async function takeRow(context: Context, lease: Lease): Promise<WaitingRow | null> {
   const [row] = await context.query<WaitingRow>(sql`
     UPDATE artwork_import_rows SET attempts = attempts + 1
     FROM artwork_imports
-    WHERE artwork_imports.id = import_id AND ${held(lease)} AND artwork_imports.state = 'running'
+    WHERE artwork_imports.id = import_id AND ${leaseCondition(lease)} AND artwork_imports.state = 'running'
       AND import_id = ${lease.importId}
       AND "row" = (
         SELECT min("row") FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending')
@@ -57,46 +59,46 @@ async function nextRow(context: Context, lease: Lease): Promise<WaitingRow | nul
   return row ?? null
 }
 
-const fail = (context: Context, { importId, row }: WaitingRow, message: string) =>
+const markFailed = (context: Context, { importId, row }: WaitingRow, message: string) =>
   context.query(sql`
     UPDATE artwork_import_rows SET state = 'failed', error = ${message.slice(0, 1000)}
     WHERE import_id = ${importId} AND "row" = ${row} AND state = 'pending'`)
 
 async function writeRow(context: Context, row: WaitingRow): Promise<void> {
   if (row.attempts > MAX_ATTEMPTS) {
-    await fail(context, row, 'Something went wrong on our side, several times')
+    await markFailed(context, row, 'Something went wrong on our side, several times')
     return
   }
   try {
     await importRow(context, row)
   } catch (error) {
-    if (error instanceof AppError || error instanceof APIError) await fail(context, row, error.message)
+    if (error instanceof AppError || error instanceof APIError) await markFailed(context, row, error.message)
     else throw error
   }
 }
 
-/** All rows are written or have failed: what is left over goes, then it is done. */
+/** Ends an import whose rows are all written or failed: removes what is left over, then marks it as done. */
 async function finish(context: Context, lease: Lease): Promise<void> {
-  const [waiting] = await context.query<{ isOver: boolean }>(sql`
+  const [waiting] = await context.query<{ isComplete: boolean }>(sql`
     SELECT NOT EXISTS (
-      SELECT 1 FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending') AS is_over
-    FROM artwork_imports WHERE ${held(lease)} AND state = 'running'`)
-  if (waiting?.isOver) {
-    await dropUnusedPictures(context, lease.importId)
+      SELECT 1 FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending') AS is_complete
+    FROM artwork_imports WHERE ${leaseCondition(lease)} AND state = 'running'`)
+  if (waiting?.isComplete) {
+    await deleteUnusedImportPictures(context, lease.importId)
     const done = await context.query(sql`
-      UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE ${held(lease)} AND state = 'running'
+      UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE ${leaseCondition(lease)} AND state = 'running'
       RETURNING id`)
     if (done.length > 0) await removeImportFolder(context, lease.importId)
   }
 }
 
 /**
- * Writes the rows of all imports that were started, one after the other. Safe in any number of processes, and after
- * a crash at any line: it goes on with the row that was not done.
- * @param onWritten called after each row, for answers that are kept
- * @throws what nobody expected; the import goes on at the next call
+ * Writes the rows of all started imports, one after another. Any number of processes may call this; after a crash at
+ * any line the import continues with the row that was not done.
+ * @param onWritten called after each row, so that cached answers can be dropped
+ * @throws unexpected errors; the import continues at the next call
  */
-export async function workImports(
+export async function runImports(
   context: Context,
   signal: AbortSignal,
   onWritten: () => void,
@@ -105,7 +107,7 @@ export async function workImports(
     const current = lease
     const renewing = setInterval(() => void renew(context, current).catch(() => {}), RENEW_MS)
     try {
-      for (let row = await nextRow(context, lease); row; row = await nextRow(context, lease)) {
+      for (let row = await takeRow(context, lease); row; row = await takeRow(context, lease)) {
         await writeRow(context, row)
         onWritten()
         if (signal.aborted) break
@@ -114,7 +116,7 @@ export async function workImports(
     } finally {
       clearInterval(renewing)
       await context
-        .query(sql`UPDATE artwork_imports SET lease_until = NULL WHERE ${held(lease)}`)
+        .query(sql`UPDATE artwork_imports SET lease_until = NULL WHERE ${leaseCondition(lease)}`)
         .catch(() => {})
     }
   }

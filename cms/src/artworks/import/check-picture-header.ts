@@ -3,16 +3,16 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-
 import sharp from 'sharp'
 
 const FORMATS = ['jpeg', 'png']
-const TAIL = 64
+const TAIL_BYTES = 64
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const PNG_END = Buffer.from('IEND', 'latin1')
 const UNREADABLE = 'is not a picture that can be read'
 
-async function tailOf(path: string): Promise<{ size: number; tail: Buffer }> {
+async function readTail(path: string): Promise<{ size: number; tail: Buffer }> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const tail = Buffer.alloc(Math.min(TAIL, size))
+    const tail = Buffer.alloc(Math.min(TAIL_BYTES, size))
     await file.read(tail, 0, tail.length, size - tail.length)
     return { size, tail }
   } finally {
@@ -21,12 +21,12 @@ async function tailOf(path: string): Promise<{ size: number; tail: Buffer }> {
 }
 
 /**
- * What is wrong with a picture, as far as its head and its end tell: quick, for the dry run of a thousand. Whatever
- * only shows when it is developed is told then, by its row.
- * @returns words that follow its name, or null
+ * Checks a picture by its header and its last bytes only, which is fast enough for a dry run with a thousand. What only
+ * rendering can find is reported for its row when it is imported.
+ * @returns what is wrong, to follow the file's name; null when nothing is
  */
-export async function judgePicture(path: string): Promise<string | null> {
-  const { size, tail } = await tailOf(path)
+export async function checkPictureHeader(path: string): Promise<string | null> {
+  const { size, tail } = await readTail(path)
   if (size === 0) return 'is empty'
   if (size > MAX_PICTURE_BYTES) return 'has more than 50 MB'
   const metadata = await sharp(path, { limitInputPixels: false })

@@ -2,15 +2,15 @@ import type { PrintOption } from '@gesso/shared-types/artwork'
 import { formatPrice, parseMoney } from '@gesso/shared-types/money'
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** A work's prints in a few words: how many sizes, and from which price. */
+/** The prints of an artwork in a list: how many sizes there are, and the lowest price. */
 export function PrintsCell({ cellData, rowData }: DefaultServerCellComponentProps) {
   const options = Array.isArray(cellData) ? (cellData as PrintOption[]) : []
   if (!rowData.printsAvailable) return <span className="gesso-hint">Not for sale</span>
   if (options.length === 0) return <span className="gesso-hint">None</span>
-  const least = Math.min(...options.map(({ price }) => parseMoney(price) ?? 0))
+  const lowest = Math.min(...options.map(({ price }) => parseMoney(price) ?? 0))
   return (
     <span className="gesso-money">
-      {options.length === 1 ? '1 size' : `${options.length} sizes`}, from {formatPrice(least)}
+      {options.length === 1 ? '1 size' : `${options.length} sizes`}, from {formatPrice(lowest)}
     </span>
   )
 }

@@ -2,33 +2,33 @@ import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
 import sharp, { type Metadata } from 'sharp'
 import { invalidField } from '../app-error'
 
-/** Formats by content: what the owner's calls take, and what the panel takes besides (design §7). */
+/** Formats by content. The artist's calls accept JPEG and PNG; the panel also accepts WebP and AVIF. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heif'
-export const CALL_FORMATS: readonly PictureFormat[] = ['jpeg', 'png']
+export const API_FORMATS: readonly PictureFormat[] = ['jpeg', 'png']
 export const PANEL_FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'heif']
 
 export const NOT_A_PICTURE = 'This file is not a picture that can be read'
 
-/** What decoding may take at most of a picture that is unpacked whole (issue 6: all stays under 900 MB). */
+/** The most memory that decoding may take where the whole picture is unpacked; the process stays below 900 MB. */
 const MAX_UNPACKED_BYTES = 330_000_000
 
 /**
- * Judges a file by its content, before anything of it is unpacked.
+ * Validates a file by its content, before any pixel is decoded.
  * @throws AppError invalid_input naming `field`, with the reason
  */
-export async function inspectPicture(
+export async function validatePicture(
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,
 ): Promise<Metadata> {
-  // sharp throws at once for no bytes at all.
+  // sharp throws synchronously for an empty buffer.
   if (bytes.length === 0) throw invalidField(field, NOT_A_PICTURE)
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw invalidField(field, NOT_A_PICTURE)
     })
-  // A HEIC photo is a heif file too, and no browser shows it.
+  // A HEIC photo is a HEIF file too, but browsers cannot show it.
   const isHeic = metadata.format === 'heif' && metadata.compression !== 'av1'
   if (isHeic || !formats.includes(metadata.format as PictureFormat)) {
     const names = formats.map((format) => (format === 'heif' ? 'AVIF' : format.toUpperCase()))
@@ -49,14 +49,14 @@ export async function inspectPicture(
   return metadata
 }
 
-/** The chunk that makes a PNG move stands before its first pixels. */
+/** An animated PNG has an acTL chunk before its first pixels. */
 function isAnimatedPng(bytes: Buffer, { format }: Metadata): boolean {
   if (format !== 'png') return false
   const pixels = bytes.indexOf('IDAT')
   return bytes.subarray(0, pixels === -1 ? bytes.length : pixels).includes('acTL')
 }
 
-/** How much is unpacked at once: nothing where lines are read one by one, else all samples of the picture. */
+/** Bytes that are decoded at once: none where lines are read one by one, otherwise all samples of the picture. */
 function unpackedBytes({
   width,
   height,
@@ -67,7 +67,7 @@ function unpackedBytes({
   chromaSubsampling,
 }: Metadata) {
   const pixels = width * height
-  // WebP and AVIF keep whole frames beside the picture itself.
+  // Decoders of WebP and AVIF hold whole frames besides the picture itself.
   if (format !== 'jpeg' && format !== 'png') return pixels * 8
   if (!isProgressive) return 0
   const perSample = format === 'jpeg' || depth === 'ushort' ? 2 : 1

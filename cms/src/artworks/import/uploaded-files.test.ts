@@ -1,6 +1,6 @@
-import { PictureStock } from './picture-stock'
+import { UploadedFiles } from './uploaded-files'
 
-const stock = new PictureStock([
+const files = new UploadedFiles([
   { file: 1, path: 'Summer/Bridge.JPG' },
   { file: 2, path: 'Summer/field.jpg' },
   { file: 3, path: 'Winter/field.jpg' },
@@ -15,15 +15,15 @@ test.each([
   ['./Bridge.JPG', 1],
   ['Café.jpg', 4],
 ])('%s is found', (name, file) => {
-  expect(stock.find(name)).toEqual({ found: expect.objectContaining({ file }) })
+  expect(files.find(name)).toEqual({ found: expect.objectContaining({ file }) })
 })
 
 test.each(['bridge', 'ridge.jpg', 'ter/field.jpg', '', '../Bridge.JPG'])('%j is not there', (name) => {
-  expect(stock.find(name)).toBeNull()
+  expect(files.find(name)).toBeNull()
 })
 
 test('a name that two folders have is not guessed at', () => {
-  expect(stock.find('field.jpg')).toEqual({
+  expect(files.find('field.jpg')).toEqual({
     ambiguous: [expect.objectContaining({ file: 2 }), expect.objectContaining({ file: 3 })],
   })
 })

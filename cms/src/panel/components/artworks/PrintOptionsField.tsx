@@ -6,7 +6,7 @@ import type { JSONFieldClientComponent } from 'payload'
 
 const EMPTY: PrintOption = { size: '', price: '' }
 
-/** Print sizes as rows of size and price; Payload's own editor for JSON would be fetched from a third party. */
+/** Edits print options as rows of size and price. Payload's own JSON editor would be loaded from a third party. */
 export const PrintOptionsField: JSONFieldClientComponent = ({ field, path }) => {
   const { value, setValue, showError, errorMessage } = useField<PrintOption[] | null>({ path })
   const rows = value ?? []
@@ -21,7 +21,7 @@ export const PrintOptionsField: JSONFieldClientComponent = ({ field, path }) => 
         </p>
       )}
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified only by their position
         <div className="gesso-print-option" key={index}>
           <label>
             Size

@@ -6,21 +6,24 @@ import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
 import sharp, { type Metadata } from 'sharp'
 import { invalidField } from '../app-error'
 import type { Context } from '../context'
-import { inspectPicture, NOT_A_PICTURE, type PictureFormat } from './inspect-picture'
 import { picturesDir } from './local-store'
 import { makeRenditions } from './make-renditions'
 import { makeTiles } from './make-tiles'
 import type { PictureFile } from './picture-store'
+import { NOT_A_PICTURE, type PictureFormat, validatePicture } from './validate-picture'
 
-/** Folders of pictures in the making stand beside the stored files, where moving them is one step. */
-export const DEVELOPING = '.developing-'
+/**
+ * Names of folders for pictures that are being rendered begin with this. They stand beside the stored files, on the
+ * same volume, so that moving a file into place is one rename.
+ */
+export const RENDERING_PREFIX = '.rendering-'
 
-// What libvips would keep of pictures that never come again (trap 18).
+// Each picture is rendered once, so libvips' cache of operations would only cost memory.
 sharp.cache(false)
 
-/** A picture ready to be stored: the source, re-encoded, with its renditions and tiles, in a folder of its own. */
-export type DevelopedPicture = {
-  /** All its files begin with this. */
+/** A picture ready to be stored: the re-encoded source with its renditions and tiles, in a temporary folder. */
+export type RenderedPicture = {
+  /** The names of all its files begin with this. */
   id: string
   folder: string
   source: { name: string; type: string; size: number; width: number; height: number }
@@ -30,59 +33,59 @@ export type DevelopedPicture = {
   placeholder: string
 }
 
-// One picture at a time in this process: memory stays bounded whatever is uploaded at once (trap 18).
+// One picture at a time in this process keeps memory bounded, however many are uploaded at once.
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Judges a file by its content and makes everything that is stored of it: orientation applied, metadata gone
- * except the colour profile, renditions never larger than the source, tiles (design §7).
- * Its folder is the caller's to remove.
+ * Validates a file by its content and renders everything that is stored for it: the source with its orientation
+ * applied and no metadata except the colour profile, renditions never larger than the source, and tiles.
+ * The caller removes the folder.
  * @throws AppError invalid_input naming `field`
  */
-export function developPicture(
+export function renderPicture(
   context: Context,
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,
-): Promise<DevelopedPicture> {
-  const result = queue.then(() => develop(context, bytes, formats, field))
+): Promise<RenderedPicture> {
+  const result = queue.then(() => render(context, bytes, formats, field))
   queue = result.catch(() => {})
   return result
 }
 
-async function develop(
+async function render(
   context: Context,
   bytes: Buffer,
   formats: readonly PictureFormat[],
   field: string,
-): Promise<DevelopedPicture> {
-  const metadata = await inspectPicture(bytes, formats, field)
+): Promise<RenderedPicture> {
+  const metadata = await validatePicture(bytes, formats, field)
   const id = randomBytes(10).toString('hex')
   await mkdir(picturesDir(context.env), { recursive: true })
-  const folder = await mkdtemp(join(picturesDir(context.env), DEVELOPING))
+  const folder = await mkdtemp(join(picturesDir(context.env), RENDERING_PREFIX))
   try {
     const { path, ...source } = await makeSource(bytes, metadata, folder, id).catch((error: unknown) => {
-      // A full disk is no fault of the file's; libvips names the system's errors so.
+      // A full disk is not the file's fault; libvips marks errors of the system with these words.
       throw /system error:/.test(String(error)) ? error : invalidField(field, NOT_A_PICTURE)
     })
     const { renditions, placeholder, files } = await makeRenditions(context, path, folder, id)
-    const sharpest = Math.max(...renditions.map(({ width }) => width))
-    const cut = await makeTiles(path, source, sharpest, folder, id)
-    const all = [...cut.files, ...files, { name: source.name, path }]
-    return { id, folder, source, files: all, renditions, tiles: cut.tiles, placeholder }
+    const largestRendition = Math.max(...renditions.map(({ width }) => width))
+    const tiled = await makeTiles(path, source, largestRendition, folder, id)
+    const all = [...tiled.files, ...files, { name: source.name, path }]
+    return { id, folder, source, files: all, renditions, tiles: tiled.tiles, placeholder }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-/** The picture itself, upright and without metadata; a PNG stays one, and so does what can be seen through. */
+/** Re-encodes the picture upright and without metadata: a PNG or a picture with transparency as PNG, others as JPEG. */
 async function makeSource(bytes: Buffer, metadata: Metadata, folder: string, id: string) {
   const asPng = metadata.format === 'png' || metadata.hasAlpha
   const options = { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' } as const
-  // Turning holds the whole picture in memory; what needs much to be decoded is laid on the disk before.
-  const isTurned = (metadata.orientation ?? 1) > 1
-  const unpackFirst = isTurned && (metadata.isProgressive || metadata.depth === 'ushort')
+  // Rotating holds the whole picture in memory. A format that also needs much memory to decode is written to disk first.
+  const isRotated = (metadata.orientation ?? 1) > 1
+  const unpackFirst = isRotated && (metadata.isProgressive || metadata.depth === 'ushort')
   const unpacked = join(folder, 'unpacked.tif')
   if (unpackFirst) {
     await sharp(bytes, options)
@@ -95,7 +98,7 @@ async function makeSource(bytes: Buffer, metadata: Metadata, folder: string, id:
     .rotate()
     .keepIccProfile()
     .toColourspace('srgb')
-  // Optimised coding would hold all of a JPEG in memory: 1.2 GB for a hundred megapixels.
+  // Optimised coding would hold the whole JPEG in memory: 1.2 GB for 100 megapixels.
   const encoded = asPng
     ? upright.png({ compressionLevel: 6 })
     : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false })

@@ -3,23 +3,24 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportRun } from '../../../artworks/import/import-run'
+import { countNoun } from '../count-noun'
 import { Problem } from '../Problem'
 import { beginImport, discardImport, readProgress, stopImport } from './call-import'
 import { ImportForm } from './ImportForm'
 import { ImportFailures, ImportProgressBar } from './ImportProgressBar'
-import { counted, ImportReport } from './ImportReport'
+import { ImportReport } from './ImportReport'
 
-const LOOK_MS = 700
+const POLL_MS = 700
 
 const TITLES = {
-  checked: 'What was found in',
+  checked: 'Results for',
   running: 'Importing',
   stopped: 'Stopped:',
   done: 'Imported:',
 } as const
 
-/** The latest import in whatever state it is, since a page that is loaded again must show the same; and the next. */
-export function ImportDesk({ latest }: { latest: ImportRun | null }) {
+/** The latest import with the actions that its state allows, also after the page is loaded again, and the form for the next. */
+export function CurrentImport({ latest }: { latest: ImportRun | null }) {
   const [run, setRun] = useState(latest)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,17 +31,17 @@ export function ImportDesk({ latest }: { latest: ImportRun | null }) {
     if (id === undefined || state !== 'running') return
     const timer = setInterval(async () => {
       const progress = await readProgress(id).catch(() => null)
-      // A shop that does not answer now may do so at the next look.
+      // If the shop does not answer now, the next poll asks again.
       if (progress) setRun((known) => (known?.id === id ? { ...known, ...progress } : known))
-    }, LOOK_MS)
+    }, POLL_MS)
     return () => clearInterval(timer)
   }, [id, state])
 
-  const act = async (work: () => Promise<Partial<ImportRun> | null>) => {
+  const act = async (action: () => Promise<Partial<ImportRun> | null>) => {
     setIsBusy(true)
     setProblem(null)
     try {
-      const changed = await work()
+      const changed = await action()
       setRun((known) => (known && changed ? { ...known, ...changed } : null))
     } catch (error) {
       setProblem((error as Error).message)
@@ -63,15 +64,15 @@ export function ImportDesk({ latest }: { latest: ImportRun | null }) {
           {run.state === 'checked' ? <ImportReport run={run} /> : <ImportProgressBar run={run} />}
           {run.state === 'done' && (
             <p role="status">
-              {counted(run.done, 'work')} written. <a href="/admin/collections/artworks">See the works</a> or{' '}
-              <a href="/">the gallery</a>.
+              {countNoun(run.done, 'artwork')} written.{' '}
+              <a href="/admin/collections/artworks">See the artworks</a> or <a href="/">the gallery</a>.
             </p>
           )}
           <ImportFailures failures={run.failures} />
           <div className="gesso-import-buttons">
             {run.state === 'checked' && run.ready > 0 && (
               <Button disabled={isBusy} margin={false} onClick={() => act(() => beginImport(run.id))}>
-                Import {counted(run.ready, 'row')}
+                Import {countNoun(run.ready, 'row')}
               </Button>
             )}
             {run.state === 'stopped' && (
@@ -100,7 +101,7 @@ export function ImportDesk({ latest }: { latest: ImportRun | null }) {
             )}
           </div>
           {run.state === 'stopped' && (
-            <p className="gesso-hint">Discarding ends the import; what is written stays.</p>
+            <p className="gesso-hint">Discarding ends the import. Artworks that are already written stay.</p>
           )}
         </section>
       )}

@@ -1,0 +1,45 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context, Transaction } from '../context'
+import type { Rows } from '../database/rows'
+import { withTransaction } from '../database/transaction'
+import { pictureColumns } from './picture-columns'
+import { discardPictures, type PreparedPicture } from './prepare-pictures'
+
+/**
+ * Runs a transaction that inserts the rows of prepared pictures first. If it fails, the files of those that had no
+ * row are removed again.
+ * @param run is given the ids of all pictures, in order
+ * @throws whatever `run` and the database throw
+ */
+export async function withInsertedPictures<T>(
+  context: Context,
+  prepared: readonly PreparedPicture[],
+  run: (tx: Transaction, pictureIds: number[]) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withTransaction(context, async (tx) => run(tx, await insertPictures(tx, prepared)))
+  } catch (error) {
+    await discardPictures(context, prepared)
+    throw error
+  }
+}
+
+async function insertPictures(tx: Transaction, prepared: readonly PreparedPicture[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const picture of prepared) {
+    if ('id' in picture) {
+      ids.push(picture.id)
+      continue
+    }
+    const columns = pictureColumns(picture.stored)
+    const [row] = await tx.query<Pick<Rows['pictures'], 'id'>>(sql`
+      INSERT INTO pictures (original_name, filename, mime_type, filesize, width, height, placeholder, thumbnail,
+        renditions, tiles)
+      VALUES (${picture.originalName.slice(0, 255)}, ${columns.filename}, ${columns.mimeType}, ${columns.filesize},
+        ${columns.width}, ${columns.height}, ${columns.placeholder}, ${columns.thumbnail ?? null},
+        ${JSON.stringify(columns.renditions)}::jsonb, ${columns.tiles && JSON.stringify(columns.tiles)}::jsonb)
+      RETURNING id`)
+    if (row) ids.push(row.id)
+  }
+  return ids
+}

@@ -1,0 +1,54 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+import type { Rows } from '../database/rows'
+import { readInstallation } from '../installation'
+import { choosePictureStore } from './choose-picture-store'
+import { picturesDir } from './local-store'
+import { pictureIdOf } from './media-address'
+import type { PictureStore } from './picture-store'
+import { RENDERING_PREFIX } from './render-picture'
+
+/** Files younger than this may belong to an upload that is still running, in this or another process. */
+const UPLOAD_MAX_AGE_MS = 2 * 60 * 60 * 1000
+
+/** Deletes the files of a picture unless a row names them. @throws AppError storage_unavailable */
+export async function deleteFilesWithoutRow(context: Context, id: string): Promise<void> {
+  const rows = await context.query(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
+  if (rows.length > 0) return
+  const store = await choosePictureStore(context)
+  await store.remove(id)
+}
+
+/** A new database with an old folder or bucket has no rows of its pictures: deleting those would lose them all. */
+async function isOurs(context: Context, store: PictureStore): Promise<boolean> {
+  const { code } = await readInstallation(context)
+  const owner = await store.owner()
+  if (owner === null) await store.claim(code)
+  return owner === null || owner === code
+}
+
+/**
+ * Deletes orphaned files: those of interrupted uploads, and those of rows that were deleted while no process was
+ * listening. Files of another installation are left alone.
+ * @throws AppError storage_unavailable
+ */
+export async function deleteOrphanedFiles(context: Context): Promise<void> {
+  const isOld = (date: Date) => date.getTime() < Date.now() - UPLOAD_MAX_AGE_MS
+  const store = await choosePictureStore(context)
+  if (!(await isOurs(context, store))) return
+  const stored = await store.list()
+  const rows = await context.query<Pick<Rows['pictures'], 'filename'>>(sql`SELECT filename FROM pictures`)
+  const named = new Set(rows.map(({ filename }) => pictureIdOf(filename ?? '')))
+  for (const { id, newest } of stored) {
+    if (isOld(newest) && !named.has(id)) await deleteFilesWithoutRow(context, id)
+  }
+  const directory = picturesDir(context.env)
+  for (const name of await readdir(directory).catch(() => [])) {
+    if (!name.startsWith(RENDERING_PREFIX)) continue
+    const folder = join(directory, name)
+    const info = await stat(folder).catch(() => null)
+    if (info && isOld(info.mtime)) await rm(folder, { recursive: true, force: true })
+  }
+}

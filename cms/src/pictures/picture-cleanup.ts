@@ -1,0 +1,48 @@
+import type { Context } from '../context'
+import { createWorker, type Worker } from '../worker'
+import { pictureIdOf } from './media-address'
+import { deleteFilesWithoutRow, deleteOrphanedFiles } from './orphaned-files'
+
+const EVERY_MS = 60 * 60 * 1000
+
+/** Deletes files of pictures that no row names any more, while the process runs. */
+export type PictureCleanup = Pick<Worker, 'start' | 'stop'> & {
+  /** The row that named this file was deleted or now names another, and that is committed. */
+  onFileReleased: (filename: string) => void
+}
+
+/** Deletes the files of a picture as soon as its row is gone, and at the start and each hour what was left over. */
+export function createPictureCleanup(context: Context): PictureCleanup {
+  const released: string[] = []
+  const options = {
+    payload: context.payload,
+    everyMs: EVERY_MS,
+    whenFailed: 'Picture files could not be deleted; the next hourly clean-up tries again',
+  }
+  const orphans = createWorker({ ...options, round: () => deleteOrphanedFiles(context) })
+  // This one is only ever woken: the hourly clean-up deletes what it could not.
+  const releases = createWorker({
+    ...options,
+    round: async () => {
+      let failure: unknown = null
+      for (let id = released.shift(); id !== undefined; id = released.shift()) {
+        await deleteFilesWithoutRow(context, id).catch((error: unknown) => {
+          failure = error
+        })
+      }
+      if (failure !== null) throw failure
+    },
+  })
+  return {
+    start: orphans.start,
+    onFileReleased: (filename) => {
+      const id = pictureIdOf(filename)
+      if (id === null) return
+      released.push(id)
+      releases.wake()
+    },
+    stop: async () => {
+      await Promise.all([orphans.stop(), releases.stop()])
+    },
+  }
+}
