@@ -57,8 +57,10 @@ export const artworkSchema = z.object({
 })
 export type Artwork = z.infer<typeof artworkSchema>
 
-/** Whether the original can go into a cart now (specification section 5; a price is needed, design §3). */
-export function canBuyOriginal(artwork: Artwork): boolean {
+/** Whether the original can go into a cart now: it is offered, not sold, on no hold, and has a price above 0. */
+export function canBuyOriginal(
+  artwork: Pick<Artwork, 'originalAvailable' | 'originalSold' | 'originalOnHold' | 'originalPrice'>,
+): boolean {
   return (
     artwork.originalAvailable &&
     !artwork.originalSold &&

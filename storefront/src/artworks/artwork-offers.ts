@@ -1,28 +1,28 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import { type Artwork, canBuyOriginal } from '@gesso/shared-types/artwork'
 import { formatPrice, parseMoney } from '@gesso/shared-types/money'
 
 export type OriginalState = 'none' | 'available' | 'reserved' | 'sold'
 
-/** What can be said of a work's original (design §3): sold stays on show, a work on hold is reserved. */
+/** How an artwork's original is offered. One that is sold stays on show; one on hold may be offered again. */
 export function originalState(
   artwork: Pick<Artwork, 'originalAvailable' | 'originalSold' | 'originalOnHold' | 'originalPrice'>,
 ): OriginalState {
   if (artwork.originalSold) return 'sold'
-  if (!artwork.originalAvailable || !parseMoney(artwork.originalPrice)) return 'none'
-  return artwork.originalOnHold ? 'reserved' : 'available'
+  if (canBuyOriginal(artwork)) return 'available'
+  return canBuyOriginal({ ...artwork, originalOnHold: false }) ? 'reserved' : 'none'
 }
 
-/** A price as its label shows it, '$1,685 USD'; null without a price above 0. */
+/** A price as the pages show it, '$1,685 USD'; null without a price above 0. */
 export function originalPriceText(price: string | null): string | null {
   const cents = parseMoney(price)
   return cents ? `${formatPrice(cents)} USD` : null
 }
 
-/** Whether prints are offered (specification section 2). */
+/** Whether prints are offered: they are switched on, and there is at least one size. */
 export const offersPrints = (artwork: Pick<Artwork, 'printsAvailable' | 'printOptions'>): boolean =>
   artwork.printsAvailable && artwork.printOptions.length > 0
 
-/** Prices of a work's prints: one price, or '$min - $max USD' (specification section 2). */
+/** Prices of an artwork's prints: one price, or '$min - $max USD'. */
 export function printPriceText(printOptions: Artwork['printOptions']): string {
   const cents = printOptions.map(({ price }) => parseMoney(price) ?? 0)
   const least = Math.min(...cents)

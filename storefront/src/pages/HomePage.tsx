@@ -2,11 +2,11 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useDeferredValue } from 'react'
 import { apiQuery } from '../api/api-query'
-import { HangSkeleton } from '../artworks/HangSkeleton'
-import { HungWork, LeadingWork } from '../artworks/HungWork'
-import { pictureRatio } from '../artworks/hang-geometry'
-import { Hang, Lead, WallText } from '../artworks/hang-styles'
-import { leadSizes } from '../artworks/picture-sizes'
+import { FeaturedCard, GalleryCard } from '../artworks/gallery/GalleryCard'
+import { GallerySkeleton } from '../artworks/gallery/GallerySkeleton'
+import { FeaturedSection, GalleryGrid, GalleryIntro } from '../artworks/gallery/gallery-grid-styles'
+import { pictureRatio } from '../artworks/picture/picture-ratio'
+import { featuredSizes } from '../artworks/picture/picture-sizes'
 import { useAdminMode } from '../auth/use-admin-mode'
 import { useUser } from '../auth/use-user'
 import type { HeadShop, PageHead } from '../head/page-head'
@@ -27,7 +27,8 @@ function homeHead(lead: Artwork | undefined, failed: boolean, shop: HeadShop): P
     description: WORDS,
     path: homePath,
     ...(failed && { status: 500 }),
-    ...(lead && picture && { image: { picture, alt: lead.title, sizes: leadSizes(pictureRatio(picture)) } }),
+    ...(lead &&
+      picture && { image: { picture, alt: lead.title, sizes: featuredSizes(pictureRatio(picture)) } }),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -48,7 +49,7 @@ function Gallery() {
   if (isError) {
     return <BareWall title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />
   }
-  if (!artworks) return <HangSkeleton heading={HEADING} />
+  if (!artworks) return <GallerySkeleton heading={HEADING} />
   if (!lead) {
     return (
       <BareWall
@@ -63,18 +64,18 @@ function Gallery() {
   }
   return (
     <>
-      <Lead>
-        <WallText>
+      <FeaturedSection>
+        <GalleryIntro>
           <h1>{HEADING}</h1>
           <p>{WORDS}</p>
-        </WallText>
-        <LeadingWork artwork={lead} />
-      </Lead>
-      <Hang>
+        </GalleryIntro>
+        <FeaturedCard artwork={lead} />
+      </FeaturedSection>
+      <GalleryGrid>
         {following.map((artwork) => (
-          <HungWork key={artwork.id} artwork={artwork} />
+          <GalleryCard key={artwork.id} artwork={artwork} />
         ))}
-      </Hang>
+      </GalleryGrid>
     </>
   )
 }

@@ -7,10 +7,10 @@ import { EmptyList } from '../../ui/EmptyList'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Icon } from '../../ui/Icon'
 import { ListSkeleton } from '../../ui/ListSkeleton'
-import { ArtworksList } from './ArtworksList'
-import { readArtworkDraft } from './artwork-draft'
+import { readArtworkDraft } from './dialog/artwork-draft'
+import { ArtworksList } from './list/ArtworksList'
 
-const loadDialog = async () => ({ default: (await import('./ArtworkDialog')).ArtworkDialog })
+const loadDialog = async () => ({ default: (await import('./dialog/ArtworkDialog')).ArtworkDialog })
 const ArtworkDialog = lazy(loadDialog)
 
 /** The dashboard's first tab (specification section 2): the gallery's works, and the dialog for one of them. */

@@ -1,0 +1,38 @@
+import type { Picture } from '@gesso/shared-types/artwork'
+import { endpoints } from '@gesso/shared-types/endpoints'
+import { callAddress } from '../../../api/call-address'
+import { refusalOf } from '../../../api/send-call'
+
+/**
+ * Sends one file to POST /api/pictures; by XMLHttpRequest, since fetch doesn't tell how far it is.
+ * @param onProgress hears how much is sent, 0 to 1
+ * @throws ApiError for every answer that is not OK; TypeError when the network fails
+ */
+export function uploadPicture(
+  file: File,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const { row, address } = callAddress('uploadPicture', { file })
+  const form = new FormData()
+  form.append('file', file)
+  const request = new XMLHttpRequest()
+  request.open(row.method, address)
+  request.withCredentials = true
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  signal.addEventListener('abort', () => request.abort())
+  return new Promise((resolve, reject) => {
+    request.onload = () => {
+      const { status, responseText, statusText } = request
+      if (status < 200 || status > 299) return reject(refusalOf(status, responseText, statusText))
+      try {
+        resolve(endpoints.uploadPicture.output.parse(JSON.parse(responseText)))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(new TypeError('The picture could not be sent'))
+    request.onabort = () => reject(new DOMException('Not wanted any more', 'AbortError'))
+    request.send(form)
+  })
+}
