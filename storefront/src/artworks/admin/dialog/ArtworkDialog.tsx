@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { Button } from '../../../ui/Button'
 import { Dialog, DialogFoot } from '../../../ui/Dialog'
 import { ArtworkFields } from './ArtworkFields'
-import { type Problems, UNREADABLE } from './artwork-form'
 import { PicturePicker } from './PicturePicker'
 import { PrintOptionRows } from './PrintOptionRows'
 import { type ArtworkDialogOptions, useArtworkDialog } from './use-artwork-dialog'
@@ -25,25 +24,14 @@ const Notice = styled.div`
   }
 `
 
-/** Number fields with text in them that is no number: their value reads as empty. */
-function unreadableFields(form: HTMLFormElement): Problems {
-  const inputs = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
-  return Object.fromEntries(
-    inputs.map(({ name }) => [name, UNREADABLE[name.split('.').at(-1) ?? ''] ?? 'Enter a number']),
-  )
-}
-
-/** 'Add New Artwork', or 'Edit Artwork' when there is one (specification section 2). */
+/** 'Add New Artwork', or 'Edit Artwork' when there is one. */
 export function ArtworkDialog(options: ArtworkDialogOptions) {
-  const dialog = useArtworkDialog(options)
-  const { isNew, base, form, problems, refusals, picked, isSaving, isNewerShown, wasDeleted, change } = dialog
+  const { form, uploads, base, isUploading, isSaving, isNewerShown, wasDeleted, save, close, restoreMine } =
+    useArtworkDialog(options)
+  const isNew = base === null
   const id = useId()
-  const element = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
   useEffect(() => {
     if (isNewerShown || wasDeleted) notice.current?.focus()
   }, [isNewerShown, wasDeleted])
@@ -51,10 +39,10 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
   return (
     <Dialog
       title={isNew ? 'Add New Artwork' : 'Edit Artwork'}
-      onClose={dialog.close}
+      onClose={close}
       foot={
         <DialogFoot>
-          <Button kind="quiet" low onClick={dialog.close}>
+          <Button kind="quiet" low onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={id} kind="primary" low disabled={isSaving}>
@@ -64,12 +52,11 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
       }
     >
       <Form
-        ref={element}
         id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void dialog.save(unreadableFields(event.currentTarget))
+          save(event.currentTarget)
         }}
       >
         {isNewerShown && (
@@ -78,7 +65,7 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
               This artwork was changed elsewhere in the meantime. You see its newer state now; nothing of it
               was overwritten.
             </p>
-            <Button kind="quiet" low onClick={dialog.takeMine}>
+            <Button kind="quiet" low onClick={restoreMine}>
               Put my changes back
             </Button>
           </Notice>
@@ -91,13 +78,9 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
             </p>
           </Notice>
         )}
-        <PicturePicker picked={picked} problem={problems.images} />
-        <ArtworkFields form={form} problems={problems} artwork={base} change={change} />
-        <PrintOptionRows
-          rows={form.printRows}
-          problems={problems}
-          onChange={(printRows) => change({ printRows })}
-        />
+        <PicturePicker form={form} uploads={uploads} isUploading={isUploading} />
+        <ArtworkFields form={form} artwork={base} />
+        <PrintOptionRows form={form} />
       </Form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import { InputField, TextAreaField } from '../../../ui/Field'
 import { Switch } from '../../../ui/Switch'
-import type { ArtworkForm, Problems } from './artwork-form'
+import type { ArtworkDialogForm, ArtworkForm } from './artwork-form'
 import { DollarField } from './DollarField'
 
 const Pairs = styled.div`
@@ -35,33 +35,29 @@ const Note = styled.p`
   font: var(--t14);
 `
 
-type ArtworkFieldsProps = {
-  form: ArtworkForm
-  problems: Problems
-  artwork: Artwork | null
-  change: (news: Partial<ArtworkForm>) => void
-}
-type TextName = Exclude<keyof ArtworkForm, 'printRows' | 'originalAvailable' | 'printsAvailable'>
+type ArtworkFieldsProps = { form: ArtworkDialogForm; artwork: Artwork | null }
+type TextFieldName = Exclude<
+  keyof ArtworkForm,
+  'pictures' | 'printOptions' | 'originalAvailable' | 'printsAvailable'
+>
 
 /** The dialog's fields but pictures and print options. */
-export function ArtworkFields({ form, problems, artwork, change }: ArtworkFieldsProps) {
-  const wiring = (name: TextName) => ({
-    name,
-    value: form[name],
-    error: problems[name],
+export function ArtworkFields({ form: { register, formState }, artwork }: ArtworkFieldsProps) {
+  const text = (name: TextFieldName) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const whole: ComponentProps<'input'> = { type: 'number', inputMode: 'numeric', step: 1 }
-  const isSoldHere = artwork?.originalSold && artwork.originalAvailable
+  const wholeNumber: ComponentProps<'input'> = { type: 'number', inputMode: 'numeric', step: 1 }
+  const isSoldByShop = artwork?.originalSold && artwork.originalAvailable
   return (
     <>
-      <InputField label="Title" required maxLength={255} {...wiring('title')} />
-      <TextAreaField label="Description" rows={3} {...wiring('description')} />
+      <InputField label="Title" required maxLength={255} {...text('title')} />
+      <TextAreaField label="Description" rows={3} {...text('description')} />
       <Pairs>
-        <InputField label="Year" {...whole} {...wiring('year')} />
-        <InputField label="Medium" {...wiring('medium')} />
-        <InputField label="Dimensions" {...wiring('originalDimensions')} />
+        <InputField label="Year" {...wholeNumber} {...text('year')} />
+        <InputField label="Medium" {...text('medium')} />
+        <InputField label="Dimensions" {...text('originalDimensions')} />
         <DollarField>
           <InputField
             label="Original price"
@@ -69,26 +65,20 @@ export function ArtworkFields({ form, problems, artwork, change }: ArtworkFields
             inputMode="decimal"
             step={0.01}
             min={0}
-            {...wiring('originalPrice')}
+            {...text('originalPrice')}
           />
         </DollarField>
-        <InputField label="Display order" {...whole} {...wiring('displayOrder')} />
+        <InputField label="Display order" {...wholeNumber} {...text('displayOrder')} />
       </Pairs>
       <Lines>
         <Line>
           Original available
-          <Switch
-            checked={form.originalAvailable}
-            onChange={({ target }) => change({ originalAvailable: target.checked })}
-          />
+          <Switch {...register('originalAvailable')} />
         </Line>
-        {isSoldHere && <Note>The original was sold through the shop. Saving leaves it sold.</Note>}
+        {isSoldByShop && <Note>The original was sold through the shop. Saving leaves it sold.</Note>}
         <Line>
           Prints available
-          <Switch
-            checked={form.printsAvailable}
-            onChange={({ target }) => change({ printsAvailable: target.checked })}
-          />
+          <Switch {...register('printsAvailable')} />
         </Line>
       </Lines>
     </>

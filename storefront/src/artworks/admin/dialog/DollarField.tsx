@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A dollar sign inside the field that it holds. */
+/** Shows a dollar sign inside the input field that it contains. */
 export const DollarField = styled.div`
   position: relative;
   min-width: 0;
@@ -11,10 +11,10 @@ export const DollarField = styled.div`
     left: 14px;
     color: var(--soft);
     font: var(--t16);
-    /* The field is 48 px high and stands below its label, if that shows. */
+    /* The input is 48 px high, and below its label unless that is hidden. */
     top: 40px;
   }
-  &[data-bare]::before {
+  &[data-label-hidden]::before {
     top: 12px;
   }
   input {

@@ -1,11 +1,14 @@
+import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
 import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import styled from 'styled-components'
 import { Icon } from '../../../ui/Icon'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import { SORTING_HELP, useSortable } from '../sorting/use-sortable'
+import { SortableItems } from '../sorting/SortableItems'
+import type { ArtworkDialogForm } from './artwork-form'
 import { PictureTile } from './PictureTile'
-import { AddTile, Refused, Tile, Tiles } from './picture-picker-styles'
-import type { PickedPictures } from './use-picked-pictures'
+import { AddTile, Problem, Tile, Tiles } from './picture-picker-styles'
+import type { PictureUploads } from './use-picture-uploads'
 
 const Group = styled.div`
   display: grid;
@@ -15,63 +18,63 @@ const Group = styled.div`
   }
 `
 
-type PicturePickerProps = { picked: PickedPictures; problem: string | undefined }
+type PicturePickerProps = { form: ArtworkDialogForm; uploads: PictureUploads; isUploading: boolean }
 
 /** Picks several JPG or PNG files, shows them three in a row, and lets them be reordered and removed. */
-export function PicturePicker({ picked, problem }: PicturePickerProps) {
-  const { pictures, add, remove, move, isUploading } = picked
+export function PicturePicker({ form: { control }, uploads, isUploading }: PicturePickerProps) {
+  const { field, fieldState } = useController({ control, name: 'pictures' })
   const heading = useId()
-  const help = useId()
-  const { carried, words, itemRef, gripProps, wasDrag } = useSortable({
-    keys: pictures.map(({ key }) => key),
-    nameOf: (index) => `Picture ${index + 1}`,
-    placeOf: (index) => `position ${index + 1} of ${pictures.length}`,
-    onMove: move,
-  })
+  const pictures = field.value
+  const problem = fieldState.error?.message
+  const move = (from: number, to: number) => field.onChange(arrayMove(pictures, from, to))
   return (
     <Group role="group" aria-labelledby={heading}>
       <p id={heading}>Images</p>
-      <Tiles>
-        {pictures.map((picture, index) => (
-          <PictureTile
-            key={picture.key}
-            picture={picture}
-            index={index}
-            count={pictures.length}
-            isCarried={carried === index}
-            itemRef={itemRef(index)}
-            gripProps={{ ...gripProps(index), 'aria-describedby': help }}
-            wasDrag={wasDrag}
-            onMove={(to) => move(index, to)}
-            onRemove={() => remove(picture.key)}
-          />
-        ))}
-        <Tile>
-          <AddTile>
-            <input
-              type="file"
-              accept="image/jpeg,image/png"
-              multiple
-              aria-label="Add images, JPG or PNG"
-              aria-invalid={problem ? true : undefined}
-              onChange={({ target }) => {
-                add([...(target.files ?? [])])
-                // The same file may be picked again.
-                target.value = ''
-              }}
+      <SortableItems
+        ids={pictures.map(({ key }) => key)}
+        strategy={rectSortingStrategy}
+        nameOf={(index) => `Picture ${index + 1}`}
+        positionOf={(index) => `position ${index + 1} of ${pictures.length}`}
+        onMove={move}
+      >
+        <Tiles>
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              index={index}
+              count={pictures.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => uploads.remove(picture.key)}
             />
-            <Icon name="plus" />
-            <span>
-              {isUploading ? 'Uploading...' : 'Add images'}
-              <br />
-              <small>JPG, PNG</small>
-            </span>
-          </AddTile>
-        </Tile>
-      </Tiles>
-      {problem && <Refused role="alert">{problem}</Refused>}
-      <VisuallyHidden id={help}>{SORTING_HELP}</VisuallyHidden>
-      <VisuallyHidden role="status">{isUploading ? 'Uploading...' : words}</VisuallyHidden>
+          ))}
+          <Tile>
+            <AddTile>
+              <input
+                ref={field.ref}
+                type="file"
+                accept="image/jpeg,image/png"
+                multiple
+                aria-label="Add images, JPG or PNG"
+                aria-invalid={problem ? true : undefined}
+                onChange={({ target }) => {
+                  uploads.add([...(target.files ?? [])])
+                  // The same file may be picked again.
+                  target.value = ''
+                }}
+              />
+              <Icon name="plus" />
+              <span>
+                {isUploading ? 'Uploading...' : 'Add images'}
+                <br />
+                <small>JPG, PNG</small>
+              </span>
+            </AddTile>
+          </Tile>
+        </Tiles>
+      </SortableItems>
+      {problem && <Problem role="alert">{problem}</Problem>}
+      <VisuallyHidden role="status">{isUploading ? 'Uploading...' : ''}</VisuallyHidden>
     </Group>
   )
 }

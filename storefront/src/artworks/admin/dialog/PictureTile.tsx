@@ -1,76 +1,54 @@
-import { type ComponentProps, type Ref, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
-import { Menu } from '../menu/PopUp'
-import { GripIcon } from '../sorting/GripIcon'
-import { Box, Grip, Refused, Tile, Under } from './picture-picker-styles'
-import type { PickedPicture } from './use-picked-pictures'
+import { SortHandle } from '../sorting/SortHandle'
+import { useSortableItem } from '../sorting/use-sortable-item'
+import type { FormPicture } from './artwork-form'
+import { Controls, Preview, Problem, Tile } from './picture-picker-styles'
 
 type PictureTileProps = {
-  picture: PickedPicture
+  picture: FormPicture
   index: number
   count: number
-  isCarried: boolean
-  itemRef: Ref<HTMLLIElement>
-  gripProps: ComponentProps<'button'>
-  wasDrag: () => boolean
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-/** One picture of the dialog: its thumbnail, how far it is, what is wrong with it; move and remove. */
-export function PictureTile(props: PictureTileProps) {
-  const { picture, index, count, isCarried, itemRef, gripProps, wasDrag, onMove } = props
-  const { name, small, sent, problem } = picture
-  const grip = useRef<HTMLButtonElement>(null)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+/** One picture of the dialog: its thumbnail, or how far its upload is, or what is wrong with it; move and remove. */
+export function PictureTile({ picture, index, count, onMove, onRemove }: PictureTileProps) {
+  const { key, name, thumbnail, progress, problem } = picture
+  const { isDragging, itemProps, handle } = useSortableItem(key, count < 2)
+  const button = useRef<HTMLButtonElement>(null)
   const label = `picture ${index + 1}`
-  const move = (to: number) => {
-    setMenuOpen(false)
-    onMove(to)
-    requestAnimationFrame(() => grip.current?.focus())
-  }
   return (
-    <Tile ref={itemRef} $carried={isCarried}>
-      <Box>
+    <Tile {...itemProps} $dragging={isDragging}>
+      <Preview>
         {problem ? (
-          <Refused role="alert">
+          <Problem role="alert">
             {name}: {problem}
-          </Refused>
-        ) : small ? (
-          <img src={small} alt="" draggable={false} />
+          </Problem>
+        ) : thumbnail ? (
+          <img src={thumbnail} alt="" draggable={false} />
         ) : (
-          <progress value={sent} aria-label={`Sending ${name}`} />
+          <progress value={progress} aria-label={`Sending ${name}`} />
         )}
-      </Box>
-      <Under>
-        <Grip
-          {...gripProps}
-          ref={grip}
-          aria-label={`Move ${label}`}
-          aria-haspopup="menu"
-          aria-expanded={isMenuOpen}
-          onClick={() => !wasDrag() && setMenuOpen(!isMenuOpen)}
-        >
-          <GripIcon />
-        </Grip>
-        <span aria-hidden="true">{index + 1}</span>
-        <IconButton aria-label={`Remove ${label}`} onClick={props.onRemove}>
-          <Icon name="close" />
-        </IconButton>
-      </Under>
-      {isMenuOpen && (
-        <Menu
+      </Preview>
+      <Controls>
+        <SortHandle
           label={`Move ${label}`}
-          opener={grip}
-          onClose={() => setMenuOpen(false)}
-          items={[
-            { label: 'Make first', isRefused: index === 0, run: () => move(0) },
-            { label: 'Move back', isRefused: index === 0, run: () => move(index - 1) },
-            { label: 'Move on', isRefused: index === count - 1, run: () => move(index + 1) },
+          handle={handle}
+          buttonRef={button}
+          actions={[
+            { label: 'Make first', isDisabled: index === 0, run: () => onMove(0) },
+            { label: 'Move back', isDisabled: index === 0, run: () => onMove(index - 1) },
+            { label: 'Move on', isDisabled: index === count - 1, run: () => onMove(index + 1) },
           ]}
         />
-      )}
+        <span aria-hidden="true">{index + 1}</span>
+        <IconButton aria-label={`Remove ${label}`} onClick={onRemove}>
+          <Icon name="close" />
+        </IconButton>
+      </Controls>
     </Tile>
   )
 }

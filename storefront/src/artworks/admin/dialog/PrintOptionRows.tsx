@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
 import { CheckoutIcon } from '../../../ui/CheckoutIcon'
 import { InputField } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { IconButton, TextButton } from '../../../ui/IconButton'
-import { type PrintRow, type Problems, printRow } from './artwork-form'
+import { type ArtworkDialogForm, EMPTY_PRINT_ROW } from './artwork-form'
 import { DollarField } from './DollarField'
 
 const Group = styled.fieldset`
@@ -25,7 +25,7 @@ const Row = styled.div<{ $first: boolean }>`
   > button {
     margin-top: ${({ $first }) => ($first ? 30 : 2)}px;
   }
-  /* Side by side a price of four figures would be cut off. */
+  /* In one line a price of four figures would be cut off. */
   @media (max-width: 359px) {
     grid-template-columns: minmax(0, 1fr) 44px;
     gap: 8px 12px;
@@ -39,69 +39,51 @@ const Problem = styled.p`
   font: var(--t14);
 `
 
-type PrintOptionRowsProps = {
-  rows: readonly PrintRow[]
-  problems: Problems
-  onChange: (rows: PrintRow[]) => void
-}
+/** Sizes and prices of prints. There is always one row at least, if only an empty one. */
+export function PrintOptionRows({ form }: { form: ArtworkDialogForm }) {
+  const { control, register, formState, setFocus } = form
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'printOptions' })
+  const errors = formState.errors.printOptions
+  const listProblem = errors?.root?.message ?? errors?.message
 
-/** Sizes and prices of prints; at least one row stands there, if only an empty one (specification section 2). */
-export function PrintOptionRows({ rows, problems, onChange }: PrintOptionRowsProps) {
-  const group = useRef<HTMLFieldSetElement>(null)
-  const change = (index: number, news: Partial<PrintRow>) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, ...news } : row)))
-
-  const focusRow = (index: number) =>
-    requestAnimationFrame(() =>
-      group.current?.querySelectorAll<HTMLElement>('[name$=".size"]')[index]?.focus(),
-    )
-  const remove = (index: number) => {
-    const rest = rows.filter((_, at) => at !== index)
-    onChange(rest.length > 0 ? rest : [printRow()])
-    focusRow(Math.max(0, index - 1))
+  const removeRow = (index: number) => {
+    if (fields.length > 1) remove(index)
+    else replace([EMPTY_PRINT_ROW])
+    requestAnimationFrame(() => setFocus(`printOptions.${Math.max(0, index - 1)}.size`))
   }
 
   return (
-    <Group ref={group}>
+    <Group>
       <legend>Print options</legend>
-      {rows.map(({ key, size, price }, index) => (
-        <Row key={key} $first={index === 0} role="group" aria-label={`Print option ${index + 1}`}>
+      {fields.map(({ id }, index) => (
+        <Row key={id} $first={index === 0} role="group" aria-label={`Print option ${index + 1}`}>
           <InputField
+            {...register(`printOptions.${index}.size`)}
             label="Size"
-            name={`printRows.${index}.size`}
             labelHidden={index > 0}
             autoComplete="off"
-            value={size}
-            error={problems[`printRows.${index}.size`]}
-            onChange={({ target }) => change(index, { size: target.value })}
+            error={errors?.[index]?.size?.message}
           />
-          <DollarField data-bare={index > 0 ? '' : undefined}>
+          <DollarField data-label-hidden={index > 0 ? '' : undefined}>
             <InputField
+              {...register(`printOptions.${index}.price`)}
               label="Price"
-              name={`printRows.${index}.price`}
               labelHidden={index > 0}
               type="number"
               inputMode="decimal"
               step={0.01}
               min={0}
               autoComplete="off"
-              value={price}
-              error={problems[`printRows.${index}.price`]}
-              onChange={({ target }) => change(index, { price: target.value })}
+              error={errors?.[index]?.price?.message}
             />
           </DollarField>
-          <IconButton aria-label={`Remove print option ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton aria-label={`Remove print option ${index + 1}`} onClick={() => removeRow(index)}>
             <CheckoutIcon name="remove" />
           </IconButton>
         </Row>
       ))}
-      {problems.printOptions && <Problem role="alert">{problems.printOptions}</Problem>}
-      <TextButton
-        onClick={() => {
-          onChange([...rows, printRow()])
-          focusRow(rows.length)
-        }}
-      >
+      {listProblem && <Problem role="alert">{listProblem}</Problem>}
+      <TextButton onClick={() => append(EMPTY_PRINT_ROW)}>
         <Icon name="plus" />
         Add print option
       </TextButton>

@@ -1,5 +1,16 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { contentOf, formOf, mergeForms, newForm, placeProblems, printRow, readForm } from './artwork-form'
+import {
+  type ArtworkForm,
+  artworkFormSchema,
+  changedFields,
+  EMPTY_PRINT_ROW,
+  formField,
+  formOf,
+  mergeForms,
+  newForm,
+  uploadedPicture,
+  withUploadedPictures,
+} from './artwork-form'
 
 const artwork: Artwork = {
   id: 7,
@@ -22,6 +33,14 @@ const artwork: Artwork = {
   updatedAt: '2026-11-20T10:00:00.000Z',
 }
 const blank = newForm(new Date('2026-06-01T12:00:00Z'))
+const printRow = (size: string, price: string) => ({ size, price })
+
+/** Reads the form by its schema. @returns what would be sent, or the messages by field */
+function read(form: ArtworkForm) {
+  const { success, data, error } = artworkFormSchema.safeParse(form)
+  if (success) return { input: data }
+  return { problems: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])) }
+}
 
 test('a new work starts with the defaults of the specification', () => {
   expect(blank).toMatchObject({
@@ -30,61 +49,64 @@ test('a new work starts with the defaults of the specification', () => {
     originalAvailable: true,
     printsAvailable: true,
     displayOrder: '0',
-    printRows: [{ size: '', price: '' }],
+    printOptions: [{ size: '', price: '' }],
   })
 })
 
 test('a work comes back from the form as it was', () => {
-  const read = readForm(formOf(artwork), artwork.images)
-  expect(read).toMatchObject({
+  expect(read(formOf(artwork))).toMatchObject({
     input: { title: 'Turf Huts', year: 1883, originalPrice: '450.00', originalSold: false, displayOrder: 3 },
   })
-  expect(read).toMatchObject({ input: { printOptions: artwork.printOptions, images: ['/media/a.jpg'] } })
+  expect(read(formOf(artwork))).toMatchObject({
+    input: { printOptions: artwork.printOptions, images: ['/media/a.jpg'] },
+  })
 })
 
 test('sold is the opposite of available', () => {
-  const read = readForm({ ...formOf(artwork), originalAvailable: false }, [])
-  expect(read).toMatchObject({ input: { originalAvailable: false, originalSold: true } })
+  expect(read({ ...formOf(artwork), originalAvailable: false })).toMatchObject({
+    input: { originalAvailable: false, originalSold: true },
+  })
 })
 
 test('half-filled print rows show their message at their own place; empty ones are not counted', () => {
-  const printRows = [printRow(), printRow('', '260'), printRow('A3', '-1'), printRow('A2', '0')]
-  expect(readForm({ ...blank, title: '', printRows }, [])).toEqual({
+  const printOptions = [EMPTY_PRINT_ROW, printRow('', '260'), printRow('A3', '-1'), printRow('A2', '0')]
+  expect(read({ ...blank, title: '', printOptions })).toEqual({
     problems: {
       title: 'Title is required',
-      'printRows.1.size': 'Size is required',
-      'printRows.2.price': 'Price must be positive',
+      'printOptions.1.size': 'Size is required',
+      'printOptions.2.price': 'Price must be positive',
     },
   })
 })
 
 test('only rows with a size and a price above 0 are sent', () => {
-  const printRows = [printRow(), printRow('A4', '45.5'), printRow('A2', '0')]
-  expect(readForm({ ...blank, title: 'Marsh', printRows }, [])).toMatchObject({
+  const printOptions = [EMPTY_PRINT_ROW, printRow('A4', '45.5'), printRow('A2', '0')]
+  expect(read({ ...blank, title: 'Marsh', printOptions })).toMatchObject({
     input: { printOptions: [{ size: 'A4', price: '45.50' }] },
   })
 })
 
-test("the server's problems find their fields", () => {
-  const form = { ...blank, printRows: [printRow(), printRow('A4', '1')] }
-  expect(
-    placeProblems(form, [
-      { field: 'printOptions.0.price', message: 'Price must be positive' },
-      { field: 'images.1', message: 'Not a picture' },
-      { field: 'year', message: 'Year is too late' },
-    ]),
-  ).toEqual({
-    'printRows.1.price': 'Price must be positive',
-    images: 'Not a picture',
-    year: 'Year is too late',
+test('a picture that is not uploaded is a problem of the pictures', () => {
+  const failed = { ...uploadedPicture('', null), url: null, problem: 'Not a picture' }
+  expect(read({ ...blank, title: 'Marsh', pictures: [failed] })).toEqual({
+    problems: { pictures: 'A picture could not be sent. Remove it, or remove it and add it again.' },
   })
+  expect(withUploadedPictures({ ...blank, pictures: [failed] }).pictures).toEqual([])
+})
+
+test("the server's problems find their fields", () => {
+  const form = { ...blank, printOptions: [EMPTY_PRINT_ROW, printRow('A4', '1')] }
+  expect(formField(form, 'printOptions.0.price')).toBe('printOptions.1.price')
+  expect(formField(form, 'images.1')).toBe('pictures')
+  expect(formField(form, 'year')).toBe('year')
 })
 
 test('an added empty row changes nothing; a typed letter does', () => {
-  const more = { ...blank, printRows: [printRow(), printRow()] }
-  expect(contentOf(more, [])).toBe(contentOf(blank, []))
-  expect(contentOf({ ...blank, title: 'M' }, [])).not.toBe(contentOf(blank, []))
-  expect(contentOf(blank, ['/media/a.jpg'])).not.toBe(contentOf(blank, []))
+  expect(changedFields(blank, { ...blank, printOptions: [EMPTY_PRINT_ROW, EMPTY_PRINT_ROW] })).toEqual([])
+  expect(changedFields(blank, { ...blank, title: 'M' })).toEqual(['title'])
+  expect(changedFields(blank, { ...blank, pictures: [uploadedPicture('/media/a.jpg', null)] })).toEqual([
+    'pictures',
+  ])
 })
 
 test('changes of two sessions come together: mine on top of the newer state', () => {
@@ -92,6 +114,6 @@ test('changes of two sessions come together: mine on top of the newer state', ()
   const mine = { ...before, medium: 'Watercolour' }
   const newer = formOf({ ...artwork, title: 'Huts', printOptions: [{ size: 'A2', price: '90.00' }] })
   expect(mergeForms(before, mine, newer)).toEqual({ ...newer, medium: 'Watercolour' })
-  const withRow = { ...before, printRows: [...before.printRows, printRow('A3', '70')] }
-  expect(mergeForms(before, withRow, newer).printRows).toEqual(withRow.printRows)
+  const withRow = { ...before, printOptions: [...before.printOptions, printRow('A3', '70')] }
+  expect(mergeForms(before, withRow, newer).printOptions).toEqual(withRow.printOptions)
 })

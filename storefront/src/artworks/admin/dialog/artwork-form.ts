@@ -1,35 +1,59 @@
 import { type Artwork, type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artwork'
-import type { FieldProblem } from '@gesso/shared-types/errors'
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { thumbnailsOf } from '../thumbnail-url'
 
-/** One row of print options as typed; `key` tells rows apart while they come and go. */
-export type PrintRow = { key: string; size: string; price: string }
+/** A picture of the dialog: one that the artwork has already, or a file that is being uploaded. */
+const pictureSchema = z.object({
+  key: z.string(),
+  /** Name of the file; empty for a picture that was there already. */
+  name: z.string(),
+  /** Address in the shop, once it is uploaded. */
+  url: z.nullable(z.string()),
+  thumbnail: z.nullable(z.string()),
+  /** How much of the file is uploaded, 0 to 1. */
+  progress: z.number(),
+  problem: z.nullable(z.string()),
+})
+export type FormPicture = z.infer<typeof pictureSchema>
 
-/** The artwork dialog's fields as typed; pictures are kept apart, since they are sent one by one. */
-export type ArtworkForm = {
-  title: string
-  description: string
-  year: string
-  medium: string
-  originalDimensions: string
-  originalPrice: string
-  originalAvailable: boolean
-  printsAvailable: boolean
-  displayOrder: string
-  printRows: PrintRow[]
-}
+/** The fields of the artwork dialog as they are typed. */
+export const artworkFieldsSchema = z.object({
+  pictures: z.array(pictureSchema),
+  title: z.string(),
+  description: z.string(),
+  year: z.string(),
+  medium: z.string(),
+  originalDimensions: z.string(),
+  originalPrice: z.string(),
+  originalAvailable: z.boolean(),
+  printsAvailable: z.boolean(),
+  displayOrder: z.string(),
+  printOptions: z.array(z.object({ size: z.string(), price: z.string() })),
+})
+export type ArtworkForm = z.infer<typeof artworkFieldsSchema>
+/** The form as the dialog's parts use it; a submit gives what the call is sent. */
+export type ArtworkDialogForm = UseFormReturn<ArtworkForm, unknown, ArtworkInput>
+type PrintRow = ArtworkForm['printOptions'][number]
 
-/** Problems by field: 'title', or 'printRows.2.size' for the third row. */
-export type Problems = Record<string, string>
+export const EMPTY_PRINT_ROW: PrintRow = { size: '', price: '' }
 
-let rowsMade = 0
-export function printRow(size = '', price = ''): PrintRow {
-  rowsMade += 1
-  return { key: `row ${rowsMade}`, size, price }
-}
+const MISSING_PICTURE = 'A picture could not be sent. Remove it, or remove it and add it again.'
 
-/** The defaults of specification section 5, with the single empty print row of section 2. */
+/** The form of a picture that is in the shop. */
+export const uploadedPicture = (url: string, thumbnail: string | null): FormPicture => ({
+  key: url,
+  name: '',
+  url,
+  thumbnail,
+  progress: 1,
+  problem: null,
+})
+
+/** The defaults of a new artwork, with one empty print row. */
 export function newForm(now: Date): ArtworkForm {
   return {
+    pictures: [],
     title: '',
     description: '',
     year: String(now.getFullYear()),
@@ -39,14 +63,14 @@ export function newForm(now: Date): ArtworkForm {
     originalAvailable: true,
     printsAvailable: true,
     displayOrder: '0',
-    printRows: [printRow()],
+    printOptions: [EMPTY_PRINT_ROW],
   }
 }
 
-/** The form for a work as it is now. */
+/** The form of an artwork as it is now. */
 export function formOf(artwork: Artwork): ArtworkForm {
-  const rows = artwork.printOptions.map(({ size, price }) => printRow(size, price))
   return {
+    pictures: thumbnailsOf(artwork).map(({ url, thumbnail }) => uploadedPicture(url, thumbnail)),
     title: artwork.title,
     description: artwork.description ?? '',
     year: artwork.year === null ? '' : String(artwork.year),
@@ -56,88 +80,72 @@ export function formOf(artwork: Artwork): ArtworkForm {
     originalAvailable: artwork.originalAvailable,
     printsAvailable: artwork.printsAvailable,
     displayOrder: String(artwork.displayOrder),
-    printRows: rows.length > 0 ? rows : [printRow()],
+    printOptions: artwork.printOptions.length > 0 ? artwork.printOptions : [EMPTY_PRINT_ROW],
   }
 }
 
-/** What two states of the form are compared by: what they would save. */
-export function contentOf({ printRows, ...fields }: ArtworkForm, images: readonly string[]): string {
-  const rows = printRows.filter(isFilled).map(({ size, price }) => [size, price])
-  return JSON.stringify([fields, rows, images])
+/** A row without a size and without a price above 0 is not sent. */
+const isFilled = ({ size, price }: PrintRow): boolean =>
+  size.trim() !== '' || (price.trim() !== '' && Number(price) !== 0)
+
+/** Where a problem of the call, by its path there, stands in the form: 'title', or 'printOptions.2.size'. */
+export function formField(form: ArtworkForm, path: string): string {
+  if (path.startsWith('images')) return 'pictures'
+  const [, index, part] = /^printOptions\.(\d+)\.(\w+)$/.exec(path) ?? []
+  if (part === undefined) return path
+  // The call leaves out rows that are not filled.
+  const sentRows = form.printOptions.flatMap((row, at) => (isFilled(row) ? [at] : []))
+  return `printOptions.${sentRows[Number(index)] ?? 0}.${part}`
 }
 
-/** A row without a size and without a price above 0 is not meant at all (design §3). */
-function isFilled({ size, price }: PrintRow): boolean {
-  return size.trim() !== '' || (price.trim() !== '' && Number(price) !== 0)
+/** The form by the rules that the server has too. It gives what to send; problems are at the form's own fields. */
+export const artworkFormSchema = z.pipe(
+  artworkFieldsSchema,
+  z.transform((form: ArtworkForm, { issues }): ArtworkInput => {
+    const { pictures, printOptions, originalPrice, displayOrder, ...fields } = form
+    const result = artworkInputSchema.safeParse({
+      ...fields,
+      originalPrice: originalPrice.trim() === '' ? null : originalPrice,
+      originalSold: !form.originalAvailable,
+      printOptions: printOptions.filter(isFilled),
+      images: pictures.map(({ url }) => url ?? ''),
+      displayOrder: Number(displayOrder),
+    })
+    const problem = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: path.split('.'), message, input: form })
+    if (pictures.some(({ url }) => url === null)) problem('pictures', MISSING_PICTURE)
+    if (result.success) return result.data
+    for (const { path, message } of result.error.issues) problem(formField(form, path.join('.')), message)
+    return z.NEVER
+  }),
+)
+
+/** What two states of a field are compared by: what it would save. */
+function contentOfField(form: ArtworkForm, name: keyof ArtworkForm): unknown {
+  if (name === 'printOptions')
+    return form.printOptions.filter(isFilled).map(({ size, price }) => [size, price])
+  if (name === 'pictures') return form.pictures.flatMap(({ url }) => url ?? [])
+  return form[name]
 }
 
-const sizes = (rows: readonly PrintRow[]) =>
-  JSON.stringify(rows.filter(isFilled).map(({ size, price }) => [size, price]))
+const FIELDS = Object.keys(artworkFieldsSchema.shape) as (keyof ArtworkForm)[]
 
-/** What the artist changed in the form since `before`, on top of the work's newer state. */
-export function mergeForms(before: ArtworkForm, mine: ArtworkForm, newer: ArtworkForm): ArtworkForm {
-  const names = Object.keys(newer) as (keyof ArtworkForm)[]
-  const changed = names.filter((name) =>
-    name === 'printRows' ? sizes(mine[name]) !== sizes(before[name]) : mine[name] !== before[name],
+/** The fields that two states of the form would save differently. */
+export const changedFields = (one: ArtworkForm, other: ArtworkForm): (keyof ArtworkForm)[] =>
+  FIELDS.filter(
+    (name) => JSON.stringify(contentOfField(one, name)) !== JSON.stringify(contentOfField(other, name)),
   )
-  return { ...newer, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) }
-}
 
-/** What a number field says whose text the browser can't read; by the last part of the field's name. */
-export const UNREADABLE: Record<string, string> = {
-  year: 'Year must be a whole number',
-  displayOrder: 'Display order must be a whole number',
-  originalPrice: 'Enter an amount from 0 to 999999.99 with at most two decimals',
-  price: 'Price must be positive',
-}
+/** The form without pictures that are not uploaded, as it can be kept. */
+export const withUploadedPictures = (form: ArtworkForm): ArtworkForm => ({
+  ...form,
+  pictures: form.pictures.flatMap(({ url, thumbnail }) =>
+    url === null ? [] : uploadedPicture(url, thumbnail),
+  ),
+})
 
-/** Places problems of the call beside the fields of the form; rows left out of the call are counted again. */
-export function placeProblems(form: ArtworkForm, problems: readonly FieldProblem[]): Problems {
-  const sent = form.printRows.flatMap((row, index) => (isFilled(row) ? [index] : []))
-  const placed: Problems = {}
-  for (const { field, message } of problems) {
-    const [, index, part] = /^printOptions\.(\d+)\.(\w+)$/.exec(field) ?? []
-    const name = part ? `printRows.${sent[Number(index)] ?? 0}.${part}` : field
-    placed[name.startsWith('images') ? 'images' : name] ??= message
-  }
-  return placed
-}
-
-/** Reads the form by the shared rules (specification section 5). @returns what to send, or the problems by field */
-export function readForm(
-  form: ArtworkForm,
-  images: readonly string[],
-): { input: ArtworkInput } | { problems: Problems } {
-  const { printRows, originalPrice, displayOrder, ...fields } = form
-  const result = artworkInputSchema.safeParse({
-    ...fields,
-    originalPrice: originalPrice.trim() === '' ? null : originalPrice,
-    originalSold: !form.originalAvailable,
-    printOptions: printRows.filter(isFilled).map(({ size, price }) => ({ size, price })),
-    images,
-    displayOrder: Number(displayOrder),
-  })
-  if (result.success) return { input: result.data }
-  const problems = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  return { problems: placeProblems(form, problems) }
-}
-
-/** A work as it would be sent back unchanged. */
-export function inputOf(artwork: Artwork): ArtworkInput {
-  const { title, description, year, medium, originalDimensions, originalPrice, originalAvailable } = artwork
-  const { printsAvailable, printOptions, images, displayOrder } = artwork
-  return {
-    title,
-    description,
-    year,
-    medium,
-    originalDimensions,
-    originalPrice,
-    originalAvailable,
-    originalSold: !originalAvailable,
-    printsAvailable,
-    printOptions,
-    images,
-    displayOrder,
-  }
+/** What the artist changed in the form since `before`, on top of the artwork's newer state. */
+export function mergeForms(before: ArtworkForm, mine: ArtworkForm, newer: ArtworkForm): ArtworkForm {
+  const changed = changedFields(before, mine).map((name) => [name, mine[name]])
+  return { ...newer, ...Object.fromEntries(changed) }
 }

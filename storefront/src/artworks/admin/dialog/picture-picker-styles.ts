@@ -1,34 +1,24 @@
 import styled from 'styled-components'
-import { gripStyle } from '../sorting/grip-style'
 
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 12px;
 `
-export const Tile = styled.li<{ $carried?: boolean }>`
+export const Tile = styled.li<{ $dragging?: boolean }>`
   position: relative;
-  z-index: ${({ $carried }) => ($carried ? 2 : 'auto')};
+  z-index: ${({ $dragging }) => ($dragging ? 2 : 'auto')};
   display: grid;
   grid-template-rows: auto auto;
   align-content: start;
   background: var(--board);
-  ${({ $carried }) => $carried && 'outline: 1px solid var(--ink); box-shadow: var(--lift);'}
-  > [role='menu'] {
-    top: 100%;
-    left: 0;
-    min-width: 160px;
-  }
+  ${({ $dragging }) => $dragging && 'outline: 1px solid var(--ink); box-shadow: var(--lift);'}
   &:last-child {
     grid-template-rows: 1fr;
     align-content: stretch;
   }
-  &:nth-child(3n) > [role='menu'] {
-    right: 0;
-    left: auto;
-  }
 `
-export const Box = styled.div`
+export const Preview = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 1;
@@ -60,10 +50,10 @@ export const Box = styled.div`
     }
   }
 `
-export const Refused = styled.p`
+export const Problem = styled.p`
   color: var(--red);
 `
-export const Under = styled.div`
+export const Controls = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -74,10 +64,7 @@ export const Under = styled.div`
     color: var(--ink);
   }
 `
-export const Grip = styled.button.attrs({ type: 'button' })`
-  ${gripStyle}
-`
-/** Covers its tile, so that files can also be dropped on it. */
+/** The file input covers the whole tile, so that files can also be dropped on it. */
 export const AddTile = styled.label`
   position: relative;
   display: grid;

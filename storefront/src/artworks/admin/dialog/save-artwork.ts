@@ -3,29 +3,30 @@ import { ApiError } from '../../../api/api-error'
 import { callApi } from '../../../api/call-api'
 
 /**
- * Saves the dialog: a new work, or a changed one, which is refused as stale when it was changed elsewhere since.
- * @param artwork the work as the dialog showed it; null for a new one
- * @param isPlaced whether the artist typed a display order
+ * Saves a new artwork, or a changed one. The server refuses the change as stale when the artwork was changed elsewhere
+ * since it was loaded.
+ * @param artwork the artwork as it was loaded; null for a new one
+ * @param isMoved whether the artist typed another display order
  * @throws ApiError
  */
 export async function saveArtwork(
   artwork: Artwork | null,
   input: ArtworkInput,
-  isPlaced: boolean,
+  isMoved: boolean,
 ): Promise<Artwork> {
   if (!artwork) return callApi('createArtwork', input)
   const id = String(artwork.id)
-  // Reordering changes no updatedAt: an order that nobody typed must not undo it.
-  const { displayOrder } = isPlaced ? input : await callApi('getArtwork', { slugOrId: id })
+  // Reordering does not change updatedAt, so a stale display order would pass: the present one is sent instead.
+  const { displayOrder } = isMoved ? input : await callApi('getArtwork', { slugOrId: id })
   return callApi('updateArtwork', { ...input, displayOrder, id, ifMatch: artwork.updatedAt })
 }
 
-/** The newer state that a stale save is refused with (design §3). */
+/** The artwork's newer state, which comes with the refusal of a stale save; null for other errors. */
 export function newerState(error: unknown): Artwork | null {
   if (!(error instanceof ApiError && error.body?.code === 'stale')) return null
   return artworkSchema.safeParse(error.body.details?.artwork).data ?? null
 }
 
-/** Whether a save found no work: it was deleted elsewhere. */
-export const isGone = (error: unknown): boolean =>
+/** Whether a save failed because the artwork was deleted. */
+export const isDeleted = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.code === 'not_found'

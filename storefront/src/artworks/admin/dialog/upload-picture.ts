@@ -4,13 +4,13 @@ import { callAddress } from '../../../api/call-address'
 import { refusalOf } from '../../../api/send-call'
 
 /**
- * Sends one file to POST /api/pictures; by XMLHttpRequest, since fetch doesn't tell how far it is.
- * @param onProgress hears how much is sent, 0 to 1
+ * Sends one file to POST /api/pictures, by XMLHttpRequest because fetch does not report progress.
+ * @param onProgress is called with the share that is sent, 0 to 1
  * @throws ApiError for every answer that is not OK; TypeError when the network fails
  */
 export function uploadPicture(
   file: File,
-  onProgress: (sent: number) => void,
+  onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<Picture> {
   const { row, address } = callAddress('uploadPicture', { file })
@@ -32,7 +32,7 @@ export function uploadPicture(
       }
     }
     request.onerror = () => reject(new TypeError('The picture could not be sent'))
-    request.onabort = () => reject(new DOMException('Not wanted any more', 'AbortError'))
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
     request.send(form)
   })
 }

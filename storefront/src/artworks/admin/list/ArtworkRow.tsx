@@ -1,62 +1,74 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
-import { type ComponentProps, type Ref, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { AdminIcon } from '../../../ui/AdminIcon'
 import { Badge } from '../../../ui/Badge'
 import { CheckoutIcon } from '../../../ui/CheckoutIcon'
 import { IconButton } from '../../../ui/IconButton'
 import { RedDot } from '../../../ui/RedDot'
 import { Tick } from '../../../ui/Tick'
-import { GripIcon } from '../sorting/GripIcon'
+import { useSortableItem } from '../sorting/use-sortable-item'
 import { thumbnailsOf } from '../thumbnail-url'
-import { Actions, Badges, Caption, Grip, Label, NoPicture, Row, Thumb, Title } from './artwork-row-styles'
+import {
+  Actions,
+  Badges,
+  Details,
+  NoPicture,
+  Row,
+  Thumbnail,
+  Title,
+  YearAndMedium,
+} from './artwork-row-styles'
 import { MoveMenu } from './MoveMenu'
 
 type ArtworkRowProps = {
   artwork: Artwork
-  /** Its place in the whole gallery, from 0 on, and how many there are. */
-  place: number
+  /** Index in the whole gallery, and how many artworks there are. */
+  index: number
   total: number
-  isChosen: boolean
-  isCarried: boolean
-  itemRef: Ref<HTMLLIElement>
-  gripProps: ComponentProps<'button'>
-  wasDrag: () => boolean
-  onChoose: (isChosen: boolean) => void
+  isSelected: boolean
+  /** Whether the row cannot be dragged now. */
+  isFixed: boolean
+  /** The index that the artist just moved the artwork to: once it is there, the handle takes the focus. */
+  movedTo: number | null
+  onSelect: (isSelected: boolean) => void
   onMove: (to: number) => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** The id of a row's grip, where the focus goes when the work was moved. */
-export const gripId = (id: number): string => `grip-${id}`
-
-/** One work of the list: choose, move, edit, delete (specification section 2). */
+/** One artwork of the list: select, move, edit, delete. */
 export function ArtworkRow(props: ArtworkRowProps) {
-  const { artwork, place, total, isChosen, isCarried, itemRef, gripProps, wasDrag } = props
+  const { artwork, index, total, isSelected, isFixed, movedTo } = props
   const { id, title, year, medium } = artwork
-  const grip = useRef<HTMLButtonElement>(null)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { isDragging, itemProps, handle } = useSortableItem(id, isFixed)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (movedTo !== index) return
+    button.current?.focus({ preventScroll: true })
+    button.current?.scrollIntoView({ block: 'nearest' })
+  }, [movedTo, index])
+
   return (
-    <Row ref={itemRef} $chosen={isChosen} $carried={isCarried}>
-      <Tick label={`Select ${title}`} checked={isChosen} onChange={props.onChoose} />
-      <Grip
-        {...gripProps}
-        ref={grip}
-        id={gripId(id)}
-        aria-label={`Move ${title}`}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onClick={() => !wasDrag() && setMenuOpen(!isMenuOpen)}
-      >
-        <GripIcon />
-      </Grip>
+    <Row {...itemProps} $selected={isSelected} $dragging={isDragging}>
+      <Tick label={`Select ${title}`} checked={isSelected} onChange={props.onSelect} />
+      <MoveMenu
+        title={title}
+        index={index}
+        total={total}
+        handle={handle}
+        buttonRef={button}
+        onMove={props.onMove}
+      />
       <Picture artwork={artwork} />
-      <Label>
+      <Details>
         <Title>{title}</Title>
-        <Caption>{[year, medium].filter((part) => part !== null && part !== '').join(', ')}</Caption>
-      </Label>
-      <Facts artwork={artwork} />
+        <YearAndMedium>
+          {[year, medium].filter((part) => part !== null && part !== '').join(', ')}
+        </YearAndMedium>
+      </Details>
+      <Offers artwork={artwork} />
       <Actions>
         <IconButton aria-label={`Edit ${title}`} onClick={props.onEdit}>
           <AdminIcon name="edit" />
@@ -65,16 +77,6 @@ export function ArtworkRow(props: ArtworkRowProps) {
           <CheckoutIcon name="remove" />
         </IconButton>
       </Actions>
-      {isMenuOpen && (
-        <MoveMenu
-          title={title}
-          place={place}
-          total={total}
-          opener={grip}
-          onMove={props.onMove}
-          onClose={() => setMenuOpen(false)}
-        />
-      )}
     </Row>
   )
 }
@@ -83,17 +85,17 @@ function Picture({ artwork }: { artwork: Artwork }) {
   const [first] = thumbnailsOf(artwork)
   const [size] = artwork.pictures
   return (
-    <Thumb>
+    <Thumbnail>
       {first ? (
-        <img src={first.small} width={size?.width} height={size?.height} alt="" draggable={false} />
+        <img src={first.thumbnail} width={size?.width} height={size?.height} alt="" draggable={false} />
       ) : (
         <NoPicture />
       )}
-    </Thumb>
+    </Thumbnail>
   )
 }
 
-function Facts({ artwork }: { artwork: Artwork }) {
+function Offers({ artwork }: { artwork: Artwork }) {
   const { originalSold, originalOnHold, originalPrice, printOptions } = artwork
   const count = printOptions.length
   return (

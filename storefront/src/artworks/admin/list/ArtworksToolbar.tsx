@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button'
 import { ChosenCount } from '../../../ui/ChosenCount'
 import { Icon } from '../../../ui/Icon'
 import { SearchField } from '../../../ui/SearchField'
-import { MenuButton } from './MenuButton'
+import { MenuButton } from '../menu/MenuButton'
 import type { Offer } from './use-gallery-changes'
 
-/** The toolbar that turns into the selection's actions stays searchable: it is hidden, not gone. */
-const Searching = styled(Together)<{ $hidden: boolean }>`
+/** Only hidden while the selection's actions take its place, so that the search keeps what was typed. */
+const SearchAndAdd = styled(Together)<{ $hidden: boolean }>`
   flex: 1 1 300px;
   flex-wrap: nowrap;
   justify-content: flex-end;
@@ -23,11 +23,11 @@ const Searching = styled(Together)<{ $hidden: boolean }>`
 `
 type ArtworksToolbarProps = {
   total: number
-  /** The works of this page, and those chosen on any page. */
+  /** The artworks of this page, and those selected on any page. */
   shown: readonly Artwork[]
-  chosen: readonly Artwork[]
+  selected: readonly Artwork[]
   isBusy: boolean
-  onChoose: (artworks: readonly Artwork[], isChosen: boolean) => void
+  onSelect: (artworks: readonly Artwork[], isSelected: boolean) => void
   onClear: () => void
   onSearch: (q: string) => void
   onAdd: () => void
@@ -35,11 +35,11 @@ type ArtworksToolbarProps = {
   onDelete: () => void
 }
 
-/** What stands above the list: count, search and Add Artwork, or with a selection what can be done with it. */
+/** The toolbar above the list: count, search and Add Artwork; with a selection, what can be done with it. */
 export function ArtworksToolbar(props: ArtworksToolbarProps) {
-  const { total, shown, chosen, isBusy, onSwitch } = props
-  const isChoosing = chosen.length > 0
-  const verbs = (offer: Offer, on: string, off: string) => [
+  const { total, shown, selected, isBusy, onSwitch } = props
+  const hasSelection = selected.length > 0
+  const switches = (offer: Offer, on: string, off: string) => [
     { label: on, run: () => onSwitch(offer, true) },
     { label: off, run: () => onSwitch(offer, false) },
   ]
@@ -47,39 +47,39 @@ export function ArtworksToolbar(props: ArtworksToolbarProps) {
     <ListBar>
       <ChosenCount
         shown={shown.length}
-        chosenHere={shown.filter((artwork) => chosen.includes(artwork)).length}
-        chosen={chosen.length}
-        onAll={(isChosen) => props.onChoose(shown, isChosen)}
+        chosenHere={shown.filter((artwork) => selected.includes(artwork)).length}
+        chosen={selected.length}
+        onAll={(isSelected) => props.onSelect(shown, isSelected)}
         onClear={props.onClear}
       >
         <Soft>
           {total} {total === 1 ? 'artwork' : 'artworks'}
         </Soft>
       </ChosenCount>
-      {isChoosing && (
+      {hasSelection && (
         <Together role="group" aria-label="Selected artworks">
           <MenuButton
             label="Originals"
-            busy={isBusy}
-            items={verbs('originalAvailable', 'Originals available', 'Originals not available')}
+            isBusy={isBusy}
+            actions={switches('originalAvailable', 'Originals available', 'Originals not available')}
           />
           <MenuButton
             label="Prints"
-            busy={isBusy}
-            items={verbs('printsAvailable', 'Prints available', 'Prints not available')}
+            isBusy={isBusy}
+            actions={switches('printsAvailable', 'Prints available', 'Prints not available')}
           />
           <Button kind="destructive" low disabled={isBusy} onClick={props.onDelete}>
             Delete
           </Button>
         </Together>
       )}
-      <Searching $hidden={isChoosing}>
+      <SearchAndAdd $hidden={hasSelection}>
         <SearchField label="Search artworks" onSearch={props.onSearch} />
         <Button kind="primary" low onClick={props.onAdd}>
           <Icon name="plus" />
           Add Artwork
         </Button>
-      </Searching>
+      </SearchAndAdd>
     </ListBar>
   )
 }

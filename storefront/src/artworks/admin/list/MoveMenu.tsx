@@ -1,83 +1,81 @@
-import { type RefObject, useState } from 'react'
+import { Anchor, Content, Root } from '@radix-ui/react-popover'
+import { type RefObject, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '../../../ui/Button'
-import { InputField } from '../../../ui/Field'
-import { Menu, PopUp } from '../menu/PopUp'
+import { stacked } from '../../../ui/admin-list-styles'
+import { panelStyle } from '../menu/panel-style'
+import { SortHandle } from '../sorting/SortHandle'
+import type { SortableHandle } from '../sorting/use-sortable-item'
+import { PositionForm } from './PositionForm'
 
-const Form = styled.form`
-  display: grid;
-  gap: 12px;
-  padding: 12px 16px 16px;
+const RowHandle = styled(SortHandle)`
+  ${stacked} {
+    grid-row: 2;
+    grid-column: 1;
+    align-self: start;
+  }
+`
+const Panel = styled(Content)`
+  ${panelStyle}
 `
 
 type MoveMenuProps = {
   title: string
-  /** Its place in the whole gallery, from 0 on. */
-  place: number
+  /** Index in the whole gallery. */
+  index: number
   total: number
-  opener: RefObject<HTMLElement | null>
+  handle: SortableHandle
+  buttonRef: RefObject<HTMLButtonElement | null>
   onMove: (to: number) => void
-  onClose: () => void
 }
 
-/** Move up, Move down, Move to position: by one press each, across pages (look/README). */
-export function MoveMenu({ title, place, total, opener, onMove, onClose }: MoveMenuProps) {
+/** A row's handle with its menu: Move up, Move down and Move to position work across pages, which dragging cannot. */
+export function MoveMenu({ title, index, total, handle, buttonRef, onMove }: MoveMenuProps) {
   const [isAsking, setAsking] = useState(false)
-  const move = (to: number) => {
-    onClose()
-    onMove(to)
-  }
-  if (isAsking) {
-    return (
-      <PopUp role="dialog" label={`Move ${title} to position`} opener={opener} onClose={onClose}>
-        <PositionForm place={place} total={total} onMove={move} />
-      </PopUp>
-    )
-  }
+  const wantsPosition = useRef(false)
   return (
-    <Menu
-      label={`Move ${title}`}
-      opener={opener}
-      onClose={onClose}
-      items={[
-        { label: 'Move up', isRefused: place === 0, run: () => move(place - 1) },
-        { label: 'Move down', isRefused: place === total - 1, run: () => move(place + 1) },
-        { label: 'Move to position…', isRefused: total < 2, run: () => setAsking(true) },
-      ]}
-    />
-  )
-}
-
-type PositionFormProps = Pick<MoveMenuProps, 'place' | 'total' | 'onMove'>
-
-function PositionForm({ place, total, onMove }: PositionFormProps) {
-  const [position, setPosition] = useState(String(place + 1))
-  const [problem, setProblem] = useState<string>()
-  return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const to = Number(position)
-        if (Number.isInteger(to) && to >= 1 && to <= total) onMove(to - 1)
-        else setProblem(`Enter a position from 1 to ${total}`)
-      }}
-    >
-      <InputField
-        label={`Position, 1 to ${total}`}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={total}
-        autoComplete="off"
-        value={position}
-        error={problem}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setPosition(target.value)}
+    <>
+      <RowHandle
+        label={`Move ${title}`}
+        handle={handle}
+        buttonRef={buttonRef}
+        actions={[
+          { label: 'Move up', isDisabled: index === 0, run: () => onMove(index - 1) },
+          { label: 'Move down', isDisabled: index === total - 1, run: () => onMove(index + 1) },
+          {
+            label: 'Move to position…',
+            isDisabled: total < 2,
+            run: () => {
+              wantsPosition.current = true
+            },
+          },
+        ]}
+        onMenuClosed={(event) => {
+          if (!wantsPosition.current) return
+          wantsPosition.current = false
+          // The focus goes into the popover instead of back to the handle.
+          event.preventDefault()
+          setAsking(true)
+        }}
       />
-      <Button type="submit" kind="primary" low wide>
-        Move
-      </Button>
-    </Form>
+      <Root open={isAsking} onOpenChange={setAsking}>
+        <Anchor virtualRef={buttonRef} />
+        <Panel
+          aria-label={`Move ${title} to position`}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={() => buttonRef.current?.focus()}
+        >
+          <PositionForm
+            index={index}
+            total={total}
+            onMove={(to) => {
+              setAsking(false)
+              onMove(to)
+            }}
+          />
+        </Panel>
+      </Root>
+    </>
   )
 }

@@ -1,42 +1,24 @@
 import styled from 'styled-components'
 import { figures, workTitle } from '../../../theme'
 import { stacked, wide } from '../../../ui/admin-list-styles'
-import { gripStyle } from '../sorting/grip-style'
 
-export const Row = styled.li<{ $chosen: boolean; $carried: boolean }>`
+export const Row = styled.li<{ $selected: boolean; $dragging: boolean }>`
   position: relative;
-  z-index: ${({ $carried }) => ($carried ? 2 : 'auto')};
+  z-index: ${({ $dragging }) => ($dragging ? 2 : 'auto')};
   display: grid;
   grid-template-columns: 44px 44px 72px minmax(0, 1fr) auto auto;
   align-items: center;
   gap: 0 12px;
   padding: 12px 12px 12px 8px;
-  background: ${({ $chosen }) =>
-    $chosen ? 'color-mix(in srgb, var(--ink) 5%, var(--board))' : 'var(--board)'};
-  ${({ $carried }) => $carried && 'outline: 1px solid var(--ink); box-shadow: var(--lift);'}
+  background: ${({ $selected }) =>
+    $selected ? 'color-mix(in srgb, var(--ink) 5%, var(--board))' : 'var(--board)'};
+  ${({ $dragging }) => $dragging && 'outline: 1px solid var(--ink); box-shadow: var(--lift);'}
   ${stacked} {
     grid-template-columns: 44px 64px minmax(0, 1fr) 88px;
     padding: 12px 4px 4px 0;
   }
-  > [role='menu'],
-  > [role='dialog'] {
-    top: calc(50% + 24px);
-    left: 56px;
-    ${stacked} {
-      top: calc(100% - 4px);
-      left: 8px;
-    }
-  }
 `
-export const Grip = styled.button.attrs({ type: 'button' })`
-  ${gripStyle}
-  ${stacked} {
-    grid-row: 2;
-    grid-column: 1;
-    align-self: start;
-  }
-`
-export const Thumb = styled.div`
+export const Thumbnail = styled.div`
   display: grid;
   place-items: center;
   width: 72px;
@@ -52,13 +34,13 @@ export const Thumb = styled.div`
     width: 64px;
   }
 `
-/** The 400 × 600 placeholder, small. */
+/** The 400 × 600 placeholder at the size of a thumbnail. */
 export const NoPicture = styled.div`
   width: 43px;
   height: 64px;
   background: var(--tint);
 `
-export const Label = styled.div`
+export const Details = styled.div`
   min-width: 0;
   ${stacked} {
     grid-column: 3 / -1;
@@ -72,7 +54,7 @@ export const Title = styled.p`
   font-size: 1.25rem;
   line-height: 1.5rem;
 `
-export const Caption = styled.p`
+export const YearAndMedium = styled.p`
   ${figures}
   color: var(--soft);
   font: var(--t14);

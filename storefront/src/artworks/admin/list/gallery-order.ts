@@ -1,25 +1,25 @@
-import { moveItem } from '../sorting/slide-offsets'
+import { arrayMove } from '@dnd-kit/sortable'
 
-/** The ids whose places change when the work at `from` goes to `to`, in their new order: all that need be sent. */
+/** The ids whose positions change when the artwork at `from` goes to `to`, in their new order: all that is sent. */
 export function idsToSend(ids: readonly number[], from: number, to: number): number[] {
   const least = Math.min(from, to)
-  return moveItem(ids, from, to).slice(least, Math.max(from, to) + 1)
+  return arrayMove([...ids], from, to).slice(least, Math.max(from, to) + 1)
 }
 
-/** A drop as the artist meant it: between these neighbours; null at an end of the gallery. */
-export type Drop = { id: number; after: number | null; before: number | null }
+/** A move by its new neighbours, which still say what was meant when the gallery changes; null at its ends. */
+export type Move = { id: number; after: number | null; before: number | null }
 
-/** The drop of the work at `from` to `to`. */
-export function dropAt(ids: readonly number[], from: number, to: number): Drop {
-  const moved = moveItem(ids, from, to)
+/** The move of the artwork at `from` to `to`. */
+export function moveBetween(ids: readonly number[], from: number, to: number): Move {
+  const moved = arrayMove([...ids], from, to)
   return { id: ids[from] ?? 0, after: moved[to - 1] ?? null, before: moved[to + 1] ?? null }
 }
 
 /**
- * What to send for a drop into the gallery as it is now, which another session may have changed since it was drawn:
- * the work goes beside the neighbour that it was given, and all else stays. Null when the work is gone.
+ * The ids to send for a move within the gallery as it is now, which another session may have changed since the artist
+ * saw it: the artwork goes beside one of its new neighbours, and all others stay. Null when it was deleted.
  */
-export function idsToDrop(ids: readonly number[], { id, after, before }: Drop): number[] | null {
+export function idsOfMove(ids: readonly number[], { id, after, before }: Move): number[] | null {
   const from = ids.indexOf(id)
   if (from < 0) return null
   const others = ids.filter((other) => other !== id)

@@ -1,18 +1,18 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 
-const plain = (text: string) =>
+const normalise = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** Whether a work is meant by what is searched: each word stands in its title, year or medium. */
+/** Whether each word of a search is in the artwork's title, year or medium; case and accents do not matter. */
 export function matchesSearch(
   { title, year, medium }: Pick<Artwork, 'title' | 'year' | 'medium'>,
   q: string,
 ): boolean {
-  const text = plain(`${title} ${year ?? ''} ${medium ?? ''}`)
-  return plain(q)
+  const text = normalise(`${title} ${year ?? ''} ${medium ?? ''}`)
+  return normalise(q)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

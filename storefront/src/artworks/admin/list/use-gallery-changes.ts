@@ -2,30 +2,30 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { callApi } from '../../../api/call-api'
 import { forEachStillThere } from '../../../api/for-each-still-there'
 import { useChange } from '../../../ui/use-change'
-import { inputOf } from '../dialog/artwork-form'
+import { inputOf } from '../artwork-input'
 
 export type Offer = 'originalAvailable' | 'printsAvailable'
 
-/** Asks first, in the words of specification section 8. */
-function isSure([first, ...others]: readonly Artwork[]): boolean {
+/** Asks before artworks are deleted. */
+function confirmDelete([first, ...others]: readonly Artwork[]): boolean {
   const what = others.length > 0 ? `${others.length + 1} artworks` : `"${first?.title}"`
   return window.confirm(`Are you sure you want to delete ${what}? This action cannot be undone.`)
 }
 
-/** Each from its newest state: nothing that another session saved is lost. */
+/** Changes the artwork's newest state, so that nothing that another session saved is lost. */
 async function switchOffer({ id }: Artwork, offer: Offer, isOn: boolean): Promise<void> {
   const newest = await callApi('getArtwork', { slugOrId: String(id) })
   const input = inputOf({ ...newest, [offer]: isOn })
   await callApi('updateArtwork', { ...input, id: String(id), ifMatch: newest.updatedAt })
 }
 
-/** Deleting and switching works, one or several together; both answer whether it was done. */
+/** Deletes artworks and switches their offers, one or several together. @returns whether it was done */
 export function useGalleryChanges() {
   const [isBusy, change] = useChange()
   return {
     isBusy,
     remove: async (artworks: readonly Artwork[]): Promise<boolean> => {
-      if (artworks.length === 0 || !isSure(artworks)) return false
+      if (artworks.length === 0 || !confirmDelete(artworks)) return false
       return change({
         run: () => forEachStillThere(artworks, ({ id }) => callApi('deleteArtwork', { id: String(id) })),
         list: 'listArtworks',

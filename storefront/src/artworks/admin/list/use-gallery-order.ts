@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -6,12 +7,12 @@ import { callApi } from '../../../api/call-api'
 import { refreshList } from '../../../api/refresh-list'
 import { refusalMessage } from '../../../api/refusal-message'
 import { useToast } from '../../../ui/use-toast'
-import { moveItem } from '../sorting/slide-offsets'
-import { type Drop, dropAt, idsToDrop } from './gallery-order'
+import { idsOfMove, type Move, moveBetween } from './gallery-order'
 
 /**
- * Gives `move(id, to)`: the list shows the new order at once, the server hears of it after, one move at a time;
- * where it refuses, the list is loaded again (specification section 4).
+ * Moves artworks in the gallery order. The list shows the new order at once; the moves are sent one after the other,
+ * and when the server refuses one, the list is loaded again.
+ * @returns a function that moves the artwork `id` to the index `to`
  */
 export function useGalleryOrder(): (id: number, to: number) => void {
   const queryClient = useQueryClient()
@@ -19,15 +20,15 @@ export function useGalleryOrder(): (id: number, to: number) => void {
   const moves = useRef({ last: Promise.resolve(), waiting: 0 })
   const { queryKey } = apiQuery('listArtworks', {})
 
-  const send = async (drop: Drop) => {
+  const send = async (move: Move) => {
     try {
-      // What another session moved in the meantime stays where it is.
+      // Another session may have changed the order: what it moved stays where it is.
       const now = await callApi('listArtworks', {})
-      const artworkIds = idsToDrop(
+      const artworkIds = idsOfMove(
         now.map((artwork) => artwork.id),
-        drop,
+        move,
       )
-      if (!artworkIds) throw new Error('The work that was moved is gone')
+      if (!artworkIds) throw new Error('The artwork that was moved no longer exists')
       if (artworkIds.length > 0) await callApi('reorderArtworks', { artworkIds })
       toast({ title: 'Order Updated', description: 'Artwork display order has been saved.' })
     } catch (error) {
@@ -38,7 +39,7 @@ export function useGalleryOrder(): (id: number, to: number) => void {
       })
     }
     moves.current.waiting -= 1
-    // In between, the server's list would undo on the screen what is still on its way.
+    // Before the last move is saved, the server's list would undo the next moves on the screen.
     if (moves.current.waiting === 0) await refreshList(queryClient, 'listArtworks')
   }
 
@@ -46,15 +47,15 @@ export function useGalleryOrder(): (id: number, to: number) => void {
     const artworks = queryClient.getQueryData<Artwork[]>(queryKey) ?? []
     const from = artworks.findIndex((artwork) => artwork.id === id)
     if (from < 0 || from === to || to < 0 || to >= artworks.length) return
-    // An answer that is on its way still has the old order.
+    // An answer that is still loading has the old order.
     void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData<Artwork[]>(queryKey, moveItem(artworks, from, to))
-    const drop = dropAt(
+    queryClient.setQueryData<Artwork[]>(queryKey, arrayMove([...artworks], from, to))
+    const move = moveBetween(
       artworks.map((artwork) => artwork.id),
       from,
       to,
     )
     moves.current.waiting += 1
-    moves.current.last = moves.current.last.then(() => send(drop))
+    moves.current.last = moves.current.last.then(() => send(move))
   }
 }

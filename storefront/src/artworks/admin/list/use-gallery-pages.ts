@@ -4,24 +4,24 @@ import { useState } from 'react'
 import { countPages } from '../../../ui/Pagination'
 import { matchesSearch } from './matches-search'
 
-/** The gallery's list in pages of five, of all works or of those searched for; it keeps its page. */
+/** Divides the artworks, or those that a search finds, into pages of five. The page stays when the list changes. */
 export function useGalleryPages(artworks: readonly Artwork[]) {
-  const [place, setPlace] = useState({ page: 1, q: '' })
-  const { q } = place
-  const found = q === '' ? artworks : artworks.filter((artwork) => matchesSearch(artwork, q))
-  const page = Math.min(place.page, countPages(found.length))
+  const [state, setState] = useState({ page: 1, search: '' })
+  const { search } = state
+  const found = search === '' ? artworks : artworks.filter((artwork) => matchesSearch(artwork, search))
+  const page = Math.min(state.page, countPages(found.length))
   const first = (page - 1) * ADMIN_PAGE_SIZE
   return {
     page,
-    q,
-    /** How many there are to page through. */
+    search,
+    /** How many artworks there are on all pages. */
     count: found.length,
     shown: found.slice(first, first + ADMIN_PAGE_SIZE),
-    turnTo: (to: number) => setPlace({ page: to, q }),
-    search: (words: string) => setPlace({ page: 1, q: words }),
-    /** Turns to where the work at a place of the whole gallery stands, unless a search is on. */
-    follow: (index: number) => {
-      if (q === '') setPlace({ page: Math.floor(index / ADMIN_PAGE_SIZE) + 1, q })
+    goToPage: (to: number) => setState({ page: to, search }),
+    setSearch: (words: string) => setState({ page: 1, search: words }),
+    /** Goes to the page of the artwork at an index of the whole gallery, unless a search is on. */
+    showIndex: (index: number) => {
+      if (search === '') setState({ page: Math.floor(index / ADMIN_PAGE_SIZE) + 1, search })
     },
   }
 }

@@ -6,8 +6,8 @@ const Dots = styled.svg`
   fill: currentColor;
 `
 
-/** Six dots: take it here. */
-export function GripIcon() {
+/** Six dots: the usual sign of a drag handle. */
+export function DragHandleIcon() {
   return (
     <Dots viewBox="0 0 24 24" aria-hidden="true">
       <path d="M8 5h2v2H8zM14 5h2v2h-2zM8 11h2v2H8zM14 11h2v2h-2zM8 17h2v2H8zM14 17h2v2h-2z" />
