@@ -91,8 +91,9 @@ function productionRouter() {
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack\/[^/]+|styled-components|stylis|@emotion\/[^/]+|zod)\//
 
-/** Small pieces that home, artwork and cart share: together they compress better than each by itself. */
-const PIECES = /storefront\/src\/ui\/(Board|Patch|RedDot|SizedPicture|QuantityStepper|picture-sources)\.tsx?/
+/** Small components that home, artwork and cart share: together they compress better than each by itself. */
+const SHARED_COMPONENTS =
+  /storefront\/src\/ui\/(Card|Skeleton|RedDot|SizedPicture|QuantityStepper|picture-sources)\.tsx?/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), listPageChunks(), writeCompressed(), dropInjectedStyles()],
@@ -117,7 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },
-                { name: 'pieces', test: PIECES },
+                { name: 'shared-components', test: SHARED_COMPONENTS },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { BareWall } from './ui/BareWall'
+import { EmptyState } from './ui/EmptyState'
 import { ErrorBoundary } from './ui/ErrorBoundary'
 
 /** A page in a chunk of its own. Once `preload` has run it renders at once, on the server and at hydration. */
@@ -35,7 +35,7 @@ export function PageView({ page }: { page: LazyPage }) {
   return (
     <ErrorBoundary
       fallback={
-        <BareWall title="Something Went Wrong" text="This page could not be shown. Please load it again." />
+        <EmptyState title="Something Went Wrong" text="This page could not be shown. Please load it again." />
       }
     >
       <Suspense>

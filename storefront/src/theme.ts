@@ -4,14 +4,14 @@ import { fontFaces } from './fonts'
 /** Widths from which a layout changes. */
 export const from = {
   small: '@media (min-width: 640px)',
-  label: '@media (min-width: 900px)',
+  medium: '@media (min-width: 900px)',
   large: '@media (min-width: 1024px)',
   huge: '@media (min-width: 1536px)',
 } as const
 export const below = { small: '@media (max-width: 639px)', large: '@media (max-width: 1023px)' } as const
 
 /** Title of a work: italic serif everywhere. */
-export const workTitle = css`
+export const artworkTitle = css`
   font-family: var(--serif);
   font-style: italic;
   font-weight: 400;
@@ -25,10 +25,10 @@ export const figures = css`
 const tokens = css`
   :root {
     color-scheme: light dark;
-    --wall: #f7f6f3;
-    --board: #ffffff;
+    --page: #f7f6f3;
+    --card: #ffffff;
     --tint: #edebe6;
-    --patch: #e6e3dc;
+    --skeleton: #e6e3dc;
     --floor: #edebe6;
     --rule: #dad7cf;
     --edge: #87827a;
@@ -84,10 +84,10 @@ const tokens = css`
   }
   @media (prefers-color-scheme: dark) {
     :root {
-      --wall: #141311;
-      --board: #1e1c19;
+      --page: #141311;
+      --card: #1e1c19;
       --tint: #26231f;
-      --patch: #2a2723;
+      --skeleton: #2a2723;
       --floor: #1a1815;
       --rule: #38352f;
       --edge: #837d73;
@@ -111,11 +111,11 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: 24px;
-    background: var(--wall);
+    background: var(--page);
   }
   body {
     margin: 0;
-    background: var(--wall);
+    background: var(--page);
     color: var(--ink);
     font: var(--t16);
     -webkit-font-smoothing: antialiased;

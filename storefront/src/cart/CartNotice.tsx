@@ -1,7 +1,7 @@
 import { formatCents } from '@gesso/shared-types/money'
 import { type Ref, useId } from 'react'
 import styled from 'styled-components'
-import { workTitle } from '../theme'
+import { artworkTitle } from '../theme'
 import { Button } from '../ui/Button'
 import { lineKind, lineUnitCents, OBSTACLE_WORDS } from './check-line'
 import type { CheckedLine } from './use-checked-cart'
@@ -23,7 +23,7 @@ const Notice = styled.div`
   }
 `
 const Title = styled.span`
-  ${workTitle}
+  ${artworkTitle}
   font-size: 1rem;
 `
 const Acts = styled.div`

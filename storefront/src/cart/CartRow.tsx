@@ -3,11 +3,11 @@ import { lineCents } from '@gesso/shared-types/price-order'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../paths'
-import { figures, workTitle } from '../theme'
+import { artworkTitle, figures } from '../theme'
 import { CheckoutIcon } from '../ui/CheckoutIcon'
 import { IconButton } from '../ui/IconButton'
-import { PatchLine } from '../ui/Patch'
 import { QuantityStepper } from '../ui/QuantityStepper'
+import { SkeletonLine } from '../ui/Skeleton'
 import { lineKind, lineUnitCents, OBSTACLE_WORDS } from './check-line'
 import { LineThumb } from './LineThumb'
 import type { CheckedLine } from './use-checked-cart'
@@ -35,7 +35,7 @@ const Row = styled.li`
   }
 `
 const Title = styled.div`
-  ${workTitle}
+  ${artworkTitle}
   font-size: 1.25rem;
   line-height: 1.75rem;
   overflow-wrap: break-word;
@@ -112,7 +112,7 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
           {artwork ? (
             <Link to={artworkPath(artwork.slug)}>{title}</Link>
           ) : (
-            title || <PatchLine $width={60} $tall />
+            title || <SkeletonLine $width={60} $tall />
           )}
         </Title>
         <Kind>{lineKind(line)}</Kind>

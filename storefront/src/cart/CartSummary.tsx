@@ -1,11 +1,11 @@
 import { formatCents } from '@gesso/shared-types/money'
 import styled from 'styled-components'
 import { checkoutPath } from '../paths'
-import { Board } from '../ui/Board'
 import { ButtonLink } from '../ui/Button'
+import { Card } from '../ui/Card'
 import { SummaryLines, TotalLine } from './SummaryLines'
 
-const Summary = styled(Board)`
+const Summary = styled(Card)`
   display: grid;
   gap: 20px;
 `

@@ -14,7 +14,7 @@ const Box = styled.div`
 const Frame = styled.div<{ $ratio: number }>`
   width: calc(var(--thumb) * ${({ $ratio }) => Math.min(1, $ratio).toFixed(3)});
   aspect-ratio: ${({ $ratio }) => $ratio.toFixed(3)};
-  background: var(--patch);
+  background: var(--skeleton);
   img {
     width: 100%;
     height: 100%;

@@ -1,18 +1,18 @@
 import { formatCents } from '@gesso/shared-types/money'
 import { lineCents, type OrderSums } from '@gesso/shared-types/price-order'
 import styled from 'styled-components'
-import { below, figures, from, workTitle } from '../theme'
-import { Board } from '../ui/Board'
+import { artworkTitle, below, figures, from } from '../theme'
+import { Card } from '../ui/Card'
 import { CheckoutIcon } from '../ui/CheckoutIcon'
 import { Disclosure } from '../ui/Disclosure'
 import { Icon } from '../ui/Icon'
-import { PatchLine } from '../ui/Patch'
+import { SkeletonLine } from '../ui/Skeleton'
 import { lineKind, lineUnitCents, OBSTACLE_WORDS } from './check-line'
 import { LineThumb } from './LineThumb'
 import { SummaryLines, TotalLine } from './SummaryLines'
 import type { CheckedLine } from './use-checked-cart'
 
-const Beside = styled(Board)`
+const Beside = styled(Card)`
   display: grid;
   gap: 20px;
   ${below.large} {
@@ -21,7 +21,7 @@ const Beside = styled(Board)`
 `
 const Above = styled(Disclosure)`
   padding: 0 20px;
-  background: var(--board);
+  background: var(--card);
   > summary {
     display: flex;
     min-height: 64px;
@@ -57,7 +57,7 @@ const Row = styled.li`
   }
 `
 const Title = styled.div`
-  ${workTitle}
+  ${artworkTitle}
   font-size: 1rem;
   line-height: 1.25rem;
   overflow-wrap: break-word;
@@ -98,7 +98,7 @@ function MiniRow({
     <Row>
       <LineThumb artwork={artwork} sizes="56px" />
       <div>
-        <Title>{artwork?.title ?? (isChecking ? <PatchLine $width={70} /> : 'A work in your cart')}</Title>
+        <Title>{artwork?.title ?? (isChecking ? <SkeletonLine $width={70} /> : 'A work in your cart')}</Title>
         <Soft>
           {lineKind(line)}
           {line.type === 'print' && `, quantity ${line.quantity}`}

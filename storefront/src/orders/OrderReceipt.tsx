@@ -2,9 +2,9 @@ import { formatCents, toCents } from '@gesso/shared-types/money'
 import { type ConfirmedOrder, orderNumber } from '@gesso/shared-types/order'
 import styled from 'styled-components'
 import { figures } from '../theme'
-import { Board } from '../ui/Board'
+import { Card } from '../ui/Card'
 
-const Summary = styled(Board)`
+const Summary = styled(Card)`
   display: grid;
   gap: 20px;
 `

@@ -7,7 +7,7 @@ const Banner = styled.div`
   display: grid;
   gap: 12px;
   padding: 20px 24px 20px 36px;
-  background: var(--board);
+  background: var(--card);
   font: var(--t14);
   &::before {
     content: '';

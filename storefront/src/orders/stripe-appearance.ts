@@ -9,7 +9,7 @@ export function stripeAppearance(): Appearance {
     labels: 'above',
     variables: {
       colorPrimary: token('--ink'),
-      colorBackground: token('--board'),
+      colorBackground: token('--card'),
       colorText: token('--ink'),
       colorTextSecondary: token('--soft'),
       colorTextPlaceholder: token('--soft'),

@@ -17,7 +17,7 @@ import { useHead } from '../head/use-head'
 import { checkoutPath, homePath } from '../paths'
 import { useShop } from '../shop-context'
 import { ButtonLink } from '../ui/Button'
-import { LostWall } from '../ui/LostWall'
+import { ErrorState } from '../ui/ErrorState'
 import { useToast } from '../ui/use-toast'
 
 /** One artwork (specification section 2, Artwork detail). */
@@ -44,7 +44,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
 
   if (error) {
     return (
-      <LostWall
+      <ErrorState
         title={unknown ? 'Artwork Not Found' : 'Error Loading Artwork'}
         text={
           unknown
@@ -55,7 +55,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
         <ButtonLink to={homePath} kind="primary" wide>
           Browse Gallery
         </ButtonLink>
-      </LostWall>
+      </ErrorState>
     )
   }
   if (!artwork) return <ArtworkSkeleton />

@@ -8,11 +8,11 @@ import { useCheckedCart } from '../cart/use-checked-cart'
 import { useHead } from '../head/use-head'
 import { holdsLine, recallOrder } from '../orders/remembered-order'
 import { homePath } from '../paths'
-import { BareWall } from '../ui/BareWall'
 import { ButtonLink } from '../ui/Button'
-import { PageHead } from '../ui/PageHead'
-import { Split } from '../ui/Split'
-import { Waiting } from '../ui/Waiting'
+import { EmptyState } from '../ui/EmptyState'
+import { PageHeader } from '../ui/PageHeader'
+import { PageLoading } from '../ui/PageLoading'
+import { TwoColumns } from '../ui/TwoColumns'
 
 /** Brings focus back after the pressed button went away with its line: to the next line's, else to the page. */
 function useFocusAfterRemoval(lineCount: number) {
@@ -43,7 +43,7 @@ export function CartPage() {
 
   if (!isRead) {
     return (
-      <Waiting
+      <PageLoading
         title="Shopping Cart"
         withoutScripts="Your cart is kept in your browser and needs JavaScript to be shown."
       />
@@ -51,19 +51,19 @@ export function CartPage() {
   }
   if (lines.length === 0) {
     return (
-      <BareWall title="Your Cart is Empty">
+      <EmptyState title="Your Cart is Empty">
         <ButtonLink to={homePath} kind="primary">
           Browse Gallery
         </ButtonLink>
-      </BareWall>
+      </EmptyState>
     )
   }
   return (
     <>
-      <PageHead>
+      <PageHeader>
         <h1>Shopping Cart</h1>
-      </PageHead>
-      <Split>
+      </PageHeader>
+      <TwoColumns>
         <div>
           <CartNotice
             lines={lines}
@@ -91,7 +91,7 @@ export function CartPage() {
         <aside>
           <CartSummary subtotalCents={sums.subtotalCents} />
         </aside>
-      </Split>
+      </TwoColumns>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
 import { cartPath, homePath } from '../paths'
-import { BareWall } from '../ui/BareWall'
 import { ButtonLink } from '../ui/Button'
-import { PageHead } from '../ui/PageHead'
-import { Waiting } from '../ui/Waiting'
+import { EmptyState } from '../ui/EmptyState'
+import { PageHeader } from '../ui/PageHeader'
+import { PageLoading } from '../ui/PageLoading'
 import { CheckoutSteps } from './CheckoutSteps'
 
 /** Checkout (specification section 2). The cart lives in the browser: the server renders only that it is looked up. */
@@ -13,7 +13,7 @@ export function CheckoutPage() {
   const { lines, isRead } = useCart()
   if (!isRead) {
     return (
-      <Waiting
+      <PageLoading
         title="Checkout"
         withoutScripts="Checkout needs JavaScript: your cart is kept in your browser, and card data goes straight to the payment provider."
       />
@@ -21,21 +21,21 @@ export function CheckoutPage() {
   }
   if (lines.length === 0) {
     return (
-      <BareWall title="Your cart is empty">
+      <EmptyState title="Your cart is empty">
         <ButtonLink to={homePath} kind="primary">
           Continue Shopping
         </ButtonLink>
-      </BareWall>
+      </EmptyState>
     )
   }
   return (
     <>
-      <PageHead>
+      <PageHeader>
         <h1>Checkout</h1>
         <ButtonLink to={cartPath} kind="quiet">
           Edit Cart
         </ButtonLink>
-      </PageHead>
+      </PageHeader>
       <CheckoutSteps />
     </>
   )

@@ -20,7 +20,7 @@ import { contactPath } from '../paths'
 import { useShop } from '../shop-context'
 import { Button } from '../ui/Button'
 import { PrivacyNote } from '../ui/PrivacyNote'
-import { Split } from '../ui/Split'
+import { TwoColumns } from '../ui/TwoColumns'
 import { useToast } from '../ui/use-toast'
 
 /** The two steps of checkout beside the summary. In the browser only: it reads cart, draft and last order. */
@@ -71,7 +71,7 @@ export function CheckoutSteps() {
     })()
 
   return (
-    <Split>
+    <TwoColumns>
       <aside>
         <CartNotice
           ref={notice}
@@ -136,6 +136,6 @@ export function CheckoutSteps() {
           </Step>
         )}
       </div>
-    </Split>
+    </TwoColumns>
   )
 }

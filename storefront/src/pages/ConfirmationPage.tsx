@@ -13,11 +13,11 @@ import { forgetOrder, recallOrder } from '../orders/remembered-order'
 import { useConfirmedOrder } from '../orders/use-confirmed-order'
 import { cartPath, checkoutPath, homePath } from '../paths'
 import { useShop } from '../shop-context'
-import { BareWall } from '../ui/BareWall'
 import { Button, ButtonLink } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { PageLoading } from '../ui/PageLoading'
 import { RedDot } from '../ui/RedDot'
 import { Spinner } from '../ui/Spinner'
-import { Waiting } from '../ui/Waiting'
 
 const place = keyframes`
   from { transform: scale(2.2); opacity: 0; }
@@ -92,28 +92,31 @@ export function ConfirmationPage() {
 
   if (isMissing) {
     return (
-      <BareWall title="Order Not Found">
+      <EmptyState title="Order Not Found">
         <ButtonLink to={homePath} kind="primary">
           Return to Gallery
         </ButtonLink>
-      </BareWall>
+      </EmptyState>
     )
   }
   if (isUnreachable) {
     return (
-      <BareWall
+      <EmptyState
         title="Order Not Loaded"
         text="We could not ask for your order just now. Your payment is not affected."
       >
         <Button kind="primary" onClick={askAgain}>
           Check Again
         </Button>
-      </BareWall>
+      </EmptyState>
     )
   }
   if (!order || !words) {
     return (
-      <Waiting title="Payment Confirmation" withoutScripts="This page needs JavaScript to show your order." />
+      <PageLoading
+        title="Payment Confirmation"
+        withoutScripts="This page needs JavaScript to show your order."
+      />
     )
   }
   const next = NEXT[words.next]

@@ -18,7 +18,7 @@ const Letter = styled.div`
   gap: 40px;
   max-width: var(--narrow);
   padding-top: 24px;
-  ${from.label} {
+  ${from.medium} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 600px);
     grid-template-rows: auto 1fr;
     column-gap: clamp(40px, 6vw, 96px);

@@ -13,7 +13,7 @@ import type { HeadShop, PageHead } from '../head/page-head'
 import { useHead } from '../head/use-head'
 import { homePath } from '../paths'
 import { useShop } from '../shop-context'
-import { BareWall } from '../ui/BareWall'
+import { EmptyState } from '../ui/EmptyState'
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard')).Dashboard }))
 
@@ -47,12 +47,14 @@ function Gallery() {
   useHead(homeHead(lead, isError, shop))
 
   if (isError) {
-    return <BareWall title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />
+    return (
+      <EmptyState title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />
+    )
   }
   if (!artworks) return <GallerySkeleton heading={HEADING} />
   if (!lead) {
     return (
-      <BareWall
+      <EmptyState
         title="No Artworks Available"
         text={
           user

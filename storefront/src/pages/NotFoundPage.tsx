@@ -1,20 +1,20 @@
 import { useHead } from '../head/use-head'
 import { homePath } from '../paths'
 import { ButtonLink } from '../ui/Button'
-import { LostWall } from '../ui/LostWall'
+import { ErrorState } from '../ui/ErrorState'
 
 /** Any address that is no page. */
 export function NotFoundPage() {
   useHead({ title: 'Page Not Found', status: 404 })
   return (
-    <LostWall
-      over="404"
+    <ErrorState
+      code="404"
       title="Page Not Found"
       text="Nothing hangs here. The page may have moved, or the address may be mistyped."
     >
       <ButtonLink to={homePath} kind="primary" wide>
         Return to Gallery
       </ButtonLink>
-    </LostWall>
+    </ErrorState>
   )
 }

@@ -8,7 +8,7 @@ import { PrivacyWords } from '../settings/PrivacyWords'
 import { ShopAddress } from '../settings/ShopAddress'
 import { ShopText } from '../settings/ShopText'
 import { useShop } from '../shop-context'
-import { PageHead } from '../ui/PageHead'
+import { PageHeader } from '../ui/PageHeader'
 
 const HEADING = 'Privacy'
 const WORDS = 'What this shop keeps about you, why and for how long, and whom to ask.'
@@ -38,9 +38,9 @@ export function PrivacyPage() {
   })
   return (
     <>
-      <PageHead>
+      <PageHeader>
         <h1>{HEADING}</h1>
-      </PageHead>
+      </PageHeader>
       {data?.html ? <ShopText html={data.html} /> : !isPending && <PrivacyWords />}
       <Ask>
         <h2>Whom to ask</h2>

@@ -21,7 +21,7 @@ const Inner = styled.div`
   max-width: var(--max);
   margin: 0 auto;
   padding: 48px var(--gutter) 24px;
-  ${from.label} {
+  ${from.medium} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
     padding-block: 64px 48px;
@@ -35,7 +35,7 @@ const End = styled.div`
   gap: 8px 24px;
   font: var(--t14);
   color: var(--soft);
-  ${from.label} {
+  ${from.medium} {
     flex-direction: column;
     align-items: flex-end;
   }

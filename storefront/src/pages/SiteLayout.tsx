@@ -17,7 +17,7 @@ const Skip = styled.a`
   z-index: 9;
   padding: 12px 16px;
   background: var(--ink);
-  color: var(--wall);
+  color: var(--page);
   &:focus {
     top: 12px;
   }

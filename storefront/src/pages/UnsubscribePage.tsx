@@ -3,9 +3,9 @@ import styled from 'styled-components'
 import { useHead } from '../head/use-head'
 import { contactPath, homePath, unsubscribePath } from '../paths'
 import { useSubscription } from '../subscribers/use-subscription'
-import { BareWall } from '../ui/BareWall'
 import { Button, ButtonLink } from '../ui/Button'
-import { Waiting } from '../ui/Waiting'
+import { EmptyState } from '../ui/EmptyState'
+import { PageLoading } from '../ui/PageLoading'
 
 const Acts = styled.form`
   display: flex;
@@ -36,36 +36,36 @@ export function UnsubscribePage() {
   )
   if (isUnknown) {
     return (
-      <BareWall
+      <EmptyState
         title={UNKNOWN}
         text="It may be cut off, or come from a test letter. Open it from your letter again, or write to us and we take you off the list."
       >
         <ButtonLink to={contactPath}>Write to Us</ButtonLink>
-      </BareWall>
+      </EmptyState>
     )
   }
   if (isUnreachable) {
     return (
-      <BareWall
+      <EmptyState
         title={UNREACHED}
         text="We could not look at the list just now. Please load this page again."
       />
     )
   }
   if (isSubscribed === undefined) {
-    return <Waiting title={ASKING} withoutScripts="Please load this page again." />
+    return <PageLoading title={ASKING} withoutScripts="Please load this page again." />
   }
   if (!isSubscribed) {
     return (
-      <BareWall title={GONE} text="No more letters to collectors will come to you.">
+      <EmptyState title={GONE} text="No more letters to collectors will come to you.">
         <ButtonLink to={homePath} kind="primary">
           Return to Gallery
         </ButtonLink>
-      </BareWall>
+      </EmptyState>
     )
   }
   return (
-    <BareWall title={ASKING} text="You will get no more letters about new works.">
+    <EmptyState title={ASKING} text="You will get no more letters about new works.">
       <Acts method="post" action={unsubscribePath(token)}>
         <Button type="submit" name="from" value="page" kind="primary">
           Leave the List
@@ -74,6 +74,6 @@ export function UnsubscribePage() {
           Stay and Return to Gallery
         </ButtonLink>
       </Acts>
-    </BareWall>
+    </EmptyState>
   )
 }

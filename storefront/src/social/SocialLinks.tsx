@@ -13,7 +13,7 @@ const List = styled.ul`
 const IconAnchor = styled.a`
   ${iconSquare}
   &:hover {
-    background: var(--patch);
+    background: var(--skeleton);
   }
 `
 

@@ -1,4 +1,4 @@
-import { LineDrawing } from './LineDrawing'
+import { SvgIcon } from './SvgIcon'
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
@@ -10,5 +10,5 @@ const PATHS = {
 
 /** The line drawings of admin mode, in a file of their own: no visitor loads them. */
 export function AdminIcon({ name, size = 22 }: { name: keyof typeof PATHS; size?: 16 | 22 }) {
-  return <LineDrawing path={PATHS[name]} size={size} />
+  return <SvgIcon path={PATHS[name]} size={size} />
 }

@@ -9,10 +9,10 @@ const KINDS = {
   primary: css`
     border-color: var(--ink);
     background: var(--ink);
-    color: var(--wall);
+    color: var(--page);
     @media (hover: hover) {
       &:hover {
-        background: color-mix(in srgb, var(--ink) 82%, var(--wall));
+        background: color-mix(in srgb, var(--ink) 82%, var(--page));
       }
     }
   `,
@@ -21,7 +21,7 @@ const KINDS = {
     @media (hover: hover) {
       &:hover {
         background: var(--ink);
-        color: var(--wall);
+        color: var(--page);
       }
     }
   `,
@@ -39,7 +39,7 @@ const KINDS = {
     @media (hover: hover) {
       &:hover {
         background: var(--red);
-        color: var(--wall);
+        color: var(--page);
       }
     }
   `,

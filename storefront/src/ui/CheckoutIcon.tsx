@@ -1,4 +1,4 @@
-import { LineDrawing } from './LineDrawing'
+import { SvgIcon } from './SvgIcon'
 
 const PATHS = {
   remove: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6',
@@ -7,5 +7,5 @@ const PATHS = {
 
 /** The line drawings of cart and checkout, in a file of their own: the first page need not load them. */
 export function CheckoutIcon({ name, size = 22 }: { name: keyof typeof PATHS; size?: 16 | 22 }) {
-  return <LineDrawing path={PATHS[name]} size={size} />
+  return <SvgIcon path={PATHS[name]} size={size} />
 }

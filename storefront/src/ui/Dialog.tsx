@@ -27,7 +27,7 @@ const Sheet = styled.div`
   max-width: 672px;
   max-height: 90vh;
   max-height: 90dvh;
-  background: var(--wall);
+  background: var(--page);
   box-shadow: var(--lift);
   &:focus {
     outline: none;

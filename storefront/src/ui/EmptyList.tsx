@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-const Wall = styled.div`
+const Layout = styled.div`
   display: grid;
   justify-items: start;
   gap: 12px;
   padding: 56px 24px;
-  background: var(--board);
+  background: var(--card);
   p + p {
     color: var(--soft);
   }
 `
 
-/** What stands in place of a list without rows: a sentence, perhaps a second, perhaps a button. */
+/** Stands in place of a list without rows: one or two sentences, and a button where there is a next step. */
 export function EmptyList({ children }: { children: ReactNode }) {
-  return <Wall>{children}</Wall>
+  return <Layout>{children}</Layout>
 }

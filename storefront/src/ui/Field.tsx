@@ -26,7 +26,7 @@ const control = css`
   padding: 11px 14px;
   border: 1px solid var(--edge);
   border-radius: var(--radius);
-  background: var(--board);
+  background: var(--card);
   color: var(--ink);
   font: var(--t16);
   transition: border-color var(--fast) var(--ease);

@@ -1,4 +1,4 @@
-import { LineDrawing } from './LineDrawing'
+import { SvgIcon } from './SvgIcon'
 
 const PATHS = {
   contact: 'M3 5.5h18v13H3v-13Zm.5.5 8.5 7L20.5 6',
@@ -10,11 +10,11 @@ const PATHS = {
   previous: 'M20 12H4.5m6-6.5L4 12l6.5 6.5',
   next: 'M4 12h15.5m-6-6.5L20 12l-6.5 6.5',
   lock: 'M5.5 11h13v9.5h-13V11ZM8 11V7.5a4 4 0 0 1 8 0V11',
-  tick: 'M4.5 12.5l5 5 10-11',
+  check: 'M4.5 12.5l5 5 10-11',
 } as const
 export type IconName = keyof typeof PATHS
 
 /** A line drawing beside words or inside a labelled button; never speaks for itself. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: 16 | 22 }) {
-  return <LineDrawing path={PATHS[name]} size={size} />
+  return <SvgIcon path={PATHS[name]} size={size} />
 }

@@ -1,7 +1,7 @@
 import { ADMIN_SKELETONS } from '@gesso/shared-types/shop-rules'
 import styled from 'styled-components'
 import { AdminList } from './admin-list-styles'
-import { PatchLine } from './Patch'
+import { SkeletonLine } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
 const Row = styled.li`
@@ -20,8 +20,8 @@ export function ListSkeleton() {
       <AdminList aria-hidden="true" data-skeleton>
         {KEYS.map((key) => (
           <Row key={key}>
-            <PatchLine $width={28 + key * 6} $tall />
-            <PatchLine $width={18} />
+            <SkeletonLine $width={28 + key * 6} $tall />
+            <SkeletonLine $width={18} />
           </Row>
         ))}
       </AdminList>

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListPage } from '../api/use-list-page'
-import { AdminList, ListBar, Together } from './admin-list-styles'
+import { AdminList, InlineGroup, ListToolbar } from './admin-list-styles'
 import { Button } from './Button'
-import { ChosenCount } from './ChosenCount'
 import { EmptyList } from './EmptyList'
 import { ListSkeleton } from './ListSkeleton'
 import { Pagination } from './Pagination'
 import { SearchField } from './SearchField'
-import type { Chosen } from './use-chosen'
+import { SelectionCount } from './SelectionCount'
+import type { Selection } from './use-selection'
 
-/** What can be done with the chosen rows of a list: one thing, which ends them. */
-export type Choice<Row> = {
-  chosen: Chosen<Row>
-  /** 'Delete'. */
-  verb: string
-  isBusy: boolean
+/** The one action on all selected rows of a list. */
+export type BulkAction<Row> = {
+  selection: Selection<Row>
+  /** The button's text, such as 'Delete'. */
+  label: string
+  isPending: boolean
   run: () => void
 }
 
@@ -22,20 +22,20 @@ type ListViewProps<Row> = {
   /** 'Orders'. */
   label: string
   list: ListPage<Row>
-  /** Said when there is nothing at all. */
+  /** Shown when the list has no items, whatever one searches. */
   empty: ReactNode
-  /** Counts and the like, above the list. */
+  /** Counts above the list. */
   facts?: ReactNode
   /** Buttons beside the search. */
   actions?: ReactNode
-  /** Absent where rows can't be chosen. */
-  choice?: Choice<Row>
+  /** Absent where rows cannot be selected. */
+  bulkAction?: BulkAction<Row>
   /** One `li` with a key. */
   row: (row: Row) => ReactNode
 }
 
-/** When the row that had the focus is gone, the keyboard goes on from the list. */
-function useKeptFocus(rows: unknown) {
+/** Moves the focus to the list when the row that had it is gone, so that the keyboard keeps its place. */
+function useFocusAfterRemoval(rows: unknown) {
   const list = useRef<HTMLUListElement>(null)
   const wasInside = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what may have taken the focus away
@@ -52,26 +52,26 @@ function useKeptFocus(rows: unknown) {
   return list
 }
 
-type ChooserProps<Row> = { rows: readonly Row[]; choice: Choice<Row>; facts: ReactNode }
+type PageSelectionProps<Row> = { rows: readonly Row[]; selection: Selection<Row>; facts: ReactNode }
 
-function Chooser<Row>({ rows, choice: { chosen }, facts }: ChooserProps<Row>) {
+function PageSelection<Row>({ rows, selection, facts }: PageSelectionProps<Row>) {
   return (
-    <ChosenCount
+    <SelectionCount
       shown={rows.length}
-      chosenHere={rows.filter(chosen.has).length}
-      chosen={chosen.rows.length}
-      onAll={(isChosen) => chosen.choose(rows, isChosen)}
-      onClear={chosen.clear}
+      selectedHere={rows.filter(selection.has).length}
+      selected={selection.rows.length}
+      onSelectPage={(isSelected) => selection.set(rows, isSelected)}
+      onClear={selection.clear}
     >
       {facts}
-    </ChosenCount>
+    </SelectionCount>
   )
 }
 
-/** A tab's list: search, rows, pages, and what is said while it loads, fails or has nothing to show. */
+/** A tab's list with search, rows and pages, and its loading, error and empty states. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { label, list, empty, facts, actions, choice, row } = props
-  const ref = useKeptFocus(list.rows)
+  const { label, list, empty, facts, actions, bulkAction, row } = props
+  const ref = useFocusAfterRemoval(list.rows)
   const { rows, total, page, q } = list
   if (list.failed) {
     return (
@@ -87,17 +87,21 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   if (list.isEmpty) return <EmptyList>{empty}</EmptyList>
   return (
     <>
-      <ListBar>
-        {choice ? <Chooser rows={rows} choice={choice} facts={facts} /> : <Together>{facts}</Together>}
+      <ListToolbar>
+        {bulkAction ? (
+          <PageSelection rows={rows} selection={bulkAction.selection} facts={facts} />
+        ) : (
+          <InlineGroup>{facts}</InlineGroup>
+        )}
         <SearchField label={`Search ${label.toLowerCase()}`} onSearch={list.search} />
-        {choice && choice.chosen.rows.length > 0 ? (
-          <Button low kind="destructive" aria-disabled={choice.isBusy} onClick={choice.run}>
-            {choice.verb}
+        {bulkAction && bulkAction.selection.rows.length > 0 ? (
+          <Button low kind="destructive" aria-disabled={bulkAction.isPending} onClick={bulkAction.run}>
+            {bulkAction.label}
           </Button>
         ) : (
           actions
         )}
-      </ListBar>
+      </ListToolbar>
       {rows.length === 0 ? (
         <EmptyList>
           <p role="status">Nothing found for “{q}”.</p>

@@ -11,7 +11,7 @@ const Frame = styled.div`
   width: max-content;
   border: 1px solid var(--edge);
   border-radius: var(--radius);
-  background: var(--board);
+  background: var(--card);
 `
 const Step = styled.button`
   ${iconSquare}

@@ -27,7 +27,7 @@ const Input = styled.input`
   padding: 9px 14px 9px 42px;
   border: 1px solid var(--edge);
   border-radius: var(--radius);
-  background: var(--board);
+  background: var(--card);
   font: var(--t16);
   &:hover {
     border-color: var(--ink);

@@ -18,7 +18,7 @@ const Box = styled.input`
   padding: 0 3px;
   border: 1px solid var(--edge);
   border-radius: 12px;
-  background: var(--board);
+  background: var(--card);
   cursor: pointer;
   transition: background var(--fast) var(--ease);
   &::after {
@@ -37,7 +37,7 @@ const Box = styled.input`
     background: var(--ink);
   }
   &:checked::after {
-    background: var(--wall);
+    background: var(--page);
     transform: translateX(16px);
   }
   @media (forced-colors: active) {

@@ -34,7 +34,7 @@ const Card = styled(Root)<{ $failed: boolean }>`
   align-items: start;
   padding: 16px 8px 18px 24px;
   background: ${({ $failed }) => ($failed ? 'var(--failed)' : 'var(--ink)')};
-  color: ${({ $failed }) => ($failed ? '#ffffff' : 'var(--wall)')};
+  color: ${({ $failed }) => ($failed ? '#ffffff' : 'var(--page)')};
   box-shadow: var(--lift);
   animation: ${rise} var(--slow) var(--ease);
   touch-action: pan-y;

@@ -25,7 +25,7 @@ const Words = styled.div`
   padding: 4px 10px;
   border-radius: var(--radius);
   background: var(--ink);
-  color: var(--wall);
+  color: var(--page);
   font: var(--t14);
   overflow-wrap: break-word;
 `

@@ -7,7 +7,7 @@ export const stacked = '@media (max-width: 919px)'
 
 /** The white list of a tab, hairlines between its rows. */
 export const AdminList = styled.ul`
-  background: var(--board);
+  background: var(--card);
   > li {
     border-top: 1px solid var(--rule);
   }
@@ -19,7 +19,7 @@ export const AdminList = styled.ul`
   }
 `
 /** What stands above a list: counts left, search and actions right; on phones the search has a line of its own. */
-export const ListBar = styled.div`
+export const ListToolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -38,7 +38,7 @@ export const ListBar = styled.div`
   }
 `
 /** Buttons or facts side by side. */
-export const Together = styled.div`
+export const InlineGroup = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -50,13 +50,13 @@ export const RowName = styled.span`
   font: 500 1rem / 1.5rem var(--sans);
   overflow-wrap: anywhere;
 `
-export const Soft = styled.span`
+export const Muted = styled.span`
   ${figures}
   color: var(--soft);
   overflow-wrap: anywhere;
 `
 /** Cells that share a line where the row is stacked, and are cells of their own where it isn't. */
-export const Facts = styled.span`
+export const CellGroup = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -66,6 +66,6 @@ export const Facts = styled.span`
   }
 `
 /** Something that takes the whole width of an opened row. */
-export const across = css`
+export const fullWidth = css`
   grid-column: 1 / -1;
 `

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { Patch, PatchLine } from '../../ui/Patch'
+import { Skeleton, SkeletonLine } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ArtworkDetails, ArtworkLayout } from './artwork-layout-styles'
 
-const Picture = styled(Patch)`
+const Picture = styled(Skeleton)`
   width: min(100%, calc(1.25 * (100svh - 176px)));
   aspect-ratio: 5 / 4;
   justify-self: center;
@@ -17,9 +17,9 @@ export function ArtworkSkeleton() {
       <Picture />
       <ArtworkDetails aria-hidden="true">
         <div>
-          <PatchLine $width={78} $tall />
-          <PatchLine $width={32} />
-          <PatchLine $width={44} />
+          <SkeletonLine $width={78} $tall />
+          <SkeletonLine $width={32} />
+          <SkeletonLine $width={44} />
         </div>
       </ArtworkDetails>
     </ArtworkLayout>

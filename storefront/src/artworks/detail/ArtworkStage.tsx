@@ -15,7 +15,7 @@ const Stage = styled.figure`
   display: grid;
   justify-items: center;
   min-width: 0;
-  ${from.label} {
+  ${from.medium} {
     position: sticky;
     top: 24px;
     align-self: start;

@@ -37,7 +37,7 @@ const Radio = styled.input`
   margin: 0;
   border: 1px solid var(--edge);
   border-radius: 50%;
-  background: var(--board);
+  background: var(--card);
   cursor: pointer;
   &:checked {
     border: 6px solid var(--ink);

@@ -7,7 +7,7 @@ export const ArtworkLayout = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   padding-top: 8px;
-  ${from.label} {
+  ${from.medium} {
     grid-template-columns: minmax(0, 1fr) 400px;
     column-gap: clamp(40px, 6vw, 96px);
   }

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
 import { figures } from '../../theme'
-import { Board } from '../../ui/Board'
+import { Card } from '../../ui/Card'
 
 /** A card that offers something to buy. */
-export const Offer = styled(Board)`
+export const Offer = styled(Card)`
   display: grid;
   gap: 20px;
 `

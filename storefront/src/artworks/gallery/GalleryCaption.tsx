@@ -2,12 +2,12 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../../paths'
-import { figures, workTitle } from '../../theme'
+import { artworkTitle, figures } from '../../theme'
 import { SoldMark } from '../../ui/RedDot'
 import { offersPrints, originalPriceText, originalState, printPriceText } from '../artwork-offers'
 
 const Title = styled.h2`
-  ${workTitle}
+  ${artworkTitle}
   font-size: 1.25rem;
   line-height: 1.75rem;
   letter-spacing: 0;

@@ -1,6 +1,6 @@
 import { GALLERY_SKELETONS } from '@gesso/shared-types/shop-rules'
 import styled from 'styled-components'
-import { Patch, PatchLine } from '../../ui/Patch'
+import { Skeleton, SkeletonLine } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { cardWidth } from './gallery-grid-geometry'
 import {
@@ -15,7 +15,7 @@ import {
 } from './gallery-grid-styles'
 
 const RATIO = 1.25
-const PictureSkeleton = styled(Patch)`
+const PictureSkeleton = styled(Skeleton)`
   aspect-ratio: ${RATIO};
 `
 const FOLLOWING = Array.from({ length: GALLERY_SKELETONS - 1 }, (_, index) => `card ${index}`)
@@ -33,8 +33,8 @@ export function GallerySkeleton({ heading }: { heading: string }) {
           <PictureSkeleton />
         </FeaturedPicture>
         <FeaturedCaption aria-hidden="true">
-          <PatchLine $width={62} $tall />
-          <PatchLine $width={44} />
+          <SkeletonLine $width={62} $tall />
+          <SkeletonLine $width={44} />
         </FeaturedCaption>
       </FeaturedSection>
       <GalleryGrid aria-hidden="true">
@@ -44,9 +44,9 @@ export function GallerySkeleton({ heading }: { heading: string }) {
               <PictureSkeleton />
             </CardPicture>
             <CardCaption>
-              <PatchLine $width={62} $tall />
-              <PatchLine $width={44} />
-              <PatchLine $width={52} />
+              <SkeletonLine $width={62} $tall />
+              <SkeletonLine $width={44} />
+              <SkeletonLine $width={52} />
             </CardCaption>
           </Card>
         ))}

@@ -9,7 +9,7 @@ const Frame = styled.span<{ $ratio: number }>`
   display: block;
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
-  background: var(--patch);
+  background: var(--skeleton);
   overflow: hidden;
   > img,
   picture img {

@@ -1,14 +1,14 @@
 import styled, { css } from 'styled-components'
-import { figures, workTitle } from '../../theme'
+import { artworkTitle, figures } from '../../theme'
 
 /** Near-black in both colour schemes. */
 export const ViewerDialog = styled.dialog`
-  --wall: #0e0d0c;
+  --page: #0e0d0c;
   --ink: #edeae3;
   --soft: #aba59a;
   --tint: #26231f;
   --edge: #837d73;
-  --patch: #26231f;
+  --skeleton: #26231f;
   position: fixed;
   inset: 0;
   width: 100%;
@@ -18,7 +18,7 @@ export const ViewerDialog = styled.dialog`
   margin: 0;
   padding: 0;
   border: 0;
-  background: var(--wall);
+  background: var(--page);
   color: var(--ink);
   overscroll-behavior: contain;
   [aria-disabled='true'] {
@@ -49,7 +49,7 @@ export const Top = styled.div`
   }
 `
 export const Title = styled.span`
-  ${workTitle}
+  ${artworkTitle}
   margin-right: 6px;
   color: var(--ink);
   font-size: 1.25rem;

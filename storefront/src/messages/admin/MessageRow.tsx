@@ -2,13 +2,13 @@ import type { ContactMessage } from '@gesso/shared-types/message'
 import { replyAddress } from '@gesso/shared-types/reply-address'
 import styled from 'styled-components'
 import { formatDay } from '../../ui/admin-dates'
-import { Facts, RowName, Soft, stacked, Together } from '../../ui/admin-list-styles'
+import { CellGroup, InlineGroup, Muted, RowName, stacked } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
 import { CheckoutIcon } from '../../ui/CheckoutIcon'
-import { Fold } from '../../ui/Fold'
+import { CollapsibleRow } from '../../ui/CollapsibleRow'
 import { IconButton } from '../../ui/IconButton'
-import { Tick } from '../../ui/Tick'
 import { useMarkMessage } from './use-mark-message'
 
 const Sender = styled.span`
@@ -39,7 +39,7 @@ const Reply = styled.a`
   border: 1px solid var(--ink);
   border-radius: var(--radius);
   background: var(--ink);
-  color: var(--wall);
+  color: var(--page);
   font: var(--label);
   text-decoration: none;
 `
@@ -48,8 +48,8 @@ type MessageRowProps = {
   message: ContactMessage
   isOpen: boolean
   onToggle: () => void
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   isBusy: boolean
   onDelete: () => void
 }
@@ -66,7 +66,7 @@ export function MessageRow(props: MessageRowProps) {
   }
   return (
     <li>
-      <Fold
+      <CollapsibleRow
         columns="240px minmax(0, 1fr) auto 104px"
         isOpen={isOpen}
         onToggle={toggle}
@@ -74,20 +74,20 @@ export function MessageRow(props: MessageRowProps) {
           <>
             <Sender>
               <RowName>{message.name}</RowName>
-              <Soft>{message.email}</Soft>
+              <Muted>{message.email}</Muted>
             </Sender>
             <Subject $unread={isUnread}>{message.subject}</Subject>
-            <Facts>
+            <CellGroup>
               <Mark>{isUnread && <Badge $look="open">Unread</Badge>}</Mark>
-              <Soft>{formatDay(message.createdAt)}</Soft>
-            </Facts>
+              <Muted>{formatDay(message.createdAt)}</Muted>
+            </CellGroup>
           </>
         }
         start={
-          <Tick
+          <Checkbox
             label={`Select message from ${message.name}`}
-            checked={props.isChosen}
-            onChange={props.onChoose}
+            checked={props.isSelected}
+            onChange={props.onSelect}
           />
         }
         end={
@@ -101,15 +101,15 @@ export function MessageRow(props: MessageRowProps) {
         }
       >
         <Words>{message.message}</Words>
-        <Together>
+        <InlineGroup>
           <Reply href={replyAddress(message)}>Reply by email</Reply>
           {!isUnread && (
             <Button low kind="quiet" onClick={() => void mark(message, false)}>
               Mark as unread
             </Button>
           )}
-        </Together>
-      </Fold>
+        </InlineGroup>
+      </CollapsibleRow>
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@gesso/shared-types/message'
 import { useState } from 'react'
 import { useListPage } from '../../api/use-list-page'
-import { Soft } from '../../ui/admin-list-styles'
+import { Muted } from '../../ui/admin-list-styles'
 import { ListView } from '../../ui/ListView'
-import { useChosen } from '../../ui/use-chosen'
+import { useSelection } from '../../ui/use-selection'
 import { MessageRow } from './MessageRow'
 import { useDeleteMessages } from './use-delete-messages'
 
@@ -11,10 +11,10 @@ import { useDeleteMessages } from './use-delete-messages'
 export function MessagesTab() {
   const list = useListPage('listMessages')
   const [openId, setOpenId] = useState<number | null>(null)
-  const chosen = useChosen<ContactMessage>()
+  const selection = useSelection<ContactMessage>()
   const [isBusy, deleteMessages] = useDeleteMessages()
   const remove = async (messages: readonly ContactMessage[]) => {
-    if (await deleteMessages(messages)) chosen.choose(messages, false)
+    if (await deleteMessages(messages)) selection.set(messages, false)
   }
   return (
     <ListView
@@ -22,19 +22,19 @@ export function MessagesTab() {
       list={list}
       empty={<p>No contact messages found.</p>}
       facts={
-        <Soft>
+        <Muted>
           {list.total} {list.total === 1 ? 'message' : 'messages'}
-        </Soft>
+        </Muted>
       }
-      choice={{ chosen, verb: 'Delete', isBusy, run: () => void remove(chosen.rows) }}
+      bulkAction={{ selection, label: 'Delete', isPending: isBusy, run: () => void remove(selection.rows) }}
       row={(message) => (
         <MessageRow
           key={message.id}
           message={message}
           isOpen={message.id === openId}
           onToggle={() => setOpenId(message.id === openId ? null : message.id)}
-          isChosen={chosen.has(message)}
-          onChoose={(isChosen) => chosen.choose([message], isChosen)}
+          isSelected={selection.has(message)}
+          onSelect={(isSelected) => selection.set([message], isSelected)}
           isBusy={isBusy}
           onDelete={() => void remove([message])}
         />

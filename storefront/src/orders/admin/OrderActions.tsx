@@ -2,7 +2,7 @@ import type { AdminOrder, OrderStatus } from '@gesso/shared-types/order'
 import styled from 'styled-components'
 import { callApi } from '../../api/call-api'
 import { below } from '../../theme'
-import { Together } from '../../ui/admin-list-styles'
+import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
 import { useChange } from '../../ui/use-change'
@@ -94,7 +94,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         </Tracking>
       )}
       {!isCompleted && warning && <Warning>{warning}</Warning>}
-      <Together>
+      <InlineGroup>
         <Button
           low
           kind={isCompleted ? 'quiet' : 'primary'}
@@ -106,7 +106,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         <Button low kind="destructive" aria-disabled={isBusy} onClick={remove}>
           Delete order
         </Button>
-      </Together>
+      </InlineGroup>
     </Column>
   )
 }

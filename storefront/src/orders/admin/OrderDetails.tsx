@@ -1,8 +1,8 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { AdminOrder } from '@gesso/shared-types/order'
 import styled from 'styled-components'
-import { figures, workTitle } from '../../theme'
-import { across, Soft, stacked, wide } from '../../ui/admin-list-styles'
+import { artworkTitle, figures } from '../../theme'
+import { fullWidth, Muted, stacked, wide } from '../../ui/admin-list-styles'
 import { addressLines } from './address-lines'
 import { OrderActions } from './OrderActions'
 
@@ -26,7 +26,7 @@ const Parts = styled.div`
   }
 `
 const Across = styled.section`
-  ${across}
+  ${fullWidth}
 `
 const Item = styled.li`
   display: grid;
@@ -49,7 +49,7 @@ const Thumb = styled.div`
   }
 `
 const Title = styled.p`
-  ${workTitle}
+  ${artworkTitle}
   font-size: 1rem;
 `
 const Money = styled.span`
@@ -116,9 +116,9 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               <Thumb>{artwork.thumbnail && <img src={artwork.thumbnail} alt="" loading="lazy" />}</Thumb>
               <div>
                 <Title>{artwork.title}</Title>
-                <Soft>
+                <Muted>
                   {type === 'original' ? 'Original' : `Print (${printSize})`}, quantity {quantity}
-                </Soft>
+                </Muted>
               </div>
               <Money>{dollars(totalPrice)}</Money>
             </Item>

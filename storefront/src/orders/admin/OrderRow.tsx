@@ -3,9 +3,9 @@ import { type AdminOrder, orderNumber } from '@gesso/shared-types/order'
 import styled from 'styled-components'
 import { figures } from '../../theme'
 import { formatMoment } from '../../ui/admin-dates'
-import { Facts, RowName, Soft, Together, wide } from '../../ui/admin-list-styles'
+import { CellGroup, InlineGroup, Muted, RowName, wide } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
-import { Fold } from '../../ui/Fold'
+import { CollapsibleRow } from '../../ui/CollapsibleRow'
 import { Icon } from '../../ui/Icon'
 import { OrderDetails } from './OrderDetails'
 import { orderPayment } from './order-payment'
@@ -16,7 +16,7 @@ const Total = styled.span`
     text-align: right;
   }
 `
-const States = styled(Together)`
+const States = styled(InlineGroup)`
   gap: 4px 12px;
   ${wide} {
     justify-content: flex-start;
@@ -31,7 +31,7 @@ export function OrderRow({ order, isOpen, onToggle }: OrderRowProps) {
   const { word } = orderPayment(paymentState)
   return (
     <li>
-      <Fold
+      <CollapsibleRow
         columns="168px minmax(0, 1fr) 176px 104px 264px"
         isOpen={isOpen}
         onToggle={onToggle}
@@ -41,13 +41,13 @@ export function OrderRow({ order, isOpen, onToggle }: OrderRowProps) {
             <span>
               {customer.firstName} {customer.lastName}
             </span>
-            <Facts>
-              <Soft>{formatMoment(order.createdAt)}</Soft>
+            <CellGroup>
+              <Muted>{formatMoment(order.createdAt)}</Muted>
               <Total>{formatCents(toCents(order.totalAmount))}</Total>
               <States as="span">
                 {order.status === 'completed' ? (
                   <Badge $look="plain">
-                    <Icon name="tick" size={16} />
+                    <Icon name="check" size={16} />
                     Completed
                   </Badge>
                 ) : (
@@ -56,12 +56,12 @@ export function OrderRow({ order, isOpen, onToggle }: OrderRowProps) {
                 <Badge $look={paymentState === 'failed' ? 'red' : 'plain'}>{word}</Badge>
                 {order.mode === 'test' && <Badge>Test</Badge>}
               </States>
-            </Facts>
+            </CellGroup>
           </>
         }
       >
         <OrderDetails order={order} />
-      </Fold>
+      </CollapsibleRow>
     </li>
   )
 }

@@ -17,7 +17,7 @@ const Gear = styled.button.attrs({ type: 'button' })`
   }
   color: var(--ink);
   &:hover {
-    background: var(--patch);
+    background: var(--skeleton);
   }
 `
 

@@ -10,12 +10,12 @@ import { useListPage } from '../../api/use-list-page'
 import { stacked } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
 import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { IconButton } from '../../ui/IconButton'
 import { ListView } from '../../ui/ListView'
-import { Tick } from '../../ui/Tick'
 import { useChange } from '../../ui/use-change'
-import { useChosen } from '../../ui/use-chosen'
+import { useSelection } from '../../ui/use-selection'
 import { useToast } from '../../ui/use-toast'
 import { subscribersCsv } from './subscribers-csv'
 
@@ -99,16 +99,22 @@ function useUnsubscribe() {
 
 type SubscriberRowProps = {
   subscriber: Subscriber
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   isBusy: boolean
   onRemove: () => void
 }
 
-function SubscriberRow({ subscriber: { email }, isChosen, onChoose, isBusy, onRemove }: SubscriberRowProps) {
+function SubscriberRow({
+  subscriber: { email },
+  isSelected,
+  onSelect,
+  isBusy,
+  onRemove,
+}: SubscriberRowProps) {
   return (
     <Row>
-      <Tick label={`Select ${email}`} checked={isChosen} onChange={onChoose} />
+      <Checkbox label={`Select ${email}`} checked={isSelected} onChange={onSelect} />
       <span>{email}</span>
       <IconButton aria-label={`Unsubscribe ${email}`} aria-disabled={isBusy} onClick={onRemove}>
         <CheckoutIcon name="remove" />
@@ -122,10 +128,10 @@ export function CollectorsTab() {
   const list = useListPage('listSubscribers')
   // Counted apart from what a search finds.
   const { data: all } = useQuery(apiPageQuery('listSubscribers', 1))
-  const chosen = useChosen<Subscriber>()
+  const selection = useSelection<Subscriber>()
   const [isBusy, unsubscribe] = useUnsubscribe()
   const remove = async (subscribers: readonly Subscriber[]) => {
-    if (await unsubscribe(subscribers)) chosen.choose(subscribers, false)
+    if (await unsubscribe(subscribers)) selection.set(subscribers, false)
   }
   return (
     <ListView
@@ -139,13 +145,18 @@ export function CollectorsTab() {
       }
       facts={<Badge>{all?.total ?? list.total} subscriber(s)</Badge>}
       actions={<Download />}
-      choice={{ chosen, verb: 'Unsubscribe', isBusy, run: () => void remove(chosen.rows) }}
+      bulkAction={{
+        selection,
+        label: 'Unsubscribe',
+        isPending: isBusy,
+        run: () => void remove(selection.rows),
+      }}
       row={(subscriber) => (
         <SubscriberRow
           key={subscriber.id}
           subscriber={subscriber}
-          isChosen={chosen.has(subscriber)}
-          onChoose={(isChosen) => chosen.choose([subscriber], isChosen)}
+          isSelected={selection.has(subscriber)}
+          onSelect={(isSelected) => selection.set([subscriber], isSelected)}
           isBusy={isBusy}
           onRemove={() => void remove([subscriber])}
         />

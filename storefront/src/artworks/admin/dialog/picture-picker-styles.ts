@@ -11,7 +11,7 @@ export const Tile = styled.li<{ $dragging?: boolean }>`
   display: grid;
   grid-template-rows: auto auto;
   align-content: start;
-  background: var(--board);
+  background: var(--card);
   ${({ $dragging }) => $dragging && 'outline: 1px solid var(--ink); box-shadow: var(--lift);'}
   &:last-child {
     grid-template-rows: 1fr;
@@ -37,10 +37,10 @@ export const Preview = styled.div`
     width: 100%;
     height: 4px;
     border: 0;
-    background: var(--patch);
+    background: var(--skeleton);
     appearance: none;
     &::-webkit-progress-bar {
-      background: var(--patch);
+      background: var(--skeleton);
     }
     &::-webkit-progress-value {
       background: var(--ink);

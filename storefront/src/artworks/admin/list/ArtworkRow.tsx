@@ -3,10 +3,10 @@ import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { useEffect, useRef } from 'react'
 import { AdminIcon } from '../../../ui/AdminIcon'
 import { Badge } from '../../../ui/Badge'
+import { Checkbox } from '../../../ui/Checkbox'
 import { CheckoutIcon } from '../../../ui/CheckoutIcon'
 import { IconButton } from '../../../ui/IconButton'
 import { RedDot } from '../../../ui/RedDot'
-import { Tick } from '../../../ui/Tick'
 import { useSortableItem } from '../sorting/use-sortable-item'
 import { thumbnailsOf } from '../thumbnail-url'
 import {
@@ -52,7 +52,7 @@ export function ArtworkRow(props: ArtworkRowProps) {
 
   return (
     <Row {...itemProps} $selected={isSelected} $dragging={isDragging}>
-      <Tick label={`Select ${title}`} checked={isSelected} onChange={props.onSelect} />
+      <Checkbox label={`Select ${title}`} checked={isSelected} onChange={props.onSelect} />
       <MoveMenu
         title={title}
         index={index}

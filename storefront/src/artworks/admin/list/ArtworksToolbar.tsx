@@ -1,15 +1,15 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import styled from 'styled-components'
-import { ListBar, Soft, Together } from '../../../ui/admin-list-styles'
+import { InlineGroup, ListToolbar, Muted } from '../../../ui/admin-list-styles'
 import { Button } from '../../../ui/Button'
-import { ChosenCount } from '../../../ui/ChosenCount'
 import { Icon } from '../../../ui/Icon'
 import { SearchField } from '../../../ui/SearchField'
+import { SelectionCount } from '../../../ui/SelectionCount'
 import { MenuButton } from '../menu/MenuButton'
 import type { Offer } from './use-gallery-changes'
 
 /** Only hidden while the selection's actions take its place, so that the search keeps what was typed. */
-const SearchAndAdd = styled(Together)<{ $hidden: boolean }>`
+const SearchAndAdd = styled(InlineGroup)<{ $hidden: boolean }>`
   flex: 1 1 300px;
   flex-wrap: nowrap;
   justify-content: flex-end;
@@ -44,20 +44,20 @@ export function ArtworksToolbar(props: ArtworksToolbarProps) {
     { label: off, run: () => onSwitch(offer, false) },
   ]
   return (
-    <ListBar>
-      <ChosenCount
+    <ListToolbar>
+      <SelectionCount
         shown={shown.length}
-        chosenHere={shown.filter((artwork) => selected.includes(artwork)).length}
-        chosen={selected.length}
-        onAll={(isSelected) => props.onSelect(shown, isSelected)}
+        selectedHere={shown.filter((artwork) => selected.includes(artwork)).length}
+        selected={selected.length}
+        onSelectPage={(isSelected) => props.onSelect(shown, isSelected)}
         onClear={props.onClear}
       >
-        <Soft>
+        <Muted>
           {total} {total === 1 ? 'artwork' : 'artworks'}
-        </Soft>
-      </ChosenCount>
+        </Muted>
+      </SelectionCount>
       {hasSelection && (
-        <Together role="group" aria-label="Selected artworks">
+        <InlineGroup role="group" aria-label="Selected artworks">
           <MenuButton
             label="Originals"
             isBusy={isBusy}
@@ -71,7 +71,7 @@ export function ArtworksToolbar(props: ArtworksToolbarProps) {
           <Button kind="destructive" low disabled={isBusy} onClick={props.onDelete}>
             Delete
           </Button>
-        </Together>
+        </InlineGroup>
       )}
       <SearchAndAdd $hidden={hasSelection}>
         <SearchField label="Search artworks" onSearch={props.onSearch} />
@@ -80,6 +80,6 @@ export function ArtworksToolbar(props: ArtworksToolbarProps) {
           Add Artwork
         </Button>
       </SearchAndAdd>
-    </ListBar>
+    </ListToolbar>
   )
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { figures, workTitle } from '../../../theme'
+import { artworkTitle, figures } from '../../../theme'
 import { stacked, wide } from '../../../ui/admin-list-styles'
 
 export const Row = styled.li<{ $selected: boolean; $dragging: boolean }>`
@@ -11,7 +11,7 @@ export const Row = styled.li<{ $selected: boolean; $dragging: boolean }>`
   gap: 0 12px;
   padding: 12px 12px 12px 8px;
   background: ${({ $selected }) =>
-    $selected ? 'color-mix(in srgb, var(--ink) 5%, var(--board))' : 'var(--board)'};
+    $selected ? 'color-mix(in srgb, var(--ink) 5%, var(--card))' : 'var(--card)'};
   ${({ $dragging }) => $dragging && 'outline: 1px solid var(--ink); box-shadow: var(--lift);'}
   ${stacked} {
     grid-template-columns: 44px 64px minmax(0, 1fr) 88px;
@@ -50,7 +50,7 @@ export const Details = styled.div`
   }
 `
 export const Title = styled.p`
-  ${workTitle}
+  ${artworkTitle}
   font-size: 1.25rem;
   line-height: 1.5rem;
 `

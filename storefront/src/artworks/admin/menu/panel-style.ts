@@ -8,7 +8,7 @@ export const panelStyle = css`
   max-width: calc(100vw - 2 * var(--gutter));
   padding: 4px 0;
   border: 1px solid var(--ink);
-  background: var(--board);
+  background: var(--card);
   box-shadow: var(--lift);
   font: var(--t14);
 `

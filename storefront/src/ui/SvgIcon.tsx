@@ -9,8 +9,8 @@ const Drawing = styled.svg<{ $size: number }>`
   stroke-linecap: square;
 `
 
-/** One line drawing of the house's pen on a 24 by 24 grid; `path` is its SVG path data. */
-export function LineDrawing({ path, size }: { path: string; size: 16 | 22 }) {
+/** One line drawing on a 24 by 24 grid; `path` is its SVG path data. */
+export function SvgIcon({ path, size }: { path: string; size: 16 | 22 }) {
   return (
     <Drawing viewBox="0 0 24 24" aria-hidden="true" $size={size}>
       <path d={path} />

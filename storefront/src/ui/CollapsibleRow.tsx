@@ -64,22 +64,22 @@ const Head = styled.button<{ $columns: string }>`
     }
   }
 `
-const Opened = styled.div<{ $ticked: boolean }>`
+const Opened = styled.div<{ $hasStart: boolean }>`
   display: grid;
   gap: 28px 48px;
   padding: 8px 20px 28px 64px;
   ${stacked} {
     padding: 4px 16px 24px 40px;
   }
-  ${({ $ticked }) => $ticked && `padding-left: 100px; ${stacked} { padding-left: 48px; }`}
+  ${({ $hasStart }) => $hasStart && `padding-left: 100px; ${stacked} { padding-left: 48px; }`}
 `
 
-type FoldProps = {
-  /** Cells of the row, the first its name. */
+type CollapsibleRowProps = {
+  /** Cells of the row; the first is its name. */
   head: ReactNode
-  /** Widths of the cells where they stand side by side, as grid columns. */
+  /** Widths of the cells on wide screens, as grid columns. */
   columns: string
-  /** A tick at the row's beginning, and a button at its end. */
+  /** A checkbox before the row's cells, and a button after them. */
   start?: ReactNode
   end?: ReactNode
   isOpen: boolean
@@ -88,8 +88,16 @@ type FoldProps = {
   children: ReactNode
 }
 
-/** A row of a list that opens below itself. */
-export function Fold({ head, columns, start, end, isOpen, onToggle, children }: FoldProps) {
+/** A row of a list that shows more below itself when it is pressed. */
+export function CollapsibleRow({
+  head,
+  columns,
+  start,
+  end,
+  isOpen,
+  onToggle,
+  children,
+}: CollapsibleRowProps) {
   const id = useId()
   return (
     <>
@@ -108,7 +116,7 @@ export function Fold({ head, columns, start, end, isOpen, onToggle, children }: 
         {end}
       </Line>
       {isOpen && (
-        <Opened id={id} $ticked={start !== undefined}>
+        <Opened id={id} $hasStart={start !== undefined}>
           {children}
         </Opened>
       )}

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
-/** The patch where a picture would hang, and its nail. */
-export const Ghost = styled.div.attrs({ 'aria-hidden': true })`
+/** Draws the place of a picture that is not there, with its nail. */
+export const EmptyFrame = styled.div.attrs({ 'aria-hidden': true })`
   position: relative;
   width: min(180px, 50vw);
   aspect-ratio: 5 / 4;

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
 
-const Wall = styled.div`
+const Layout = styled.div`
   display: grid;
   place-items: center;
   align-content: center;
@@ -11,22 +11,22 @@ const Wall = styled.div`
   text-align: center;
 `
 
-type WaitingProps = {
+type PageLoadingProps = {
   /** The page's heading, for screen readers. */
   title: string
-  /** Said where scripts are off and the wait would have no end. */
+  /** Shown where scripts are off, since the content would never come. */
   withoutScripts: string
 }
 
-/** A page whose content lives in the browser, until the browser has looked. */
-export function Waiting({ title, withoutScripts }: WaitingProps) {
+/** Shown while a page waits for content that only the browser has, such as the cart. */
+export function PageLoading({ title, withoutScripts }: PageLoadingProps) {
   return (
-    <Wall>
+    <Layout>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <Spinner />
       <noscript>
         <p>{withoutScripts}</p>
       </noscript>
-    </Wall>
+    </Layout>
   )
 }

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { from } from '../theme'
 
-/** Heading of a working page, and what can be done beside it. */
-export const PageHead = styled.div`
+/** The heading of a page, with its actions beside it. */
+export const PageHeader = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;

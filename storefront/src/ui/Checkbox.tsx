@@ -18,7 +18,7 @@ const Box = styled.input`
   margin: 0;
   border: 1px solid var(--edge);
   border-radius: var(--radius);
-  background: var(--board);
+  background: var(--card);
   appearance: none;
   cursor: pointer;
   &:hover {
@@ -37,7 +37,7 @@ const Box = styled.input`
     width: 10px;
     height: 5px;
     margin-top: -3px;
-    border: solid var(--wall);
+    border: solid var(--page);
     border-width: 0 0 1.5px 1.5px;
     transform: rotate(-45deg);
   }
@@ -46,26 +46,26 @@ const Box = styled.input`
     width: 10px;
     height: 0;
     margin: 0;
-    border: solid var(--wall);
+    border: solid var(--page);
     border-width: 1.5px 0 0;
     transform: none;
   }
 `
 
-type TickProps = {
+type CheckboxProps = {
   label: string
   checked: boolean
-  /** Some of what it stands for is chosen. */
-  isPartly?: boolean
+  /** True when some, but not all, of the rows it stands for are selected. */
+  isIndeterminate?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox of 44 px whose name is for screen readers alone. */
-export function Tick({ label, checked, isPartly = false, onChange }: TickProps) {
+/** A checkbox of 44 px. Only screen readers get its label. */
+export function Checkbox({ label, checked, isIndeterminate = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (input.current) input.current.indeterminate = isPartly
-  }, [isPartly])
+    if (input.current) input.current.indeterminate = isIndeterminate
+  }, [isIndeterminate])
   return (
     <Target>
       <Box

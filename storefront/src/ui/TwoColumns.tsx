@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { from } from '../theme'
 
-/** Work on the left, a sticky aside on the right; one below the other on small screens, in their own order. */
-export const Split = styled.div`
+/** The main content on the left and a sticky `aside` on the right; stacked in source order on small screens. */
+export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;

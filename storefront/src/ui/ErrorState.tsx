@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { figures, from } from '../theme'
-import { Board } from './Board'
-import { Ghost } from './Ghost'
+import { Card } from './Card'
+import { EmptyFrame } from './EmptyFrame'
 
-const Wall = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: 40px var(--gap);
   padding-top: 24px;
-  ${Ghost} {
+  ${EmptyFrame} {
     width: min(100%, calc(1.25 * (100svh - 216px)));
   }
   > section {
     max-width: 400px;
   }
-  ${from.label} {
+  ${from.medium} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     align-items: end;
   }
 `
-const Over = styled.p`
+const Code = styled.p`
   ${figures}
   margin-bottom: 4px;
   font: var(--t14);
@@ -28,24 +28,24 @@ const Over = styled.p`
 const Heading = styled.h1`
   font: var(--t32);
 `
-const Words = styled.p`
+const Text = styled.p`
   margin: 12px 0 24px;
   color: var(--soft);
 `
 
-type LostWallProps = { title: string; text: string; over?: string; children: ReactNode }
+type ErrorStateProps = { title: string; text: string; code?: string; children: ReactNode }
 
-/** A big empty patch with a board beside it: what was looked for isn't here. */
-export function LostWall({ title, text, over, children }: LostWallProps) {
+/** A page whose content was not found or not loaded: an empty frame with a card beside it. */
+export function ErrorState({ title, text, code, children }: ErrorStateProps) {
   return (
-    <Wall>
-      <Ghost />
-      <Board>
-        {over && <Over>{over}</Over>}
+    <Layout>
+      <EmptyFrame />
+      <Card>
+        {code && <Code>{code}</Code>}
         <Heading>{title}</Heading>
-        <Words>{text}</Words>
+        <Text>{text}</Text>
         {children}
-      </Board>
-    </Wall>
+      </Card>
+    </Layout>
   )
 }

@@ -1,0 +1,19 @@
+import styled, { keyframes } from 'styled-components'
+
+const pulse = keyframes`
+  from { opacity: 1; }
+  to { opacity: 0.55; }
+`
+
+/** A grey box in the place of a picture or text that is still loading. */
+export const Skeleton = styled.div`
+  background: var(--skeleton);
+  animation: ${pulse} 1.8s ease-in-out infinite alternate;
+`
+
+/** A line of text that is still loading. The width is in percent. */
+export const SkeletonLine = styled(Skeleton)<{ $width: number; $tall?: boolean }>`
+  width: ${({ $width }) => $width}%;
+  height: ${({ $tall }) => ($tall ? 18 : 14)}px;
+  margin-top: 6px;
+`
