@@ -91,9 +91,9 @@ function productionRouter() {
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack\/[^/]+|styled-components|stylis|@emotion\/[^/]+|zod)\//
 
-/** Small components that home, artwork and cart share: together they compress better than each by itself. */
-const SHARED_COMPONENTS =
-  /storefront\/src\/ui\/(Card|Skeleton|RedDot|SizedPicture|QuantityStepper|picture-sources)\.tsx?/
+/** What most pages share of the shop's own code: together it compresses better than each module by itself. */
+const SHARED =
+  /storefront\/src\/(safe-storage|api\/call-api|ui\/(Card|Skeleton|RedDot|SizedPicture|QuantityStepper|picture-sources))\.tsx?/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), listPageChunks(), writeCompressed(), dropInjectedStyles()],
@@ -118,7 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },
-                { name: 'shared-components', test: SHARED_COMPONENTS },
+                { name: 'shared', test: SHARED },
               ],
             },
           },

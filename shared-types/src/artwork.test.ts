@@ -1,7 +1,7 @@
 import {
   type Artwork,
   artworkInputSchema,
-  canBuyOriginal,
+  originalState,
   printOptionsInputSchema,
   reorderInputSchema,
 } from './artwork'
@@ -83,7 +83,7 @@ describe('an original', () => {
   } as Artwork
 
   test('can be bought when it is available, not sold, not held, and has a price', () => {
-    expect(canBuyOriginal(work)).toBe(true)
+    expect(originalState(work)).toBe('available')
   })
 
   test.each([
@@ -93,7 +93,7 @@ describe('an original', () => {
     { originalPrice: null },
     { originalPrice: '0.00' },
   ])('cannot be bought with %j', (change) => {
-    expect(canBuyOriginal({ ...work, ...change })).toBe(false)
+    expect(originalState({ ...work, ...change })).not.toBe('available')
   })
 })
 

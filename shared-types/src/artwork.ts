@@ -57,16 +57,18 @@ export const artworkSchema = z.object({
 })
 export type Artwork = z.infer<typeof artworkSchema>
 
-/** Whether the original can go into a cart now: it is offered, not sold, on no hold, and has a price above 0. */
-export function canBuyOriginal(
+export type OriginalState = 'none' | 'available' | 'reserved' | 'sold'
+
+/**
+ * Whether an artwork's original can be bought now. One without a price is not offered; a sold one stays on show, and
+ * one that an unpaid order holds is reserved.
+ */
+export function originalState(
   artwork: Pick<Artwork, 'originalAvailable' | 'originalSold' | 'originalOnHold' | 'originalPrice'>,
-): boolean {
-  return (
-    artwork.originalAvailable &&
-    !artwork.originalSold &&
-    !artwork.originalOnHold &&
-    (parseMoney(artwork.originalPrice) ?? 0) > 0
-  )
+): OriginalState {
+  if (artwork.originalSold) return 'sold'
+  if (!artwork.originalAvailable || !parseMoney(artwork.originalPrice)) return 'none'
+  return artwork.originalOnHold ? 'reserved' : 'available'
 }
 
 /** One print row as typed: wholly empty rows and rows without a price above 0 are dropped later (design §3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The largest price or total, in cents: 999,999.99 USD (design §3; Stripe's own limit for USD). */
+/** The largest price or total in cents: 999,999.99 USD, which is Stripe's limit for USD. */
 export const MAX_CENTS = 99_999_999
 
 const DECIMAL = /^(\d{1,6})(?:\.(\d{1,2}))?$/
@@ -13,8 +13,8 @@ const DECIMAL = /^(\d{1,6})(?:\.(\d{1,2}))?$/
 export function parseMoney(value: unknown): number | null {
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return null
-    const cents = Math.round(value * 100)
-    if (Math.abs(value - cents / 100) > 1e-6) return null
+    const cents = fromDollars(value)
+    if (Math.abs(value - toDollars(cents)) > 1e-6) return null
     return cents >= 0 && cents <= MAX_CENTS ? cents : null
   }
   if (typeof value !== 'string') return null
@@ -23,7 +23,10 @@ export function parseMoney(value: unknown): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Integer cents of a decimal string that is known to be valid (a column, a parsed reply). Throws RangeError otherwise. */
+/**
+ * Integer cents of a decimal string that is known to be valid, such as a column or a parsed answer.
+ * @throws RangeError when it is not an amount of money
+ */
 export function toCents(decimal: string): number {
   const cents = parseMoney(decimal)
   if (cents === null) throw new RangeError(`Not an amount of money: ${decimal}`)
@@ -35,23 +38,33 @@ export function fromCents(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
+/** Dollars as a number from integer cents, which cart lines and linked data carry: 8050 → 80.5. */
+export function toDollars(cents: number): number {
+  return cents / 100
+}
+
+/** Integer cents, rounded to the nearest, of dollars as a number: 80.5 → 8050. */
+export function fromDollars(dollars: number): number {
+  return Math.round(dollars * 100)
+}
+
 /** Cents as US dollars for people: 168550 → '$1,685.50'. */
 export function formatCents(cents: number): string {
   const [whole = '0', fraction] = fromCents(cents).split('.')
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
-/** A price for a label: '$1,685', with cents only where there are any. */
+/** A price for a caption: '$1,685', with cents only where there are any. */
 export function formatPrice(cents: number): string {
   return formatCents(cents).replace(/\.00$/, '')
 }
 
-/** A decimal string with exactly two decimals, as every answer carries money. */
+/** Money in answers: a decimal string with exactly two decimals. */
 export const moneySchema = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))
 
 /**
  * Money in a request: string or number in, decimal string with two decimals out.
- * @param message said when the amount is wrong
+ * @param message the field's problem when the amount is wrong
  */
 export function moneyInput(message = 'Enter an amount from 0 to 999999.99 with at most two decimals') {
   return z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COUNTRY_CODES } from './countries'
-import { moneySchema } from './money'
+import { MAX_CENTS, moneySchema, toDollars } from './money'
 import {
   DEFAULT_COUNTRY,
   MAX_ORDER_LINES,
@@ -44,7 +44,7 @@ export type LineType = z.infer<typeof lineTypeSchema>
 const lineFields = {
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   artworkId: idSchema,
-  unitPrice: z.number().check(z.minimum(0), z.maximum(999_999.99)),
+  unitPrice: z.number().check(z.minimum(0), z.maximum(toDollars(MAX_CENTS))),
 }
 const PRINT_QUANTITY = `A print's quantity is a whole number from ${MIN_PRINT_QUANTITY} to ${MAX_PRINT_QUANTITY}`
 

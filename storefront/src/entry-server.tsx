@@ -14,16 +14,23 @@ import { HeadContext, type HeadStore } from './head/use-head'
 import type { PageState } from './page-state'
 import { fillTemplate } from './page-template'
 import { matchRoute } from './routes'
+import { subscribeForm } from './subscribers/lazy-subscribe-form'
 
 /**
- * Renders one page of the storefront (design §8). Data comes from in-process calls; a refused call shows
- * as the page's error text and in the status. Rejects only for faults without an error code.
+ * Renders one page of the storefront. Data comes from in-process calls; a refused call shows as the page's error
+ * text and in the status.
+ * @throws only errors without an error code, which are faults of the server
  */
 export const render: Render = async ({ url, shop, template, call }) => {
   const { route, params } = matchRoute(parsePath(url).pathname ?? '/')
   const queryClient = createQueryClient()
   const tools = createPrefetch(queryClient, call)
-  await Promise.all([route.page.preload(), tools.prefetch('listSocial', {}), route.load?.(tools, params)])
+  await Promise.all([
+    route.page.preload(),
+    subscribeForm.preload(),
+    tools.prefetch('listSocial', {}),
+    route.load?.(tools, params),
+  ])
 
   const sheet = new ServerStyleSheet()
   const store: HeadStore = { head: { title: null } }
@@ -39,7 +46,7 @@ export const render: Render = async ({ url, shop, template, call }) => {
         </StrictMode>,
       ),
     )
-    // renderToString leaves an error inside a Suspense boundary to the browser and says nothing.
+    // renderToString leaves an error inside a Suspense boundary to the browser and reports nothing.
     if (app.includes('<!--$!-->')) throw new Error(`The page ${route.path} failed to render`)
     const style = sheet.getStyleTags()
     const queries = dehydrateQueries(queryClient)

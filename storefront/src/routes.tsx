@@ -3,17 +3,18 @@ import type { Prefetch } from './api/prefetch'
 import { prefetchArtwork } from './artworks/detail/prefetch-artwork'
 import { prefetchFeaturedArtwork } from './artworks/gallery/featured-artwork-query'
 import { type LazyPage, lazyPage } from './lazy-page'
+import { contactForm } from './messages/lazy-contact-form'
 
 export type PageRoute = {
   path: string
   page: LazyPage
-  /** Fills the query cache on the server; in the browser the page's own queries do. */
+  /** Loads on the server what the page needs to render; in the browser the page loads it itself. */
   load?: (tools: Prefetch, params: Readonly<Params>) => Promise<unknown>
-  /** Whether its HTML may be kept and given to everyone (design §8). */
+  /** Whether its HTML may be cached and sent to everyone. */
   sameForEveryone: boolean
 }
 
-/** Every page, by address (specification section 2). Its title and description stand in the page (`useHead`). */
+/** Every page by its address. The page itself sets its title and description (`useHead`). */
 export const routes: readonly PageRoute[] = [
   {
     path: '/',
@@ -48,7 +49,8 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/contact',
     page: lazyPage('ContactPage', async () => (await import('./pages/ContactPage')).ContactPage),
-    load: ({ prefetch }) => prefetch('getShopText', { name: 'biography' }),
+    load: ({ prefetch }) =>
+      Promise.all([prefetch('getShopText', { name: 'biography' }), contactForm.preload()]),
     sameForEveryone: true,
   },
   {

@@ -147,16 +147,16 @@ test('collectors are counted, downloaded and unsubscribed', async () => {
   await page.getByText('7 subscriber(s)', { exact: true }).waitFor()
 
   const downloading = page.waitForEvent('download')
-  await button(page, 'Download CSV').click()
+  await page.getByRole('link', { name: 'Download CSV' }).click()
   const file = await downloading
-  expect(file.suggestedFilename()).toBe('collectors.csv')
+  expect(file.suggestedFilename()).toBe(`collectors-${new Date().toISOString().slice(0, 10)}.csv`)
   const lines = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n')
   expect(lines).toHaveLength(8)
   expect(lines.slice(0, 2)).toEqual([
-    'email,subscribedAt',
-    expect.stringMatching(/^"c1@example\.test","20.*Z"$/),
+    '\uFEFFEmail,Subscribed (UTC)',
+    expect.stringMatching(/^c1@example\.test,20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
   ])
 
   const asked = answerPrompt(page)

@@ -1,15 +1,15 @@
 import type { ErrorBody } from '@gesso/shared-types/errors'
 
 /**
- * A refused call. Its message is the status, a colon and the response text, or the status text when the
- * body is empty (specification section 8).
+ * An answer that is not OK. Its message is the status, a colon, and the response text, or the status text when the
+ * response has no text.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly text: string
   /** The shop's own error, when the answer was one. */
   readonly body: ErrorBody | undefined
-  /** True when the refusal was met while rendering on the server: the browser doesn't ask again at once. */
+  /** True when the call failed while rendering on the server: the browser does not repeat it at once. */
   readonly fromServer: boolean
 
   constructor(status: number, text: string, body?: ErrorBody, fromServer = false) {
@@ -21,3 +21,7 @@ export class ApiError extends Error {
     this.fromServer = fromServer
   }
 }
+
+/** The message that the server gave for the artist or visitor, where it gave one. */
+export const refusalMessage = (error: unknown): string | undefined =>
+  (error instanceof ApiError && error.body?.message) || undefined

@@ -1,12 +1,23 @@
-import type { EndpointName, InputOf } from '@gesso/shared-types/endpoints'
-import { queryOptions } from '@tanstack/react-query'
-import { callAddress } from './call-address'
-import { callApi } from './call-api'
+import { type EndpointName, endpoints, type InputOf } from '@gesso/shared-types/endpoints'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi, callRequest } from './call-api'
 
-/** React Query's options for a GET call of the contract; its key is `[address]`. */
+/** React Query's options for a GET call of the contract. Its key is `[address]`. */
 export function apiQuery<N extends EndpointName>(name: N, input: InputOf<N>) {
   return queryOptions({
-    queryKey: [callAddress(name, input).address],
+    queryKey: [callRequest(name, input).address],
     queryFn: ({ signal }) => callApi(name, input, { signal }),
+  })
+}
+
+/**
+ * To be called after a change: loads a list and its items again where they are on show, in all pages, and marks
+ * them as stale where they are not.
+ */
+export function refreshList(queryClient: QueryClient, name: EndpointName): Promise<void> {
+  const { path } = endpoints[name]
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [address] }) =>
+      address === path || [`${path}?`, `${path}/`].some((start) => String(address).startsWith(start)),
   })
 }

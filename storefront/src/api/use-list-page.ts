@@ -1,33 +1,48 @@
+import { endpoints, type InputOf, type OutputOf } from '@gesso/shared-types/endpoints'
 import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiPageQuery, type Page, type PagedName } from './call-api-page'
+import type { ListPage } from '../ui/ListView'
+import { type CallOptions, callRequest, sendCall } from './call-api'
 
-/** One of the owner's lists as a tab shows it: a page of rows, and how to turn to another or search. */
-export type ListPage<Row> = {
-  /** Undefined until the first page is there. */
-  rows: readonly Row[] | undefined
-  /** Items of the whole list, or of what the search found. */
-  total: number
-  page: number
-  q: string
-  failed: boolean
-  /** Known to have nothing at all, whatever one searches. */
-  isEmpty: boolean
-  turnTo(page: number): void
-  search(q: string): void
-  retry(): void
+/** The owner's lists that the server answers page by page. */
+type PagedName = 'listOrders' | 'listSubscribers' | 'listMessages'
+
+/** The rows of one page, and how many items the whole list has. */
+export type PagedRows<N extends PagedName> = { rows: OutputOf<N>; total: number }
+
+/** Loads one page; the number of all items is in the header `X-Total-Count`. */
+async function callApiPage<N extends PagedName>(
+  name: N,
+  input: InputOf<N>,
+  options: CallOptions,
+): Promise<PagedRows<N>> {
+  const response = await sendCall(name, input, options)
+  const rows = endpoints[name].output.parse(await response.json()) as OutputOf<N>
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) }
 }
 
-type RowOf<N extends PagedName> = Page<N>['rows'][number]
+/** React Query's options for one page of a list. The page before stays on show until the next one is loaded. */
+export function apiPageQuery<N extends PagedName>(name: N, page: number, q = '') {
+  const input = { page: String(page), limit: String(ADMIN_PAGE_SIZE), ...(q && { q }) } as InputOf<N>
+  return queryOptions({
+    queryKey: [callRequest(name, input).address],
+    queryFn: ({ signal }) => callApiPage(name, input, { signal }),
+    // Orders and messages arrive at any time: the cached page shows at once, and is loaded again.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
 
-/** Keeps a list's page and search; the rows come from the server page by page (design §3). */
+type RowOf<N extends PagedName> = PagedRows<N>['rows'][number]
+
+/** Keeps a list's page number and search text, and loads its rows page by page. */
 export function useListPage<N extends PagedName>(name: N): ListPage<RowOf<N>> {
   const [{ page, q }, setPlace] = useState({ page: 1, q: '' })
   const { data, isError, isPlaceholderData, refetch } = useQuery(apiPageQuery(name, page, q))
   const total = data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE))
-  // The last row of the last page was deleted.
+  // The only row of the last page was deleted.
   if (data && !isPlaceholderData && page > last) setPlace({ page: last, q })
   return {
     rows: data?.rows as readonly RowOf<N>[] | undefined,
@@ -37,7 +52,7 @@ export function useListPage<N extends PagedName>(name: N): ListPage<RowOf<N>> {
     failed: isError && !data,
     isEmpty: data !== undefined && !isPlaceholderData && total === 0 && q === '',
     turnTo: (to) => setPlace({ page: to, q }),
-    search: (words) => setPlace({ page: 1, q: words }),
+    search: (text) => setPlace({ page: 1, q: text }),
     retry: () => void refetch(),
   }
 }

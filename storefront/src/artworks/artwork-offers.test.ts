@@ -1,4 +1,5 @@
-import { offersPrints, originalPriceText, originalState, printPriceText } from './artwork-offers'
+import { originalState } from '@gesso/shared-types/artwork'
+import { offersPrints, originalPriceText, printPriceText } from './artwork-offers'
 
 const artwork = {
   originalAvailable: true,

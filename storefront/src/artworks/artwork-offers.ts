@@ -1,16 +1,5 @@
-import { type Artwork, canBuyOriginal } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artwork'
 import { formatPrice, parseMoney } from '@gesso/shared-types/money'
-
-export type OriginalState = 'none' | 'available' | 'reserved' | 'sold'
-
-/** How an artwork's original is offered. One that is sold stays on show; one on hold may be offered again. */
-export function originalState(
-  artwork: Pick<Artwork, 'originalAvailable' | 'originalSold' | 'originalOnHold' | 'originalPrice'>,
-): OriginalState {
-  if (artwork.originalSold) return 'sold'
-  if (canBuyOriginal(artwork)) return 'available'
-  return canBuyOriginal({ ...artwork, originalOnHold: false }) ? 'reserved' : 'none'
-}
 
 /** A price as the pages show it, '$1,685 USD'; null without a price above 0. */
 export function originalPriceText(price: string | null): string | null {

@@ -1,24 +1,9 @@
-const KEY = 'gesso-signed-in'
+import { createStoredFlag } from '../safe-storage'
 
-/** Stands in for a storage that can't be used. */
-let isMarkedHere = false
+const marker = createStoredFlag('gesso-signed-in')
 
-/** Whether someone signed in with this browser before; only then is the server asked who (design §3). */
-export function hasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(KEY) === '1'
-  } catch {
-    return isMarkedHere
-  }
-}
+/** Whether someone has signed in with this browser. Only then is the server asked who it is. */
+export const hasSignedIn = (): boolean => marker.isOn()
 
 /** Remembers or forgets that someone signed in here. */
-export function markSignedIn(signedIn: boolean): void {
-  isMarkedHere = signedIn
-  try {
-    if (signedIn) localStorage.setItem(KEY, '1')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage the mark lasts as long as the page.
-  }
-}
+export const markSignedIn = (isSignedIn: boolean): void => marker.set(isSignedIn)

@@ -1,9 +1,9 @@
-import { formatCents } from '@gesso/shared-types/money'
+import { formatCents, fromDollars } from '@gesso/shared-types/money'
 import { type Ref, useId } from 'react'
 import styled from 'styled-components'
 import { artworkTitle } from '../theme'
 import { Button } from '../ui/Button'
-import { lineKind, lineUnitCents, OBSTACLE_WORDS } from './check-line'
+import { lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
 import type { CheckedLine } from './use-checked-cart'
 
 const Notice = styled.div`
@@ -26,18 +26,18 @@ const Title = styled.span`
   ${artworkTitle}
   font-size: 1rem;
 `
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
 `
 
-/** A price that the shop has just told for a line, in dollars. */
+/** A line's current price in dollars. */
 export type NewPrice = { id: string; unitPrice: number }
 
 type CartNoticeProps = {
   lines: readonly CheckedLine[]
-  /** Prices that wait for the buyer's word, as POST /api/orders told them. */
+  /** Prices with which the order was refused; the cart takes them when the buyer agrees. */
   newPrices?: readonly NewPrice[]
   isUnchecked: boolean
   onRemove: (ids: string[]) => void
@@ -46,7 +46,7 @@ type CartNoticeProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Says what changed in the cart since it was filled, and puts it right with one click. */
+/** Says what changed in the cart since it was filled, with buttons that correct it. */
 export function CartNotice(props: CartNoticeProps) {
   const { lines, newPrices = [], isUnchecked, onRemove, onTakePrices, onRecheck, ref } = props
   const heading = useId()
@@ -54,9 +54,7 @@ export function CartNotice(props: CartNoticeProps) {
   const dearer = lines.filter(({ obstacle, formerCents }) => !obstacle && formerCents !== undefined)
   const waiting = newPrices.flatMap((price) => {
     const checked = lines.find(({ line }) => line.id === price.id)
-    return checked && lineUnitCents(checked.line) !== Math.round(price.unitPrice * 100)
-      ? [{ checked, price }]
-      : []
+    return checked && lineUnitCents(checked.line) !== fromDollars(price.unitPrice) ? [{ checked, price }] : []
   })
   const hasChanged = blocked.length + dearer.length + waiting.length > 0
   const isQuiet = !hasChanged && !isUnchecked
@@ -71,7 +69,7 @@ export function CartNotice(props: CartNoticeProps) {
               {blocked.map(({ line, artwork, obstacle }) => (
                 <li key={line.id}>
                   <Title>{artwork?.title ?? 'A work in your cart'}</Title> ({lineKind(line)}):{' '}
-                  {obstacle && OBSTACLE_WORDS[obstacle]} It is not counted in the total.
+                  {obstacle && OBSTACLE_TEXTS[obstacle]} It is not counted in the total.
                 </li>
               ))}
               {dearer.map(({ line, artwork, formerCents = 0 }) => (
@@ -83,13 +81,12 @@ export function CartNotice(props: CartNoticeProps) {
               {waiting.map(({ checked: { line, artwork }, price }) => (
                 <li key={line.id}>
                   <Title>{artwork?.title ?? 'A work in your cart'}</Title> ({lineKind(line)}) costs{' '}
-                  {formatCents(Math.round(price.unitPrice * 100))} now, not {formatCents(lineUnitCents(line))}
-                  .
+                  {formatCents(fromDollars(price.unitPrice))} now, not {formatCents(lineUnitCents(line))}.
                 </li>
               ))}
             </ul>
           )}
-          <Acts>
+          <Actions>
             {blocked.length > 0 && (
               <Button low onClick={() => onRemove(blocked.map(({ line }) => line.id))}>
                 Remove from Cart
@@ -105,7 +102,7 @@ export function CartNotice(props: CartNoticeProps) {
                 Check Again
               </Button>
             )}
-          </Acts>
+          </Actions>
         </Notice>
       )}
     </div>

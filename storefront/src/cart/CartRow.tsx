@@ -8,7 +8,7 @@ import { CheckoutIcon } from '../ui/CheckoutIcon'
 import { IconButton } from '../ui/IconButton'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { SkeletonLine } from '../ui/Skeleton'
-import { lineKind, lineUnitCents, OBSTACLE_WORDS } from './check-line'
+import { lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
 import { LineThumb } from './LineThumb'
 import type { CheckedLine } from './use-checked-cart'
 
@@ -117,7 +117,7 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
         </Title>
         <Kind>{lineKind(line)}</Kind>
         <UnitPrice>{formatCents(unitCents)}</UnitPrice>
-        {obstacle && <Obstacle>{OBSTACLE_WORDS[obstacle]}</Obstacle>}
+        {obstacle && <Obstacle>{OBSTACLE_TEXTS[obstacle]}</Obstacle>}
         {!obstacle && formerCents !== undefined && (
           <Word>The price has changed: it was {formatCents(formerCents)}.</Word>
         )}

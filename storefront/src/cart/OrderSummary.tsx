@@ -7,7 +7,7 @@ import { CheckoutIcon } from '../ui/CheckoutIcon'
 import { Disclosure } from '../ui/Disclosure'
 import { Icon } from '../ui/Icon'
 import { SkeletonLine } from '../ui/Skeleton'
-import { lineKind, lineUnitCents, OBSTACLE_WORDS } from './check-line'
+import { lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
 import { LineThumb } from './LineThumb'
 import { SummaryLines, TotalLine } from './SummaryLines'
 import type { CheckedLine } from './use-checked-cart'
@@ -103,7 +103,7 @@ function MiniRow({
           {lineKind(line)}
           {line.type === 'print' && `, quantity ${line.quantity}`}
         </Soft>
-        {obstacle && <Obstacle>{OBSTACLE_WORDS[obstacle]}</Obstacle>}
+        {obstacle && <Obstacle>{OBSTACLE_TEXTS[obstacle]}</Obstacle>}
         {!obstacle && formerCents !== undefined && <Soft>It was {formatCents(formerCents)} each.</Soft>}
       </div>
       {obstacle ? <del>{sum}</del> : <span>{sum}</span>}

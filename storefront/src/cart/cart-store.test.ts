@@ -1,4 +1,5 @@
 import type { CartLine } from '@gesso/shared-types/order'
+import { createSafeStorage } from '../safe-storage'
 import { CART_KEY, createCartStore } from './cart-store'
 
 const original: CartLine = { id: '5-original', artworkId: 5, type: 'original', quantity: 1, unitPrice: 1200 }
@@ -23,11 +24,12 @@ function fakeStorage(room = Number.POSITIVE_INFINITY, refusal?: Error) {
       if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError')
       kept.set(key, value)
     },
+    removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
   }
 }
 
-const storeOf = (storage: ReturnType<typeof fakeStorage>) => createCartStore(() => storage)
+const storeOf = (storage: ReturnType<typeof fakeStorage>) => createCartStore(createSafeStorage(() => storage))
 
 test('the cart is a list under the key cart', () => {
   const storage = fakeStorage()
@@ -67,9 +69,11 @@ test('a full storage is cleared and keeps the whole cart when a quantity changes
 test('a storage without any room, out of reach or broken is told apart', () => {
   expect(storeOf(fakeStorage(10)).add(print)).toBe('unusable')
   expect(storeOf(fakeStorage(10, new Error('broken'))).add(print)).toBe('failed')
-  const closed = createCartStore(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
+  const closed = createCartStore(
+    createSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError')
+    }),
+  )
   expect(closed.lines()).toEqual([])
   expect(closed.add(print)).toBe('unusable')
 })

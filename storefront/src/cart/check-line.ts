@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import { type Artwork, originalState } from '@gesso/shared-types/artwork'
 import { parseMoney } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
 
@@ -11,11 +11,11 @@ export type Obstacle =
   | 'prints_withdrawn'
   | 'size_withdrawn'
 
-/** What the gallery says today of a line: its price in cents, or what stands in the way. */
+/** A line's current price in cents, or why it can't be bought. */
 export type LineCheck = { priceCents: number } | { obstacle: Obstacle }
 
-/** What is said beside a line that can't be bought. */
-export const OBSTACLE_WORDS: Record<Obstacle, string> = {
+/** The text beside a line that can't be bought. */
+export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
   gone: 'This work is no longer in the gallery.',
   sold: 'The original has been sold.',
   reserved: 'The original is reserved for another buyer right now.',
@@ -26,17 +26,17 @@ export const OBSTACLE_WORDS: Record<Obstacle, string> = {
 
 /**
  * Compares a cart line with the artwork as it is now.
- * @param artwork null when the gallery no longer has it
- * @param heldForMe whether this browser's own unpaid order holds the original: then it is reserved for this buyer
+ * @param artwork null when it was deleted
+ * @param isHeldForBuyer whether this browser's own unpaid order holds the original
  */
-export function checkLine(line: CartLine, artwork: Artwork | null, heldForMe: boolean): LineCheck {
+export function checkLine(line: CartLine, artwork: Artwork | null, isHeldForBuyer: boolean): LineCheck {
   if (!artwork) return { obstacle: 'gone' }
   if (line.type === 'original') {
-    if (artwork.originalSold) return { obstacle: 'sold' }
-    const priceCents = parseMoney(artwork.originalPrice) ?? 0
-    if (!artwork.originalAvailable || priceCents === 0) return { obstacle: 'original_withdrawn' }
-    if (artwork.originalOnHold && !heldForMe) return { obstacle: 'reserved' }
-    return { priceCents }
+    const state = originalState(artwork)
+    if (state === 'sold') return { obstacle: 'sold' }
+    if (state === 'none') return { obstacle: 'original_withdrawn' }
+    if (state === 'reserved' && !isHeldForBuyer) return { obstacle: 'reserved' }
+    return { priceCents: parseMoney(artwork.originalPrice) ?? 0 }
   }
   if (!artwork.printsAvailable || artwork.printOptions.length === 0) return { obstacle: 'prints_withdrawn' }
   const option = artwork.printOptions.find(({ size }) => size === line.printSize)
@@ -44,9 +44,9 @@ export function checkLine(line: CartLine, artwork: Artwork | null, heldForMe: bo
   return priceCents > 0 ? { priceCents } : { obstacle: 'size_withdrawn' }
 }
 
-/** The price that a line carries, in integer cents. */
+/** The price in the line, in integer cents. */
 export const lineUnitCents = (line: CartLine): number => parseMoney(line.unitPrice) ?? 0
 
-/** 'Original Artwork' or 'Print - A3' (specification section 2, Cart). */
+/** 'Original Artwork' or 'Print - A3'. */
 export const lineKind = (line: CartLine): string =>
   line.type === 'original' ? 'Original Artwork' : `Print - ${line.printSize}`

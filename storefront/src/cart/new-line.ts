@@ -1,24 +1,24 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { parseMoney } from '@gesso/shared-types/money'
+import { parseMoney, toDollars } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
 import { boundQuantity } from './merge-lines'
 
-/** The cart line of a work's original; its id is the artwork's plus 'original' (specification section 3). */
+/** The cart line of an original. Its id is the artwork's plus 'original'. */
 export function newOriginalLine(artwork: Pick<Artwork, 'id' | 'originalPrice'>): CartLine {
   return {
     id: `${artwork.id}-original`,
     artworkId: artwork.id,
     type: 'original',
     quantity: 1,
-    unitPrice: (parseMoney(artwork.originalPrice) ?? 0) / 100,
+    unitPrice: toDollars(parseMoney(artwork.originalPrice) ?? 0),
   }
 }
 
 /**
- * The cart line of a print; its id is the artwork's plus 'print' plus the option's index (specification section 3).
- * @param optionIndex place of the chosen size in `artwork.printOptions`
+ * The cart line of a print. Its id is the artwork's plus 'print' plus the option's index.
+ * @param optionIndex index of the chosen size in `artwork.printOptions`
  * @param quantity bounded to 1 to 10
- * @throws RangeError when the work has no such option
+ * @throws RangeError when the artwork has no such option
  */
 export function newPrintLine(
   artwork: Pick<Artwork, 'id' | 'printOptions'>,
@@ -33,6 +33,6 @@ export function newPrintLine(
     type: 'print',
     printSize: option.size,
     quantity: boundQuantity(quantity),
-    unitPrice: (parseMoney(option.price) ?? 0) / 100,
+    unitPrice: toDollars(parseMoney(option.price) ?? 0),
   }
 }

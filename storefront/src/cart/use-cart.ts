@@ -1,10 +1,11 @@
 import type { CartLine } from '@gesso/shared-types/order'
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../safe-storage'
 import { CART_KEY, createCartStore } from './cart-store'
 
-const store = createCartStore(() => window.localStorage)
+const store = createCartStore(browserStorage)
 
-/** The cart on the server and while the page comes to life: not read yet. */
+/** Stands for the cart on the server and during hydration, when it is not read yet. */
 const UNREAD: readonly CartLine[] = []
 
 function subscribe(listener: () => void): () => void {
@@ -13,7 +14,7 @@ function subscribe(listener: () => void): () => void {
     if (event.key === CART_KEY || event.key === null) listener()
   }
   window.addEventListener('storage', onStorage)
-  // A page that comes back from the browser's cache has missed what other tabs did.
+  // A page that is restored from the back-forward cache has missed the changes of other tabs.
   window.addEventListener('pageshow', listener)
   return () => {
     unsubscribe()
@@ -33,15 +34,15 @@ const actions = {
 }
 
 /**
- * The cart and what can be done with it. Changes in another tab show at once.
- * `isRead` is false on the server and during hydration, when `lines` is empty because nobody has looked.
+ * The cart and its actions. Changes in another tab show at once.
+ * `isRead` is false on the server and during hydration, when `lines` is empty because the cart is not read yet.
  */
 export function useCart() {
   const lines = useSyncExternalStore(subscribe, store.lines, () => UNREAD)
   return { lines, isRead: lines !== UNREAD, ...actions }
 }
 
-/** Total quantity of the cart's items for the badge; 0 on the server and during hydration. */
+/** The total quantity of the cart's items for the badge; 0 on the server and during hydration. */
 export function useCartCount(): number {
   return useSyncExternalStore(
     subscribe,

@@ -1,14 +1,15 @@
+import { toDollars } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
 import { useEffect, useRef, useState } from 'react'
 import { lineUnitCents } from './check-line'
 import { useCart } from './use-cart'
 
-/** A line beside the price that an answer of the gallery gave it; `answeredAt` tells answers apart. */
+/** A line and its current price from the server's answer; `answeredAt` identifies the answer. */
 export type AnsweredPrice = { line: CartLine; priceCents: number; answeredAt: number }
 
 /**
- * Lets each line take the gallery's price, once for each answer: what the cart learns later, from the shop's
- * refusal or another tab, is newer than the answer and stands.
+ * Corrects the price of each line, once for each answer: a price that the cart gets later, when an order is refused
+ * or from another tab, is newer than the answer.
  * @returns the price in cents that a line had before, by line id
  */
 export function usePriceCorrections(answered: readonly AnsweredPrice[]): Readonly<Record<string, number>> {
@@ -27,7 +28,7 @@ export function usePriceCorrections(answered: readonly AnsweredPrice[]): Readonl
     if (wrong.length === 0) return
     const former = Object.fromEntries(wrong.map(({ line }) => [line.id, lineUnitCents(line)]))
     setFormerPrices((earlier) => ({ ...former, ...earlier }))
-    setUnitPrices(wrong.map(({ line, priceCents }) => ({ id: line.id, unitPrice: priceCents / 100 })))
+    setUnitPrices(wrong.map(({ line, priceCents }) => ({ id: line.id, unitPrice: toDollars(priceCents) })))
   })
 
   return formerPrices

@@ -1,13 +1,20 @@
 import { endpoints } from '@gesso/shared-types/endpoints'
-import type { ContactInput } from '@gesso/shared-types/message'
-import { type InputEvent, type SubmitEvent, useState } from 'react'
+import { type ContactInput, contactInputSchema } from '@gesso/shared-types/message'
+import { CONTACT_REDIRECT_MS } from '@gesso/shared-types/shop-rules'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { ApiError } from '../api/api-error'
+import { createBotCheck } from '../api/bot-check'
+import { useApiMutation } from '../api/use-api-mutation'
+import { homePath } from '../paths'
 import { Button } from '../ui/Button'
 import { InputField, TextAreaField } from '../ui/Field'
 import { Honeypot } from '../ui/Honeypot'
 import { PrivacyNote } from '../ui/PrivacyNote'
-import { CONTACT_FIELDS, type ContactProblems, checkContact } from './contact-problems'
-import { useSendMessage } from './use-send-message'
+import { contactProblems } from './contact-fields'
 
 const Form = styled.form`
   display: grid;
@@ -38,51 +45,55 @@ const Small = styled.p`
   color: var(--soft);
 `
 
-/** The contact form (specification section 2). Its bot-check is loaded when someone begins to fill it. */
-export function ContactForm() {
-  const [problems, setProblems] = useState<ContactProblems>({})
-  const { send, isBusy, prepare } = useSendMessage()
+type Message = ContactInput & { website: string }
 
-  const showProblems = (form: HTMLFormElement, found: ContactProblems) => {
-    setProblems(found)
-    const first = CONTACT_FIELDS.find((name) => found[name])
-    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
-    const { website, ...values } = Object.fromEntries(new FormData(form))
-    const found = checkContact(values)
-    showProblems(form, found)
-    if (Object.keys(found).length > 0) return
-    const outcome = await send(values as ContactInput, String(website))
-    if (outcome.isSent) form.reset()
-    else showProblems(form, outcome.problems)
-  }
-  /** What was called wrong is looked at again while it is being corrected. */
-  const recheck = (event: InputEvent<HTMLFormElement>) => {
-    if (Object.keys(problems).length === 0) return
-    const found = checkContact(Object.fromEntries(new FormData(event.currentTarget)))
-    const stillWrong = CONTACT_FIELDS.filter((name) => problems[name] && found[name])
-    setProblems(Object.fromEntries(stillWrong.map((name) => [name, found[name]])))
+/** The contact form. Its bot-check is loaded when a field gets the focus; two seconds after sending it leads home. */
+export function ContactForm() {
+  const navigate = useNavigate()
+  const [botCheck] = useState(() => createBotCheck())
+  // Without default values, so that text typed before the page's scripts ran stays.
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(contactInputSchema),
+  })
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(redirect.current), [])
+
+  const { isPending, mutate } = useApiMutation('sendMessage', {
+    send: (message: Message, call) => botCheck.pass((altcha) => call({ ...message, altcha })),
+    list: 'listMessages',
+    done: { title: 'Message Sent', description: "Thank you for your message! We'll get back to you soon." },
+    failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+    onError: (error) => {
+      const problems = contactProblems(error instanceof ApiError ? error.body?.fields : undefined)
+      problems.forEach(({ field, message }, index) => {
+        setError(field, { message }, { shouldFocus: index === 0 })
+      })
+    },
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const website = String(new FormData(event.currentTarget).get('website'))
+    void handleSubmit(async (values) => {
+      if (!(await mutate({ ...values, website }))) return
+      reset()
+      redirect.current = setTimeout(() => navigate(homePath), CONTACT_REDIRECT_MS)
+    })(event)
   }
   const field = (name: keyof ContactInput, label: string) => ({
-    name,
+    ...register(name),
     label,
     required: true,
-    error: problems[name],
+    error: formState.errors[name]?.message,
   })
   return (
-    // Without scripts the server answers what to do; by GET the words would end up in the page's address.
+    // Without scripts the server answers with what to do. With GET the text would end up in the page's address.
     <Form
       method="post"
       action={endpoints.sendMessage.path}
       noValidate
       aria-label="Contact"
       onSubmit={submit}
-      onInput={recheck}
-      onFocus={prepare}
+      onFocus={botCheck.prepare}
     >
       <Pair>
         <InputField {...field('name', 'Name')} autoComplete="name" />
@@ -91,8 +102,8 @@ export function ContactForm() {
       <InputField {...field('subject', 'Subject')} autoComplete="off" />
       <TextAreaField {...field('message', 'Message')} rows={6} />
       <Foot>
-        <Send type="submit" kind="primary" aria-disabled={isBusy}>
-          {isBusy ? 'SENDING...' : 'SEND MESSAGE'}
+        <Send type="submit" kind="primary" aria-disabled={isPending}>
+          {isPending ? 'SENDING...' : 'SEND MESSAGE'}
         </Send>
         <Small>This form is protected by a bot-check.</Small>
         <Honeypot />

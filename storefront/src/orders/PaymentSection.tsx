@@ -5,7 +5,8 @@ import { Button } from '../ui/Button'
 import { Spinner } from '../ui/Spinner'
 import { Form, Trouble } from './form-styles'
 import { HoldNote } from './HoldNote'
-import { loadPaymentForm, type PaymentForm, type PaymentFormProps } from './payment-gateway'
+import { loadPaymentForm } from './load-payment-form'
+import type { PaymentForm, PaymentFormProps } from './payment-form'
 import { type CompletionProblem, PAYMENT_SETUP_FAILED } from './use-complete-order'
 
 type PaymentSectionProps = {

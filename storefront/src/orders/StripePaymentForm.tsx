@@ -5,7 +5,7 @@ import { useCallback, useEffect, useImperativeHandle, useState } from 'react'
 import { Button } from '../ui/Button'
 import { Spinner } from '../ui/Spinner'
 import { Trouble } from './form-styles'
-import type { PaymentForm, PaymentFormProps } from './payment-gateway'
+import type { PaymentForm, PaymentFormProps } from './payment-form'
 import { stripeAppearance } from './stripe-appearance'
 
 const UNCLEAR = 'The payment could not be completed. Please try again.'

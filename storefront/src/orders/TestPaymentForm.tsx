@@ -2,7 +2,7 @@ import { type ChangeEvent, useImperativeHandle, useRef, useState } from 'react'
 import { InputField } from '../ui/Field'
 import { confirmTestPayment } from './confirm-test-payment'
 import { Pairs } from './form-styles'
-import type { PaymentForm, PaymentFormProps } from './payment-gateway'
+import type { PaymentForm, PaymentFormProps } from './payment-form'
 import { TestBanner } from './TestBanner'
 import { checkTestCard, formatCardNumber, formatCode, formatExpiry, type TypedCard } from './test-card'
 

@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY } from '@gesso/shared-types/shop-rules'
 import * as z from 'zod/mini'
+import { tabStorage } from '../safe-storage'
 
 const DRAFT_KEY = 'checkout'
 
@@ -16,41 +17,27 @@ const draftSchema = z.object({
   specialInstructions: text,
 })
 
-/** What stands in the shipping form; no card data, which never comes here. */
+/** The content of the shipping form. Card data never gets here. */
 export type CheckoutDraft = z.infer<typeof draftSchema>
 
-/** Reads a stored draft; what is broken or missing is as in an empty form. */
-export function parseDraft(stored: string | null): CheckoutDraft {
+/** Reads a stored draft. What is damaged or missing is as in an empty form. */
+export function parseDraft(stored: string | null | undefined): CheckoutDraft {
   try {
     const parsed = draftSchema.safeParse(JSON.parse(stored ?? '{}'))
     if (parsed.success) return parsed.data
   } catch {
-    // What is no JSON is no draft.
+    // Damaged JSON counts as no draft.
   }
   return draftSchema.parse({})
 }
 
-/** The form as this tab left it: what was typed outlives a reload, and the tab takes it along when closed. */
-export function loadDraft(): CheckoutDraft {
-  try {
-    return parseDraft(window.sessionStorage.getItem(DRAFT_KEY))
-  } catch {
-    return parseDraft(null)
-  }
+/** The form as this tab left it. It outlives a reload and is lost when the tab is closed. */
+export const loadCheckoutDraft = (): CheckoutDraft => parseDraft(tabStorage.read(DRAFT_KEY))
+
+export function saveCheckoutDraft(draft: Partial<CheckoutDraft>): void {
+  tabStorage.write(DRAFT_KEY, JSON.stringify(draft))
 }
 
-export function saveDraft(draft: Partial<CheckoutDraft>): void {
-  try {
-    window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
-  } catch {
-    // Without storage the form works all the same; it only forgets.
-  }
-}
-
-export function dropDraft(): void {
-  try {
-    window.sessionStorage.removeItem(DRAFT_KEY)
-  } catch {
-    // Where storage can't be reached there is nothing to drop.
-  }
+export function removeCheckoutDraft(): void {
+  tabStorage.write(DRAFT_KEY, null)
 }

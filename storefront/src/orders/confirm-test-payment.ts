@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PaymentOutcome } from './payment-gateway'
+import type { PaymentOutcome } from './payment-form'
 import { readExpiry, type TypedCard } from './test-card'
 
 const intentSchema = z.object({

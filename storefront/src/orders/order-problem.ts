@@ -1,17 +1,17 @@
 import type { FieldProblem } from '@gesso/shared-types/errors'
-import { parseMoney } from '@gesso/shared-types/money'
+import { parseMoney, toDollars } from '@gesso/shared-types/money'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/api-error'
 
-/** Why an order could not be placed, as checkout answers it. */
+/** Why an order could not be placed. */
 export type OrderProblem =
   /** Prices in dollars, as cart lines keep them. */
   | { kind: 'price_changed'; prices: { id: string; unitPrice: number }[] }
   | { kind: 'artwork_unavailable'; artworkIds: number[] }
   | { kind: 'fields'; fields: FieldProblem[] }
-  /** The payment provider or the network can't be reached: the same click repeats (design §5.9). */
+  /** The payment provider or the network can't be reached: pressing the button again may work. */
   | { kind: 'unreachable' }
-  /** `message` is the shop's own word, where it gave one. */
+  /** `message` is the server's own, where it gave one. */
   | { kind: 'other'; message: string | undefined }
 
 const pricesSchema = z.object({
@@ -19,7 +19,7 @@ const pricesSchema = z.object({
 })
 const artworksSchema = z.object({ artworkIds: z.array(z.number()) })
 
-/** Reads what POST /api/orders threw (design §3). */
+/** Reads the error that placing an order threw. */
 export function readOrderProblem(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return { kind: 'unreachable' }
   const { body } = error
@@ -28,7 +28,7 @@ export function readOrderProblem(error: unknown): OrderProblem {
     const details = pricesSchema.safeParse(body.details)
     const prices = (details.data?.lines ?? []).flatMap(({ id, unitPrice }) => {
       const cents = parseMoney(unitPrice)
-      return cents === null ? [] : [{ id, unitPrice: cents / 100 }]
+      return cents === null ? [] : [{ id, unitPrice: toDollars(cents) }]
     })
     if (prices.length > 0) return { kind: 'price_changed', prices }
   }

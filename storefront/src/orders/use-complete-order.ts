@@ -1,63 +1,54 @@
 import { toCents } from '@gesso/shared-types/money'
-import { type CartLine, type CheckoutCustomer, lineKey } from '@gesso/shared-types/order'
-import { useEffect, useRef, useState } from 'react'
+import { type CartLine, type CheckoutCustomer, lineKey, type PlacedOrder } from '@gesso/shared-types/order'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../api/api-error'
-import { callApi } from '../api/call-api'
+import { useApiMutation } from '../api/use-api-mutation'
 import { confirmationPath } from '../paths'
 import { useToast } from '../ui/use-toast'
 import { type OrderProblem, readOrderProblem } from './order-problem'
-import type { PaymentForm } from './payment-gateway'
+import type { PaymentForm } from './payment-form'
 import { forgetOrder, recallOrder, rememberOrder } from './remembered-order'
 
-/** Payment setup failed (specification section 8). */
 export const PAYMENT_SETUP_FAILED = 'Failed to initialize payment. Please try again.'
 const PROCESSING_FAILED = 'There was an error processing your order.'
 
-/** What stands beside the button after a try: a refused order, or a payment that the provider declined. */
+/** Why the last try did not complete the order, as shown beside the button. */
 export type CompletionProblem =
   | OrderProblem
   | { kind: 'declined'; message: string }
   /** The order was placed earlier, at prices that it keeps: the buyer must see its total before paying. */
   | { kind: 'other_total'; totalCents: number }
 
-const goods = (lines: readonly CartLine[]): string =>
+type Completion = {
+  form: PaymentForm
+  customer: CheckoutCustomer
+  lines: CartLine[]
+  /** The cart's total in cents, as the buyer sees it. */
+  totalCents: number
+}
+
+const itemsKey = (lines: readonly CartLine[]): string =>
   lines.map((line) => `${lineKey(line)} ${line.quantity}`).join('\n')
 
 /**
- * 'Complete Order': the order is placed, then its payment confirmed (specification section 4). One at a
- * time, however often the button is pressed; a second try after a decline is answered with the same order.
+ * 'Complete Order': places the order, then confirms its payment. A second try after a decline is answered with the
+ * same order.
  */
 export function useCompleteOrder() {
   const navigate = useNavigate()
   const toast = useToast()
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CompletionProblem | null>(null)
   const [order, setOrder] = useState(recallOrder)
-  const [agreed, setAgreed] = useState<{ goods: string; totalCents: number } | null>(null)
+  /** The total of an order that was placed earlier for these items, once the buyer has seen it. */
+  const [shownTotal, setShownTotal] = useState<{ items: string; totalCents: number } | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
 
-  /** What is to be paid for these lines: their sum, or the total of the order that was placed for them before. */
-  const dueCents = (lines: readonly CartLine[], sumCents: number): number =>
-    agreed?.goods === goods(lines) ? agreed.totalCents : sumCents
+  /** What is to be paid for these lines: their total, or that of the order placed for them before. */
+  const dueCents = (lines: readonly CartLine[], totalCents: number): number =>
+    shownTotal?.items === itemsKey(lines) ? shownTotal.totalCents : totalCents
 
-  const settle = (busy: boolean) => {
-    isRunning.current = busy
-    setBusy(busy)
-  }
-
-  // Coming back from the bank's page by the browser's Back button finds the page as it was left: busy.
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      isRunning.current = false
-      setBusy(false)
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
-
-  function explain(found: CompletionProblem) {
+  function showProblem(found: CompletionProblem) {
     setProblem(found)
     if (found.kind === 'declined') {
       toast({ title: 'Payment Failed', description: found.message, failed: true })
@@ -68,61 +59,60 @@ export function useCompleteOrder() {
     }
   }
 
-  /** Answers whether the buyer is leaving the page. */
-  async function placeAndConfirm(
-    form: PaymentForm,
-    customer: CheckoutCustomer,
-    lines: CartLine[],
-    sumCents: number,
-  ): Promise<boolean> {
-    if (!(await form.check())) return false
-    const placed = await callApi('placeOrder', { customerData: customer, orderItems: lines })
-    setOrder(rememberOrder(placed, lines))
+  async function confirm({ form, lines, totalCents }: Completion, placed: PlacedOrder) {
     const path = confirmationPath(placed.id)
-    // An earlier try of this session got through, or is over: the confirmation page tells how it stands.
-    const totalCents = toCents(placed.totalAmount)
-    if (placed.paymentState === 'awaiting_payment' && totalCents !== dueCents(lines, sumCents)) {
-      setAgreed({ goods: goods(lines), totalCents })
-      explain({ kind: 'other_total', totalCents })
-      return false
-    }
+    // Otherwise an earlier try has paid the order or it is over: the confirmation page shows its state.
     if (placed.paymentState === 'awaiting_payment') {
+      const placedCents = toCents(placed.totalAmount)
+      if (placedCents !== dueCents(lines, totalCents)) {
+        setShownTotal({ items: itemsKey(lines), totalCents: placedCents })
+        return showProblem({ kind: 'other_total', totalCents: placedCents })
+      }
       const result = await form.confirm(placed.clientSecret, new URL(path, window.location.origin).href)
-      if (result.outcome === 'leaving') return true
-      if (result.outcome === 'failed') {
-        explain({ kind: 'declined', message: result.message })
-        return false
-      }
+      if (result.outcome === 'failed') return showProblem({ kind: 'declined', message: result.message })
+      if (result.outcome === 'leaving') return setLeaving(true)
     }
+    setLeaving(true)
     navigate(path)
-    return true
   }
 
-  async function complete(
-    form: PaymentForm,
-    customer: CheckoutCustomer,
-    lines: CartLine[],
-    sumCents: number,
-  ): Promise<void> {
-    if (isRunning.current) return
-    settle(true)
-    setProblem(null)
-    let isLeaving = false
-    try {
-      isLeaving = await placeAndConfirm(form, customer, lines, sumCents)
-    } catch (error) {
+  const { isPending, mutate, reset } = useApiMutation('placeOrder', {
+    send: async (completion: Completion, call) => {
+      setProblem(null)
+      if (!(await completion.form.check())) return
+      const placed = await call({ customerData: completion.customer, orderItems: completion.lines })
+      setOrder(rememberOrder(placed, completion.lines))
+      await confirm(completion, placed)
+    },
+    onError: (error) => {
       const found = readOrderProblem(error)
-      if (error instanceof ApiError && error.body?.code === 'payment_failed') {
-        explain({ kind: 'declined', message: error.body.message })
-      } else explain(found)
-      if (found.kind === 'artwork_unavailable') {
-        forgetOrder()
-        setOrder(null)
-      }
-    } finally {
-      if (!isLeaving) settle(false)
-    }
-  }
+      const isDeclined = error instanceof ApiError && error.body?.code === 'payment_failed'
+      showProblem(isDeclined ? { kind: 'declined', message: error.body?.message ?? '' } : found)
+      if (found.kind !== 'artwork_unavailable') return
+      forgetOrder()
+      setOrder(null)
+    },
+  })
 
-  return { complete, isBusy, problem, dismissProblem: () => setProblem(null), order, dueCents }
+  // Back from the bank's page restores this page as it was left, with a call that will never end.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setLeaving(false)
+      reset()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  })
+
+  return {
+    complete: async (completion: Completion): Promise<void> => {
+      if (!isLeaving) await mutate(completion)
+    },
+    isBusy: isPending || isLeaving,
+    problem,
+    dismissProblem: () => setProblem(null),
+    order,
+    dueCents,
+  }
 }

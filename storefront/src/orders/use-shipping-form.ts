@@ -2,18 +2,18 @@ import { checkoutCustomerSchema } from '@gesso/shared-types/order'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { loadDraft, saveDraft } from './checkout-draft'
+import { loadCheckoutDraft, saveCheckoutDraft } from './checkout-draft'
 
 /** The shipping form with the shared rules (specification section 5); what is typed outlives a reload. */
 export function useShippingForm() {
-  const [draft] = useState(loadDraft)
+  const [draft] = useState(loadCheckoutDraft)
   const form = useForm({ resolver: zodResolver(checkoutCustomerSchema), defaultValues: draft })
   const { subscribe } = form
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(values as Parameters<typeof saveDraft>[0]),
+        callback: ({ values }) => saveCheckoutDraft(values as Parameters<typeof saveCheckoutDraft>[0]),
       }),
     [subscribe],
   )

@@ -9,7 +9,7 @@ import { useCart } from '../cart/use-cart'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { Form } from '../orders/form-styles'
 import { PaymentSection } from '../orders/PaymentSection'
-import type { PaymentForm } from '../orders/payment-gateway'
+import type { PaymentForm } from '../orders/payment-form'
 import { holdsLine } from '../orders/remembered-order'
 import { ShippingFields } from '../orders/ShippingFields'
 import { Step } from '../orders/Step'
@@ -23,7 +23,7 @@ import { PrivacyNote } from '../ui/PrivacyNote'
 import { TwoColumns } from '../ui/TwoColumns'
 import { useToast } from '../ui/use-toast'
 
-/** The two steps of checkout beside the summary. In the browser only: it reads cart, draft and last order. */
+/** The two steps of checkout beside the summary. It renders in the browser only, since it reads cart, draft and last order. */
 export function CheckoutSteps() {
   const { payments, publishableKey } = useShop()
   const toast = useToast()
@@ -58,16 +58,16 @@ export function CheckoutSteps() {
     })
   }, [problem])
 
-  const save = form.handleSubmit(async (customer) => {
+  const save = form.handleSubmit((customer) => {
     flushSync(() => setSaved(true))
     paymentHeading.current?.focus()
-    await intent.ask(customer)
+    intent.ask(customer)
   })
 
   const completeOrder = (card: PaymentForm) =>
     form.handleSubmit((customer) => {
       if (isBlocked) return notice.current?.focus()
-      return complete(card, customer, cart.orderable, totalCents)
+      return complete({ form: card, customer, lines: cart.orderable, totalCents })
     })()
 
   return (
@@ -125,7 +125,7 @@ export function CheckoutSteps() {
                 intent={{
                   isReady: intent.isReady,
                   isFailed: intent.isFailed,
-                  onRetry: () => void intent.ask(),
+                  onRetry: () => intent.ask(),
                 }}
                 holdUntil={isOfThisCart ? (order?.holdUntil ?? null) : null}
                 problem={problem}

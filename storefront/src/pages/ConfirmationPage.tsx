@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
-import { refreshList } from '../api/refresh-list'
+import { refreshList } from '../api/api-query'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
-import { dropDraft } from '../orders/checkout-draft'
+import { removeCheckoutDraft } from '../orders/checkout-draft'
 import { OrderReceipt } from '../orders/OrderReceipt'
 import { cameBackFailed, withoutPaymentReturn } from '../orders/payment-return'
 import { isBought, isFinal, paymentWords } from '../orders/payment-words'
@@ -87,7 +87,7 @@ export function ConfirmationPage() {
     void refreshList(queryClient, 'listArtworks')
     if (!isBought(state)) return
     removeBought(remembered.lines)
-    dropDraft()
+    removeCheckoutDraft()
   }, [state, orderId, removeBought, queryClient])
 
   if (isMissing) {

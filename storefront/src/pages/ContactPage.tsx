@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { apiQuery } from '../api/api-query'
 import { useHead } from '../head/use-head'
-import { ContactForm } from '../messages/ContactForm'
+import { LazyView } from '../lazy-component'
+import { contactForm } from '../messages/lazy-contact-form'
 import { contactPath } from '../paths'
 import { ShopAddress } from '../settings/ShopAddress'
 import { ShopText } from '../settings/ShopText'
@@ -10,9 +11,9 @@ import { useShop } from '../shop-context'
 import { from } from '../theme'
 
 const HEADING = 'Contact'
-const WORDS = 'Ask about a work, a commission, a frame or a delivery. The artist reads every message.'
+const DESCRIPTION = 'Ask about a work, a commission, a frame or a delivery. The artist reads every message.'
 
-const Letter = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
@@ -32,7 +33,7 @@ const Heading = styled.h1`
   font: var(--t56);
   letter-spacing: -0.018em;
 `
-const Words = styled.p`
+const Intro = styled.p`
   max-width: 34ch;
   margin-top: 16px;
   color: var(--soft);
@@ -48,35 +49,38 @@ const Artist = styled.section`
   }
 `
 
-/** Contact (specification section 2): the title and who the artist is left, the form right; on a phone the form comes before the artist. */
+/** The contact page: title and artist on the left, the form on the right. On a phone the form comes before the artist. */
 export function ContactPage() {
   const { publicUrl, artistName } = useShop()
   const { data: biography } = useQuery(apiQuery('getShopText', { name: 'biography' }))
   useHead({
     title: HEADING,
-    description: WORDS,
+    description: DESCRIPTION,
     path: contactPath,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ContactPage',
       name: HEADING,
       ...(artistName && { about: { '@type': 'Person', name: artistName } }),
-      description: WORDS,
+      description: DESCRIPTION,
       url: publicUrl + contactPath,
     },
   })
   return (
-    <Letter>
+    <Layout>
       <div>
         <Heading>{HEADING}</Heading>
-        <Words>{WORDS}</Words>
+        <Intro>{DESCRIPTION}</Intro>
       </div>
-      <ContactForm />
+      <LazyView
+        lazy={contactForm}
+        fallback={<p role="alert">The contact form could not be loaded. Please load the page again.</p>}
+      />
       <Artist>
         {artistName && <h2>{artistName}</h2>}
         {biography?.html && <ShopText html={biography.html} />}
         <ShopAddress />
       </Artist>
-    </Letter>
+    </Layout>
   )
 }

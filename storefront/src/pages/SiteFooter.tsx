@@ -2,16 +2,17 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useAdminMode } from '../auth/use-admin-mode'
+import { LazyView } from '../lazy-component'
 import { privacyPath } from '../paths'
 import { useShop } from '../shop-context'
 import { SocialLinks } from '../social/SocialLinks'
-import { SubscribeForm } from '../subscribers/SubscribeForm'
+import { subscribeForm } from '../subscribers/lazy-subscribe-form'
 import { from } from '../theme'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 
 const SocialGear = lazy(async () => ({ default: (await import('./dashboard/SocialGear')).SocialGear }))
 
-const Floor = styled.footer`
+const Footer = styled.footer`
   background: var(--floor);
 `
 const Inner = styled.div`
@@ -47,14 +48,17 @@ const Links = styled.div`
   }
 `
 
-/** The collector's form, social links, in admin mode their settings, the copyright line (specification section 2) and privacy. */
+/** Subscribe form, social links, their settings in admin mode, copyright line and privacy. */
 export function SiteFooter() {
   const { isAdmin } = useAdminMode()
   const { footerLine } = useShop()
   return (
-    <Floor>
+    <Footer>
       <Inner>
-        <SubscribeForm />
+        <LazyView
+          lazy={subscribeForm}
+          fallback={<p role="alert">The form could not be loaded. Please load the page again.</p>}
+        />
         <End>
           <Links>
             <SocialLinks />
@@ -73,6 +77,6 @@ export function SiteFooter() {
           </p>
         </End>
       </Inner>
-    </Floor>
+    </Footer>
   )
 }

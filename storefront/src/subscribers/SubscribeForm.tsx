@@ -1,17 +1,13 @@
 import { endpoints } from '@gesso/shared-types/endpoints'
-import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import styled from 'styled-components'
 import { ApiError } from '../api/api-error'
 import { createBotCheck } from '../api/bot-check'
-import { callApi } from '../api/call-api'
-import { refreshList } from '../api/refresh-list'
-import { refusalMessage } from '../api/refusal-message'
+import { useApiMutation } from '../api/use-api-mutation'
 import { Button } from '../ui/Button'
 import { InputField } from '../ui/Field'
 import { Honeypot } from '../ui/Honeypot'
 import { PrivacyNote } from '../ui/PrivacyNote'
-import { useToast } from '../ui/use-toast'
 
 const Form = styled.form`
   display: grid;
@@ -33,44 +29,36 @@ const Small = styled.p`
   color: var(--soft);
 `
 
-/** The collector's form of the footer (specification section 2). Its bot-check is loaded when the field is entered. */
+type Subscription = { email: string; website: string }
+
+/**
+ * The footer's form that adds an address to the mailing list. It is on every page, so it does without the form
+ * library (docs/decisions/browser-by-hand.md). Its bot-check is loaded when the field gets the focus.
+ */
 export function SubscribeForm() {
   const heading = useId()
-  const toast = useToast()
-  const queryClient = useQueryClient()
   const [botCheck] = useState(() => createBotCheck())
-  const [isBusy, setBusy] = useState(false)
+  const { isPending, mutate } = useApiMutation('subscribe', {
+    send: (subscription: Subscription, call) => botCheck.pass((altcha) => call({ ...subscription, altcha })),
+    list: 'listSubscribers',
+    done: { title: 'Subscribed!', description: "You've been added to our collector's list." },
+    failed: (error) =>
+      error instanceof ApiError
+        ? { title: 'Subscription Failed', description: 'Please try again.' }
+        : { title: 'Error', description: 'Unable to subscribe. Please try again.' },
+  })
 
   const subscribe = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const fields = new FormData(form)
     const email = String(fields.get('email')).trim()
-    if (email === '' || isBusy) return
-    setBusy(true)
-    try {
-      const website = String(fields.get('website'))
-      await botCheck.pass((altcha) => callApi('subscribe', { email, altcha, website }))
-      form.reset()
-      toast({ title: 'Subscribed!', description: "You've been added to our collector's list." })
-      await refreshList(queryClient, 'listSubscribers')
-    } catch (error) {
-      toast(
-        error instanceof ApiError
-          ? {
-              title: 'Subscription Failed',
-              description: refusalMessage(error) ?? 'Please try again.',
-              failed: true,
-            }
-          : { title: 'Error', description: 'Unable to subscribe. Please try again.', failed: true },
-      )
-    } finally {
-      setBusy(false)
-    }
+    if (email === '') return
+    if (await mutate({ email, website: String(fields.get('website')) })) form.reset()
   }
 
   return (
-    // Without scripts the server answers what to do; by GET the address would end up in the page's own.
+    // Without scripts the server answers with what to do. With GET the email would end up in the page's address.
     <Form method="post" action={endpoints.subscribe.path} aria-labelledby={heading} onSubmit={subscribe}>
       <h2 id={heading}>Join the Collector's List</h2>
       <Row>
@@ -83,7 +71,7 @@ export function SubscribeForm() {
           autoComplete="email"
           onFocus={botCheck.prepare}
         />
-        <Button type="submit" aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={isPending}>
           Subscribe
         </Button>
         <Honeypot />

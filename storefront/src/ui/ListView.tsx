@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ListPage } from '../api/use-list-page'
 import { AdminList, InlineGroup, ListToolbar } from './admin-list-styles'
 import { Button } from './Button'
 import { EmptyList } from './EmptyList'
@@ -8,6 +7,22 @@ import { Pagination } from './Pagination'
 import { SearchField } from './SearchField'
 import { SelectionCount } from './SelectionCount'
 import type { Selection } from './use-selection'
+
+/** A page of a list as a tab shows it, and how to turn to another page or search. */
+export type ListPage<Row> = {
+  /** Undefined until the first page is loaded. */
+  rows: readonly Row[] | undefined
+  /** Items of the whole list, or of what the search found. */
+  total: number
+  page: number
+  q: string
+  failed: boolean
+  /** True when the list has no items at all, whatever one searches. */
+  isEmpty: boolean
+  turnTo(page: number): void
+  search(q: string): void
+  retry(): void
+}
 
 /** The one action on all selected rows of a list. */
 export type BulkAction<Row> = {

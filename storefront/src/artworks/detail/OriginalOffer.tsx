@@ -1,8 +1,8 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import { type Artwork, originalState } from '@gesso/shared-types/artwork'
 import { useId } from 'react'
 import { Button } from '../../ui/Button'
 import { SoldMark } from '../../ui/RedDot'
-import { originalPriceText, originalState } from '../artwork-offers'
+import { originalPriceText } from '../artwork-offers'
 import { Note, Offer, OfferHead, Pair, Price } from './offer-styles'
 
 type OriginalOfferProps = { artwork: Artwork; onAdd: () => void; onBuy: () => void }

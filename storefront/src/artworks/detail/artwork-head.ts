@@ -1,9 +1,9 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import { type Artwork, originalState } from '@gesso/shared-types/artwork'
 import { parseMoney } from '@gesso/shared-types/money'
 import type { HeadShop, PageHead } from '../../head/page-head'
 import { artworkPath } from '../../paths'
 import { plainPicture } from '../../ui/picture-sources'
-import { offersPrints, originalState } from '../artwork-offers'
+import { offersPrints } from '../artwork-offers'
 import { stageSizes } from '../picture/picture-sizes'
 
 const LONGEST_DESCRIPTION = 160

@@ -1,10 +1,10 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import { type Artwork, originalState } from '@gesso/shared-types/artwork'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../../paths'
 import { artworkTitle, figures } from '../../theme'
 import { SoldMark } from '../../ui/RedDot'
-import { offersPrints, originalPriceText, originalState, printPriceText } from '../artwork-offers'
+import { offersPrints, originalPriceText, printPriceText } from '../artwork-offers'
 
 const Title = styled.h2`
   ${artworkTitle}

@@ -61,7 +61,7 @@ export function MessageRow(props: MessageRowProps) {
   const isUnread = message.readAt === null
 
   const toggle = () => {
-    if (!isOpen && isUnread) void mark(message, true)
+    if (!isOpen && isUnread) mark(message, true)
     onToggle()
   }
   return (
@@ -104,7 +104,7 @@ export function MessageRow(props: MessageRowProps) {
         <InlineGroup>
           <Reply href={replyAddress(message)}>Reply by email</Reply>
           {!isUnread && (
-            <Button low kind="quiet" onClick={() => void mark(message, false)}>
+            <Button low kind="quiet" onClick={() => mark(message, false)}>
               Mark as unread
             </Button>
           )}

@@ -1,28 +1,35 @@
 import { endpoints } from '@gesso/shared-types/endpoints'
 import type { ContactMessage } from '@gesso/shared-types/message'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshList } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
-import type { Page } from '../../api/call-api-page'
-import { refreshList } from '../../api/refresh-list'
+import type { PagedRows } from '../../api/use-list-page'
 
-/** Marks a message as read or unread, on show at once; should the call fail, the list shows how things are. */
-export function useMarkMessage() {
-  const queryClient = useQueryClient()
-  return async ({ id }: ContactMessage, isRead: boolean) => {
-    const readAt = isRead ? new Date().toISOString() : null
-    const pages = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isMessagePage(queryKey) }
-    await queryClient.cancelQueries(pages)
-    queryClient.setQueriesData<Page<'listMessages'>>(
-      pages,
-      (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, readAt } : row)) },
-    )
-    try {
-      await callApi('markMessage', { id: String(id), isRead })
-    } catch {
-      await refreshList(queryClient, 'listMessages')
-    }
-  }
+type Mark = { message: ContactMessage; isRead: boolean }
+
+const messagePages = {
+  predicate: ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
+    String(address).startsWith(`${endpoints.listMessages.path}?`),
 }
 
-const isMessagePage = ([address]: readonly unknown[]): boolean =>
-  String(address).startsWith(`${endpoints.listMessages.path}?`)
+/** Marks a message as read or unread. The list shows it at once, and is loaded again when the call fails. */
+export function useMarkMessage() {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ message, isRead }: Mark) => callApi('markMessage', { id: String(message.id), isRead }),
+    onMutate: async ({ message, isRead }) => {
+      const readAt = isRead ? new Date().toISOString() : null
+      await queryClient.cancelQueries(messagePages)
+      queryClient.setQueriesData<PagedRows<'listMessages'>>(
+        messagePages,
+        (page) =>
+          page && {
+            ...page,
+            rows: page.rows.map((row) => (row.id === message.id ? { ...row, readAt } : row)),
+          },
+      )
+    },
+    onError: () => refreshList(queryClient, 'listMessages'),
+  })
+  return (message: ContactMessage, isRead: boolean) => mutate({ message, isRead })
+}

@@ -1,13 +1,12 @@
-import type { AdminOrder, OrderStatus } from '@gesso/shared-types/order'
+import type { AdminOrder } from '@gesso/shared-types/order'
 import styled from 'styled-components'
-import { callApi } from '../../api/call-api'
+import { useApiMutation } from '../../api/use-api-mutation'
 import { below } from '../../theme'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
-import { useChange } from '../../ui/use-change'
-import { useDraft } from '../../ui/use-draft'
 import { orderPayment } from './order-payment'
+import { useTrackingForm } from './use-tracking-form'
 
 const Column = styled.div`
   display: grid;
@@ -29,44 +28,38 @@ const Warning = styled.p`
   font-weight: 500;
 `
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
-/** How a parcel is followed, the order's status, and its end (specification sections 2 and 4). */
+/** An order's tracking, the change of its status, and its deletion. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const { id, status, customer } = order
-  const [isBusy, change] = useChange()
-  const [carrier, setCarrier, forgetCarrier] = useDraft(`order ${id} carrier`, order.trackingCarrier ?? '')
-  const [number, setNumber, forgetNumber] = useDraft(`order ${id} number`, order.trackingNumber ?? '')
+  const { field, handleSubmit, forgetDrafts } = useTrackingForm(order)
+  const statusChange = useApiMutation('setOrderStatus', {
+    list: 'listOrders',
+    done: { title: 'Order Updated', description: 'Order status has been updated successfully.' },
+    failed: { title: 'Update Failed', description: 'Failed to update order status.' },
+  })
+  const deletion = useApiMutation('deleteOrder', {
+    list: 'listOrders',
+    done: { title: 'Order Deleted' },
+    failed: { title: 'Delete Failed', description: 'Failed to delete order.' },
+  })
+  const isPending = statusChange.isPending || deletion.isPending
   const { warning } = orderPayment(order.paymentState)
   const isCompleted = status === 'completed'
 
-  const setStatus = async (next: OrderStatus) => {
-    const isDone = await change({
-      run: () =>
-        callApi('setOrderStatus', {
-          id,
-          status: next,
-          ...(next === 'completed' && { trackingCarrier: carrier, trackingNumber: number }),
-        }),
-      list: 'listOrders',
-      done: { title: 'Order Updated', description: 'Order status has been updated successfully.' },
-      failed: { title: 'Update Failed', description: 'Failed to update order status.' },
-    })
-    // Set back to pending, what was typed and could not be saved is there again.
-    if (!isDone || next === 'pending') return
-    forgetCarrier()
-    forgetNumber()
+  const complete = handleSubmit(async (tracking) => {
+    if (await statusChange.mutate({ id, status: 'completed', ...tracking })) forgetDrafts()
+  })
+  const changeStatus = () => {
+    if (isPending) return
+    // The drafts stay: set back to pending, the fields show again what could not be saved.
+    void (isCompleted ? statusChange.mutate({ id, status: 'pending' }) : complete())
   }
-
   const remove = () => {
     const name = `${customer.firstName} ${customer.lastName}`
-    if (!window.confirm(`Are you sure you want to delete order #${id} for ${name}?`)) return
-    void change({
-      run: () => callApi('deleteOrder', { id }),
-      list: 'listOrders',
-      done: { title: 'Order Deleted' },
-      failed: { title: 'Delete Failed', description: 'Failed to delete order.' },
-    })
+    if (isPending || !window.confirm(`Are you sure you want to delete order #${id} for ${name}?`)) return
+    void deletion.mutate({ id })
   }
 
   const tracking = [order.trackingCarrier, order.trackingNumber].filter(Boolean).join(', ')
@@ -76,34 +69,22 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         tracking && <p>Tracking: {tracking}</p>
       ) : (
         <Tracking>
-          <InputField
-            label="Carrier"
-            optional
-            maxLength={LONGEST}
-            value={carrier}
-            onChange={(event) => setCarrier(event.currentTarget.value)}
-          />
+          <InputField label="Carrier" optional maxLength={MAX_LENGTH} {...field('trackingCarrier')} />
           <InputField
             label="Tracking number"
             optional
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             autoComplete="off"
-            value={number}
-            onChange={(event) => setNumber(event.currentTarget.value)}
+            {...field('trackingNumber')}
           />
         </Tracking>
       )}
       {!isCompleted && warning && <Warning>{warning}</Warning>}
       <InlineGroup>
-        <Button
-          low
-          kind={isCompleted ? 'quiet' : 'primary'}
-          aria-disabled={isBusy}
-          onClick={() => void setStatus(isCompleted ? 'pending' : 'completed')}
-        >
+        <Button low kind={isCompleted ? 'quiet' : 'primary'} aria-disabled={isPending} onClick={changeStatus}>
           {isCompleted ? 'Mark as Pending' : 'Mark as Completed'}
         </Button>
-        <Button low kind="destructive" aria-disabled={isBusy} onClick={remove}>
+        <Button low kind="destructive" aria-disabled={isPending} onClick={remove}>
           Delete order
         </Button>
       </InlineGroup>

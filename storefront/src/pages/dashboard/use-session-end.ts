@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../../api/api-query'
-import { watchSignedOut } from '../../api/signed-out'
+import { watchSignedOut } from '../../api/call-api'
 import { markSignedIn } from '../../auth/signed-in-marker'
 import { useToast } from '../../ui/use-toast'
 

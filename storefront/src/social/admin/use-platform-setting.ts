@@ -2,9 +2,9 @@ import { type SocialSetting, socialSettingSchema } from '@gesso/shared-types/soc
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error'
+import { refreshList } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
-import { refreshList } from '../../api/refresh-list'
-import { readDraft, writeDraft } from '../../api/session-draft'
+import { readDraft, writeDraft } from '../../safe-storage'
 import { useToast } from '../../ui/use-toast'
 
 /** How long the typing must pause before an address is saved (design §3). */

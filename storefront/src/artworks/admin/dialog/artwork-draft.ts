@@ -1,7 +1,7 @@
 import { type Artwork, artworkSchema } from '@gesso/shared-types/artwork'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { readDraft, writeDraft } from '../../../api/session-draft'
+import { readDraft, writeDraft } from '../../../safe-storage'
 import { artworkFieldsSchema } from './artwork-form'
 
 const NAME = 'artwork'

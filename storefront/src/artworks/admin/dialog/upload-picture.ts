@@ -1,7 +1,6 @@
 import type { Picture } from '@gesso/shared-types/artwork'
 import { endpoints } from '@gesso/shared-types/endpoints'
-import { callAddress } from '../../../api/call-address'
-import { refusalOf } from '../../../api/send-call'
+import { callRequest, toApiError } from '../../../api/call-api'
 
 /**
  * Sends one file to POST /api/pictures, by XMLHttpRequest because fetch does not report progress.
@@ -13,18 +12,18 @@ export function uploadPicture(
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<Picture> {
-  const { row, address } = callAddress('uploadPicture', { file })
+  const { endpoint, address } = callRequest('uploadPicture', { file })
   const form = new FormData()
   form.append('file', file)
   const request = new XMLHttpRequest()
-  request.open(row.method, address)
+  request.open(endpoint.method, address)
   request.withCredentials = true
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   signal.addEventListener('abort', () => request.abort())
   return new Promise((resolve, reject) => {
     request.onload = () => {
       const { status, responseText, statusText } = request
-      if (status < 200 || status > 299) return reject(refusalOf(status, responseText, statusText))
+      if (status < 200 || status > 299) return reject(toApiError(status, responseText, statusText))
       try {
         resolve(endpoints.uploadPicture.output.parse(JSON.parse(responseText)))
       } catch (error) {

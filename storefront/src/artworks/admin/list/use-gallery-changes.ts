@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { callApi } from '../../../api/call-api'
-import { forEachStillThere } from '../../../api/for-each-still-there'
-import { useChange } from '../../../ui/use-change'
+import { forEachExisting } from '../../../api/for-each-existing'
+import { useApiMutation } from '../../../api/use-api-mutation'
 import { inputOf } from '../artwork-input'
 
 export type Offer = 'originalAvailable' | 'printsAvailable'
@@ -12,45 +12,45 @@ function confirmDelete([first, ...others]: readonly Artwork[]): boolean {
   return window.confirm(`Are you sure you want to delete ${what}? This action cannot be undone.`)
 }
 
-/** Changes the artwork's newest state, so that nothing that another session saved is lost. */
-async function switchOffer({ id }: Artwork, offer: Offer, isOn: boolean): Promise<void> {
-  const newest = await callApi('getArtwork', { slugOrId: String(id) })
-  const input = inputOf({ ...newest, [offer]: isOn })
-  await callApi('updateArtwork', { ...input, id: String(id), ifMatch: newest.updatedAt })
-}
+type OfferChange = { artworks: readonly Artwork[]; offer: Offer; isOn: boolean }
 
-/** Deletes artworks and switches their offers, one or several together. @returns whether it was done */
+/** Deletes artworks and switches their offers, one or several at a time; both answer whether it was done. */
 export function useGalleryChanges() {
-  const [isBusy, change] = useChange()
+  const removal = useApiMutation('deleteArtwork', {
+    send: (artworks: readonly Artwork[], call) =>
+      forEachExisting(artworks, ({ id }) => call({ id: String(id) })),
+    list: 'listArtworks',
+    done: ({ length }) =>
+      length === 1
+        ? { title: 'Artwork Deleted', description: 'The artwork has been removed from your gallery.' }
+        : {
+            title: 'Artworks Deleted',
+            description: `${length} artworks have been removed from your gallery.`,
+          },
+    failed: { title: 'Delete Failed', description: 'Failed to delete artwork.' },
+  })
+  const offerChange = useApiMutation('updateArtwork', {
+    // The newest state is changed, so that nothing that another session saved is lost.
+    send: ({ artworks, offer, isOn }: OfferChange, call) =>
+      forEachExisting(artworks, async ({ id }) => {
+        const newest = await callApi('getArtwork', { slugOrId: String(id) })
+        const input = inputOf({ ...newest, [offer]: isOn })
+        await call({ ...input, id: String(id), ifMatch: newest.updatedAt })
+      }),
+    list: 'listArtworks',
+    done: ({ artworks: { length } }) => ({
+      title: 'Success',
+      description:
+        length === 1 ? 'Artwork updated successfully!' : `${length} artworks updated successfully!`,
+    }),
+    failed: { title: 'Error', description: 'Failed to update artwork' },
+  })
+  const isBusy = removal.isPending || offerChange.isPending
   return {
     isBusy,
-    remove: async (artworks: readonly Artwork[]): Promise<boolean> => {
-      if (artworks.length === 0 || !confirmDelete(artworks)) return false
-      return change({
-        run: () => forEachStillThere(artworks, ({ id }) => callApi('deleteArtwork', { id: String(id) })),
-        list: 'listArtworks',
-        done:
-          artworks.length === 1
-            ? { title: 'Artwork Deleted', description: 'The artwork has been removed from your gallery.' }
-            : {
-                title: 'Artworks Deleted',
-                description: `${artworks.length} artworks have been removed from your gallery.`,
-              },
-        failed: { title: 'Delete Failed', description: 'Failed to delete artwork.' },
-      })
-    },
-    switchTo: (artworks: readonly Artwork[], offer: Offer, isOn: boolean): Promise<boolean> =>
-      change({
-        run: () => forEachStillThere(artworks, (artwork) => switchOffer(artwork, offer, isOn)),
-        list: 'listArtworks',
-        done: {
-          title: 'Success',
-          description:
-            artworks.length === 1
-              ? 'Artwork updated successfully!'
-              : `${artworks.length} artworks updated successfully!`,
-        },
-        failed: { title: 'Error', description: 'Failed to update artwork' },
-      }),
+    remove: async (artworks: readonly Artwork[]): Promise<boolean> =>
+      !isBusy && artworks.length > 0 && confirmDelete(artworks) && removal.mutate(artworks),
+    switchTo: async (artworks: readonly Artwork[], offer: Offer, isOn: boolean): Promise<boolean> =>
+      !isBusy && offerChange.mutate({ artworks, offer, isOn }),
   }
 }

@@ -1,5 +1,5 @@
+import { refreshList } from './api-query'
 import { createQueryClient } from './query-client'
-import { refreshList } from './refresh-list'
 
 test('a list is refreshed whole and in its pages, others are left alone', async () => {
   const client = createQueryClient()

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error'
-import { forEachStillThere } from './for-each-still-there'
+import { forEachExisting } from './for-each-existing'
 
 const refusal = (status: number, code: string) => new ApiError(status, '', { code, message: 'No' })
 
@@ -11,13 +11,13 @@ const refusing = (refusals: Record<string, ApiError>) =>
 
 test('what was deleted in the meantime is passed over', async () => {
   const change = refusing({ a: refusal(404, 'not_found') })
-  await forEachStillThere(['a', 'b'], change)
+  await forEachExisting(['a', 'b'], change)
   expect(change.mock.calls).toEqual([['a'], ['b']])
 })
 
 test('a single row that is gone, and any other refusal, are thrown', async () => {
-  await expect(forEachStillThere(['a'], refusing({ a: refusal(404, 'not_found') }))).rejects.toThrow('404')
+  await expect(forEachExisting(['a'], refusing({ a: refusal(404, 'not_found') }))).rejects.toThrow('404')
   const change = refusing({ a: refusal(500, 'unexpected') })
-  await expect(forEachStillThere(['a', 'b'], change)).rejects.toThrow('500')
+  await expect(forEachExisting(['a', 'b'], change)).rejects.toThrow('500')
   expect(change).toHaveBeenCalledTimes(1)
 })

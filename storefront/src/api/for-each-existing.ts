@@ -1,11 +1,11 @@
 import { ApiError } from './api-error'
 
 /**
- * Makes one change to each of several chosen rows, one after the other. What another session deleted in the meantime
- * is passed over; a single row that is gone is told of.
- * @throws what the first refused change throws
+ * Makes one change to each of several selected rows, one after the other. A row that another session has deleted is
+ * skipped, unless it is the only one.
+ * @throws what the first failed change throws
  */
-export async function forEachStillThere<Row>(
+export async function forEachExisting<Row>(
   rows: readonly Row[],
   change: (row: Row) => Promise<unknown>,
 ): Promise<void> {

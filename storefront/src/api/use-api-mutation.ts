@@ -1,0 +1,77 @@
+import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type Toast, useToast } from '../ui/use-toast'
+import { ApiError, refusalMessage } from './api-error'
+import { refreshList } from './api-query'
+import { callApi } from './call-api'
+
+type FailureToast = Required<Pick<Toast, 'title' | 'description'>>
+type Call<N extends EndpointName> = (input: InputOf<N>) => Promise<OutputOf<N>>
+
+export type ApiMutationOptions<N extends EndpointName, Input> = {
+  /** Sends the input where that takes more than one plain call, for example one call for each selected row. */
+  send?: (input: Input, call: Call<N>) => Promise<unknown>
+  /** The list that shows the change. It is loaded again, also after a failure: another tab may have been quicker. */
+  list?: EndpointName
+  done?: Toast | ((input: Input) => Toast)
+  /** The server's own message, where there is one, takes the place of the description. */
+  failed?: FailureToast | ((error: unknown) => FailureToast)
+  onError?: (error: unknown) => void
+}
+
+/**
+ * A call that changes something, with its toasts and the list that shows the change. It runs once at a time:
+ * `mutate` does nothing while a call is under way. Nothing is said after a 401, since the dashboard says that the
+ * session has ended.
+ * @returns `mutate`, which answers whether the change was made; `reset` forgets a call that will never end
+ */
+export function useApiMutation<N extends EndpointName, Input = InputOf<N>>(
+  name: N,
+  { send, list, done, failed, onError }: ApiMutationOptions<N, Input>,
+) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  // `isPending` is as old as the last rendering, and a double click is quicker than that.
+  const isRunning = useRef(false)
+
+  const { isPending, mutateAsync, reset } = useMutation({
+    mutationFn: async (input: Input): Promise<void> => {
+      const call: Call<N> = (each) => callApi(name, each)
+      await (send ? send(input, call) : call(input as Input & InputOf<N>))
+    },
+    onSuccess: async (_, input) => {
+      if (list) await refreshList(queryClient, list)
+      if (done) toast(typeof done === 'function' ? done(input) : done)
+    },
+    onError: (error) => {
+      onError?.(error)
+      if (error instanceof ApiError && error.status === 401) return
+      const message = typeof failed === 'function' ? failed(error) : failed
+      if (message) {
+        toast({ ...message, description: refusalMessage(error) ?? message.description, failed: true })
+      }
+      if (list) void refreshList(queryClient, list)
+    },
+  })
+
+  return {
+    isPending,
+    mutate: async (input: Input): Promise<boolean> => {
+      if (isRunning.current) return false
+      isRunning.current = true
+      try {
+        await mutateAsync(input)
+        return true
+      } catch {
+        return false
+      } finally {
+        isRunning.current = false
+      }
+    },
+    reset: () => {
+      isRunning.current = false
+      reset()
+    },
+  }
+}

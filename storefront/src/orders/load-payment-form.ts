@@ -1,0 +1,11 @@
+import type { PaymentsMode } from '@gesso/shared-types/payment'
+import type { FunctionComponent } from 'react'
+import type { PaymentFormProps } from './payment-form'
+
+/** Loads the card form of the shop's provider, so that no payment code is loaded before checkout needs it. */
+export async function loadPaymentForm(
+  mode: Exclude<PaymentsMode, 'off'>,
+): Promise<FunctionComponent<PaymentFormProps>> {
+  if (mode === 'stripe') return (await import('./StripePaymentForm')).StripePaymentForm
+  return (await import('./TestPaymentForm')).TestPaymentForm
+}
