@@ -56,7 +56,7 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save(event.currentTarget)
+          void save(event.currentTarget)
         }}
       >
         {isNewerShown && (

@@ -1,10 +1,11 @@
 import type { Artwork, ArtworkInput } from '@gesso/shared-types/artwork'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { ApiError, refusalMessage } from '../../../api/api-error'
+import { ApiError } from '../../../api/api-error'
 import { apiQuery, refreshList } from '../../../api/api-query'
+import { useApiMutation } from '../../../api/use-api-mutation'
 import { useToast } from '../../../ui/use-toast'
 import { discardArtworkDraft, draftOf, useArtworkDraft } from './artwork-draft'
 import {
@@ -97,8 +98,8 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
     leave()
   }
 
-  const { mutate: save, isPending: isSaving } = useMutation({
-    mutationFn: async (element: HTMLFormElement) => {
+  const { mutate: save, isPending: isSaving } = useApiMutation('updateArtwork', {
+    send: async (element: HTMLFormElement) => {
       // What is typed while pictures are uploaded belongs to the artwork too.
       await uploads.ended()
       const unreadable = unreadableFields(element)
@@ -108,24 +109,17 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
       )
       await submit()
     },
+    failed: {
+      title: 'Error',
+      description: base ? 'Failed to update artwork' : 'Failed to create artwork',
+    },
     onError: (error) => {
-      // The dashboard reports that the session ended; the draft stays.
-      if (error instanceof ApiError && error.status === 401) return
       const newer = newerState(error)
       if (newer) showNewer(newer)
       else if (base && isDeleted(error)) continueAsNew()
-      if (error instanceof ApiError) {
-        const problems = error.body?.fields ?? []
-        showProblems(
-          problems.map(({ field, message }) => ({ name: formField(form.getValues(), field), message })),
-        )
-      }
-      toast({
-        title: 'Error',
-        description:
-          refusalMessage(error) ?? (base ? 'Failed to update artwork' : 'Failed to create artwork'),
-        failed: true,
-      })
+      const problems = (error instanceof ApiError && error.body?.fields) || []
+      const values = form.getValues()
+      showProblems(problems.map(({ field, message }) => ({ name: formField(values, field), message })))
     },
   })
 
@@ -137,9 +131,7 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
     isSaving,
     isNewerShown: mine !== null,
     wasDeleted: artwork !== null && base === null,
-    save: (element: HTMLFormElement) => {
-      if (!isSaving) save(element)
-    },
+    save,
     /** Closes the dialog, after asking when there are unsaved changes. */
     close: () => {
       if (isSaving) return
