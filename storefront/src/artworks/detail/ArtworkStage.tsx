@@ -22,7 +22,7 @@ const Stage = styled.figure`
     align-content: start;
   }
 `
-/** As wide as the picture can be while it and what stands below it fit the screen's height. */
+/** As wide as the picture can be while it and what is below it fit the screen's height. */
 const Frame = styled.div<{ $ratio: number; $around: number }>`
   display: grid;
   gap: 16px;

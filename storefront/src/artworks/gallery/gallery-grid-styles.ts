@@ -43,7 +43,7 @@ export const CardCaption = styled.div`
   padding: 20px 0 var(--air);
 `
 
-/** The first artwork is two columns wide and no taller than the screen; its caption stands beside it. */
+/** The first artwork is two columns wide and no taller than the screen; its caption is beside it. */
 export const FeaturedSection = styled.section`
   ${columns}
   position: relative;

@@ -23,7 +23,7 @@ export function featuredSizes(ratio: number): string {
   return `(min-width: 1536px) min(${height}, ${CONTENT} / 2 - 96px), (min-width: 1024px) min(${height}, 100vw * 2 / 3 - 106.6px), (min-width: 640px) min(${height}, 100vw - 80px), min(${height}, 100vw - 40px)`
 }
 
-/** Height of what stands above and below the picture on an artwork's page, px: more where there are thumbnails. */
+/** Height of what is above and below the picture on an artwork's page, px: more where there are thumbnails. */
 export const aroundStage = ({ pictures }: Pick<Artwork, 'pictures'>): number =>
   pictures.length > 1 ? 264 : 176
 

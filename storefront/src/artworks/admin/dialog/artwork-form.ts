@@ -40,7 +40,7 @@ export const EMPTY_PRINT_ROW: PrintRow = { size: '', price: '' }
 
 const MISSING_PICTURE = 'A picture could not be sent. Remove it, or remove it and add it again.'
 
-/** The form of a picture that is in the shop. */
+/** A picture that is in the shop already. */
 export const uploadedPicture = (url: string, thumbnail: string | null): FormPicture => ({
   key: url,
   name: '',
@@ -88,17 +88,21 @@ export function formOf(artwork: Artwork): ArtworkForm {
 const isFilled = ({ size, price }: PrintRow): boolean =>
   size.trim() !== '' || (price.trim() !== '' && Number(price) !== 0)
 
-/** Where a problem of the call, by its path there, stands in the form: 'title', or 'printOptions.2.size'. */
+/**
+ * The form's field for a problem in what was sent.
+ * @param path such as 'title', 'images.0' or 'printOptions.1.size'
+ * @returns the field's name; rows of print options are counted as the form shows them
+ */
 export function formField(form: ArtworkForm, path: string): string {
   if (path.startsWith('images')) return 'pictures'
   const [, index, part] = /^printOptions\.(\d+)\.(\w+)$/.exec(path) ?? []
   if (part === undefined) return path
-  // The call leaves out rows that are not filled.
+  // Rows that are not filled are not sent.
   const sentRows = form.printOptions.flatMap((row, at) => (isFilled(row) ? [at] : []))
   return `printOptions.${sentRows[Number(index)] ?? 0}.${part}`
 }
 
-/** The form by the rules that the server has too. It gives what to send; problems are at the form's own fields. */
+/** Checks the form by the same rules as the server. It gives what to send, or problems at the form's fields. */
 export const artworkFormSchema = z.pipe(
   artworkFieldsSchema,
   z.transform((form: ArtworkForm, { issues }): ArtworkInput => {
@@ -120,7 +124,7 @@ export const artworkFormSchema = z.pipe(
   }),
 )
 
-/** What two states of a field are compared by: what it would save. */
+/** What a field would save. Two states of the form are compared by it. */
 function contentOfField(form: ArtworkForm, name: keyof ArtworkForm): unknown {
   if (name === 'printOptions')
     return form.printOptions.filter(isFilled).map(({ size, price }) => [size, price])
@@ -136,7 +140,7 @@ export const changedFields = (one: ArtworkForm, other: ArtworkForm): (keyof Artw
     (name) => JSON.stringify(contentOfField(one, name)) !== JSON.stringify(contentOfField(other, name)),
   )
 
-/** The form without pictures that are not uploaded, as it can be kept. */
+/** The form with the pictures that are uploaded alone, as it can be stored. */
 export const withUploadedPictures = (form: ArtworkForm): ArtworkForm => ({
   ...form,
   pictures: form.pictures.flatMap(({ url, thumbnail }) =>

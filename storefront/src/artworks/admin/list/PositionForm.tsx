@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { Button } from '../../../ui/Button'
 import { InputField } from '../../../ui/Field'
@@ -18,29 +18,24 @@ type PositionFormProps = {
 
 /** Asks for a position in the gallery, counted from 1. */
 export function PositionForm({ index, total, onMove }: PositionFormProps) {
-  const [position, setPosition] = useState(String(index + 1))
-  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { position: String(index + 1) } })
+  const validate = (text: string) => {
+    const position = Number(text)
+    const isValid = Number.isInteger(position) && position >= 1 && position <= total
+    return isValid || `Enter a position from 1 to ${total}`
+  }
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const to = Number(position)
-        if (Number.isInteger(to) && to >= 1 && to <= total) onMove(to - 1)
-        else setProblem(`Enter a position from 1 to ${total}`)
-      }}
-    >
+    <Form noValidate onSubmit={handleSubmit(({ position }) => onMove(Number(position) - 1))}>
       <InputField
+        {...register('position', { validate })}
         label={`Position, 1 to ${total}`}
         type="number"
         inputMode="numeric"
         min={1}
         max={total}
         autoComplete="off"
-        value={position}
-        error={problem}
+        error={formState.errors.position?.message}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setPosition(target.value)}
       />
       <Button type="submit" kind="primary" low wide>
         Move

@@ -3,8 +3,8 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 
 /**
- * One item within `SortableItems`.
- * @param isFixed whether it cannot be dragged now
+ * Makes an element an item of `SortableItems`.
+ * @param isFixed whether it cannot be moved now
  * @returns props for its element, and `handle` for its `SortHandle`
  */
 export function useSortableItem(id: UniqueIdentifier, isFixed: boolean) {
