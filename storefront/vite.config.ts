@@ -61,7 +61,11 @@ function writeCompressed(): Plugin {
   }
 }
 
-/** The zoom library writes its own style element, which the policy forbids; ZoomViewer styles it instead. */
+/**
+ * react-zoom-pan-pinch adds a style element when it is imported, which the pages' Content-Security-Policy forbids. The
+ * library has no option against it, so the build removes that one call; `zoom-styles.ts` has the rules instead. The
+ * build fails when a new version no longer contains the call, so that this can be removed.
+ */
 function dropInjectedStyles(): Plugin {
   const injection = 'styleInject(css_248z);'
   return {

@@ -1,7 +1,7 @@
 import { matchPath, type Params } from 'react-router-dom'
 import type { Prefetch } from './api/prefetch'
-import { prefetchLead } from './artworks/lead-query'
-import { prefetchArtwork } from './artworks/prefetch-artwork'
+import { prefetchArtwork } from './artworks/detail/prefetch-artwork'
+import { prefetchFeaturedArtwork } from './artworks/gallery/featured-artwork-query'
 import { type LazyPage, lazyPage } from './lazy-page'
 import { contactForm } from './messages/lazy-contact-form'
 
@@ -62,7 +62,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/landing',
     page: lazyPage('LandingPage', async () => (await import('./pages/LandingPage')).LandingPage),
-    load: (tools) => prefetchLead(tools),
+    load: (tools) => prefetchFeaturedArtwork(tools),
     sameForEveryone: true,
   },
   {

@@ -101,7 +101,7 @@ test('tiles that left the view are dropped, and the page stays small', async () 
   await restOf(viewer)
   const tiles = await tilesOf(page)
   expect(tiles.length).toBeLessThanOrEqual(MOST_TILES)
-  const room = await viewer.locator('.room').boundingBox()
+  const room = await viewer.locator('.zoom-viewport').boundingBox()
   const far = await page.locator('[data-tiles] img').evaluateAll(
     (all, { top, bottom }) => {
       const margin = (all[0]?.getBoundingClientRect().height ?? 0) + 1

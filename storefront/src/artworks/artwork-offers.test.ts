@@ -1,18 +1,23 @@
 import { originalState } from '@gesso/shared-types/artwork'
 import { offersPrints, originalPriceText, printPriceText } from './artwork-offers'
 
-const work = { originalAvailable: true, originalSold: false, originalOnHold: false, originalPrice: '1685.00' }
+const artwork = {
+  originalAvailable: true,
+  originalSold: false,
+  originalOnHold: false,
+  originalPrice: '1685.00',
+}
 
 test('an original is available, reserved, sold or not offered', () => {
-  expect(originalState(work)).toBe('available')
-  expect(originalState({ ...work, originalOnHold: true })).toBe('reserved')
-  expect(originalState({ ...work, originalSold: true, originalAvailable: false })).toBe('sold')
-  expect(originalState({ ...work, originalAvailable: false })).toBe('none')
-  expect(originalState({ ...work, originalPrice: '0.00' })).toBe('none')
-  expect(originalState({ ...work, originalPrice: null })).toBe('none')
+  expect(originalState(artwork)).toBe('available')
+  expect(originalState({ ...artwork, originalOnHold: true })).toBe('reserved')
+  expect(originalState({ ...artwork, originalSold: true, originalAvailable: false })).toBe('sold')
+  expect(originalState({ ...artwork, originalAvailable: false })).toBe('none')
+  expect(originalState({ ...artwork, originalPrice: '0.00' })).toBe('none')
+  expect(originalState({ ...artwork, originalPrice: null })).toBe('none')
 })
 
-test('prices read as on a label', () => {
+test('prices are shown in dollars, with cents only where there are any', () => {
   expect(originalPriceText('1685.00')).toBe('$1,685 USD')
   expect(originalPriceText('19.50')).toBe('$19.50 USD')
   expect(originalPriceText(null)).toBeNull()

@@ -1,15 +1,15 @@
 import type { CartLine } from '@gesso/shared-types/order'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ApiError } from '../api/api-error'
-import { ArtworkLabel } from '../artworks/ArtworkLabel'
-import { ArtworkSkeleton } from '../artworks/ArtworkSkeleton'
-import { ArtworkStage } from '../artworks/ArtworkStage'
-import { artworkHead } from '../artworks/artwork-head'
-import { OriginalBoard } from '../artworks/OriginalBoard'
-import { Note } from '../artworks/offer-styles'
-import { PrintsBoard } from '../artworks/PrintsBoard'
-import { Offers, Piece, Tag } from '../artworks/piece-styles'
-import { useArtwork } from '../artworks/use-artwork'
+import { ArtworkCaption } from '../artworks/detail/ArtworkCaption'
+import { ArtworkSkeleton } from '../artworks/detail/ArtworkSkeleton'
+import { ArtworkStage } from '../artworks/detail/ArtworkStage'
+import { artworkHead } from '../artworks/detail/artwork-head'
+import { ArtworkDetails, ArtworkLayout, OfferList } from '../artworks/detail/artwork-layout-styles'
+import { OriginalOffer } from '../artworks/detail/OriginalOffer'
+import { Note } from '../artworks/detail/offer-styles'
+import { PrintsOffer } from '../artworks/detail/PrintsOffer'
+import { useArtwork } from '../artworks/detail/use-artwork'
 import { CART_TOASTS } from '../cart/cart-toasts'
 import { newOriginalLine, newPrintLine } from '../cart/new-line'
 import { useCart } from '../cart/use-cart'
@@ -71,17 +71,17 @@ function ArtworkBySlug({ slug }: { slug: string }) {
     if (outcome === 'cleared-and-added') navigate(checkoutPath)
   }
   return (
-    <Piece>
+    <ArtworkLayout>
       <ArtworkStage artwork={artwork} />
-      <Tag>
-        <ArtworkLabel artwork={artwork} />
-        <Offers>
-          <OriginalBoard
+      <ArtworkDetails>
+        <ArtworkCaption artwork={artwork} />
+        <OfferList>
+          <OriginalOffer
             artwork={artwork}
             onAdd={() => addLine(newOriginalLine(artwork))}
             onBuy={() => buyLine(newOriginalLine(artwork))}
           />
-          <PrintsBoard
+          <PrintsOffer
             artwork={artwork}
             onAdd={(option, quantity) => addLine(newPrintLine(artwork, option, quantity))}
             onBuy={(option, quantity) => buyLine(newPrintLine(artwork, option, quantity))}
@@ -89,8 +89,8 @@ function ArtworkBySlug({ slug }: { slug: string }) {
           <noscript>
             <Note>Buying needs JavaScript: the cart is kept in your browser.</Note>
           </noscript>
-        </Offers>
-      </Tag>
-    </Piece>
+        </OfferList>
+      </ArtworkDetails>
+    </ArtworkLayout>
   )
 }

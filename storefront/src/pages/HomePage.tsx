@@ -2,11 +2,11 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useDeferredValue } from 'react'
 import { apiQuery } from '../api/api-query'
-import { HangSkeleton } from '../artworks/HangSkeleton'
-import { HungWork, LeadingWork } from '../artworks/HungWork'
-import { pictureRatio } from '../artworks/hang-geometry'
-import { Hang, Lead, WallText } from '../artworks/hang-styles'
-import { leadSizes } from '../artworks/picture-sizes'
+import { FeaturedCard, GalleryCard } from '../artworks/gallery/GalleryCard'
+import { GallerySkeleton } from '../artworks/gallery/GallerySkeleton'
+import { FeaturedSection, GalleryGrid, GalleryIntro } from '../artworks/gallery/gallery-grid-styles'
+import { pictureRatio } from '../artworks/picture/picture-ratio'
+import { featuredSizes } from '../artworks/picture/picture-sizes'
 import { useAdminMode } from '../auth/use-admin-mode'
 import { useUser } from '../auth/use-user'
 import type { HeadShop, PageHead } from '../head/page-head'
@@ -20,14 +20,15 @@ const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashbo
 const HEADING = 'Gallery'
 const DESCRIPTION = "One-of-a-kind originals and fine art prints, from the artist's own studio."
 
-function homeHead(lead: Artwork | undefined, failed: boolean, shop: HeadShop): PageHead {
-  const picture = lead?.pictures[0]
+function homeHead(featured: Artwork | undefined, failed: boolean, shop: HeadShop): PageHead {
+  const picture = featured?.pictures[0]
   return {
     title: '',
     description: DESCRIPTION,
     path: homePath,
     ...(failed && { status: 500 }),
-    ...(lead && picture && { image: { picture, alt: lead.title, sizes: leadSizes(pictureRatio(picture)) } }),
+    ...(featured &&
+      picture && { image: { picture, alt: featured.title, sizes: featuredSizes(pictureRatio(picture)) } }),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -42,16 +43,16 @@ function Gallery() {
   const { data: artworks, isError } = useQuery(apiQuery('listArtworks', {}))
   const user = useUser()
   const shop = useShop()
-  const [lead, ...following] = artworks ?? []
-  useHead(homeHead(lead, isError, shop))
+  const [featured, ...following] = artworks ?? []
+  useHead(homeHead(featured, isError, shop))
 
   if (isError) {
     return (
       <EmptyState title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />
     )
   }
-  if (!artworks) return <HangSkeleton heading={HEADING} />
-  if (!lead) {
+  if (!artworks) return <GallerySkeleton heading={HEADING} />
+  if (!featured) {
     return (
       <EmptyState
         title="No Artworks Available"
@@ -65,18 +66,18 @@ function Gallery() {
   }
   return (
     <>
-      <Lead>
-        <WallText>
+      <FeaturedSection>
+        <GalleryIntro>
           <h1>{HEADING}</h1>
           <p>{DESCRIPTION}</p>
-        </WallText>
-        <LeadingWork artwork={lead} />
-      </Lead>
-      <Hang>
+        </GalleryIntro>
+        <FeaturedCard artwork={featured} />
+      </FeaturedSection>
+      <GalleryGrid>
         {following.map((artwork) => (
-          <HungWork key={artwork.id} artwork={artwork} />
+          <GalleryCard key={artwork.id} artwork={artwork} />
         ))}
-      </Hang>
+      </GalleryGrid>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { ArtworkPicture } from '../artworks/ArtworkPicture'
-import { pictureRatio } from '../artworks/hang-geometry'
-import { leadQuery } from '../artworks/lead-query'
-import { landingSizes } from '../artworks/picture-sizes'
+import { featuredArtworkQuery } from '../artworks/gallery/featured-artwork-query'
+import { ArtworkPicture } from '../artworks/picture/ArtworkPicture'
+import { pictureRatio } from '../artworks/picture/picture-ratio'
+import { landingSizes } from '../artworks/picture/picture-sizes'
 import { useHead } from '../head/use-head'
 import { contactPath, landingPath, loginPath } from '../paths'
 import { useShop } from '../shop-context'
@@ -96,7 +96,7 @@ const Features = styled.ul`
 /** The marketing page: one uncropped artwork with the text aligned to its bottom. */
 export function LandingPage() {
   const { publicUrl, shopName } = useShop()
-  const { data: lead } = useQuery(leadQuery)
+  const { data: lead } = useQuery(featuredArtworkQuery)
   const sizes = landingSizes(pictureRatio(lead?.picture))
   useHead({
     title: HEADLINE,

@@ -1,6 +1,6 @@
 import { Outlet, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
-import { Neighbours } from '../artworks/Neighbours'
+import { Neighbours } from '../artworks/detail/Neighbours'
 import { AnnounceContext } from '../head/use-head'
 import { Tooltips } from '../ui/Tooltips'
 import { visuallyHidden } from '../ui/VisuallyHidden'

@@ -7,16 +7,16 @@ import { EmptyList } from '../../ui/EmptyList'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Icon } from '../../ui/Icon'
 import { ListSkeleton } from '../../ui/ListSkeleton'
-import { ArtworksList } from './ArtworksList'
-import { readArtworkDraft } from './artwork-draft'
+import { readArtworkDraft } from './dialog/artwork-draft'
+import { ArtworksList } from './list/ArtworksList'
 
-const loadDialog = async () => ({ default: (await import('./ArtworkDialog')).ArtworkDialog })
+const loadDialog = async () => ({ default: (await import('./dialog/ArtworkDialog')).ArtworkDialog })
 const ArtworkDialog = lazy(loadDialog)
 
-/** The dashboard's first tab (specification section 2): the gallery's works, and the dialog for one of them. */
+/** The dashboard's first tab: the list of artworks, and the dialog to add or edit one. */
 export function ArtworksTab() {
   const { data: artworks, isError, refetch } = useQuery(apiQuery('listArtworks', {}))
-  // Whatever was typed and not saved when the session ended or the page was left is there again.
+  // A draft that was not saved when the session ended or the page was left is opened again.
   const [dialog, setDialog] = useState(() => {
     const draft = readArtworkDraft()
     return draft && { key: 0, artwork: draft.artwork }

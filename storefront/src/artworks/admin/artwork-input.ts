@@ -1,0 +1,21 @@
+import type { Artwork, ArtworkInput } from '@gesso/shared-types/artwork'
+
+/** An artwork as it would be sent back unchanged. */
+export function inputOf(artwork: Artwork): ArtworkInput {
+  const { title, description, year, medium, originalDimensions, originalPrice, originalAvailable } = artwork
+  const { printsAvailable, printOptions, images, displayOrder } = artwork
+  return {
+    title,
+    description,
+    year,
+    medium,
+    originalDimensions,
+    originalPrice,
+    originalAvailable,
+    originalSold: !originalAvailable,
+    printsAvailable,
+    printOptions,
+    images,
+    displayOrder,
+  }
+}

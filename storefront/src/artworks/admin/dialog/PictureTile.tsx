@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import { SortHandle } from '../sorting/SortHandle'
+import { useSortableItem } from '../sorting/use-sortable-item'
+import type { FormPicture } from './artwork-form'
+import { Controls, Preview, Problem, Tile } from './picture-picker-styles'
+
+type PictureTileProps = {
+  picture: FormPicture
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One picture of the dialog: its thumbnail, or how far its upload is, or what is wrong with it; move and remove. */
+export function PictureTile({ picture, index, count, onMove, onRemove }: PictureTileProps) {
+  const { key, name, thumbnail, progress, problem } = picture
+  const { isDragging, itemProps, handle } = useSortableItem(key, count < 2)
+  const button = useRef<HTMLButtonElement>(null)
+  const label = `picture ${index + 1}`
+  return (
+    <Tile {...itemProps} $dragging={isDragging}>
+      <Preview>
+        {problem ? (
+          <Problem role="alert">
+            {name}: {problem}
+          </Problem>
+        ) : thumbnail ? (
+          <img src={thumbnail} alt="" draggable={false} />
+        ) : (
+          <progress value={progress} aria-label={`Sending ${name}`} />
+        )}
+      </Preview>
+      <Controls>
+        <SortHandle
+          label={`Move ${label}`}
+          handle={handle}
+          buttonRef={button}
+          actions={[
+            { label: 'Make first', isDisabled: index === 0, run: () => onMove(0) },
+            { label: 'Move back', isDisabled: index === 0, run: () => onMove(index - 1) },
+            { label: 'Move on', isDisabled: index === count - 1, run: () => onMove(index + 1) },
+          ]}
+        />
+        <span aria-hidden="true">{index + 1}</span>
+        <IconButton aria-label={`Remove ${label}`} onClick={onRemove}>
+          <Icon name="close" />
+        </IconButton>
+      </Controls>
+    </Tile>
+  )
+}

@@ -1,0 +1,92 @@
+import { useFieldArray } from 'react-hook-form'
+import styled from 'styled-components'
+import { CheckoutIcon } from '../../../ui/CheckoutIcon'
+import { InputField } from '../../../ui/Field'
+import { Icon } from '../../../ui/Icon'
+import { IconButton, TextButton } from '../../../ui/IconButton'
+import { type ArtworkDialogForm, EMPTY_PRINT_ROW } from './artwork-form'
+import { DollarField } from './DollarField'
+
+const Group = styled.fieldset`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  legend {
+    margin-bottom: 12px;
+    font: var(--t20);
+  }
+`
+const Row = styled.div<{ $first: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) clamp(92px, 32vw, 132px) 44px;
+  align-items: start;
+  gap: 12px;
+  width: 100%;
+  > button {
+    margin-top: ${({ $first }) => ($first ? 30 : 2)}px;
+  }
+  /* In one line a price of four figures would be cut off. */
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr) 44px;
+    gap: 8px 12px;
+    > :nth-child(2) {
+      grid-row: 2;
+    }
+  }
+`
+const Problem = styled.p`
+  color: var(--red);
+  font: var(--t14);
+`
+
+/** Sizes and prices of prints. There is always one row at least, if only an empty one. */
+export function PrintOptionRows({ form }: { form: ArtworkDialogForm }) {
+  const { control, register, formState, setFocus } = form
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'printOptions' })
+  const errors = formState.errors.printOptions
+  const listProblem = errors?.root?.message ?? errors?.message
+
+  const removeRow = (index: number) => {
+    if (fields.length > 1) remove(index)
+    else replace([EMPTY_PRINT_ROW])
+    requestAnimationFrame(() => setFocus(`printOptions.${Math.max(0, index - 1)}.size`))
+  }
+
+  return (
+    <Group>
+      <legend>Print options</legend>
+      {fields.map(({ id }, index) => (
+        <Row key={id} $first={index === 0} role="group" aria-label={`Print option ${index + 1}`}>
+          <InputField
+            {...register(`printOptions.${index}.size`)}
+            label="Size"
+            labelHidden={index > 0}
+            autoComplete="off"
+            error={errors?.[index]?.size?.message}
+          />
+          <DollarField data-label-hidden={index > 0 ? '' : undefined}>
+            <InputField
+              {...register(`printOptions.${index}.price`)}
+              label="Price"
+              labelHidden={index > 0}
+              type="number"
+              inputMode="decimal"
+              step={0.01}
+              min={0}
+              autoComplete="off"
+              error={errors?.[index]?.price?.message}
+            />
+          </DollarField>
+          <IconButton aria-label={`Remove print option ${index + 1}`} onClick={() => removeRow(index)}>
+            <CheckoutIcon name="remove" />
+          </IconButton>
+        </Row>
+      ))}
+      {listProblem && <Problem role="alert">{listProblem}</Problem>}
+      <TextButton onClick={() => append(EMPTY_PRINT_ROW)}>
+        <Icon name="plus" />
+        Add print option
+      </TextButton>
+    </Group>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Artwork, artworkSchema } from '@gesso/shared-types/artwork'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { readDraft, writeDraft } from '../../../safe-storage'
+import { artworkFieldsSchema } from './artwork-form'
+
+const NAME = 'artwork'
+
+const draftSchema = z.object({
+  /** The artwork as it was when the dialog opened; null for a new one. */
+  artwork: z.nullable(artworkSchema),
+  form: artworkFieldsSchema,
+})
+export type ArtworkDraft = z.infer<typeof draftSchema>
+
+/** What was typed into the artwork dialog in this tab and neither saved nor discarded. */
+export function readArtworkDraft(): ArtworkDraft | null {
+  try {
+    return draftSchema.parse(JSON.parse(readDraft(NAME) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** The draft of this artwork, or with null of a new one. */
+export function draftOf(artwork: Artwork | null): ArtworkDraft | null {
+  const draft = readArtworkDraft()
+  return draft && draft.artwork?.id === artwork?.id ? draft : null
+}
+
+export const discardArtworkDraft = (): void => writeDraft(NAME, null)
+
+/** Stores the draft for this tab, and has the browser ask before the page is left; null when all is saved. */
+export function useArtworkDraft(draft: ArtworkDraft | null): void {
+  const text = draft && JSON.stringify(draft)
+  useEffect(() => {
+    writeDraft(NAME, text)
+    if (text === null) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [text])
+}

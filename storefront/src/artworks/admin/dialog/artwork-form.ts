@@ -1,0 +1,155 @@
+import { type Artwork, type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artwork'
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { thumbnailsOf } from '../thumbnail-url'
+
+/** A picture of the dialog: one that the artwork has already, or a file that is being uploaded. */
+const pictureSchema = z.object({
+  key: z.string(),
+  /** Name of the file; empty for a picture that was there already. */
+  name: z.string(),
+  /** Address in the shop, once it is uploaded. */
+  url: z.nullable(z.string()),
+  thumbnail: z.nullable(z.string()),
+  /** How much of the file is uploaded, 0 to 1. */
+  progress: z.number(),
+  problem: z.nullable(z.string()),
+})
+export type FormPicture = z.infer<typeof pictureSchema>
+
+/** The fields of the artwork dialog as they are typed. */
+export const artworkFieldsSchema = z.object({
+  pictures: z.array(pictureSchema),
+  title: z.string(),
+  description: z.string(),
+  year: z.string(),
+  medium: z.string(),
+  originalDimensions: z.string(),
+  originalPrice: z.string(),
+  originalAvailable: z.boolean(),
+  printsAvailable: z.boolean(),
+  displayOrder: z.string(),
+  printOptions: z.array(z.object({ size: z.string(), price: z.string() })),
+})
+export type ArtworkForm = z.infer<typeof artworkFieldsSchema>
+/** The form as the dialog's parts use it; a submit gives what the call is sent. */
+export type ArtworkDialogForm = UseFormReturn<ArtworkForm, unknown, ArtworkInput>
+type PrintRow = ArtworkForm['printOptions'][number]
+
+export const EMPTY_PRINT_ROW: PrintRow = { size: '', price: '' }
+
+const MISSING_PICTURE = 'A picture could not be sent. Remove it, or remove it and add it again.'
+
+/** A picture that is in the shop already. */
+export const uploadedPicture = (url: string, thumbnail: string | null): FormPicture => ({
+  key: url,
+  name: '',
+  url,
+  thumbnail,
+  progress: 1,
+  problem: null,
+})
+
+/** The defaults of a new artwork, with one empty print row. */
+export function newForm(now: Date): ArtworkForm {
+  return {
+    pictures: [],
+    title: '',
+    description: '',
+    year: String(now.getFullYear()),
+    medium: '',
+    originalDimensions: '',
+    originalPrice: '0',
+    originalAvailable: true,
+    printsAvailable: true,
+    displayOrder: '0',
+    printOptions: [EMPTY_PRINT_ROW],
+  }
+}
+
+/** The form of an artwork as it is now. */
+export function formOf(artwork: Artwork): ArtworkForm {
+  return {
+    pictures: thumbnailsOf(artwork).map(({ url, thumbnail }) => uploadedPicture(url, thumbnail)),
+    title: artwork.title,
+    description: artwork.description ?? '',
+    year: artwork.year === null ? '' : String(artwork.year),
+    medium: artwork.medium ?? '',
+    originalDimensions: artwork.originalDimensions ?? '',
+    originalPrice: artwork.originalPrice ?? '',
+    originalAvailable: artwork.originalAvailable,
+    printsAvailable: artwork.printsAvailable,
+    displayOrder: String(artwork.displayOrder),
+    printOptions: artwork.printOptions.length > 0 ? artwork.printOptions : [EMPTY_PRINT_ROW],
+  }
+}
+
+/** A row without a size and without a price above 0 is not sent. */
+const isFilled = ({ size, price }: PrintRow): boolean =>
+  size.trim() !== '' || (price.trim() !== '' && Number(price) !== 0)
+
+/**
+ * The form's field for a problem in what was sent.
+ * @param path such as 'title', 'images.0' or 'printOptions.1.size'
+ * @returns the field's name; rows of print options are counted as the form shows them
+ */
+export function formField(form: ArtworkForm, path: string): string {
+  if (path.startsWith('images')) return 'pictures'
+  const [, index, part] = /^printOptions\.(\d+)\.(\w+)$/.exec(path) ?? []
+  if (part === undefined) return path
+  // Rows that are not filled are not sent.
+  const sentRows = form.printOptions.flatMap((row, at) => (isFilled(row) ? [at] : []))
+  return `printOptions.${sentRows[Number(index)] ?? 0}.${part}`
+}
+
+/** Checks the form by the same rules as the server. It gives what to send, or problems at the form's fields. */
+export const artworkFormSchema = z.pipe(
+  artworkFieldsSchema,
+  z.transform((form: ArtworkForm, { issues }): ArtworkInput => {
+    const { pictures, printOptions, originalPrice, displayOrder, ...fields } = form
+    const result = artworkInputSchema.safeParse({
+      ...fields,
+      originalPrice: originalPrice.trim() === '' ? null : originalPrice,
+      originalSold: !form.originalAvailable,
+      printOptions: printOptions.filter(isFilled),
+      images: pictures.map(({ url }) => url ?? ''),
+      displayOrder: Number(displayOrder),
+    })
+    const problem = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: path.split('.'), message, input: form })
+    if (pictures.some(({ url }) => url === null)) problem('pictures', MISSING_PICTURE)
+    if (result.success) return result.data
+    for (const { path, message } of result.error.issues) problem(formField(form, path.join('.')), message)
+    return z.NEVER
+  }),
+)
+
+/** What a field would save. Two states of the form are compared by it. */
+function contentOfField(form: ArtworkForm, name: keyof ArtworkForm): unknown {
+  if (name === 'printOptions')
+    return form.printOptions.filter(isFilled).map(({ size, price }) => [size, price])
+  if (name === 'pictures') return form.pictures.flatMap(({ url }) => url ?? [])
+  return form[name]
+}
+
+const FIELDS = Object.keys(artworkFieldsSchema.shape) as (keyof ArtworkForm)[]
+
+/** The fields that two states of the form would save differently. */
+export const changedFields = (one: ArtworkForm, other: ArtworkForm): (keyof ArtworkForm)[] =>
+  FIELDS.filter(
+    (name) => JSON.stringify(contentOfField(one, name)) !== JSON.stringify(contentOfField(other, name)),
+  )
+
+/** The form with the pictures that are uploaded alone, as it can be stored. */
+export const withUploadedPictures = (form: ArtworkForm): ArtworkForm => ({
+  ...form,
+  pictures: form.pictures.flatMap(({ url, thumbnail }) =>
+    url === null ? [] : uploadedPicture(url, thumbnail),
+  ),
+})
+
+/** What the artist changed in the form since `before`, on top of the artwork's newer state. */
+export function mergeForms(before: ArtworkForm, mine: ArtworkForm, newer: ArtworkForm): ArtworkForm {
+  const changed = changedFields(before, mine).map((name) => [name, mine[name]])
+  return { ...newer, ...Object.fromEntries(changed) }
+}

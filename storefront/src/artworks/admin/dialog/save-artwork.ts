@@ -1,0 +1,32 @@
+import { type Artwork, type ArtworkInput, artworkSchema } from '@gesso/shared-types/artwork'
+import { ApiError } from '../../../api/api-error'
+import { callApi } from '../../../api/call-api'
+
+/**
+ * Saves a new artwork, or a changed one. The server refuses the change as stale when the artwork was changed elsewhere
+ * since it was loaded.
+ * @param artwork the artwork as it was loaded; null for a new one
+ * @param isMoved whether the artist typed another display order
+ * @throws ApiError
+ */
+export async function saveArtwork(
+  artwork: Artwork | null,
+  input: ArtworkInput,
+  isMoved: boolean,
+): Promise<Artwork> {
+  if (!artwork) return callApi('createArtwork', input)
+  const id = String(artwork.id)
+  // Reordering does not change updatedAt, so a stale display order would pass: the present one is sent instead.
+  const { displayOrder } = isMoved ? input : await callApi('getArtwork', { slugOrId: id })
+  return callApi('updateArtwork', { ...input, displayOrder, id, ifMatch: artwork.updatedAt })
+}
+
+/** The artwork's newer state, which comes with the refusal of a stale save; null for other errors. */
+export function newerState(error: unknown): Artwork | null {
+  if (!(error instanceof ApiError && error.body?.code === 'stale')) return null
+  return artworkSchema.safeParse(error.body.details?.artwork).data ?? null
+}
+
+/** Whether a save failed because the artwork was deleted. */
+export const isDeleted = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.code === 'not_found'

@@ -1,0 +1,37 @@
+import type { Picture } from '@gesso/shared-types/artwork'
+import { endpoints } from '@gesso/shared-types/endpoints'
+import { callRequest, toApiError } from '../../../api/call-api'
+
+/**
+ * Sends one file to POST /api/pictures, by XMLHttpRequest because fetch does not report progress.
+ * @param onProgress is called with the share that is sent, 0 to 1
+ * @throws ApiError for every answer that is not OK; TypeError when the network fails
+ */
+export function uploadPicture(
+  file: File,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const { endpoint, address } = callRequest('uploadPicture', { file })
+  const form = new FormData()
+  form.append('file', file)
+  const request = new XMLHttpRequest()
+  request.open(endpoint.method, address)
+  request.withCredentials = true
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  signal.addEventListener('abort', () => request.abort())
+  return new Promise((resolve, reject) => {
+    request.onload = () => {
+      const { status, responseText, statusText } = request
+      if (status < 200 || status > 299) return reject(toApiError(status, responseText, statusText))
+      try {
+        resolve(endpoints.uploadPicture.output.parse(JSON.parse(responseText)))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(new TypeError('The picture could not be sent'))
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    request.send(form)
+  })
+}

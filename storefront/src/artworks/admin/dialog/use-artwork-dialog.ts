@@ -1,0 +1,147 @@
+import type { Artwork, ArtworkInput } from '@gesso/shared-types/artwork'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { ApiError } from '../../../api/api-error'
+import { apiQuery, refreshList } from '../../../api/api-query'
+import { useApiMutation } from '../../../ui/use-api-mutation'
+import { useToast } from '../../../ui/use-toast'
+import { discardArtworkDraft, draftOf, useArtworkDraft } from './artwork-draft'
+import {
+  type ArtworkForm,
+  artworkFormSchema,
+  changedFields,
+  formField,
+  formOf,
+  mergeForms,
+  newForm,
+  withUploadedPictures,
+} from './artwork-form'
+import { isDeleted, newerState, saveArtwork } from './save-artwork'
+import { unreadableFields } from './unreadable-fields'
+import { usePictureUploads } from './use-picture-uploads'
+
+export type ArtworkDialogOptions = {
+  /** The artwork to edit, or null to add one. */
+  artwork: Artwork | null
+  onClose: () => void
+  onAdded: (artwork: Artwork) => void
+}
+
+/** State of the artwork dialog: its form, uploads, saving, and what protects unsaved changes. */
+export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOptions) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [draft] = useState(() => draftOf(artwork))
+  /** The artwork as it was when it was loaded; null for a new one. */
+  const [base, setBase] = useState(draft ? draft.artwork : artwork)
+  const unchanged = useMemo(() => (base ? formOf(base) : newForm(new Date())), [base])
+  /** What the artist typed, on top of the newer state that the dialog shows after a refused save. */
+  const [mine, setMine] = useState<ArtworkForm | null>(null)
+  const form = useForm<ArtworkForm, unknown, ArtworkInput>({
+    resolver: zodResolver(artworkFormSchema),
+    defaultValues: draft?.form ?? unchanged,
+  })
+  const uploads = usePictureUploads(form)
+
+  const values = form.watch()
+  const isUploading = values.pictures.some(({ url, problem }) => url === null && problem === null)
+  const typed = withUploadedPictures(values)
+  const isUnsaved = isUploading || mine !== null || changedFields(unchanged, typed).length > 0
+  useArtworkDraft(isUnsaved ? { artwork: base, form: typed } : null)
+
+  const leave = () => {
+    discardArtworkDraft()
+    onClose()
+  }
+
+  const showNewer = (newer: Artwork) => {
+    const newerForm = formOf(newer)
+    setMine(mergeForms(unchanged, withUploadedPictures(form.getValues()), newerForm))
+    setBase(newer)
+    form.reset(newerForm)
+    void refreshList(queryClient, 'listArtworks')
+  }
+
+  /** What was typed for a deleted artwork can be saved as a new one. */
+  const continueAsNew = () => {
+    setBase(null)
+    void refreshList(queryClient, 'listArtworks')
+  }
+
+  /** Shows a saved artwork in the list: an edited one at once, a new or moved one when its position is known. */
+  const showInList = async (saved: Artwork, isMoved: boolean) => {
+    if (base && !isMoved) {
+      queryClient.setQueryData<Artwork[]>(apiQuery('listArtworks', {}).queryKey, (all) =>
+        all?.map((one) => (one.id === saved.id ? saved : one)),
+      )
+      void refreshList(queryClient, 'listArtworks')
+    } else await refreshList(queryClient, 'listArtworks')
+  }
+
+  const showProblems = (problems: readonly { name: string; message: string }[]) => {
+    for (const [index, { name, message }] of problems.entries()) {
+      form.setError(name as FieldPath<ArtworkForm>, { message }, { shouldFocus: index === 0 })
+    }
+  }
+
+  const store = async (input: ArtworkInput) => {
+    const isMoved = form.getValues('displayOrder') !== unchanged.displayOrder
+    const saved = await saveArtwork(base, input, isMoved)
+    await showInList(saved, isMoved)
+    toast({
+      title: 'Success',
+      description: base ? 'Artwork updated successfully!' : 'Artwork created successfully!',
+    })
+    if (!base) onAdded(saved)
+    leave()
+  }
+
+  const { mutate: save, isPending: isSaving } = useApiMutation('updateArtwork', {
+    send: async (element: HTMLFormElement) => {
+      // What is typed while pictures are uploaded belongs to the artwork too.
+      await uploads.ended()
+      const unreadable = unreadableFields(element)
+      const submit = form.handleSubmit(
+        (input) => (unreadable.length > 0 ? showProblems(unreadable) : store(input)),
+        () => showProblems(unreadable),
+      )
+      await submit()
+    },
+    failed: {
+      title: 'Error',
+      description: base ? 'Failed to update artwork' : 'Failed to create artwork',
+    },
+    onError: (error) => {
+      const newer = newerState(error)
+      if (newer) showNewer(newer)
+      else if (base && isDeleted(error)) continueAsNew()
+      const problems = (error instanceof ApiError && error.body?.fields) || []
+      const values = form.getValues()
+      showProblems(problems.map(({ field, message }) => ({ name: formField(values, field), message })))
+    },
+  })
+
+  return {
+    form,
+    uploads,
+    base,
+    isUploading,
+    isSaving,
+    isNewerShown: mine !== null,
+    wasDeleted: artwork !== null && base === null,
+    save,
+    /** Closes the dialog, after asking when there are unsaved changes. */
+    close: () => {
+      if (isSaving) return
+      if (!isUnsaved || window.confirm('Discard the changes that are not saved?')) leave()
+    },
+    /** Puts back what was typed, to be saved over the newer state. */
+    restoreMine: () => {
+      if (!mine) return
+      form.reset(mine, { keepDefaultValues: true })
+      setMine(null)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { formatPrice, toCents } from '@gesso/shared-types/money'
+import { useEffect, useRef } from 'react'
+import { AdminIcon } from '../../../ui/AdminIcon'
+import { Badge } from '../../../ui/Badge'
+import { Checkbox } from '../../../ui/Checkbox'
+import { CheckoutIcon } from '../../../ui/CheckoutIcon'
+import { IconButton } from '../../../ui/IconButton'
+import { RedDot } from '../../../ui/RedDot'
+import { useSortableItem } from '../sorting/use-sortable-item'
+import { thumbnailsOf } from '../thumbnail-url'
+import {
+  Actions,
+  Badges,
+  Details,
+  NoPicture,
+  Row,
+  Thumbnail,
+  Title,
+  YearAndMedium,
+} from './artwork-row-styles'
+import { MoveMenu } from './MoveMenu'
+
+type ArtworkRowProps = {
+  artwork: Artwork
+  /** Index in the whole gallery, and how many artworks there are. */
+  index: number
+  total: number
+  isSelected: boolean
+  /** Whether the row cannot be dragged now. */
+  isFixed: boolean
+  /** The index that the artist just moved the artwork to: once it is there, the handle takes the focus. */
+  movedTo: number | null
+  onSelect: (isSelected: boolean) => void
+  onMove: (to: number) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One artwork of the list: select, move, edit, delete. */
+export function ArtworkRow(props: ArtworkRowProps) {
+  const { artwork, index, total, isSelected, isFixed, movedTo } = props
+  const { id, title, year, medium } = artwork
+  const { isDragging, itemProps, handle } = useSortableItem(id, isFixed)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (movedTo !== index) return
+    button.current?.focus({ preventScroll: true })
+    button.current?.scrollIntoView({ block: 'nearest' })
+  }, [movedTo, index])
+
+  return (
+    <Row {...itemProps} $selected={isSelected} $dragging={isDragging}>
+      <Checkbox label={`Select ${title}`} checked={isSelected} onChange={props.onSelect} />
+      <MoveMenu
+        title={title}
+        index={index}
+        total={total}
+        handle={handle}
+        buttonRef={button}
+        onMove={props.onMove}
+      />
+      <Picture artwork={artwork} />
+      <Details>
+        <Title>{title}</Title>
+        <YearAndMedium>
+          {[year, medium].filter((part) => part !== null && part !== '').join(', ')}
+        </YearAndMedium>
+      </Details>
+      <Offers artwork={artwork} />
+      <Actions>
+        <IconButton aria-label={`Edit ${title}`} onClick={props.onEdit}>
+          <AdminIcon name="edit" />
+        </IconButton>
+        <IconButton aria-label={`Delete ${title}`} onClick={props.onDelete}>
+          <CheckoutIcon name="remove" />
+        </IconButton>
+      </Actions>
+    </Row>
+  )
+}
+
+function Picture({ artwork }: { artwork: Artwork }) {
+  const [first] = thumbnailsOf(artwork)
+  const [size] = artwork.pictures
+  return (
+    <Thumbnail>
+      {first ? (
+        <img src={first.thumbnail} width={size?.width} height={size?.height} alt="" draggable={false} />
+      ) : (
+        <NoPicture />
+      )}
+    </Thumbnail>
+  )
+}
+
+function Offers({ artwork }: { artwork: Artwork }) {
+  const { originalSold, originalOnHold, originalPrice, printOptions } = artwork
+  const count = printOptions.length
+  return (
+    <Badges>
+      {originalSold && (
+        <Badge $look="red">
+          <RedDot />
+          Original Sold
+        </Badge>
+      )}
+      {originalOnHold && !originalSold && <Badge $look="open">Reserved</Badge>}
+      <Badge $look="plain" data-count>
+        {count} print {count === 1 ? 'option' : 'options'}
+      </Badge>
+      {originalPrice !== null && <Badge data-price>{formatPrice(toCents(originalPrice))}</Badge>}
+    </Badges>
+  )
+}

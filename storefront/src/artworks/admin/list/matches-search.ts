@@ -1,0 +1,18 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+
+const normalise = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** Whether each word of a search is in the artwork's title, year or medium; case and accents do not matter. */
+export function matchesSearch(
+  { title, year, medium }: Pick<Artwork, 'title' | 'year' | 'medium'>,
+  q: string,
+): boolean {
+  const text = normalise(`${title} ${year ?? ''} ${medium ?? ''}`)
+  return normalise(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

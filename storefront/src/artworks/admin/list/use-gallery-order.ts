@@ -1,0 +1,64 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalMessage } from '../../../api/api-error'
+import { apiQuery, refreshList } from '../../../api/api-query'
+import { callApi } from '../../../api/call-api'
+import { useToast } from '../../../ui/use-toast'
+import { idsOfMove, type Move, moveBetween } from './gallery-order'
+
+const { queryKey } = apiQuery('listArtworks', {})
+const mutationKey = ['reorderArtworks']
+
+/**
+ * Moves artworks in the gallery order. The list shows the new order at once; the moves are sent one after the other,
+ * and when the server refuses one, the list is loaded again.
+ * @returns a function that moves the artwork `id` to the index `to`
+ */
+export function useGalleryOrder(): (id: number, to: number) => void {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+
+  const { mutate: send } = useMutation({
+    mutationKey,
+    // Mutations of one scope run one after the other.
+    scope: { id: 'gallery order' },
+    mutationFn: async (move: Move) => {
+      // Another session may have changed the order: what it moved stays where it is.
+      const now = await callApi('listArtworks', {})
+      const artworkIds = idsOfMove(
+        now.map((artwork) => artwork.id),
+        move,
+      )
+      if (!artworkIds) throw new Error('The artwork that was moved no longer exists')
+      if (artworkIds.length > 0) await callApi('reorderArtworks', { artworkIds })
+    },
+    onSuccess: () => toast({ title: 'Order Updated', description: 'Artwork display order has been saved.' }),
+    onError: (error) =>
+      toast({
+        title: 'Reorder Failed',
+        description: refusalMessage(error) ?? 'Failed to update artwork order.',
+        failed: true,
+      }),
+    onSettled: async () => {
+      // Before the last move is saved, the server's list would undo the next moves on the screen.
+      if (queryClient.isMutating({ mutationKey }) === 1) await refreshList(queryClient, 'listArtworks')
+    },
+  })
+
+  return (id, to) => {
+    const artworks = queryClient.getQueryData<Artwork[]>(queryKey) ?? []
+    const from = artworks.findIndex((artwork) => artwork.id === id)
+    if (from < 0 || from === to || to < 0 || to >= artworks.length) return
+    // An answer that is still loading has the old order.
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData<Artwork[]>(queryKey, arrayMove([...artworks], from, to))
+    send(
+      moveBetween(
+        artworks.map((artwork) => artwork.id),
+        from,
+        to,
+      ),
+    )
+  }
+}

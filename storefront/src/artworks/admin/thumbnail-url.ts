@@ -1,0 +1,18 @@
+import type { Artwork, Picture } from '@gesso/shared-types/artwork'
+
+/** Wide enough for a thumbnail on a screen of double density, px. */
+const NEEDED_WIDTH = 320
+
+/** Address of the smallest rendition that is wide enough for a thumbnail; WebP, which every browser shows. */
+export function thumbnailUrl({ url, renditions }: Pick<Picture, 'url' | 'renditions'>): string {
+  const fitting = renditions.filter(({ width, type }) => width >= NEEDED_WIDTH && type === 'image/webp')
+  return fitting.sort((one, other) => one.width - other.width)[0]?.url ?? url
+}
+
+/** An artwork's pictures with their thumbnails, in order. */
+export function thumbnailsOf({ images, pictures }: Artwork): { url: string; thumbnail: string }[] {
+  return images.map((url) => {
+    const picture = pictures.find((one) => one.url === url)
+    return { url, thumbnail: picture ? thumbnailUrl(picture) : url }
+  })
+}

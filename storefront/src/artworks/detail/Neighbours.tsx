@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { artworkPath } from '../../paths'
+import { Icon } from '../../ui/Icon'
+import { type Neighbour, neighboursQuery } from './neighbours-query'
+import { useArtwork } from './use-artwork'
+
+const Row = styled.div`
+  width: 100%;
+  max-width: var(--max);
+  margin: 0 auto;
+  padding: 0 var(--gutter);
+`
+const Nav = styled.nav`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  column-gap: 16px;
+  border-top: 1px solid var(--rule);
+`
+const side = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 4px;
+  min-width: 0;
+  padding: 24px 0;
+  font: var(--t14);
+  text-align: left;
+  &:last-child {
+    justify-items: end;
+    text-align: right;
+  }
+`
+/** A link, so that it works without scripts and opens in a new tab. */
+const NeighbourLink = styled(Link)`
+  ${side}
+  text-decoration: none;
+  &:hover > :first-child {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`
+const NoNeighbour = styled.button.attrs({ type: 'button', disabled: true })`
+  ${side}
+  border: 0;
+  background: none;
+  color: var(--soft);
+`
+const Direction = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  font-weight: 500;
+`
+const Title = styled.em`
+  max-width: 100%;
+  overflow-wrap: break-word;
+  text-wrap: balance;
+  font: italic 400 1.25rem / 1.75rem var(--serif);
+  color: var(--soft);
+`
+
+/** Previous Product and Next Product in gallery order, disabled at its ends. */
+export function Neighbours({ slug }: { slug: string }) {
+  const { data } = useQuery(neighboursQuery(slug))
+  const { isError } = useArtwork(slug)
+  if (isError) return null
+  const sideOf = (neighbour: Neighbour | null | undefined, label: ReactNode) =>
+    neighbour ? (
+      <NeighbourLink to={artworkPath(neighbour.slug)}>
+        <Direction>{label}</Direction>
+        <Title>{neighbour.title}</Title>
+      </NeighbourLink>
+    ) : (
+      <NoNeighbour>
+        <Direction>{label}</Direction>
+      </NoNeighbour>
+    )
+  return (
+    <Row>
+      <Nav aria-label="Neighbouring works">
+        {sideOf(
+          data?.previous,
+          <>
+            <Icon name="previous" />
+            Previous Product
+          </>,
+        )}
+        {sideOf(
+          data?.next,
+          <>
+            Next Product
+            <Icon name="next" />
+          </>,
+        )}
+      </Nav>
+    </Row>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../api/api-query'
+
+export type Neighbour = Pick<Artwork, 'slug' | 'title'>
+export type NeighbourPair = { previous: Neighbour | null; next: Neighbour | null }
+
+const nameOf = (artwork: Neighbour | undefined): Neighbour | null =>
+  artwork ? { slug: artwork.slug, title: artwork.title } : null
+
+/** The artworks before and after one in gallery order; none for an artwork that is not in the list. */
+export function neighboursOf(artworks: readonly Neighbour[], slug: string): NeighbourPair {
+  const index = artworks.findIndex((artwork) => artwork.slug === slug)
+  if (index < 0) return { previous: null, next: null }
+  return { previous: nameOf(artworks[index - 1]), next: nameOf(artworks[index + 1]) }
+}
+
+const LIST = apiQuery('listArtworks', {})
+
+/** Key of the neighbours alone, so that an artwork's page need not carry the whole list. */
+export const neighboursKey = (slug: string) => [...LIST.queryKey, 'neighbours', slug] as const
+
+/** An artwork's neighbours, from the list in the cache or from one fetched now. */
+export function neighboursQuery(slug: string) {
+  return queryOptions({
+    queryKey: neighboursKey(slug),
+    queryFn: async ({ client }) => neighboursOf(await client.ensureQueryData(LIST), slug),
+  })
+}

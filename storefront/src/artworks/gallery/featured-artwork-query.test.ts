@@ -1,0 +1,20 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { featuredArtworkOf } from './featured-artwork-query'
+
+const picture = { url: '/media/a.jpg', width: 3, height: 2, placeholder: null, renditions: [] }
+const artwork = (slug: string, pictures: unknown[]) => ({ slug, title: slug, pictures }) as unknown as Artwork
+
+test('the featured artwork is the first that has a picture', () => {
+  expect(
+    featuredArtworkOf([artwork('bare', []), artwork('painted', [picture]), artwork('next', [picture])]),
+  ).toEqual({
+    slug: 'painted',
+    title: 'painted',
+    picture,
+  })
+})
+
+test('without pictures there is none', () => {
+  expect(featuredArtworkOf([])).toBeNull()
+  expect(featuredArtworkOf([artwork('bare', [])])).toBeNull()
+})

@@ -1,0 +1,15 @@
+import { ZOOM_LEVELS } from '@gesso/shared-types/shop-rules'
+
+/** The zoom level nearest to any scale, such as a pinch ends on. */
+export function nearestLevel(scale: number): number {
+  return ZOOM_LEVELS.reduce<number>(
+    (best, level) => (Math.abs(level - scale) < Math.abs(best - scale) ? level : best),
+    1,
+  )
+}
+
+/** The next level in or out, or the same at either end. */
+export function stepLevel(level: number, direction: 1 | -1): number {
+  const index = (ZOOM_LEVELS as readonly number[]).indexOf(level)
+  return ZOOM_LEVELS[index + direction] ?? level
+}
