@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 /** A row of a table; `row` is its number as a spreadsheet shows it. The headings are row 1. */
-export type TableRow = { row: number; cells: string[] }
+type TableRow = { row: number; cells: string[] }
 export type Table = { headings: string[]; rows: TableRow[] }
 
 /** The text is not a table. `row` is the row number as a spreadsheet shows it; null when it is not known. */

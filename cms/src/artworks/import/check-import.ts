@@ -17,7 +17,7 @@ import { newBudget, unpackZip } from './unpack-zip'
 import { UploadedFiles, type UploadedPicture } from './uploaded-files'
 
 /** A file that was uploaded, and the path where it is now. */
-export type UploadedFile = { name: string; path: string }
+type UploadedFile = { name: string; path: string }
 
 /** What the artist uploaded: the table, and pictures or zips of pictures. */
 export type Upload = { table: UploadedFile; pictures: readonly UploadedFile[]; mayRepeatTitles: boolean }

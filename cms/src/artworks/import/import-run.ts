@@ -11,7 +11,7 @@ import type { ImportProblem } from './import-problem'
  * `checked`: the dry run is done and nothing is written. `running`: rows are written one by one. `stopped`: the artist
  * stopped the import and can continue it. `done`: each row is written or has failed.
  */
-export type ImportState = 'checked' | 'running' | 'stopped' | 'done'
+type ImportState = 'checked' | 'running' | 'stopped' | 'done'
 
 /** The progress of an import. */
 export type ImportProgress = {

@@ -11,7 +11,7 @@ import type { UploadedFiles } from './uploaded-files'
 export type PlannedPicture = { file: number; name: string } | { address: string }
 
 /** What a row will write; `artworkId` is the artwork that it changes, null for a new one. */
-export type PlannedRow = {
+type PlannedRow = {
   row: number
   title: string
   artworkId: number | null
