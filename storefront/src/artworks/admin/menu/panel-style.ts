@@ -10,5 +10,6 @@ export const panelStyle = css`
   border: 1px solid var(--ink);
   background: var(--card);
   box-shadow: var(--lift);
+  color: var(--ink);
   font: var(--t14);
 `
