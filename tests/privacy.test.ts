@@ -18,7 +18,7 @@ beforeAll(async () => {
 type Person = {
   email: string
   obstacles: { underWay: string[]; unsent: string[] }
-} & Record<'orders' | 'messages' | 'subscriptions' | 'letters', Record<string, unknown>[]>
+} & Record<'orders' | 'messages' | 'subscriptions' | 'emails', Record<string, unknown>[]>
 
 const read = async (email: string): Promise<Person> => {
   const answer = await artist.sendJson('POST', '/api/cms/customers/read-person', { email })
@@ -91,7 +91,7 @@ describe('what the shop keeps of a person', () => {
     })
     expect(held.messages).toMatchObject([{ subject: 'From mary', message: 'Is it dry?' }])
     expect(held.subscriptions).toMatchObject([{ email: 'mary@example.test' }])
-    expect(held.letters.filter(({ kind }) => kind === 'order_confirmation')).toHaveLength(2)
+    expect(held.emails.filter(({ kind }) => kind === 'order_confirmation')).toHaveLength(2)
     expect(JSON.stringify(held)).not.toContain('rosemary')
     expect((await read(other.email)).orders).toHaveLength(2)
   })
@@ -117,7 +117,7 @@ describe('what the shop keeps of a person', () => {
       orders: [],
       messages: [],
       subscriptions: [],
-      letters: [],
+      emails: [],
     })
   })
 })
@@ -147,7 +147,7 @@ describe('erasing a person', () => {
       ),
     ).toEqual([...paul.orders].sort().map((order_id) => ({ order_id })))
     expect((await read(neighbour.email)).orders).toHaveLength(2)
-    expect((await read(neighbour.email)).letters.length).toBeGreaterThan(0)
+    expect((await read(neighbour.email)).emails.length).toBeGreaterThan(0)
   })
 
   test('leaves lists, search, confirmation, status and refunds as they work for every order', async () => {
@@ -174,14 +174,14 @@ describe('erasing a person', () => {
       paymentState: 'partially_refunded',
       refundedAmount: '5.00',
     })
-    expect(await shop().query('SELECT kind FROM letters WHERE order_id = $1', [id])).toEqual([])
+    expect(await shop().query('SELECT kind FROM emails WHERE order_id = $1', [id])).toEqual([])
   })
 
   test('may be repeated, and finds what has come since', async () => {
     const { email, orders } = await person('sam')
     for (const id of orders) await complete(id)
     expect((await erase(email)).body.orders).toBe(2)
-    expect((await erase(email)).body).toEqual({ orders: 0, messages: 0, subscriptions: 0, letters: 0 })
+    expect((await erase(email)).body).toEqual({ orders: 0, messages: 0, subscriptions: 0, emails: 0 })
     await complete(await buyPrints({ email }))
     expect((await erase(email)).body).toMatchObject({ orders: 1 })
     expect(await placesOf('sam@example.test')).toEqual([])
@@ -216,7 +216,7 @@ describe('erasing a person', () => {
     const email = 'vera@example.test'
     const letter = (key: string, recipient: string | null, data: object) =>
       shop().query(
-        `INSERT INTO letters (kind, key, recipient, data, state) VALUES ('test', $1, $2, $3, 'queued')`,
+        `INSERT INTO emails (kind, key, recipient, data, state) VALUES ('test', $1, $2, $3, 'queued')`,
         [key, recipient, JSON.stringify(data)],
       )
     await letter('to her', 'Vera@example.test', {})
@@ -224,8 +224,8 @@ describe('erasing a person', () => {
     await letter('reply to her', null, { replyTo: 'Vera <vera@example.test>' })
     await letter('to another', 'elvera@example.test', {})
     await letter('on another', null, { email: 'vera@example.test.org', text: 'not vera@example.test' })
-    expect((await erase(email)).body.letters).toBe(3)
-    const left = await shop().query(`SELECT key FROM letters WHERE kind = 'test' ORDER BY id`)
+    expect((await erase(email)).body.emails).toBe(3)
+    const left = await shop().query(`SELECT key FROM emails WHERE kind = 'test' ORDER BY id`)
     expect(left).toEqual([{ key: 'to another' }, { key: 'on another' }])
   })
 })

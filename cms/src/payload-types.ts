@@ -79,7 +79,7 @@ export interface Config {
     newsletter_subscriptions: NewsletterSubscription;
     social_media_settings: SocialMediaSetting;
     users: User;
-    letters: Letter;
+    emails: Email;
     newsletters: Newsletter;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -105,7 +105,7 @@ export interface Config {
     newsletter_subscriptions: NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
     social_media_settings: SocialMediaSettingsSelect<false> | SocialMediaSettingsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
-    letters: LettersSelect<false> | LettersSelect<true>;
+    emails: EmailsSelect<false> | EmailsSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -270,7 +270,7 @@ export interface Newsletter {
     [k: string]: unknown;
   };
   /**
-   * Stands below the text with its price, or as sold, as it is when the letter goes out.
+   * Stands below the text with its price, or as sold, as it is when the email goes out.
    */
   artwork?: (number | null) | Artwork;
   state: 'draft' | 'sending' | 'paused' | 'sent' | 'stopped';
@@ -470,9 +470,9 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "letters".
+ * via the `definition` "emails".
  */
-export interface Letter {
+export interface Email {
   id: number;
   state: 'queued' | 'sent' | 'failed' | 'left' | 'stopped';
   error?: string | null;
@@ -583,8 +583,8 @@ export interface PayloadLockedDocument {
         value: string | User;
       } | null)
     | ({
-        relationTo: 'letters';
-        value: number | Letter;
+        relationTo: 'emails';
+        value: number | Email;
       } | null)
     | ({
         relationTo: 'newsletters';
@@ -830,9 +830,9 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "letters_select".
+ * via the `definition` "emails_select".
  */
-export interface LettersSelect<T extends boolean = true> {
+export interface EmailsSelect<T extends boolean = true> {
   state?: T;
   error?: T;
   attempts?: T;
@@ -913,7 +913,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface ShopSetting {
   id: number;
   /**
-   * Stands in the header, in the titles of pages and under letters. Empty: Gesso Gallery.
+   * Stands in the header, in the titles of pages and under emails. Empty: Gesso Gallery.
    */
   shopName?: string | null;
   /**
@@ -939,7 +939,7 @@ export interface ShopSetting {
     [k: string]: unknown;
   } | null;
   /**
-   * Shown on the contact and privacy pages and under letters; letters to the collectors must carry one in most countries.
+   * Shown on the contact and privacy pages and under emails; newsletters must carry one in most countries.
    */
   postalAddress?: string | null;
   /**

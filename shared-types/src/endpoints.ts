@@ -13,7 +13,7 @@ import {
 import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
 import { SHOP_TEXTS } from './shop-settings'
 import { socialPlatformSchema, socialSettingSchema } from './social'
-import { letterTokenSchema, subscriberSchema } from './subscriber'
+import { subscriberSchema, unsubscribeTokenSchema } from './subscriber'
 import { emailSchema, idParamSchema, optionalText, plainText } from './text'
 import { userSchema } from './user'
 
@@ -42,7 +42,7 @@ const nothing = z.object({})
 const done = z.object({ success: z.literal(true) })
 const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
-const letterToken = z.object({ token: letterTokenSchema })
+const unsubscribeToken = z.object({ token: unsubscribeTokenSchema })
 
 /**
  * What public forms carry for the bot-check (design §6): the solution of a challenge of GET /api/bot-check, and a
@@ -103,19 +103,19 @@ export const endpoints = {
     input: z.object({ email: emailSchema, ...botCheck }),
     output: done,
   },
-  /** By the token of a letter to them, which says nothing of who they are. */
+  /** By the token of an email to them, which says nothing of who they are. */
   readSubscription: {
     method: 'GET',
     path: '/api/unsubscribe/{token}',
     access: 'anyone',
-    input: letterToken,
+    input: unsubscribeToken,
     output: z.object({ isSubscribed: z.boolean() }),
   },
   unsubscribe: {
     method: 'POST',
     path: '/api/unsubscribe/{token}',
     access: 'anyone',
-    input: letterToken,
+    input: unsubscribeToken,
     output: done,
   },
   listSubscribers: {

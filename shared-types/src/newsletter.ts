@@ -1,11 +1,11 @@
-/** A letter to the collectors: only a draft can be changed. */
+/** A newsletter: only a draft can be changed. */
 export const NEWSLETTER_STATES = ['draft', 'sending', 'paused', 'sent', 'stopped'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
 /** What became of the tests of the version that is saved now. */
 export type NewsletterTest = { state: 'none' | 'queued' | 'sent' | 'failed'; error: string | null }
 
-/** Letters to single collectors; those not written into the outbox yet are among the waiting. */
+/** Emails to single collectors; those not written into the outbox yet are among the waiting. */
 export type NewsletterCounts = {
   waiting: number
   sent: number
@@ -14,7 +14,7 @@ export type NewsletterCounts = {
   stopped: number
 }
 
-/** How a letter to the collectors stands, as the panel shows it. */
+/** How a newsletter stands, as the panel shows it. */
 export type NewsletterProgress = {
   state: NewsletterState
   /** How many are on the list now. */
@@ -22,7 +22,7 @@ export type NewsletterProgress = {
   counts: NewsletterCounts
   test: NewsletterTest
   testGoesTo: string
-  /** Without a mail server letters wait. */
+  /** Without a mail server emails wait. */
   mailIsSetUp: boolean
   /** How many each process sends at most. */
   perMinute: number

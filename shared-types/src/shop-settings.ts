@@ -1,11 +1,11 @@
-/** What letters and pages say of the shop; the artist sets it in the panel (Shop settings). */
+/** What emails and pages say of the shop; the artist sets it in the panel (Shop settings). */
 export type ShopSettings = {
   shopName: string
   /** '' where the artist wants to be known by the shop's name alone. */
   artistName: string
   /** Several lines, '' when not given. */
   postalAddress: string
-  /** Shown to visitors and given in letters; '' when not given. */
+  /** Shown to visitors and given in emails; '' when not given. */
   email: string
   footerLine: string
   /** One line above the header of every page; '' for none. */

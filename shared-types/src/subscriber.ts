@@ -3,5 +3,7 @@ import * as z from 'zod/mini'
 export const subscriberSchema = z.object({ id: z.number(), email: z.string(), subscribedAt: z.string() })
 export type Subscriber = z.infer<typeof subscriberSchema>
 
-/** Names one letter to a collector, in its address for leaving the list. */
-export const letterTokenSchema = z.string().check(z.regex(/^[\w-]{1,100}$/, 'Not the address of a letter'))
+/** Names one email to a collector, in its address for leaving the list. */
+export const unsubscribeTokenSchema = z
+  .string()
+  .check(z.regex(/^[\w-]{1,100}$/, 'Not the address of an email'))

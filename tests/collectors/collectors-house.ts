@@ -5,7 +5,7 @@ import { until } from '../house/until'
 import type { Answer, Visitor } from '../house/visitor'
 
 /** Letters to many as fast as the mail server takes them. */
-export const FAST = { COLLECTOR_LETTERS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }
+export const FAST = { NEWSLETTER_EMAILS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }
 
 /** What the panel's editor keeps of plain paragraphs. */
 export const paragraphs = (...texts: string[]) => ({
@@ -58,7 +58,7 @@ export const join = (shop: Shop, emails: readonly string[]) =>
   )
 
 export async function emptyList(shop: Shop): Promise<void> {
-  await shop.query('DELETE FROM letters')
+  await shop.query('DELETE FROM emails')
   await shop.query('DELETE FROM newsletters')
   await shop.query('DELETE FROM newsletter_subscriptions')
 }

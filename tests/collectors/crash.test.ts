@@ -43,14 +43,14 @@ test('killed in the middle, with two processes, a letter reaches each of 300 col
     // The line broke for both when one died: what the other had in hand is due in a minute.
     await until(async () => {
       await shop.query(
-        "UPDATE letters SET due_at = now() WHERE state = 'queued' AND leased_until IS NULL AND due_at > now()",
+        "UPDATE emails SET due_at = now() WHERE state = 'queued' AND leased_until IS NULL AND due_at > now()",
       )
       return (await outbox(shop, "state = 'queued' AND leased_until IS NULL")).length === 0
     }, 90_000)
     // And what the dead had in hand waits for the end of its lease.
     const living = "state = 'queued' AND updated_at > now() - interval '3 seconds'"
     await until(async () => (await outbox(shop, living)).length === 0)
-    await shop.query("UPDATE letters SET leased_until = now() WHERE state = 'queued'")
+    await shop.query("UPDATE emails SET leased_until = now() WHERE state = 'queued'")
     await untilState(back, id, 'sent')
   } finally {
     await again.stop()

@@ -45,7 +45,7 @@ test('the artist writes a letter, sees it, tests it, sends it and watches it go'
   const work = page.locator('#field-artwork')
   await work.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Dune at dawn' }).click()
-  const letter = page.frameLocator('iframe[title="The letter as collectors get it"]')
+  const letter = page.frameLocator('iframe[title="The newsletter as collectors get it"]')
   await letter.getByRole('heading', { name: 'The dunes are dry' }).waitFor()
   await letter.getByText('Come and see them.').last().waitFor()
   await letter.getByText('$100').waitFor()
@@ -73,7 +73,7 @@ test('the artist writes a letter, sees it, tests it, sends it and watches it go'
   const asked = answerPrompt(page)
   await send.click()
   expect(await asked).toMatch(
-    /^Send this letter to 3 collectors\? It cannot be called back\..*no postal address/s,
+    /^Send this newsletter to 3 collectors\? It cannot be called back\..*no postal address/s,
   )
   await page.getByText('Sent.', { exact: true }).waitFor()
   expect(toCollectors(mail.received).map(({ subject }) => subject)).toEqual(

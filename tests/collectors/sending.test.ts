@@ -175,7 +175,7 @@ test('paused it waits, is not changed, and goes on; stopped it never does', asyn
   const deleted = await artist.send('DELETE', `/api/cms/newsletters/${id}`)
   expect([deleted.status, messageOf(deleted.text)]).toEqual([
     409,
-    'A letter that went to collectors is kept.',
+    'A newsletter that went to collectors cannot be deleted.',
   ])
 
   mail().beforeAnswer = async () => {

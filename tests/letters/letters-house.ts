@@ -17,7 +17,7 @@ export type LetterRow = {
 
 /** The outbox in the order of its letters. */
 export const outbox = (shop: Shop, where = 'true'): Promise<LetterRow[]> =>
-  shop.query<LetterRow>(`SELECT * FROM letters WHERE ${where} ORDER BY id`)
+  shop.query<LetterRow>(`SELECT * FROM emails WHERE ${where} ORDER BY id`)
 
 /** Waits until so many letters have arrived, and answers them. */
 export async function arrived(mail: MailServer, count: number): Promise<Received[]> {
@@ -31,8 +31,8 @@ export const untilNoneWaits = (shop: Shop): Promise<void> =>
 
 /** Lets the waiting times of all waiting letters be over. */
 export async function letWaitsPass(shop: Shop): Promise<void> {
-  await shop.query("UPDATE letters SET due_at = now() WHERE state = 'queued'")
-  await shop.query('NOTIFY gesso_letters')
+  await shop.query("UPDATE emails SET due_at = now() WHERE state = 'queued'")
+  await shop.query('NOTIFY gesso_emails')
 }
 
 /** An order as letters tell it, with works enough for a picture, a print and a title that never ends. */
@@ -62,12 +62,12 @@ export const toldOrder = (picture: { file: string; width: number; height: number
 /** Writes a letter to each of these people into the outbox, as one commit of the shop's would. */
 export async function queueLetters(shop: Shop, recipients: readonly string[]): Promise<void> {
   await shop.query(
-    `INSERT INTO letters (kind, key, recipient, subject, data, state)
+    `INSERT INTO emails (kind, key, recipient, subject, data, state)
      SELECT 'order_confirmation', 'test:' || recipient, recipient, 'Your order', $2::jsonb, 'queued'
      FROM unnest($1::text[]) AS recipient`,
     [recipients, JSON.stringify(toldOrder())],
   )
-  await shop.query('NOTIFY gesso_letters')
+  await shop.query('NOTIFY gesso_emails')
 }
 
 /** So many people. */

@@ -63,7 +63,7 @@ export const alertsOf = (shop: Shop): Promise<Alert[]> =>
 /** The kinds of letters written about an order, with to whom. */
 export const lettersOf = (shop: Shop, orderId: string) =>
   shop.query<{ kind: string; recipient: string | null; data: Record<string, unknown> }>(
-    'SELECT kind, recipient, data FROM letters WHERE order_id = $1 ORDER BY id',
+    'SELECT kind, recipient, data FROM emails WHERE order_id = $1 ORDER BY id',
     [orderId],
   )
 

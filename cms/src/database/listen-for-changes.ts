@@ -3,7 +3,7 @@ import pg from 'pg'
 const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
 /** `queueLetter` notifies here. */
-export const LETTERS_CHANNEL = 'gesso_letters'
+export const EMAILS_CHANNEL = 'gesso_emails'
 const RETRY_MS = 1000
 
 type Listener = {
@@ -11,20 +11,20 @@ type Listener = {
   onChange: (what: string) => void
   /** The file that a row of pictures named until it was deleted or replaced. */
   onPictureGone: (filename: string) => void
-  /** A letter was written into the outbox. */
-  onLetter: () => void
+  /** An email was written into the outbox. */
+  onEmail: () => void
   /** Whether changes are heard at this moment. */
   onListening: (listening: boolean) => void
 }
 
 /**
- * Hears of every change of content, every picture that went and every new letter, made by whatever process, over a
+ * Hears of every change of content, every picture that went and every new email, made by whatever process, over a
  * connection of its own (design §2).
  * A lost connection is opened again; until then `onListening(false)` holds.
  * @returns how to stop
  */
 export function listenForChanges(connectionString: string, listener: Listener): () => Promise<void> {
-  const { onChange, onPictureGone, onLetter, onListening } = listener
+  const { onChange, onPictureGone, onEmail, onListening } = listener
   let stopped = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
@@ -45,12 +45,12 @@ export function listenForChanges(connectionString: string, listener: Listener): 
     fresh.on('end', lose)
     fresh.on('notification', ({ channel, payload }) => {
       if (channel === CONTENT) onChange(payload || '*')
-      else if (channel === LETTERS_CHANNEL) onLetter()
+      else if (channel === EMAILS_CHANNEL) onEmail()
       else if (payload) onPictureGone(payload)
     })
     try {
       await fresh.connect()
-      await fresh.query(`LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}; LISTEN ${LETTERS_CHANNEL}`)
+      await fresh.query(`LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}; LISTEN ${EMAILS_CHANNEL}`)
       onListening(true)
     } catch {
       lose()

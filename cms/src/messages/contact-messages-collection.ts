@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { noOne, ownerOnly } from '../auth/access'
-import { forgetMessageLetter } from './message-letter'
+import { deleteMessageEmail } from './message-email'
 
 export const contactMessages: CollectionConfig = {
   slug: 'contact_messages',
@@ -17,14 +17,14 @@ export const contactMessages: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: noOne, delete: ownerOnly },
-  hooks: { afterDelete: [forgetMessageLetter] },
+  hooks: { afterDelete: [deleteMessageEmail] },
   fields: [
     {
       name: 'subject',
       type: 'text',
       required: true,
       maxLength: 200,
-      admin: { components: { Cell: '/components/cells/MessageCell#MessageCell' } },
+      admin: { components: { Cell: '/components/messages/MessageCell#MessageCell' } },
     },
     {
       type: 'row',
@@ -39,14 +39,18 @@ export const contactMessages: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/AnswerMessage#AnswerMessage' },
+        components: { Field: '/components/messages/AnswerMessage#AnswerMessage' },
       },
     },
     {
       name: 'readAt',
       label: 'Read',
       type: 'date',
-      admin: { readOnly: true, position: 'sidebar', components: { Cell: '/components/ReadMark#ReadMark' } },
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        components: { Cell: '/components/messages/ReadMark#ReadMark' },
+      },
     },
   ],
 }

@@ -13,7 +13,7 @@ export type NewsletterContent = {
   artworkId: number | null
 }
 
-/** The content of a letter to the collectors as it is saved; null when there is none. */
+/** The content of a newsletter as it is saved; null when there is none. */
 export async function readNewsletterContent(context: Context, id: number): Promise<NewsletterContent | null> {
   const [content] = await context.query<NewsletterContent>(sql`
     SELECT subject, body, picture_id, picture_alt, artwork_id

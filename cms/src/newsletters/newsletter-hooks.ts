@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { requestContext } from '../context'
-import { oneLine } from '../messages/one-line'
+import { toSingleLine } from '../text/to-single-line'
 
 /** Its state now, held until the save is over: sending waits, and then sees what was saved. */
 async function lockState(req: PayloadRequest, id: unknown): Promise<string | undefined> {
@@ -17,15 +17,15 @@ async function lockState(req: PayloadRequest, id: unknown): Promise<string | und
   return row?.state
 }
 
-export const oneLineSubject: FieldHook = ({ value }) =>
-  typeof value === 'string' ? oneLine(value).trim() : value
+export const singleLineSubject: FieldHook = ({ value }) =>
+  typeof value === 'string' ? toSingleLine(value).trim() : value
 
-/** What collectors got, or are getting, is not changed any more; a new letter, or a copy, begins as a draft. */
+/** What collectors got, or are getting, is not changed any more; a new newsletter, or a copy, begins as a draft. */
 export const onlyDraftsChange: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'create') return { ...data, state: 'draft', sentAt: null }
   if ((await lockState(req, originalDoc?.id)) !== 'draft') {
     throw new APIError(
-      'This letter is on its way to the collectors or was sent: it cannot be changed. Duplicate it to write another.',
+      'This newsletter is on its way to the collectors or was sent: it cannot be changed. Duplicate it to write another.',
       409,
       undefined,
       true,
@@ -34,9 +34,9 @@ export const onlyDraftsChange: CollectionBeforeChangeHook = async ({ data, opera
   return { ...data, state: 'draft' }
 }
 
-/** Letters of the outbox read their words here. */
+/** Emails of the outbox read their words here. */
 export const keepSent: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if ((await lockState(req, id)) !== 'draft') {
-    throw new APIError('A letter that went to collectors is kept.', 409, undefined, true)
+    throw new APIError('A newsletter that went to collectors cannot be deleted.', 409, undefined, true)
   }
 }

@@ -3,7 +3,7 @@ import { createWorker, type Worker } from '../worker'
 import { queueNewsletters, settleNewsletters } from './queue-newsletters'
 
 /**
- * Writes the letters of newsletters into the outbox as long as the process runs, beside the one who sends them.
+ * Writes the emails of newsletters into the outbox as long as the process runs, beside the one who sends them.
  * @param everySeconds how often it looks for what another process left, and for what is over
  */
 export const createNewsletterWriter = (context: Context, everySeconds: number): Worker =>
@@ -14,5 +14,5 @@ export const createNewsletterWriter = (context: Context, everySeconds: number): 
       await queueNewsletters(context, ending)
       await settleNewsletters(context)
     },
-    whenFailed: 'Letters to collectors could not be written; they will be soon',
+    whenFailed: 'Newsletters could not be written; they will be soon',
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
-import { type LetterPreview, shownInPanel } from '../letters/preview-letter'
-import { renderLetter } from '../letters/render-letter'
+import { type EmailPreview, shownInPanel } from '../emails/preview-email'
+import { renderEmail } from '../emails/render-email'
 import { readShopSettings } from '../settings/read-shop-settings'
 
 const id = z.number().int().positive().max(2_147_483_647).nullish()
@@ -19,9 +19,12 @@ const draft = z.object({
  * @param given the form's values
  * @throws AppError invalid_input
  */
-export async function previewNewsletter(context: Context, given: unknown): Promise<LetterPreview> {
+export async function previewNewsletter(context: Context, given: unknown): Promise<EmailPreview> {
   const parsed = draft.safeParse(given)
-  if (!parsed.success) throw new AppError('invalid_input', { message: 'This is no letter to preview.' })
+  if (!parsed.success)
+    throw new AppError('invalid_input', {
+      message: 'This newsletter cannot be shown: its form is not filled in as expected.',
+    })
   const { subject, body, picture, pictureAlt, artwork } = parsed.data
   const data = {
     subject: subject ?? '',
@@ -31,5 +34,5 @@ export async function previewNewsletter(context: Context, given: unknown): Promi
     artworkId: artwork ?? null,
   }
   const settings = await readShopSettings(context)
-  return shownInPanel(context, await renderLetter(context, { kind: 'newsletter_test', data }, settings))
+  return shownInPanel(context, await renderEmail(context, { kind: 'newsletter_test', data }, settings))
 }

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
-import { LETTERS_CHANNEL } from '../database/listen-for-changes'
+import { EMAILS_CHANNEL } from '../database/listen-for-changes'
 import { withTransaction } from '../database/transaction'
-import { queueLetter } from '../letters/queue-letter'
+import { queueEmail } from '../emails/queue-email'
 import { type NewsletterContent, readNewsletterContent, versionOf } from './newsletter-content'
 import { readTest, testKey } from './newsletter-progress'
 import { settleNewsletters } from './queue-newsletters'
 
-/** The letter under its row's lock: no save, no second press can come in between. */
+/** The email under its row's lock: no save, no second press can come in between. */
 async function lock(context: Context, id: number): Promise<{ state: string; content: NewsletterContent }> {
   const [row] = await context.query<{ state: string }>(
     sql`SELECT state FROM newsletters WHERE id = ${id} FOR UPDATE`,
   )
   const content = row && (await readNewsletterContent(context, id))
-  if (!row || !content) throw new AppError('not_found', { message: 'Letter not found' })
+  if (!row || !content) throw new AppError('not_found', { message: 'Newsletter not found' })
   return { state: row.state, content }
 }
 
@@ -28,8 +28,8 @@ const conflict = (message: string) => new AppError('conflict', { message })
 export function sendTest(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state, content } = await lock(tx, id)
-    if (state !== 'draft') throw conflict('This letter has gone to the collectors already.')
-    await queueLetter(tx, {
+    if (state !== 'draft') throw conflict('This newsletter has gone to the collectors already.')
+    await queueEmail(tx, {
       kind: 'newsletter_test',
       key: testKey(id, versionOf(content)) + randomUUID(),
       recipient: null,
@@ -75,7 +75,7 @@ export function pauseNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state } = await lock(tx, id)
     if (state === 'paused') return
-    if (state !== 'sending') throw conflict('This letter is not being sent.')
+    if (state !== 'sending') throw conflict('This newsletter is not being sent.')
     await tx.query(sql`UPDATE newsletters SET state = 'paused', updated_at = now() WHERE id = ${id}`)
   })
 }
@@ -85,11 +85,11 @@ export function resumeNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state } = await lock(tx, id)
     if (state === 'sending') return
-    if (state !== 'paused') throw conflict('This letter is not paused.')
+    if (state !== 'paused') throw conflict('This newsletter is not paused.')
     await tx.query(sql`UPDATE newsletters SET state = 'sending', updated_at = now() WHERE id = ${id}`)
     // What waited with it is not too old now.
     await tx.query(sql`
-      UPDATE letters SET due_at = now() WHERE newsletter_id = ${id} AND state = 'queued' AND attempts = 0`)
+      UPDATE emails SET due_at = now() WHERE newsletter_id = ${id} AND state = 'queued' AND attempts = 0`)
     await notify(tx)
   })
 }
@@ -99,11 +99,11 @@ export function stopNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state } = await lock(tx, id)
     if (state === 'stopped') return
-    if (state !== 'sending' && state !== 'paused') throw conflict('This letter is not being sent.')
+    if (state !== 'sending' && state !== 'paused') throw conflict('This newsletter is not being sent.')
     await tx.query(sql`UPDATE newsletters SET state = 'stopped', updated_at = now() WHERE id = ${id}`)
     await settleNewsletters(tx)
   })
 }
 
 /** Heard by every process, on commit. */
-const notify = (context: Context) => context.query(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
+const notify = (context: Context) => context.query(sql`SELECT pg_notify(${EMAILS_CHANNEL}, '')`)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Rendition } from '@gesso/shared-types/artwork'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Context } from '../context'
-import { LETTER_WIDTHS, letterPictureName } from './letter-picture'
+import { EMAIL_WIDTHS, emailPictureName } from './email-picture'
 import { mediaAddress } from './media-address'
 import type { PictureFile } from './picture-store'
 
@@ -22,7 +22,7 @@ const KINDS = {
 type Developed = { files: PictureFile[]; renditions: Rendition[]; placeholder: string }
 
 /**
- * Makes the AVIF and WebP renditions of an upright source, in sRGB and never larger than it, JPEGs for letters
+ * Makes the AVIF and WebP renditions of an upright source, in sRGB and never larger than it, JPEGs for emails
  * and the placeholder. The source is decoded once; every width is scaled from the largest.
  */
 export async function makeRenditions(
@@ -60,23 +60,23 @@ export async function makeRenditions(
   }
   const kinds = env.avif ? (['avif', 'webp'] as const) : (['webp'] as const)
   const made = (await Promise.all(kinds.map(make))).flat()
-  const forLetters: PictureFile[] = []
-  for (const one of LETTER_WIDTHS) {
-    const name = letterPictureName(id, one)
+  const forEmails: PictureFile[] = []
+  for (const one of EMAIL_WIDTHS) {
+    const name = emailPictureName(id, one)
     const file = { name, path: join(folder, name) }
     await scaled()
       .resize({ width: one, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80 })
       .toFile(file.path)
-    forLetters.push(file)
+    forEmails.push(file)
   }
   const tiny = await scaled()
     .resize(PLACEHOLDER_PIXELS, PLACEHOLDER_PIXELS, { fit: 'inside' })
     .webp({ quality: 50 })
     .toBuffer()
   return {
-    files: [...made.map(({ file }) => file), ...forLetters],
+    files: [...made.map(({ file }) => file), ...forEmails],
     renditions: made.map(({ rendition }) => rendition),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   }

@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
-import { sameEmail } from './same-email'
+import { normalizeEmail } from './normalize-email'
 
 /** Whether an address is on the collector's list now. */
 export async function isOnList(context: Context, email: string): Promise<boolean> {
   const found = await context.query(
-    sql`SELECT 1 FROM newsletter_subscriptions WHERE email = ${sameEmail(email)} LIMIT 1`,
+    sql`SELECT 1 FROM newsletter_subscriptions WHERE email = ${normalizeEmail(email)} LIMIT 1`,
   )
   return found.length > 0
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { sameEmail } from './same-email'
+import { normalizeEmail } from './normalize-email'
 
 export const newsletterSubscriptions: CollectionConfig = {
   slug: 'newsletter_subscriptions',
@@ -25,7 +25,7 @@ export const newsletterSubscriptions: CollectionConfig = {
       required: true,
       unique: true,
       hooks: {
-        beforeValidate: [({ value }) => (typeof value === 'string' ? sameEmail(value) : value)],
+        beforeValidate: [({ value }) => (typeof value === 'string' ? normalizeEmail(value) : value)],
       },
     },
     {

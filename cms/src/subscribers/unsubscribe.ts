@@ -2,22 +2,22 @@ import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { isOnList } from './is-on-list'
-import { sameEmail } from './same-email'
+import { normalizeEmail } from './normalize-email'
 
 /**
- * To whom the letter with this token went (docs/decisions/letters-to-collectors.md).
- * @throws AppError not_found for a token that no letter carries
+ * To whom the email with this token went (docs/decisions/emails-to-collectors.md).
+ * @throws AppError not_found for a token that no email carries
  */
 async function recipientOf(context: Context, token: string): Promise<string> {
-  const [letter] = await context.query<{ recipient: string }>(
-    sql`SELECT recipient FROM letters WHERE unsubscribe_token = ${token} LIMIT 1`,
+  const [email] = await context.query<{ recipient: string }>(
+    sql`SELECT recipient FROM emails WHERE unsubscribe_token = ${token} LIMIT 1`,
   )
-  if (!letter) throw new AppError('not_found', { message: 'This link to leave the list does not work.' })
-  return letter.recipient
+  if (!email) throw new AppError('not_found', { message: 'This link to leave the list does not work.' })
+  return email.recipient
 }
 
 /**
- * Whether the person who got the letter with this token is on the list. Says nothing of who it is.
+ * Whether the person who got the email with this token is on the list. Says nothing of who it is.
  * @throws AppError not_found
  */
 export async function readSubscription(context: Context, token: string): Promise<{ isSubscribed: boolean }> {
@@ -25,11 +25,11 @@ export async function readSubscription(context: Context, token: string): Promise
 }
 
 /**
- * Takes the person who got the letter with this token off the list; twice is a success, as is someone already gone
+ * Takes the person who got the email with this token off the list; twice is a success, as is someone already gone
  * (RFC 8058).
  * @throws AppError not_found
  */
 export async function unsubscribe(context: Context, token: string): Promise<void> {
-  const email = sameEmail(await recipientOf(context, token))
+  const email = normalizeEmail(await recipientOf(context, token))
   await context.query(sql`DELETE FROM newsletter_subscriptions WHERE email = ${email}`)
 }
