@@ -7,7 +7,8 @@ import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { databaseAdapter } from './database/adapter'
 import { withCheckedFilters } from './database/checked-filters'
-import { emails } from './emails/emails-collection'
+import { emailTemplates } from './email-templates'
+import { emailsCollection } from './emails/emails-collection'
 import { mailAdapter } from './emails/mail-adapter'
 import type { Env } from './env'
 import { loggedError } from './logged-error'
@@ -75,7 +76,7 @@ export const shopConfig = (env: Env): Config => ({
     newsletterSubscriptions,
     socialMediaSettings,
     users,
-    emails,
+    emailsCollection(emailTemplates),
     newsletters,
   ]),
   globals: [shopSettings],

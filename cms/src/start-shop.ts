@@ -6,6 +6,7 @@ import { createImporter } from './artworks/import/importer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
 import { provideServices, shopContext } from './context'
 import { listenForChanges } from './database/listen-for-changes'
+import { emailTemplates } from './email-templates'
 import { createEmailSender } from './emails/email-sender'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
@@ -64,7 +65,7 @@ export async function startShop(): Promise<void> {
   })
   const kept = new KeptAnswers()
   const keeper = createPictureKeeper(context)
-  const emailSender = createEmailSender(context, env.sweepSeconds)
+  const emailSender = createEmailSender(context, emailTemplates, env.sweepSeconds)
   const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
   const stopListening = listenForChanges(env.databaseUrl, {
     onEmail: () => {

@@ -36,12 +36,12 @@ function EmailBlock({ block }: { block: Block }) {
           </Button>
         </Section>
       )
-    case 'works':
+    case 'artworks':
       return (
         <Section style={{ margin: '8px 0 16px' }}>
-          {block.works.map((work, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one work may stand there twice, in two sizes
-            <WorkRow key={place} work={work} />
+          {block.artworks.map((artwork, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one artwork may be listed twice, in two sizes
+            <ArtworkRow artwork={artwork} key={place} />
           ))}
         </Section>
       )
@@ -82,8 +82,8 @@ function EmailBlock({ block }: { block: Block }) {
           </Text>
         </>
       )
-    case 'prose':
-      return <EmailRichText prose={block.prose} />
+    case 'rich_text':
+      return <EmailRichText richText={block.richText} />
     case 'picture':
       return <WidePicture {...block} />
     case 'note_link':
@@ -119,14 +119,14 @@ export function Lines({ lines, areWords = false }: { lines: readonly string[]; a
   ))
 }
 
-function WorkRow({ work: { title, detail, price, picture } }: { work: ArtworkLine }) {
+function ArtworkRow({ artwork: { title, detail, price, picture } }: { artwork: ArtworkLine }) {
   return (
     <Row className="rule" style={{ borderBottom: `1px solid ${LIGHT.rule}` }}>
       <Column style={{ width: `${PICTURE_WIDTH}px`, padding: '12px 16px 12px 0', verticalAlign: 'top' }}>
         {picture && <SmallPicture {...picture} title={title} />}
       </Column>
       <Column style={{ padding: '12px 0', verticalAlign: 'top' }}>
-        <Text className="ink" dir="auto" style={{ ...text, ...workTitle }}>
+        <Text className="ink" dir="auto" style={{ ...text, ...artworkTitle }}>
           {title}
         </Text>
         <Text className="soft" style={{ ...small, margin: 0 }}>
@@ -143,7 +143,7 @@ function WorkRow({ work: { title, detail, price, picture } }: { work: ArtworkLin
 }
 
 const strong: CSSProperties = { fontWeight: 700, color: LIGHT.ink, fontSize: '16px', lineHeight: '24px' }
-const workTitle: CSSProperties = { margin: 0, fontFamily: SERIF, fontStyle: 'italic', fontSize: '18px' }
+const artworkTitle: CSSProperties = { margin: 0, fontFamily: SERIF, fontStyle: 'italic', fontSize: '18px' }
 const quoteStyle: CSSProperties = {
   margin: '0 0 24px',
   padding: '4px 0 4px 16px',

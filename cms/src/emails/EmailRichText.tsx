@@ -1,6 +1,6 @@
 import { Link } from '@react-email/components'
 import { type CSSProperties, Fragment } from 'react'
-import type { RichText, Words } from '../rich-text/rich-text'
+import type { RichText, TextRun } from '../rich-text/rich-text'
 import { LIGHT, SERIF, text } from './email-theme'
 
 const heading: CSSProperties = {
@@ -13,35 +13,35 @@ const heading: CSSProperties = {
 }
 const list: CSSProperties = { ...text, paddingLeft: '24px' }
 
-/** Formatted text of an email. */
-export function EmailRichText({ prose }: { prose: RichText }) {
+/** Rich text in an email's inline styles. */
+export function EmailRichText({ richText }: { richText: RichText }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names and never move
-  return prose.map((part, place) => <ProsePart key={place} part={part} />)
+  return richText.map((part, place) => <RichTextPart key={place} part={part} />)
 }
 
-function ProsePart({ part }: { part: RichText[number] }) {
+function RichTextPart({ part }: { part: RichText[number] }) {
   switch (part.kind) {
     case 'paragraph':
       return (
         <p className="ink" dir="auto" style={text}>
-          <AllWords words={part.words} />
+          <Runs runs={part.runs} />
         </p>
       )
     case 'heading':
       return (
         <h2 className="ink" dir="auto" style={heading}>
-          <AllWords words={part.words} />
+          <Runs runs={part.runs} />
         </h2>
       )
     case 'list': {
       const List = part.isNumbered ? 'ol' : 'ul'
       return (
         <List className="ink" dir="auto" style={list}>
-          {part.items.map(({ words, below }, place) => (
+          {part.items.map(({ runs, nested }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no names and never move
             <li key={place} style={{ marginBottom: '4px' }}>
-              <AllWords words={words} />
-              <EmailRichText prose={below} />
+              <Runs runs={runs} />
+              <EmailRichText richText={nested} />
             </li>
           ))}
         </List>
@@ -50,25 +50,25 @@ function ProsePart({ part }: { part: RichText[number] }) {
   }
 }
 
-function AllWords({ words }: { words: readonly Words[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: words have no names and never move
-  return words.map((said, place) => <StyledWords key={place} {...said} />)
+function Runs({ runs }: { runs: readonly TextRun[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names and never move
+  return runs.map((run, place) => <Run key={place} {...run} />)
 }
 
-function StyledWords({ text: said, isBold, isItalic, href }: Words) {
-  const lines = said.split('\n').map((line, place) => (
+function Run({ text: content, isBold, isItalic, href }: TextRun) {
+  const lines = content.split('\n').map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and never move
     <Fragment key={place}>
       {place > 0 && <br />}
       {line}
     </Fragment>
   ))
-  const slanted = isItalic ? <em>{lines}</em> : lines
-  const weighed = isBold ? <strong>{slanted}</strong> : slanted
-  if (!href) return weighed
+  const italic = isItalic ? <em>{lines}</em> : lines
+  const bold = isBold ? <strong>{italic}</strong> : italic
+  if (!href) return bold
   return (
     <Link className="ink" href={href} style={{ color: LIGHT.ink, textDecoration: 'underline' }}>
-      {weighed}
+      {bold}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
-import { richTextAsPlain } from '../rich-text/rich-text'
+import { plainText } from '../rich-text/rich-text'
 import { shopLines } from './shop-lines'
 import type { Block, EmailContent } from './template'
 
@@ -24,8 +24,8 @@ function blockText(block: Block): string {
       return block.text
     case 'button':
       return `${block.label}:\n${block.href}`
-    case 'works':
-      return block.works
+    case 'artworks':
+      return block.artworks
         .map(({ title, detail, price }) => `${title}\n  ${[detail, price].filter(Boolean).join(': ')}`)
         .join('\n')
     case 'facts':
@@ -34,8 +34,8 @@ function blockText(block: Block): string {
       return [`${block.name}:`, ...block.lines.map((line) => `  ${line}`)].join('\n')
     case 'picture':
       return block.alt && `[${block.alt}]`
-    case 'prose':
-      return richTextAsPlain(block.prose)
+    case 'rich_text':
+      return plainText(block.richText)
     case 'note_link':
       return `${block.text}\n${block.label}: ${block.href}`
     case 'quote':

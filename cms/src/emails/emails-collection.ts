@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { noOne, ownerOnly } from '../auth/access'
-import { emailTemplates } from './email-templates'
+import { nobody, ownerOnly } from '../auth/access'
+import type { EmailTemplates } from './template'
 
 const aside = { position: 'sidebar', readOnly: true } as const
 const withTime = { pickerAppearance: 'dayAndTime' } as const
 
 /**
- * The outbox (design §6): an email is written in the transaction of what it tells of, and sent from here. `key` is
- * unique, so that a thing is told once, however often it is found out.
+ * The outbox: an email is written in the transaction of the event that it is about, and sent from here. `key` is
+ * unique, so that an event has one email, however often it is noticed.
  */
-export const emails: CollectionConfig = {
+export const emailsCollection = (templates: EmailTemplates): CollectionConfig => ({
   slug: 'emails',
   labels: { singular: 'Email', plural: 'Emails' },
   admin: {
@@ -20,7 +20,7 @@ export const emails: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: noOne, read: ownerOnly, update: noOne, delete: noOne },
+  access: { create: nobody, read: ownerOnly, update: nobody, delete: nobody },
   fields: [
     {
       name: 'preview',
@@ -35,7 +35,7 @@ export const emails: CollectionConfig = {
         { value: 'queued', label: 'Waiting' },
         { value: 'sent', label: 'Sent' },
         { value: 'failed', label: 'Failed' },
-        { value: 'left', label: 'Not sent: left the list' },
+        { value: 'left', label: 'Not sent: unsubscribed' },
         { value: 'stopped', label: 'Not sent: stopped' },
       ],
       admin: aside,
@@ -49,7 +49,7 @@ export const emails: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
-      options: Object.entries(emailTemplates).map(([value, { label }]) => ({ value, label })),
+      options: Object.entries(templates).map(([value, { label }]) => ({ value, label })),
       admin: aside,
     },
     { name: 'subject', type: 'text', admin: aside },
@@ -74,7 +74,7 @@ export const emails: CollectionConfig = {
     },
     { name: 'messageId', label: 'Message-ID', type: 'text', admin: aside },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
-    // Read by the sender alone: it may hold a password's reset link.
+    // Only the sender reads it: it may hold the link for a new password.
     { name: 'data', type: 'json', required: true, hidden: true },
   ],
-}
+})

@@ -1,35 +1,47 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
+import type { Rows } from '../database/rows'
 import { readShopSettings } from '../settings/read-shop-settings'
-import { secretKinds } from './email-templates'
-import { CannotWrite, type RenderedEmail, renderEmail } from './render-email'
+import { CannotRender, type RenderedEmail, renderEmail, requireTemplate } from './render-email'
+import { type EmailTemplates, isSecret } from './template'
 
 /** `canSend`: a mail server is set up. */
 export type EmailPreview = { subject: string; html: string; text: string; canSend: boolean }
 
 /**
- * An email as it reads with today's settings; a secret stays hidden.
- * @throws AppError not_found; conflict for a kind that this version cannot write
+ * An email as it reads with today's settings, without its secret.
+ * @throws AppError not_found; conflict for a kind that this version cannot render
  */
-export async function previewEmail(context: Context, id: number): Promise<EmailPreview> {
-  const [email] = await context.query<{ kind: string; data: unknown }>(
+export async function previewEmail(
+  context: Context,
+  templates: EmailTemplates,
+  id: number,
+): Promise<EmailPreview> {
+  const [email] = await context.query<Pick<Rows['emails'], 'kind' | 'data'>>(
     sql`SELECT kind, data FROM emails WHERE id = ${id}`,
   )
   if (!email) throw new AppError('not_found', { message: 'Email not found' })
-  const { kind } = email
-  const data = secretKinds.some((secret) => secret.kind === kind) ? {} : email.data
+  const data = isSecret(templates, email.kind) ? {} : email.data
   try {
-    return shownInPanel(context, await renderEmail(context, { kind, data }, await readShopSettings(context)))
+    const template = requireTemplate(templates, email.kind)
+    return previewOf(context, await renderEmail(context, template, data, await readShopSettings(context)))
   } catch (error) {
-    if (error instanceof CannotWrite) throw new AppError('conflict', { message: error.message })
+    if (error instanceof CannotRender) throw new AppError('conflict', { message: error.message })
     throw error
   }
 }
 
-/** The panel may be open under another name of this machine, and its policy shows pictures of its own origin alone. */
-export function shownInPanel({ env }: Context, { subject, html, text }: RenderedEmail): EmailPreview {
+/**
+ * A rendered email for the panel. Its pictures lose the shop's origin: the panel may be open under another name of
+ * this machine, and its policy allows pictures of its own origin only.
+ */
+export function previewOf({ env }: Context, { subject, html, text }: RenderedEmail): EmailPreview {
   const { publicUrl, mail } = env
-  const shown = html.replaceAll(`src="${publicUrl}/`, 'src="/')
-  return { subject, html: shown, text, canSend: mail.smtpUrl !== null }
+  return {
+    subject,
+    html: html.replaceAll(`src="${publicUrl}/`, 'src="/'),
+    text,
+    canSend: mail.smtpUrl !== null,
+  }
 }

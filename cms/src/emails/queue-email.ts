@@ -1,41 +1,51 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
-import { EMAILS_CHANNEL } from '../database/listen-for-changes'
-import { isErased } from '../personal-data/erased-person'
 import { toSingleLine } from '../text/to-single-line'
-import { type EmailData, type EmailKind, templateOf } from './email-templates'
+import { ERASED_ADDRESS } from './erased-address'
+import { notifyEmailSenders } from './notify-email-senders'
+import type { Template } from './template'
+import { type EmailData, type EmailKind, transactionalTemplates } from './transactional-templates'
 
 const SUBJECT_LENGTH = 250
 
-/** An email to be: `recipient` null is the artist, whose address is known when it is sent. */
-export type Email<Kind extends EmailKind = EmailKind> = {
-  kind: Kind
-  /** Names what is told, e.g. `order_confirmation:{order}`: told once, however often it is found out. */
+type Addressed = {
+  /** Names the event, e.g. `order_confirmation:{order}`, so that its email is written once however often it is queued. */
   key: string
+  /** Null is the artist, whose address is looked up when the email is sent. */
   recipient: string | null
   orderId: string | null
   newsletterId?: number
-  data: EmailData<Kind>
 }
 
-/** The subject as it stands in the head of an email: one line, whatever was typed. */
-export function subjectOf(kind: string, data: unknown): string {
-  const subject = toSingleLine(templateOf(kind)?.subject(data) ?? '').trim()
+/** A row for the outbox. */
+export type NewEmail = Addressed & { kind: string; subject: string; data: unknown }
+
+/** An email about one event. */
+export type TransactionalEmail<Kind extends EmailKind> = Addressed & { kind: Kind; data: EmailData<Kind> }
+
+/** The subject as the email's header carries it: one line, and not too long. */
+export function subjectOf<Data>(template: Template<Data>, data: Data): string {
+  const subject = toSingleLine(template.subject(data)).trim()
   return subject.length > SUBJECT_LENGTH ? `${subject.slice(0, SUBJECT_LENGTH - 1)}…` : subject
 }
 
-/** Writes an email into the outbox, in the transaction of what it tells of (design §6). */
+/** Writes an email into the outbox, in the transaction of the event that it is about. */
 export async function queueEmail<Kind extends EmailKind>(
   context: Context,
-  email: Email<Kind>,
+  email: TransactionalEmail<Kind>,
 ): Promise<void> {
-  const { kind, key, recipient, orderId, newsletterId = null, data } = email
-  if (isErased(recipient)) return
+  const template: Template<EmailData<Kind>> = transactionalTemplates[email.kind]
+  await insertEmail(context, { ...email, subject: subjectOf(template, email.data) })
+}
+
+/** Writes a row into the outbox, unless its key is there already or its recipient was erased. */
+export async function insertEmail(context: Context, email: NewEmail): Promise<void> {
+  const { kind, key, recipient, orderId, newsletterId = null, subject, data } = email
+  if (recipient === ERASED_ADDRESS) return
   await context.query(sql`
     INSERT INTO emails (kind, key, recipient, order_id, newsletter_id, subject, data, state)
-    VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${subjectOf(kind, data)},
+    VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${subject},
       ${JSON.stringify(data)}::jsonb, 'queued')
     ON CONFLICT (key) DO NOTHING`)
-  // Heard by every process, on commit.
-  await context.query(sql`SELECT pg_notify(${EMAILS_CHANNEL}, '')`)
+  await notifyEmailSenders(context)
 }

@@ -2,10 +2,16 @@ import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import { createElement } from 'react'
 import type { Context } from '../context'
 import { emailPicture } from '../pictures/email-picture'
-import { templateOf } from './email-templates'
 import { emailText } from './email-text'
 import { subjectOf } from './queue-email'
-import type { Block, EmailContent, Mailbox } from './template'
+import {
+  type Block,
+  type EmailContent,
+  type EmailTemplates,
+  findTemplate,
+  type Mailbox,
+  type Template,
+} from './template'
 
 /** An email as it is sent and shown; `html` and `text` say the same. */
 export type RenderedEmail = {
@@ -17,25 +23,30 @@ export type RenderedEmail = {
   headers: Record<string, string>
 }
 
-/** Nothing can be written of this email; the message is for the artist. */
-export class CannotWrite extends Error {}
+/** An email that can never be rendered; the message is for the artist. */
+export class CannotRender extends Error {}
+
+/** The template of a kind. @throws CannotRender for a kind that this version does not know */
+export function requireTemplate(templates: EmailTemplates, kind: string): Template<unknown> {
+  const template = findTemplate(templates, kind)
+  if (!template) throw new CannotRender(`This version of the shop does not know emails of the kind ${kind}.`)
+  return template
+}
 
 /**
- * Writes an email out of what was queued.
+ * Renders an email from the data that was queued with it.
  * @param context for templates that look something up
- * @throws CannotWrite for a kind that this version does not know
  */
-export async function renderEmail(
+export async function renderEmail<Data>(
   context: Context,
-  { kind, data }: { kind: string; data: unknown },
+  template: Template<Data>,
+  data: Data,
   settings: ShopSettings,
 ): Promise<RenderedEmail> {
-  const template = templateOf(kind)
-  if (!template) throw new CannotWrite(`This version of the shop knows no emails of the kind ${kind}.`)
   const { publicUrl } = context.env
   const content = withPictures(await template.write(data, { settings, publicUrl, context }), publicUrl)
-  const subject = subjectOf(kind, data)
-  // Only here: the mail components take time to load, and no start should wait for them.
+  const subject = subjectOf(template, data)
+  // Loaded here and not at the start, which the slow mail components would delay.
   const [{ render }, { EmailFrame }] = await Promise.all([
     import('@react-email/components'),
     import('./EmailFrame'),
@@ -50,22 +61,22 @@ export async function renderEmail(
   }
 }
 
-/** Pictures by their absolute addresses, as JPEGs that all mail clients read. */
+/** Replaces files by absolute addresses of JPEGs, which all mail clients can read. */
 function withPictures(content: EmailContent, publicUrl: string): EmailContent {
-  const shown = (block: Block): Block => {
+  const withAddress = (block: Block): Block => {
     switch (block.kind) {
       case 'picture':
         return { ...block, file: publicUrl + emailPicture(block.file, 1040) }
-      case 'works': {
-        const works = block.works.map(({ picture, ...work }) => ({
-          ...work,
+      case 'artworks': {
+        const artworks = block.artworks.map(({ picture, ...artwork }) => ({
+          ...artwork,
           picture: picture && { ...picture, file: publicUrl + emailPicture(picture.file, 480) },
         }))
-        return { ...block, works }
+        return { ...block, artworks }
       }
       default:
         return block
     }
   }
-  return { ...content, blocks: content.blocks.map(shown) }
+  return { ...content, blocks: content.blocks.map(withAddress) }
 }

@@ -1,28 +1,38 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
+import type { Rows } from '../database/rows'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { toSingleLine } from '../text/to-single-line'
-import { templateOf } from './email-templates'
 import type { Mailer, Message } from './mailer'
-import { giveBack, markFailed, markLeft, markSent, postpone, type TakenEmail } from './outbox'
-import { CannotWrite, renderEmail } from './render-email'
+import { type LeasedEmail, markFailed, markSent, markUnsubscribed, releaseLease, retryLater } from './outbox'
+import { CannotRender, renderEmail, requireTemplate } from './render-email'
+import { type EmailTemplates, findTemplate } from './template'
 
-/** Emails that are not addressed go here: ARTIST_EMAIL, else the first account's address. */
+/**
+ * Where emails to the artist go: ARTIST_EMAIL, else the first account's address.
+ * @throws CannotRender without either
+ */
 export async function artistAddress(context: Context): Promise<string> {
   const { artist } = context.env.mail
   if (artist) return artist
-  const [owner] = await context.query<{ email: string }>(
+  const [owner] = await context.query<Pick<Rows['users'], 'email'>>(
     sql`SELECT email FROM users ORDER BY created_at LIMIT 1`,
   )
-  if (!owner) throw new CannotWrite('There is no account, and ARTIST_EMAIL is not set.')
+  if (!owner) throw new CannotRender('There is no account, and ARTIST_EMAIL is not set.')
   return owner.email
 }
 
-/** The whole message of an email. @throws CannotWrite */
-async function messageOf(context: Context, email: TakenEmail, settings: ShopSettings): Promise<Message> {
+/** The whole message for the mail server. @throws CannotRender */
+async function messageOf(
+  context: Context,
+  templates: EmailTemplates,
+  email: LeasedEmail,
+  settings: ShopSettings,
+): Promise<Message> {
   const { from } = context.env.mail
-  const { recipientName, ...rendered } = await renderEmail(context, email, settings)
+  const template = requireTemplate(templates, email.kind)
+  const { recipientName, ...rendered } = await renderEmail(context, template, email.data, settings)
   const shopAddress = email.recipient !== null && settings.email
   return {
     ...rendered,
@@ -38,28 +48,33 @@ async function messageOf(context: Context, email: TakenEmail, settings: ShopSett
 }
 
 /**
- * Sends one taken email and writes down how it went. The log names the email, never the person.
+ * Sends one leased email and stores the result. The log names the email, never the person.
  * @returns whether the mail server can be asked for the next one
  */
 export async function sendEmail(
   context: Context,
+  templates: EmailTemplates,
   mailer: Mailer,
-  email: TakenEmail,
+  email: LeasedEmail,
   signal: AbortSignal,
 ): Promise<boolean> {
   let message: Message
   try {
-    message = await messageOf(context, email, await readShopSettings(context))
+    message = await messageOf(context, templates, email, await readShopSettings(context))
   } catch (error) {
-    context.payload.logger.error({ msg: 'An email could not be written', emailId: email.id, err: error })
-    if (error instanceof CannotWrite) await markFailed(context, email, error.message)
-    else await postpone(context, email, 'The shop could not write this email; the log says why.')
+    context.payload.logger.error({ msg: 'An email could not be rendered', emailId: email.id, err: error })
+    if (error instanceof CannotRender) await markFailed(context, email, error.message)
+    else await retryLater(context, email, 'The shop could not render this email; the log says why.')
     return true
   }
-  // As late as can be: whoever left while the email waited gets none.
-  const isWanted = templateOf(email.kind)?.isWanted
-  if (isWanted && email.recipient !== null && !(await isWanted(context, email.recipient))) {
-    await markLeft(context, email)
+  // Asked as late as possible, for those who unsubscribe while the email is queued.
+  const template = findTemplate(templates, email.kind)
+  if (
+    template?.isWanted &&
+    email.recipient !== null &&
+    !(await template.isWanted(context, email.recipient))
+  ) {
+    await markUnsubscribed(context, email)
     return true
   }
   const delivery = await mailer.send(message, signal)
@@ -68,7 +83,7 @@ export async function sendEmail(
     return true
   }
   if (signal.aborted) {
-    await giveBack(context, email)
+    await releaseLease(context, email)
     return false
   }
   const { outcome, code, reason } = delivery
@@ -82,6 +97,6 @@ export async function sendEmail(
     code,
   })
   if (outcome === 'refused') await markFailed(context, email, reason)
-  else await postpone(context, email, reason)
+  else await retryLater(context, email, reason)
   return outcome !== 'unreachable'
 }

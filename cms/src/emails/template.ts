@@ -2,7 +2,7 @@ import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import type { Context } from '../context'
 import type { RichText } from '../rich-text/rich-text'
 
-/** A work in an email. */
+/** An artwork in an email. */
 export type ArtworkLine = {
   title: string
   detail: string
@@ -10,43 +10,43 @@ export type ArtworkLine = {
   picture: EmailPicture | null
 }
 
-/** `file` is the name of the stored file, and once the email is written its address. */
+/** `file` is the name of the stored file, and its address once the email is rendered. */
 export type EmailPicture = { file: string; width: number; height: number }
 
-/** What emails are made of; each block has one look in HTML (EmailBlocks) and one in text (block-text). */
+/** What emails are made of. EmailBlocks shows each block as HTML, email-text as plain text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
-  /** Small and soft. */
+  /** Small and grey. */
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; href: string }
-  | { kind: 'works'; works: ArtworkLine[] }
-  /** Names and values in two columns, for sums and the like; the strong ones are in bold. */
+  | { kind: 'artworks'; artworks: ArtworkLine[] }
+  /** Names and values in two columns, for example sums; the strong ones are bold. */
   | { kind: 'facts'; facts: { name: string; value: string; isStrong?: boolean }[] }
-  /** Several lines under a small name, an address for instance. */
+  /** Several lines under a small heading, for example an address. */
   | { kind: 'lines'; name: string; lines: string[] }
-  /** Somebody's own words, with their line breaks. */
+  /** A text that somebody typed, with its line breaks. */
   | { kind: 'quote'; text: string }
   /** One picture, as wide as the email. */
   | ({ kind: 'picture'; alt: string } & EmailPicture)
-  /** The artist's own text, with what an editor can do to it. */
-  | { kind: 'prose'; prose: RichText }
-  /** Small and soft, with a link behind. */
+  /** A text from the panel's editor. */
+  | { kind: 'rich_text'; richText: RichText }
+  /** Small and grey, followed by a link. */
   | { kind: 'note_link'; text: string; label: string; href: string }
 
 /** A person's address; the name may be anything they typed. */
 export type Mailbox = { name: string; address: string }
 
-/** What one email says. Texts are plain: whoever shows them escapes them. */
+/** What one email says. All texts are plain; the renderers escape them. */
 export type EmailContent = {
   /** The line that inboxes show beside the subject. */
   preview: string
   heading: string
   blocks: Block[]
-  /** Stands in a band above everything, e.g. that an order is a test. */
+  /** Shown above everything, for example that an order is a test. */
   notice?: string | undefined
   /** Small print below, before the shop's address. */
   foot?: Block[]
-  /** Whom an answer reaches; without it the shop's own address. */
+  /** Who receives a reply; the shop's own address if it is absent. */
   replyTo?: Mailbox
   headers?: Record<string, string>
 }
@@ -55,22 +55,40 @@ export type EmailContext = {
   settings: ShopSettings
   /** Origin of all addresses in emails, without a trailing slash. */
   publicUrl: string
-  /** For what is looked up only when the email is written. */
+  /** For what is looked up when the email is rendered. */
   context: Context
 }
 
-/** How emails of one kind are written from the data that was queued with them. */
+/**
+ * How emails of one kind are made from the data that was queued with them. These are methods and not function
+ * properties, so that templates with different data fit into one table.
+ */
 export type Template<Data> = {
   /** What the panel calls the kind. */
   label: string
-  subject: (data: Data) => string
-  write: (data: Data, context: EmailContext) => EmailContent | Promise<EmailContent>
+  subject(data: Data): string
+  write(data: Data, context: EmailContext): EmailContent | Promise<EmailContent>
   /** The name beside the recipient's address. */
-  recipientName?: (data: Data) => string
-  /** Emails to many: they let all others go first. */
+  recipientName?(data: Data): string
+  /** Sent to many: all other emails go first. */
   isBulk?: true
-  /** Asked right before sending: whether this person still wants such emails. Without it everyone does. */
-  isWanted?: (context: Context, recipient: string) => Promise<boolean>
-  /** The data is a secret, good for so many hours: never shown, and forgotten once it is sent or over. */
+  /** Asked right before sending: whether this person still wants such emails. Everyone does if it is absent. */
+  isWanted?(context: Context, recipient: string): Promise<boolean>
+  /** The data is a secret for this many hours: never shown, and deleted once it is sent or expired. */
   secretHours?: number
 }
+
+/** Every kind of email with its template, by the name that is stored with it. */
+export type EmailTemplates = Readonly<Record<string, Template<unknown>>>
+
+/** The template of a stored email; null for a kind that this version does not know. */
+export const findTemplate = (templates: EmailTemplates, kind: string): Template<unknown> | null =>
+  Object.hasOwn(templates, kind) ? (templates[kind] ?? null) : null
+
+/** The kinds that are sent to many. */
+export const bulkKinds = (templates: EmailTemplates): string[] =>
+  Object.keys(templates).filter((kind) => templates[kind]?.isBulk)
+
+/** Whether the data of this kind is a secret. */
+export const isSecret = (templates: EmailTemplates, kind: string): boolean =>
+  findTemplate(templates, kind)?.secretHours !== undefined

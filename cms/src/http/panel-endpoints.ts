@@ -3,6 +3,7 @@ import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { AppError, invalidField } from '../app-error'
 import { type Context, requestContext } from '../context'
+import { emailTemplates } from '../email-templates'
 import { previewEmail } from '../emails/preview-email'
 import { resendEmail } from '../emails/resend-email'
 import { readProgress } from '../newsletters/newsletter-progress'
@@ -35,7 +36,7 @@ const ACTIONS: Record<string, Record<string, Action>> = {
       return { success: true }
     },
   },
-  emails: { resend: (context, id) => resendEmail(context, serialId(id)) },
+  emails: { resend: (context, id) => resendEmail(context, emailTemplates, serialId(id)) },
   newsletters: {
     // Of what the form holds, saved or not.
     preview: async (context, _id, req) => previewNewsletter(context, await jsonOf(req)),
@@ -49,7 +50,7 @@ const ACTIONS: Record<string, Record<string, Action>> = {
 
 /** What the panel shows of a document beyond its fields: `GET /api/cms/{collection}/{id}/{view}`. */
 const VIEWS: Record<string, Record<string, Action>> = {
-  emails: { preview: (context, id) => previewEmail(context, serialId(id)) },
+  emails: { preview: (context, id) => previewEmail(context, emailTemplates, serialId(id)) },
   newsletters: { progress: (context, id) => readProgress(context, serialId(id)) },
 }
 

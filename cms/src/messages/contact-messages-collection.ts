@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne, ownerOnly } from '../auth/access'
+import { nobody, ownerOnly } from '../auth/access'
 import { deleteMessageEmail } from './message-email'
 
 export const contactMessages: CollectionConfig = {
@@ -16,7 +16,7 @@ export const contactMessages: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: noOne, read: ownerOnly, update: noOne, delete: ownerOnly },
+  access: { create: nobody, read: ownerOnly, update: nobody, delete: ownerOnly },
   hooks: { afterDelete: [deleteMessageEmail] },
   fields: [
     {

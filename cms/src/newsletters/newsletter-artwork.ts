@@ -1,19 +1,16 @@
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
+import type { Rows } from '../database/rows'
 import type { ArtworkLine, EmailPicture } from '../emails/template'
 
-/** A work as newsletters show it, as it stands now. */
+/** An artwork as a newsletter shows it when the email is rendered. */
 export type NewsletterArtwork = ArtworkLine & {
-  path: string /** What else it can be had as. */
-  also: string | null
+  path: string /** From which price there are prints. */
+  prints: string | null
 }
 
-type Row = {
-  title: string
-  slug: string
-  year: number | null
-  medium: string | null
+type Row = Pick<Rows['artworks'], 'title' | 'slug' | 'year' | 'medium'> & {
   price: string | null
   isSold: boolean
   isForSale: boolean
@@ -39,7 +36,7 @@ function printsOf({ printsAvailable, printOptions }: Row): string | null {
   return prices.length > 0 ? `Fine art prints from ${formatPrice(Math.min(...prices))} USD.` : null
 }
 
-/** The work with its price, or that it is sold; null when it is gone or in the trash. */
+/** The artwork with its price, or as sold; null when it is deleted or in the trash. */
 export async function readNewsletterArtwork(
   context: Context,
   artworkId: number,
@@ -62,6 +59,6 @@ export async function readNewsletterArtwork(
     price: priceOf(row),
     picture: pictureOf(row),
     path: `/artwork/${encodeURIComponent(row.slug)}`,
-    also: printsOf(row),
+    prints: printsOf(row),
   }
 }

@@ -10,7 +10,7 @@ import type { Context } from '../context'
 import { artistAddress } from '../emails/send-email'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { readNewsletterContent, versionOf } from './newsletter-content'
-import { settleNewsletters } from './queue-newsletters'
+import { updateNewsletterStates } from './queue-newsletters'
 
 /** Under which keys the tests of one version stand in the outbox. */
 export const testKey = (id: number, version: string): string => `newsletter_test:${id}:${version}:`
@@ -46,7 +46,7 @@ async function readCounts(context: Context, id: number): Promise<NewsletterCount
  * @throws AppError not_found
  */
 export async function readProgress(context: Context, id: number): Promise<NewsletterProgress> {
-  await settleNewsletters(context)
+  await updateNewsletterStates(context)
   const [content, [found], settings] = await Promise.all([
     readNewsletterContent(context, id),
     context.query<{ state: NewsletterState; collectors: number }>(sql`

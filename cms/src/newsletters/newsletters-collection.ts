@@ -2,7 +2,7 @@ import { NEWSLETTER_STATES, type NewsletterState } from '@gesso/shared-types/new
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { nobody, ownerOnly } from '../auth/access'
 import { richTextEditor } from '../rich-text/rich-text-editor'
-import { keepSent, onlyDraftsChange, singleLineSubject } from './newsletter-hooks'
+import { onlyDraftsAreDeleted, onlyDraftsChange, singleLineSubject } from './newsletter-hooks'
 
 const STATE_LABELS: Record<NewsletterState, string> = {
   draft: 'Draft',
@@ -30,7 +30,7 @@ export const newsletters: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
-  hooks: { beforeChange: [onlyDraftsChange], beforeDelete: [keepSent] },
+  hooks: { beforeChange: [onlyDraftsChange], beforeDelete: [onlyDraftsAreDeleted] },
   fields: [
     {
       name: 'sending',

@@ -1,21 +1,22 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
-import { EMAILS_CHANNEL } from '../database/listen-for-changes'
+import type { Rows } from '../database/rows'
 import { withTransaction } from '../database/transaction'
+import { notifyEmailSenders } from '../emails/notify-email-senders'
 
 /** Emails written in one transaction. */
 const BATCH = 500
 
-type Sending = { id: number; subject: string; queuedUpTo: number; queueEnd: number }
+type SendingRow = Pick<Rows['newsletters'], 'id' | 'subject' | 'queuedUpTo' | 'queueEnd'>
 
 /**
  * Writes the next emails of a newsletter that is being sent into the outbox, in the order of the list. The key names
- * email and address, so that nobody gets it twice, whoever writes and however often.
+ * newsletter and address, so that nobody gets it twice, even if several processes write.
  * @returns whether there may be more to write
  */
 async function queueBatch(context: Context): Promise<boolean> {
   return withTransaction(context, async (tx) => {
-    const [sending] = await tx.query<Sending>(sql`
+    const [sending] = await tx.query<SendingRow>(sql`
       SELECT id, subject, queued_up_to, queue_end FROM newsletters
       WHERE state = 'sending' AND queued_up_to < queue_end ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`)
     if (!sending) return false
@@ -33,13 +34,13 @@ async function queueBatch(context: Context): Promise<boolean> {
         ON CONFLICT (key) DO NOTHING
       )
       UPDATE newsletters SET queued_up_to = coalesce((SELECT max(id) FROM batch), ${queueEnd}) WHERE id = ${id}`)
-    await tx.query(sql`SELECT pg_notify(${EMAILS_CHANNEL}, '')`)
+    await notifyEmailSenders(tx)
     return true
   })
 }
 
-/** Writes down what became of newsletters: a stopped one waits for nobody, one that waits for nobody is sent. */
-export async function settleNewsletters(context: Context): Promise<void> {
+/** Cancels the queued emails of stopped newsletters, and marks newsletters as sent that have none queued any more. */
+export async function updateNewsletterStates(context: Context): Promise<void> {
   await context.query(sql`
     UPDATE emails SET state = 'stopped', leased_until = NULL, updated_at = now()
     FROM newsletters WHERE newsletters.id = emails.newsletter_id AND newsletters.state = 'stopped'
@@ -51,7 +52,7 @@ export async function settleNewsletters(context: Context): Promise<void> {
       SELECT 1 FROM emails WHERE newsletter_id = newsletters.id AND kind = 'newsletter' AND emails.state = 'queued')`)
 }
 
-/** Writes all emails that are still to be written, batch by batch. Any number of processes do so at once. */
+/** Writes all emails that are still to be written, batch by batch. Any number of processes may do so at once. */
 export async function queueNewsletters(context: Context, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await queueBatch(context))) {
     // Each batch is a transaction of its own.

@@ -4,28 +4,27 @@ import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { tellHistory } from '../orders/order-history'
 import { normalizeEmail } from '../subscribers/normalize-email'
-import { ERASED_PERSON, ERASED_WORDS } from './erased-person'
+import { ERASED_PERSON, ERASED_TEXT } from './erased-person'
 import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
-import { eraseHolding, HOLDING_NAMES, type HoldingName } from './personal-records'
+import { deletePersonalRecords, type PerTable } from './personal-records'
 
 /** How many of each were erased. */
-export type ErasedCounts = { orders: number } & Record<HoldingName, number>
+export type ErasedCounts = { orders: number } & PerTable<number>
 
 /**
- * Erases a person, however the address was typed; may be repeated. Orders keep number, date, lines, sums, country,
- * tracking and the payment's number: the books stay whole, and refunds possible. Emails, messages and the
- * subscription are deleted, emails that wait with them (docs/decisions/privacy.md).
+ * Erases a person by any spelling of the address; it may be repeated. Orders keep number, date, lines, sums, country,
+ * tracking and the payment's number: the books stay complete, and refunds possible. Messages, the
+ * subscription and emails, also those that are still queued, are deleted (docs/decisions/privacy.md).
  * @param evenUnsent also when a paid order is not marked as completed yet
  * @throws AppError conflict, naming the orders that stand in the way
  */
 export function erasePerson(context: Context, typed: string, evenUnsent: boolean): Promise<ErasedCounts> {
   const email = normalizeEmail(typed)
   return withTransaction(context, async (tx) => {
-    // Locked first: whoever writes an email about an order holds its row as well.
+    // Locked first: an email about an order is written under the lock of its row.
     const orders = await ordersOfPerson(tx, email, true)
     refuse(obstaclesOf(orders), evenUnsent)
-    const counts = { orders: orders.length } as ErasedCounts
-    for (const name of HOLDING_NAMES) counts[name] = await eraseHolding(tx, name, email)
+    const counts = { orders: orders.length, ...(await deletePersonalRecords(tx, email)) }
     for (const { id, customerId } of orders) await eraseFromOrder(tx, id, customerId)
     return counts
   })
@@ -56,7 +55,7 @@ async function eraseFromOrder(context: Context, id: string, customerId: number):
     WHERE id = ${customerId}`)
   await context.query(sql`
     UPDATE orders SET buyer_hash = NULL, updated_at = now(),
-      special_instructions = CASE WHEN special_instructions IS NULL THEN NULL ELSE ${ERASED_WORDS} END
+      special_instructions = CASE WHEN special_instructions IS NULL THEN NULL ELSE ${ERASED_TEXT} END
     WHERE id = ${id}`)
   await tellHistory(context, id, 'Personal data erased.')
 }

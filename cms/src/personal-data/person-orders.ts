@@ -1,23 +1,24 @@
-import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
+import { orderNumber } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
+import type { Rows } from '../database/rows'
 import { OPEN_STATES } from '../orders/payment-moves'
-import type { Held } from './personal-records'
+import type { PersonalRecord } from './personal-records'
 
-type OrderOfPerson = { id: string; customerId: number; paymentState: PaymentState; status: string }
+type OrderOfPerson = Pick<Rows['orders'], 'id' | 'customerId' | 'paymentState' | 'status'>
 
-/** A person's orders, those in the trash too; `lock` holds them until the transaction ends. */
+/** A person's orders, those in the trash too; `lock` locks their rows until the transaction ends. */
 export const ordersOfPerson = (context: Context, email: string, lock = false): Promise<OrderOfPerson[]> =>
   context.query<OrderOfPerson>(sql`
     SELECT orders.id, customer_id, payment_state, status
     FROM orders JOIN customers ON customers.id = orders.customer_id
     WHERE lower(trim(customers.email)) = ${email} ORDER BY orders.id ${lock ? sql`FOR UPDATE OF orders` : sql``}`)
 
-/** What speaks against erasing a person, as order numbers. */
+/** What stands in the way of erasing a person, as order numbers. */
 export type Obstacles = {
   /** Money is on its way: never erased. */
   underWay: string[]
-  /** Paid, not refunded, and not marked as completed: erased only on the artist's explicit word. */
+  /** Paid, not refunded, and not marked as completed: erased only if the artist confirms it. */
   unsent: string[]
 }
 
@@ -48,9 +49,9 @@ const ORDER = rowOf('orders', [
 const LINE = rowOf('order_items', ['unit_price', 'total_price'])
 const REFUND = rowOf('refunds', ['amount'])
 
-/** A person's orders as the shop keeps them, each with its customer, lines, history and refunds. */
-export async function readPersonOrders(context: Context, email: string): Promise<Held[]> {
-  const found = await context.query<{ row: Held }>(sql`
+/** A person's orders as the shop stores them, each with its customer, lines, history and refunds. */
+export async function readPersonOrders(context: Context, email: string): Promise<PersonalRecord[]> {
+  const found = await context.query<{ row: PersonalRecord }>(sql`
     SELECT ${ORDER} || jsonb_build_object(
       'customer', to_jsonb(customers),
       'items', (SELECT coalesce(jsonb_agg(${LINE} || jsonb_build_object('title', artworks.title)

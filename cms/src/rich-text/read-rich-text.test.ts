@@ -1,5 +1,5 @@
 import { readRichText } from './read-rich-text'
-import { richTextAsPlain } from './rich-text'
+import { plainText } from './rich-text'
 
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format })
 const link = (url: string, words: string) => ({ type: 'link', fields: { url }, children: [text(words)] })
@@ -7,12 +7,12 @@ const item = (...children: object[]) => ({ type: 'listitem', children })
 const list = (listType: string, ...children: object[]) => ({ type: 'list', listType, children })
 const read = (...children: object[]) => readRichText({ root: { children } }, 'https://shop.test')
 
-test('words keep their weight and slant, and line breaks', () => {
+test('text keeps its bold and italic runs, and line breaks', () => {
   const children = [text('Hello '), text('bold', 1), { type: 'linebreak' }, text('both', 3)]
   expect(read({ type: 'paragraph', children })).toEqual([
     {
       kind: 'paragraph',
-      words: [
+      runs: [
         { text: 'Hello ' },
         { text: 'bold', isBold: true },
         { text: '\n' },
@@ -22,7 +22,7 @@ test('words keep their weight and slant, and line breaks', () => {
   ])
 })
 
-test('a page of the shop becomes absolute; an address that runs something is no link', () => {
+test('a page of the shop becomes absolute; an address that runs a script is no link', () => {
   const children = [
     link('/contact', 'write'),
     link('%2Fcontact', 'or here'),
@@ -32,7 +32,7 @@ test('a page of the shop becomes absolute; an address that runs something is no 
   expect(read({ type: 'paragraph', children })).toEqual([
     {
       kind: 'paragraph',
-      words: [
+      runs: [
         { text: 'write', href: 'https://shop.test/contact' },
         { text: 'or here', href: 'https://shop.test/contact' },
         { text: 'run' },
@@ -42,17 +42,17 @@ test('a page of the shop becomes absolute; an address that runs something is no 
   ])
 })
 
-test('lists stand in lists, numbered or not, and read as text', () => {
+test('nested lists, numbered or not, read as plain text', () => {
   const nested = item(list('bullet', item(text('small')), item(text('large'))))
-  const prose = read(
+  const richText = read(
     { type: 'heading', tag: 'h2', children: [text('New')] },
     { type: 'paragraph', children: [] },
     list('number', item(text('Prints')), nested, item(link('https://a.test/', 'Frames'))),
   )
-  expect(richTextAsPlain(prose)).toBe('New\n\n1. Prints\n  - small\n  - large\n2. Frames (https://a.test/)')
+  expect(plainText(richText)).toBe('New\n\n1. Prints\n  - small\n  - large\n2. Frames (https://a.test/)')
 })
 
-test('nonsense is empty', () => {
+test('anything but rich text is empty', () => {
   for (const body of [null, 'text', 7, {}, { root: [] }, { root: { children: ['x', null, {}] } }]) {
     expect(readRichText(body, 'https://shop.test')).toEqual([])
   }

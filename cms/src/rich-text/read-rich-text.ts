@@ -1,6 +1,6 @@
-import type { ListItem, RichText, Words } from './rich-text'
+import type { ListItem, RichText, TextRun } from './rich-text'
 
-/** What is read of Lexical's nodes; whatever else an editor may have left is passed over. */
+/** What is read of Lexical's nodes; everything else that an editor may have stored is ignored. */
 type Node = {
   type?: unknown
   text?: unknown
@@ -9,15 +9,16 @@ type Node = {
   fields?: { url?: unknown } | null
   children?: unknown
 }
-type Style = Omit<Words, 'text'>
+type Style = Omit<TextRun, 'text'>
 
 const BOLD = 1
 const ITALIC = 2
 
-const childrenOf = ({ children }: Node): Node[] =>
-  Array.isArray(children) ? children.filter((child) => typeof child === 'object' && child !== null) : []
+const isNode = (child: unknown): child is Node => typeof child === 'object' && child !== null
 
-/** Payload's editor encodes whole addresses that it does not know as such, e.g. '%2Fcontact'. */
+const childrenOf = ({ children }: Node): Node[] => (Array.isArray(children) ? children.filter(isNode) : [])
+
+/** Payload's editor percent-encodes addresses that it does not recognise, e.g. '%2Fcontact'. */
 function decoded(url: string): string {
   try {
     return /^[^:/]*%(2F|3A)/i.test(url) ? decodeURIComponent(url) : url
@@ -26,7 +27,7 @@ function decoded(url: string): string {
   }
 }
 
-/** An address that an email may lead to; one of the shop's own pages becomes absolute. */
+/** An address that an email may link to; a page of the shop gets an absolute address. */
 function linkAddress(given: unknown, publicUrl: string): string | null {
   const url = typeof given === 'string' ? decoded(given.trim()) : ''
   if (url === '' || !URL.canParse(url, publicUrl)) return null
@@ -34,8 +35,8 @@ function linkAddress(given: unknown, publicUrl: string): string | null {
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? href : null
 }
 
-function readWords(nodes: readonly Node[], publicUrl: string, style: Style = {}): Words[] {
-  return nodes.flatMap((node): Words[] => {
+function readRuns(nodes: readonly Node[], publicUrl: string, style: Style = {}): TextRun[] {
+  return nodes.flatMap((node): TextRun[] => {
     switch (node.type) {
       case 'text': {
         const format = Number(node.format) || 0
@@ -57,10 +58,10 @@ function readWords(nodes: readonly Node[], publicUrl: string, style: Style = {})
       case 'link':
       case 'autolink': {
         const href = linkAddress(node.fields?.url, publicUrl)
-        return readWords(childrenOf(node), publicUrl, href === null ? style : { ...style, href })
+        return readRuns(childrenOf(node), publicUrl, href === null ? style : { ...style, href })
       }
       default:
-        return readWords(childrenOf(node), publicUrl, style)
+        return readRuns(childrenOf(node), publicUrl, style)
     }
   })
 }
@@ -68,29 +69,31 @@ function readWords(nodes: readonly Node[], publicUrl: string, style: Style = {})
 function readList(list: Node, publicUrl: string): RichText[number] {
   const items: ListItem[] = []
   for (const item of childrenOf(list)) {
-    const words = readWords(childrenOf(item), publicUrl)
-    const below = childrenOf(item)
+    const runs = readRuns(childrenOf(item), publicUrl)
+    const nested = childrenOf(item)
       .filter(({ type }) => type === 'list')
-      .map((nested) => readList(nested, publicUrl))
-    // Lexical keeps a nested list in an item of its own, without words.
+      .map((inner) => readList(inner, publicUrl))
+    // Lexical stores a nested list in an item of its own, without text.
     const above = items.at(-1)
-    if (words.length === 0 && above) above.below.push(...below)
-    else items.push({ words, below })
+    if (runs.length === 0 && above) above.nested.push(...nested)
+    else items.push({ runs, nested })
   }
   return { kind: 'list', isNumbered: list.listType === 'number', items }
 }
 
 /**
- * Reads what the panel's editor keeps (Lexical's JSON). Empty paragraphs are left out.
- * @param publicUrl what addresses without an origin lead to
+ * Reads what the panel's editor stores (Lexical's JSON), for an email. Pages use `richTextHtml` instead: emails also
+ * need a plain text, inline styles and absolute links, which Payload's converters to HTML cannot make. Empty
+ * paragraphs are left out.
+ * @param publicUrl the origin of addresses without one
  */
 export function readRichText(body: unknown, publicUrl: string): RichText {
-  const root = (body as { root?: unknown } | null)?.root
-  if (typeof root !== 'object' || root === null) return []
+  const root = isNode(body) && 'root' in body ? body.root : null
+  if (!isNode(root)) return []
   return childrenOf(root).flatMap((node): RichText => {
     if (node.type === 'list') return [readList(node, publicUrl)]
-    const words = readWords(childrenOf(node), publicUrl)
-    if (words.every(({ text }) => text.trim() === '')) return []
-    return [{ kind: node.type === 'heading' ? 'heading' : 'paragraph', words }]
+    const runs = readRuns(childrenOf(node), publicUrl)
+    if (runs.every(({ text }) => text.trim() === '')) return []
+    return [{ kind: node.type === 'heading' ? 'heading' : 'paragraph', runs }]
   })
 }

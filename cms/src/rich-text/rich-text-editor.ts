@@ -17,8 +17,8 @@ const checkLink = (value: unknown): true | string =>
   'A link leads to https://…, mailto:… or tel:…, or to a page of this shop like /contact.'
 
 /**
- * An editor of plain texts: what `richTextHtml` and `readRichText` read, and nothing else.
- * @param headings the sizes of headings that may be used
+ * An editor for what `richTextHtml` (pages) and `readRichText` (emails) can read, and nothing else.
+ * @param headings the heading levels that may be used
  */
 export const richTextEditor = (headings: ('h2' | 'h3')[]) =>
   lexicalEditor({

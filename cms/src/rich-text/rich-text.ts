@@ -1,35 +1,32 @@
-/** A stretch of text in one hand; `\n` in it is a line break. */
-export type Words = { text: string; isBold?: true; isItalic?: true; href?: string }
+/** A stretch of text in one style; `\n` in it is a line break. */
+export type TextRun = { text: string; isBold?: true; isItalic?: true; href?: string }
 
-export type ListItem = { words: Words[]; below: RichText }
+export type ListItem = { runs: TextRun[]; nested: RichText }
 
-/** Formatted text of an email. Nothing in it is markup: whoever shows it escapes it. */
+/** Formatted text. Nothing in it is markup: its readers must escape it. */
 export type RichText = (
-  | { kind: 'paragraph'; words: Words[] }
-  | { kind: 'heading'; words: Words[] }
+  | { kind: 'paragraph'; runs: TextRun[] }
+  | { kind: 'heading'; runs: TextRun[] }
   | { kind: 'list'; isNumbered: boolean; items: ListItem[] }
 )[]
 
-/** The words alone. */
-export const plainWords = (words: readonly Words[]): string => words.map(({ text }) => text).join('')
+const plainRuns = (runs: readonly TextRun[]): string =>
+  runs.map(({ text, href }) => (href && href !== text ? `${text} (${href})` : text)).join('')
 
-const withAddresses = (words: readonly Words[]): string =>
-  words.map(({ text, href }) => (href && href !== text ? `${text} (${href})` : text)).join('')
-
-/** As plain text: links with their addresses behind them. */
-export function richTextAsPlain(prose: RichText, indent = ''): string {
+/** As plain text; an address follows its link. */
+export function plainText(richText: RichText, indent = ''): string {
   const between = indent === '' ? '\n\n' : '\n'
-  return prose
+  return richText
     .map((part) =>
       part.kind === 'list'
         ? part.items
-            .map(({ words, below }, place) => {
+            .map(({ runs, nested }, place) => {
               const mark = part.isNumbered ? `${place + 1}. ` : '- '
-              const nested = below.length > 0 ? `\n${richTextAsPlain(below, `${indent}  `)}` : ''
-              return indent + mark + withAddresses(words) + nested
+              const below = nested.length > 0 ? `\n${plainText(nested, `${indent}  `)}` : ''
+              return indent + mark + plainRuns(runs) + below
             })
             .join('\n')
-        : indent + withAddresses(part.words),
+        : indent + plainRuns(part.runs),
     )
     .join(between)
 }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
-import { isOnList } from './is-on-list'
+import { isSubscribed } from './is-subscribed'
 import { normalizeEmail } from './normalize-email'
 
 /**
@@ -21,7 +21,7 @@ async function recipientOf(context: Context, token: string): Promise<string> {
  * @throws AppError not_found
  */
 export async function readSubscription(context: Context, token: string): Promise<{ isSubscribed: boolean }> {
-  return { isSubscribed: await isOnList(context, await recipientOf(context, token)) }
+  return { isSubscribed: await isSubscribed(context, await recipientOf(context, token)) }
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { Template } from '../template'
-import { buyerName, type OrderEmailData, orderSubject, sums, testNotice, works } from './order-email-data'
+import {
+  artworkLines,
+  buyerName,
+  type OrderEmailData,
+  orderSubject,
+  sums,
+  testNotice,
+} from './order-email-data'
 
 export type NewOrder = OrderEmailData & { email: string; phone: string; specialInstructions: string }
 
@@ -13,7 +20,7 @@ export const newOrder: Template<NewOrder> = {
     notice: testNotice(data),
     blocks: [
       { kind: 'paragraph', text: `${buyerName(data)} has bought and paid:` },
-      works(data),
+      artworkLines(data),
       sums(data),
       { kind: 'lines', name: 'Ship to', lines: data.shipTo },
       { kind: 'lines', name: 'Reach them at', lines: [data.email, data.phone].filter(Boolean) },

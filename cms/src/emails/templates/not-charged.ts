@@ -1,11 +1,11 @@
 import type { Template } from '../template'
 import {
+  artworkLines,
   buyerName,
   type OrderEmailData,
   orderSubject,
   questions,
   testNotice,
-  works,
 } from './order-email-data'
 
 /**
@@ -36,7 +36,7 @@ export const notCharged: Template<NotCharged> = {
         kind: 'paragraph',
         text: 'No money was taken. If your bank shows a reserved amount, it disappears within a few days by itself.',
       },
-      works(data),
+      artworkLines(data),
       {
         kind: 'paragraph',
         text:

@@ -1,5 +1,6 @@
 import type { Template } from '../template'
 import {
+  artworkLines,
   buyerName,
   confirmationPage,
   type OrderEmailData,
@@ -7,7 +8,6 @@ import {
   questions,
   sums,
   testNotice,
-  works,
 } from './order-email-data'
 
 /** To the buyer, once the order is paid (specification section 2: the confirmation promises it). */
@@ -24,7 +24,7 @@ export const orderConfirmation: Template<OrderEmailData> = {
         kind: 'paragraph',
         text: `Dear ${data.firstName}, your payment has arrived and order ${data.orderNumber} is confirmed.`,
       },
-      works(data),
+      artworkLines(data),
       sums(data),
       { kind: 'lines', name: 'Goes to', lines: data.shipTo },
       {

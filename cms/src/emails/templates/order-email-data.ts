@@ -36,9 +36,9 @@ export const testNotice = ({ mode }: OrderEmailData): string | undefined =>
 
 export const buyerName = ({ firstName, lastName }: OrderEmailData): string => `${firstName} ${lastName}`
 
-export const works = ({ lines }: OrderEmailData): Block => ({
-  kind: 'works',
-  works: lines.map(({ title, type, printSize, quantity, totalPrice, picture }) => ({
+export const artworkLines = ({ lines }: OrderEmailData): Block => ({
+  kind: 'artworks',
+  artworks: lines.map(({ title, type, printSize, quantity, totalPrice, picture }) => ({
     title,
     detail: type === 'original' ? 'Original' : `Print (${printSize})${quantity > 1 ? ` × ${quantity}` : ''}`,
     price: dollars(totalPrice),

@@ -1,12 +1,12 @@
 import type { Template } from '../template'
 import {
+  artworkLines,
   buyerName,
   dollars,
   type OrderEmailData,
   orderSubject,
   questions,
   testNotice,
-  works,
 } from './order-email-data'
 
 /** `amount` is what came back now, `refundedAmount` all so far. */
@@ -28,7 +28,7 @@ export const refunded: Template<Refunded> = {
           kind: 'paragraph',
           text: `Dear ${data.firstName}, ${dollars(data.amount)} USD of order ${data.orderNumber} are on their way back to the card that you paid with. Banks take up to ten days to show it.`,
         },
-        works(data),
+        artworkLines(data),
         {
           kind: 'facts',
           facts: [

@@ -1,12 +1,12 @@
 import type { Template } from '../template'
 import {
+  artworkLines,
   buyerName,
   confirmationPage,
   type OrderEmailData,
   orderSubject,
   questions,
   testNotice,
-  works,
 } from './order-email-data'
 
 /** `isUpdate`: the buyer was told before that the order is on its way, and hears of another tracking number. */
@@ -51,7 +51,7 @@ export const shipped: Template<Shipped> = {
               },
             ]
           : [{ kind: 'paragraph' as const, text: 'It travels without a tracking number.' }]),
-        works(data),
+        artworkLines(data),
         { kind: 'lines', name: 'Goes to', lines: data.shipTo },
         { kind: 'button', label: 'See your order', href: confirmationPage(data, context) },
         questions(context),

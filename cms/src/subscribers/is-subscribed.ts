@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { normalizeEmail } from './normalize-email'
 
 /** Whether an address is on the collector's list now. */
-export async function isOnList(context: Context, email: string): Promise<boolean> {
+export async function isSubscribed(context: Context, email: string): Promise<boolean> {
   const found = await context.query(
     sql`SELECT 1 FROM newsletter_subscriptions WHERE email = ${normalizeEmail(email)} LIMIT 1`,
   )
