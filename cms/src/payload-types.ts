@@ -251,7 +251,7 @@ export interface Newsletter {
   subject: string;
   picture?: (number | null) | Picture;
   /**
-   * For those who do not see it: blind people, and mail programs that hide pictures.
+   * For readers who do not see it, and for mail programs that hide pictures.
    */
   pictureAlt?: string | null;
   body: {
@@ -270,7 +270,7 @@ export interface Newsletter {
     [k: string]: unknown;
   };
   /**
-   * Stands below the text with its price, or as sold, as it is when the email goes out.
+   * Shown below the text with its price, or as sold, as it is when the email is sent.
    */
   artwork?: (number | null) | Artwork;
   state: 'draft' | 'sending' | 'paused' | 'sent' | 'stopped';
@@ -399,7 +399,7 @@ export interface PaymentAlert {
   createdAt: string;
 }
 /**
- * What visitors wrote by the contact form. Answer them by mail.
+ * What visitors wrote through the contact form. Reply to them by email.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact_messages".
@@ -415,7 +415,7 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * The collector’s list. Who is deleted here is unsubscribed.
+ * The collector’s list. Deleting an address here unsubscribes it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter_subscriptions".
@@ -955,7 +955,7 @@ export interface ShopSetting {
    */
   announcement?: string | null;
   /**
-   * Replaces the text that the shop brings along (see /privacy). Empty: that text again.
+   * Replaces the default text (see /privacy). Empty: the default text.
    */
   privacy?: {
     root: {

@@ -2,10 +2,10 @@
 export const NEWSLETTER_STATES = ['draft', 'sending', 'paused', 'sent', 'stopped'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
-/** What became of the tests of the version that is saved now. */
+/** The result of the tests of the saved version. */
 export type NewsletterTest = { state: 'none' | 'queued' | 'sent' | 'failed'; error: string | null }
 
-/** Emails to single collectors; those not written into the outbox yet are among the waiting. */
+/** Emails to single subscribers. Those that are not in the outbox yet count as waiting. */
 export type NewsletterCounts = {
   waiting: number
   sent: number
@@ -14,11 +14,11 @@ export type NewsletterCounts = {
   stopped: number
 }
 
-/** How a newsletter stands, as the panel shows it. */
+/** The state of a newsletter, as the panel shows it. */
 export type NewsletterProgress = {
   state: NewsletterState
-  /** How many are on the list now. */
-  collectors: number
+  /** How many are subscribed now. */
+  subscribers: number
   counts: NewsletterCounts
   test: NewsletterTest
   testGoesTo: string

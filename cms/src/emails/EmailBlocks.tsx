@@ -5,7 +5,7 @@ import { EmailRichText } from './EmailRichText'
 import { LIGHT, SANS, SERIF, text } from './email-theme'
 import type { ArtworkLine, Block } from './template'
 
-const small: CSSProperties = { ...text, fontSize: '14px', lineHeight: '20px', color: LIGHT.soft }
+const small: CSSProperties = { ...text, fontSize: '14px', lineHeight: '20px', color: LIGHT.muted }
 const figure: CSSProperties = { ...text, margin: 0, textAlign: 'right', whiteSpace: 'nowrap' }
 
 /** The blocks of an email in their order. */
@@ -24,7 +24,7 @@ function EmailBlock({ block }: { block: Block }) {
       )
     case 'note':
       return (
-        <Text className="soft" dir="auto" style={small}>
+        <Text className="muted" dir="auto" style={small}>
           {block.text}
         </Text>
       )
@@ -52,7 +52,7 @@ function EmailBlock({ block }: { block: Block }) {
             <Row key={name}>
               <Column style={{ padding: '2px 16px 2px 0' }}>
                 <Text
-                  className={isStrong ? 'ink' : 'soft'}
+                  className={isStrong ? 'ink' : 'muted'}
                   style={{ ...small, margin: 0, ...(isStrong && strong) }}
                 >
                   {name}
@@ -74,7 +74,7 @@ function EmailBlock({ block }: { block: Block }) {
     case 'lines':
       return (
         <>
-          <Text className="soft" style={{ ...small, margin: '0 0 4px' }}>
+          <Text className="muted" style={{ ...small, margin: '0 0 4px' }}>
             {block.name}
           </Text>
           <Text className="ink" style={text}>
@@ -88,9 +88,13 @@ function EmailBlock({ block }: { block: Block }) {
       return <WidePicture {...block} />
     case 'note_link':
       return (
-        <Text className="soft" style={small}>
+        <Text className="muted" style={small}>
           {block.text}{' '}
-          <Link className="soft" href={block.href} style={{ color: LIGHT.soft, textDecoration: 'underline' }}>
+          <Link
+            className="muted"
+            href={block.href}
+            style={{ color: LIGHT.muted, textDecoration: 'underline' }}
+          >
             {block.label}
           </Link>
         </Text>
@@ -107,8 +111,8 @@ function EmailBlock({ block }: { block: Block }) {
 }
 
 /**
- * Lines one below the other, each in its own direction: clients keep blocks, unlike `white-space`.
- * @param areWords they begin where their language begins; addresses stay in one column
+ * Lines one below the other, each in its own direction. Clients keep blocks, unlike `white-space`.
+ * @param areWords they align with their language's direction; addresses stay in one column
  */
 export function Lines({ lines, areWords = false }: { lines: readonly string[]; areWords?: boolean }) {
   return lines.map((line, place) => (
@@ -129,7 +133,7 @@ function ArtworkRow({ artwork: { title, detail, price, picture } }: { artwork: A
         <Text className="ink" dir="auto" style={{ ...text, ...artworkTitle }}>
           {title}
         </Text>
-        <Text className="soft" style={{ ...small, margin: 0 }}>
+        <Text className="muted" style={{ ...small, margin: 0 }}>
           {detail}
         </Text>
       </Column>
@@ -153,7 +157,7 @@ const buttonStyle: CSSProperties = {
   padding: '14px 24px',
   borderRadius: '2px',
   backgroundColor: LIGHT.ink,
-  color: LIGHT.board,
+  color: LIGHT.card,
   fontFamily: SANS,
   fontSize: '16px',
   fontWeight: 500,

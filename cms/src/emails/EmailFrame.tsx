@@ -8,7 +8,7 @@ import type { EmailContent } from './template'
 
 type Props = { subject: string; content: EmailContent; settings: ShopSettings; publicUrl: string }
 
-/** What stands around every email: the shop's name above, its address below, one board between. */
+/** The frame of every email: the shop's name above, a card with the content, its address below. */
 export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
   const { preview, heading, notice, blocks, foot = [] } = content
   return (
@@ -21,11 +21,11 @@ export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, without any data */}
         <style dangerouslySetInnerHTML={{ __html: EMAIL_CSS }} />
       </Head>
-      <Body className="wall">
+      <Body className="page">
         <Preview>{preview}</Preview>
         <main>
-          {/* The ground is a table's: some clients drop the body's. */}
-          <Section className="wall" style={{ backgroundColor: LIGHT.wall }}>
+          {/* The background belongs to a table, since some clients drop the body's. */}
+          <Section className="page" style={{ backgroundColor: LIGHT.page }}>
             <Container style={{ width: '100%', maxWidth: '600px' }}>
               <div className="outset" style={{ padding: '32px 0' }}>
                 <Text className="ink margin" dir="auto" style={nameStyle}>
@@ -33,7 +33,7 @@ export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
                     {settings.shopName}
                   </Link>
                 </Text>
-                <Section className="board" style={boardStyle}>
+                <Section className="card" style={cardStyle}>
                   <div className="inset" style={{ padding: '32px 40px' }}>
                     {notice && (
                       <Text className="ink" style={noticeStyle}>
@@ -48,7 +48,7 @@ export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
                 </Section>
                 <div className="margin" style={{ padding: '24px 40px 0' }}>
                   <EmailBlocks blocks={foot} />
-                  <Text className="soft" style={footStyle}>
+                  <Text className="muted" style={footStyle}>
                     <Lines lines={shopLines(settings)} />
                   </Text>
                 </div>
@@ -69,7 +69,7 @@ const nameStyle: CSSProperties = {
   lineHeight: '28px',
   color: LIGHT.ink,
 }
-const boardStyle: CSSProperties = { backgroundColor: LIGHT.board, border: `1px solid ${LIGHT.rule}` }
+const cardStyle: CSSProperties = { backgroundColor: LIGHT.card, border: `1px solid ${LIGHT.rule}` }
 const noticeStyle: CSSProperties = {
   margin: '0 0 24px',
   padding: '8px 12px',
@@ -93,5 +93,5 @@ const footStyle: CSSProperties = {
   fontFamily: SANS,
   fontSize: '12px',
   lineHeight: '18px',
-  color: LIGHT.soft,
+  color: LIGHT.muted,
 }

@@ -4,15 +4,15 @@ import { LIGHT, SANS } from './email-theme'
 import type { EmailPicture } from './template'
 
 export const PICTURE_WIDTH = 88
-/** A tall scroll of a picture must not fill the email. */
+/** A very tall picture must not fill the email. */
 const PICTURE_HEIGHT = 132
-/** Between the board's edges. */
+/** Between the card's edges. */
 const EMAIL_WIDTH = 520
 const WIDE_HEIGHT = 680
 
-/** How a picture stands while it is not loaded. */
-const unseen: CSSProperties = {
-  backgroundColor: LIGHT.patch,
+/** How a picture shows before it is loaded. */
+const unloaded: CSSProperties = {
+  backgroundColor: LIGHT.placeholder,
   fontFamily: SANS,
   fontSize: '12px',
   color: LIGHT.ink,
@@ -24,11 +24,11 @@ export function WidePicture({ file, width, height, alt }: EmailPicture & { alt: 
   return (
     <Img
       alt={alt}
-      className="patch"
+      className="placeholder"
       height={Math.round(height * scale)}
       src={file}
       style={{
-        ...unseen,
+        ...unloaded,
         width: '100%',
         maxWidth: `${Math.round(width * scale)}px`,
         height: 'auto',
@@ -39,16 +39,16 @@ export function WidePicture({ file, width, height, alt }: EmailPicture & { alt: 
   )
 }
 
-/** Beside a line. */
+/** Beside an artwork's title. */
 export function SmallPicture({ file, width, height, title }: EmailPicture & { title: string }) {
   const scale = Math.min(PICTURE_WIDTH / width, PICTURE_HEIGHT / height)
   return (
     <Img
       alt={title}
-      className="patch"
+      className="placeholder"
       height={Math.round(height * scale)}
       src={file}
-      style={unseen}
+      style={unloaded}
       width={Math.round(width * scale)}
     />
   )

@@ -3,7 +3,7 @@ import { plainText } from '../rich-text/rich-text'
 import { shopLines } from './shop-lines'
 import type { Block, EmailContent } from './template'
 
-/** An email as plain text, for those who read no HTML. */
+/** An email as plain text, for mail programs without HTML. */
 export function emailText(content: EmailContent, settings: ShopSettings): string {
   const { notice, heading, blocks, foot = [] } = content
   return [

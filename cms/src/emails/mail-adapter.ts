@@ -4,9 +4,9 @@ import { shopContext } from '../context'
 import { queueEmail } from './queue-email'
 
 /**
- * Payload's way to send mail: into the outbox, as every email. The one email that Payload writes is the
- * password's, and `users` gives it the bare address of the page instead of HTML.
- * @param defaultFromAddress what the shop sends from
+ * Sends Payload's own emails through the outbox, like all others. The only one that Payload sends is for a new
+ * password, and `users` gives it the address of the page instead of HTML.
+ * @param defaultFromAddress the sender's address
  */
 export const mailAdapter =
   (defaultFromAddress: string): EmailAdapter =>

@@ -14,21 +14,21 @@ export type Message = {
 }
 
 /**
- * How an attempt ended: `refused` is the server's last word about this email, `later` only its word for now;
- * `unreachable` says nothing of the email: the server does not answer or does not let us in.
+ * How an attempt ended: `refused` is final for this email, `later` is temporary;
+ * `unreachable` is not about the email: the server does not answer, or refuses the connection.
  */
 export type Delivery =
   | { outcome: 'sent' }
   | { outcome: 'refused' | 'later' | 'unreachable'; reason: string; code: string }
 
-/** A connection to the mail server, for one email after the other. */
+/** A connection to the mail server, for one email after another. */
 export type Mailer = {
-  /** @param signal gives the attempt up; the server may have taken the email already */
+  /** @param signal ends the attempt; the server may have accepted the email already */
   send: (message: Message, signal: AbortSignal) => Promise<Delivery>
   close: () => void
 }
 
-/** No attempt may outlast the email's lease (outbox). */
+/** No attempt may outlast the email's lease (outbox.ts). */
 const ATTEMPT_MS = 60_000
 const ANSWER_MS = 20_000
 
@@ -52,7 +52,7 @@ export function openMailer(url: string): Mailer {
         await transport.sendMail({
           ...message,
           replyTo: message.replyTo ?? undefined,
-          // Nobody's holiday notice should answer a machine (RFC 3834).
+          // Asks for no automatic replies, such as holiday notices (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
           signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
         })
@@ -78,7 +78,7 @@ function readFailure(error: unknown): Exclude<Delivery, { outcome: 'sent' }> {
   const { code = '', command = '', response, responseCode = 0, message } = error as SmtpError
   const given = { reason: response ?? message ?? String(error), code: `${responseCode || code}` }
   const isAboutEmail = command === 'RCPT TO' || command === 'DATA'
-  // An address that no mail server would take is found before one is asked.
+  // nodemailer finds an impossible address before it asks the server.
   if (command === 'API' && code === 'EENVELOPE') return { outcome: 'refused', ...given }
   if (isAboutEmail && responseCode >= 500) return { outcome: 'refused', ...given }
   if (isAboutEmail && responseCode >= 400) return { outcome: 'later', ...given }

@@ -6,7 +6,7 @@ import { type Context, requestContext } from '../context'
 import { emailTemplates } from '../email-templates'
 import { previewEmail } from '../emails/preview-email'
 import { resendEmail } from '../emails/resend-email'
-import { readProgress } from '../newsletters/newsletter-progress'
+import { readNewsletterProgress } from '../newsletters/newsletter-progress'
 import { previewNewsletter } from '../newsletters/preview-newsletter'
 import {
   pauseNewsletter,
@@ -51,7 +51,7 @@ const ACTIONS: Record<string, Record<string, Action>> = {
 /** What the panel shows of a document beyond its fields: `GET /api/cms/{collection}/{id}/{view}`. */
 const VIEWS: Record<string, Record<string, Action>> = {
   emails: { preview: (context, id) => previewEmail(context, emailTemplates, serialId(id)) },
-  newsletters: { progress: (context, id) => readProgress(context, serialId(id)) },
+  newsletters: { progress: (context, id) => readNewsletterProgress(context, serialId(id)) },
 }
 
 function serialId(id: string): number {
@@ -75,7 +75,7 @@ async function newsletterStep(
   id: string,
 ): Promise<NewsletterProgress> {
   await step(context, serialId(id))
-  return readProgress(context, serialId(id))
+  return readNewsletterProgress(context, serialId(id))
 }
 
 /** The body as JSON; an empty one is `{}`. */

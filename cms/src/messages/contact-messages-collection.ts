@@ -11,7 +11,7 @@ export const contactMessages: CollectionConfig = {
     defaultColumns: ['subject', 'name', 'email', 'readAt', 'createdAt'],
     listSearchableFields: ['subject', 'name', 'email', 'message'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
-    description: 'What visitors wrote by the contact form. Answer them by mail.',
+    description: 'What visitors wrote through the contact form. Reply to them by email.',
     hideAPIURL: true,
   },
   defaultSort: '-createdAt',
@@ -39,7 +39,7 @@ export const contactMessages: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/messages/AnswerMessage#AnswerMessage' },
+        components: { Field: '/components/messages/ReplyToMessage#ReplyToMessage' },
       },
     },
     {

@@ -5,7 +5,7 @@ import { withTransaction } from '../database/transaction'
 import { deleteEmails } from '../emails/delete-emails'
 import { messageEmailKey } from './message-email'
 
-/** Deletes a message for good, the email that told of it too (design §3). @throws AppError not_found */
+/** Deletes a message for good, together with the email about it. @throws AppError not_found */
 export async function deleteMessage(context: Context, id: number): Promise<void> {
   await withTransaction(context, async (tx) => {
     const deleted = await tx.query(sql`DELETE FROM contact_messages WHERE id = ${id} RETURNING id`)

@@ -10,8 +10,8 @@ import { toSingleLine } from '../text/to-single-line'
 import { messageEmailKey } from './message-email'
 
 /**
- * Keeps a visitor's message for the artist, who is told by email.
- * @param altcha the solved bot-check (design §6)
+ * Stores a visitor's message and queues an email about it for the artist.
+ * @param altcha the solved bot check
  * @throws AppError bot_check_failed
  */
 export async function sendMessage(
@@ -22,17 +22,17 @@ export async function sendMessage(
   const proof = await checkSolution(context, altcha)
   await withTransaction(context, async (tx) => {
     await spendProof(tx, proof)
-    const [kept] = await tx.query<ContactMessageData>(sql`
+    const [stored] = await tx.query<ContactMessageData>(sql`
       INSERT INTO contact_messages (name, email, subject, message)
       VALUES (${toSingleLine(name)}, ${email}, ${toSingleLine(subject)}, ${message})
       RETURNING id, name, email, subject, message`)
-    if (!kept) throw new Error('The message was not written')
+    if (!stored) throw new Error('The message was not stored')
     await queueEmail(tx, {
       kind: 'contact_message',
-      key: messageEmailKey(kept.id),
+      key: messageEmailKey(stored.id),
       recipient: null,
       orderId: null,
-      data: kept,
+      data: stored,
     })
   })
 }

@@ -12,11 +12,15 @@ import { readShopSettings } from '../settings/read-shop-settings'
 import { readNewsletterContent, versionOf } from './newsletter-content'
 import { updateNewsletterStates } from './queue-newsletters'
 
-/** Under which keys the tests of one version stand in the outbox. */
+/** The start of the keys of one version's tests in the outbox. */
 export const testKey = (id: number, version: string): string => `newsletter_test:${id}:${version}:`
 
-/** The best that became of the tests of this version. */
-export async function readTest(context: Context, id: number, version: string): Promise<NewsletterTest> {
+/** The best result of the tests of this version. */
+export async function readNewsletterTest(
+  context: Context,
+  id: number,
+  version: string,
+): Promise<NewsletterTest> {
   const [test] = await context.query<NewsletterTest>(sql`
     SELECT state, error FROM emails WHERE newsletter_id = ${id} AND starts_with(key, ${testKey(id, version)})
     ORDER BY state = 'sent' DESC, id DESC LIMIT 1`)
@@ -42,15 +46,15 @@ async function readCounts(context: Context, id: number): Promise<NewsletterCount
 }
 
 /**
- * How far a newsletter is.
+ * The state of a newsletter and of its emails.
  * @throws AppError not_found
  */
-export async function readProgress(context: Context, id: number): Promise<NewsletterProgress> {
+export async function readNewsletterProgress(context: Context, id: number): Promise<NewsletterProgress> {
   await updateNewsletterStates(context)
   const [content, [found], settings] = await Promise.all([
     readNewsletterContent(context, id),
-    context.query<{ state: NewsletterState; collectors: number }>(sql`
-      SELECT state, (SELECT count(*) FROM newsletter_subscriptions)::int AS collectors
+    context.query<{ state: NewsletterState; subscribers: number }>(sql`
+      SELECT state, (SELECT count(*) FROM newsletter_subscriptions)::int AS subscribers
       FROM newsletters WHERE id = ${id}`),
     readShopSettings(context),
   ])
@@ -59,7 +63,7 @@ export async function readProgress(context: Context, id: number): Promise<Newsle
   return {
     ...found,
     counts: await readCounts(context, id),
-    test: await readTest(context, id, versionOf(content)),
+    test: await readNewsletterTest(context, id, versionOf(content)),
     testGoesTo: await artistAddress(context),
     mailIsSetUp: smtpUrl !== null,
     perMinute: newsletterEmailsPerMinute,

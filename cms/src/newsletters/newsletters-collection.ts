@@ -12,13 +12,13 @@ const STATE_LABELS: Record<NewsletterState, string> = {
   stopped: 'Stopped',
 }
 
-/** Shows the fields of a sent email as read-only; the hook is what holds. */
+/** Shows the fields of a sent newsletter as read-only. The hook refuses changes. */
 const whileDraft: FieldAccess = ({ doc, req }) => Boolean(req.user) && (!doc?.state || doc.state === 'draft')
 const content = { access: { update: whileDraft } } as const
 
 /**
- * Newsletters (design §6): written here, then queued in the outbox for everyone on the list, once for
- * each address. How far one is queued stands in columns that no field names (database/columns).
+ * Newsletters: written here, then queued in the outbox as one email to each subscriber. How far one is queued is stored
+ * in columns that no field names (database/columns.ts).
  */
 export const newsletters: CollectionConfig = {
   slug: 'newsletters',
@@ -48,11 +48,11 @@ export const newsletters: CollectionConfig = {
     { name: 'picture', type: 'upload', relationTo: 'pictures', ...content },
     {
       name: 'pictureAlt',
-      label: 'The picture in words',
+      label: 'Picture description',
       type: 'text',
       maxLength: 300,
       admin: {
-        description: 'For those who do not see it: blind people, and mail programs that hide pictures.',
+        description: 'For readers who do not see it, and for mail programs that hide pictures.',
       },
       ...content,
     },
@@ -66,11 +66,11 @@ export const newsletters: CollectionConfig = {
     },
     {
       name: 'artwork',
-      label: 'A work',
+      label: 'Artwork',
       type: 'relationship',
       relationTo: 'artworks',
       admin: {
-        description: 'Stands below the text with its price, or as sold, as it is when the email goes out.',
+        description: 'Shown below the text with its price, or as sold, as it is when the email is sent.',
       },
       ...content,
     },

@@ -7,7 +7,7 @@ import { withTransaction } from '../database/transaction'
 import { notifyEmailSenders } from '../emails/notify-email-senders'
 import { insertEmail, subjectOf } from '../emails/queue-email'
 import { type NewsletterContent, readNewsletterContent, versionOf } from './newsletter-content'
-import { readTest, testKey } from './newsletter-progress'
+import { readNewsletterTest, testKey } from './newsletter-progress'
 import { newsletterTest } from './newsletter-templates'
 import { updateNewsletterStates } from './queue-newsletters'
 
@@ -44,7 +44,7 @@ export function sendTest(context: Context, id: number): Promise<void> {
 }
 
 async function checkTest(context: Context, id: number, content: NewsletterContent): Promise<void> {
-  const test = await readTest(context, id, versionOf(content))
+  const test = await readNewsletterTest(context, id, versionOf(content))
   if (test.state === 'none') throw conflict('Send a test of this version to yourself first.')
   // Without a mail server nothing can arrive: the artist reads the test in the panel.
   if (context.env.mail.smtpUrl === null || test.state === 'sent') return

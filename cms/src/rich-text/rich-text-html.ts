@@ -1,6 +1,7 @@
 import { NodeFormat } from '@payloadcms/richtext-lexical'
 import {
   convertLexicalToHTML,
+  type HTMLConverter,
   type HTMLConverters,
   LinkHTMLConverter,
   TextHTMLConverter,
@@ -13,8 +14,9 @@ const ADDRESS = /^(https?:\/\/|mailto:|tel:)/i
 export const isSafeAddress = (url: unknown): url is string =>
   typeof url === 'string' && !/[\p{Cc}\s]/u.test(url) && (OWN_PAGE.test(url) || ADDRESS.test(url))
 
-// biome-ignore lint/suspicious/noExplicitAny: nodes come as the artist's editor wrote them, of any version
-type Given = { node: any; nodesToHTML: (args: { nodes: never[] }) => string[] }
+// biome-ignore lint/suspicious/noExplicitAny: the artist's editor wrote the nodes, in whatever version it was
+type AnyConverter = HTMLConverter<any>
+type Given = Parameters<Exclude<AnyConverter, string>>[0]
 
 const inside = ({ node, nodesToHTML }: Given): string =>
   Array.isArray(node.children) ? nodesToHTML({ nodes: node.children }).join('') : ''
@@ -29,18 +31,23 @@ const within =
 const { link, autolink } = LinkHTMLConverter({})
 const { text } = TextHTMLConverter
 
-const checked = (convert: unknown) => (given: Given) =>
-  isSafeAddress(given.node.fields?.url) && given.node.fields.linkType !== 'internal'
-    ? (convert as (given: Given) => string)(given)
-    : inside(given)
+const convert = (converter: AnyConverter | undefined, given: Given): string =>
+  typeof converter === 'function' ? converter(given) : (converter ?? '')
+
+const ifSafe =
+  (converter: AnyConverter | undefined) =>
+  (given: Given): string =>
+    isSafeAddress(given.node.fields?.url) && given.node.fields.linkType !== 'internal'
+      ? convert(converter, given)
+      : inside(given)
 
 /**
- * Payload's own converters write style attributes, which the pages' policy forbids (design §10), and pictures.
- * A node that no page shows gives its words.
+ * Payload's own converters write style attributes, which the pages' content security policy forbids, and pictures.
+ * A node that no page shows becomes its text.
  */
-const CONVERTERS = {
+const CONVERTERS: HTMLConverters = {
   text: (given: Given) =>
-    (text as unknown as (given: Given) => string)({
+    convert(text, {
       ...given,
       node: { ...given.node, format: given.node.format & (NodeFormat.IS_BOLD | NodeFormat.IS_ITALIC) },
     }),
@@ -51,14 +58,14 @@ const CONVERTERS = {
   listitem: within('li'),
   linebreak: '<br>',
   tab: ' ',
-  link: checked(link),
-  autolink: checked(autolink),
+  link: ifSafe(link),
+  autolink: ifSafe(autolink),
   unknown: inside,
-} as unknown as HTMLConverters
+}
 
 /**
  * A Lexical text as HTML that pages may show as it is: paragraphs, headings, lists, bold, italic and links.
- * @returns null when there are no words in it, or it is no Lexical text
+ * @returns null if it has no text, or is not Lexical's JSON
  */
 export function richTextHtml(state: unknown): string | null {
   const data = state as Parameters<typeof convertLexicalToHTML>[0]['data']

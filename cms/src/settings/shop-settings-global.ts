@@ -47,7 +47,7 @@ const reaching: Field[] = [
   },
   {
     name: 'email',
-    label: 'Mail address',
+    label: 'Email address',
     type: 'email',
     validate: (value: unknown) =>
       !value ||
@@ -82,14 +82,14 @@ const privacy: Field[] = [
     type: 'richText',
     editor: richTextEditor(['h2', 'h3']),
     admin: {
-      description: 'Replaces the text that the shop brings along (see /privacy). Empty: that text again.',
+      description: 'Replaces the default text (see /privacy). Empty: the default text.',
     },
   },
 ]
 
 const section = (label: string, fields: Field[]): Field => ({ type: 'collapsible', label, fields })
 
-/** What emails and pages need to know of the shop. An empty name or footer line is the default again. */
+/** What emails and pages show about the shop. An empty name or footer line means the default. */
 export const shopSettings: GlobalConfig = {
   slug: 'shop_settings',
   label: 'Shop settings',

@@ -11,7 +11,7 @@ export const newsletterSubscriptions: CollectionConfig = {
     defaultColumns: ['email', 'subscribedAt'],
     listSearchableFields: ['email'],
     pagination: { defaultLimit: 50, limits: [25, 50, 100, 250] },
-    description: 'The collector’s list. Who is deleted here is unsubscribed.',
+    description: 'The collector’s list. Deleting an address here unsubscribes it.',
     hideAPIURL: true,
   },
   disableDuplicate: true,

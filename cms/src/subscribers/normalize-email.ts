@@ -1,2 +1,2 @@
-/** The one spelling under which an address stands on the list: no mail server tells capitals apart. */
+/** An address as the shop stores and compares it: mail servers ignore capitals. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()

@@ -3,7 +3,7 @@ import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { normalizeEmail } from './normalize-email'
 
-/** Takes an address off the list for good (design §3). @throws AppError not_found */
+/** Unsubscribes an address. @throws AppError not_found */
 export async function removeSubscriber(context: Context, email: string): Promise<void> {
   const removed = await context.query(
     sql`DELETE FROM newsletter_subscriptions WHERE email = ${normalizeEmail(email)} RETURNING id`,

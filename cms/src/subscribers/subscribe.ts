@@ -6,8 +6,8 @@ import { withTransaction } from '../database/transaction'
 import { normalizeEmail } from './normalize-email'
 
 /**
- * Puts an address on the collector's list. Twice is a success, and says nothing about who is on it (design §3).
- * @param altcha the solved bot-check (design §6)
+ * Subscribes an address. A second time succeeds too, so that the answer does not reveal who is subscribed.
+ * @param altcha the solved bot check
  * @throws AppError bot_check_failed
  */
 export async function subscribe(context: Context, email: string, altcha: string | undefined): Promise<void> {

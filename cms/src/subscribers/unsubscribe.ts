@@ -5,8 +5,8 @@ import { isSubscribed } from './is-subscribed'
 import { normalizeEmail } from './normalize-email'
 
 /**
- * To whom the email with this token went (docs/decisions/emails-to-collectors.md).
- * @throws AppError not_found for a token that no email carries
+ * The address that the email with this token was sent to (docs/decisions/newsletters.md).
+ * @throws AppError not_found for a token of no email
  */
 async function recipientOf(context: Context, token: string): Promise<string> {
   const [email] = await context.query<{ recipient: string }>(
@@ -17,7 +17,7 @@ async function recipientOf(context: Context, token: string): Promise<string> {
 }
 
 /**
- * Whether the person who got the email with this token is on the list. Says nothing of who it is.
+ * Whether the recipient of the email with this token is subscribed. The answer does not say who that is.
  * @throws AppError not_found
  */
 export async function readSubscription(context: Context, token: string): Promise<{ isSubscribed: boolean }> {
@@ -25,7 +25,7 @@ export async function readSubscription(context: Context, token: string): Promise
 }
 
 /**
- * Takes the person who got the email with this token off the list; twice is a success, as is someone already gone
+ * Unsubscribes the recipient of the email with this token. It succeeds too for somebody who is not subscribed any more
  * (RFC 8058).
  * @throws AppError not_found
  */

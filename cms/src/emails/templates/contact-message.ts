@@ -3,7 +3,7 @@ import type { Template } from '../template'
 /** A visitor's message as it was written. */
 export type ContactMessageData = { id: number; name: string; email: string; subject: string; message: string }
 
-/** To the artist; an answer reaches the visitor. */
+/** To the artist; a reply reaches the visitor. */
 export const contactMessage: Template<ContactMessageData> = {
   label: 'Message from a visitor',
   subject: ({ name, subject }) => `Message from ${name}: ${subject}`,
@@ -13,7 +13,7 @@ export const contactMessage: Template<ContactMessageData> = {
     blocks: [
       { kind: 'lines', name: 'From', lines: [name, email] },
       { kind: 'quote', text: message },
-      { kind: 'note', text: 'Answer this email: your answer goes to the visitor.' },
+      { kind: 'note', text: 'Reply to this email: your reply goes to the visitor.' },
       {
         kind: 'button',
         label: 'Open in the panel',

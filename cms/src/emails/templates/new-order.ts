@@ -10,7 +10,7 @@ import {
 
 export type NewOrder = OrderEmailData & { email: string; phone: string; specialInstructions: string }
 
-/** To the artist, once an order is paid. An answer reaches the buyer. */
+/** To the artist, once an order is paid. A reply reaches the buyer. */
 export const newOrder: Template<NewOrder> = {
   label: 'New order',
   subject: (data) => orderSubject(data, `New order ${data.orderNumber} from ${buyerName(data)}`),
@@ -26,7 +26,7 @@ export const newOrder: Template<NewOrder> = {
       { kind: 'lines', name: 'Reach them at', lines: [data.email, data.phone].filter(Boolean) },
       ...(data.specialInstructions
         ? [
-            { kind: 'paragraph' as const, text: 'They ask of the delivery:' },
+            { kind: 'paragraph' as const, text: 'Their delivery instructions:' },
             { kind: 'quote' as const, text: data.specialInstructions },
           ]
         : []),
@@ -35,7 +35,7 @@ export const newOrder: Template<NewOrder> = {
         label: 'Open the order',
         href: `${publicUrl}/admin/collections/orders/${data.orderId}`,
       },
-      { kind: 'note', text: 'Mark it as completed with its tracking number: the buyer is told by email.' },
+      { kind: 'note', text: 'Mark it as completed with its tracking number: the buyer gets an email.' },
     ],
     replyTo: { name: buyerName(data), address: data.email },
   }),

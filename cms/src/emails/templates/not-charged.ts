@@ -9,19 +9,19 @@ import {
 } from './order-email-data'
 
 /**
- * Why: `lost`, somebody else bought the work first or the order was no longer right; `expired`, the time for paying was over or
- * the order was called off; `failed`, the authorisation went before it could be charged.
+ * Why: `lost`, somebody else bought the artwork first or the order was no longer valid; `expired`, the time for paying was over or
+ * the order was cancelled; `failed`, the authorisation ended before it could be charged.
  */
 export type NotCharged = OrderEmailData & { reason: 'lost' | 'expired' | 'failed' }
 
 const REASONS: Record<NotCharged['reason'], string> = {
   lost: 'your card was authorised, but what you ordered was no longer available as you ordered it: a work was sold to somebody else in the meantime, or the order had changed.',
   expired:
-    'your card was authorised, but the order had been closed by then: the time for paying was over, or it was changed or called off.',
-  failed: 'your card was authorised, but your bank let go of the authorisation before it could be charged.',
+    'your card was authorised, but the order had been closed by then: the time for paying was over, or it was changed or cancelled.',
+  failed: 'your card was authorised, but your bank ended the authorisation before it could be charged.',
 }
 
-/** To the buyer whose card was authorised and not charged; written once the provider has let the money go. */
+/** To the buyer whose card was authorised and not charged; queued once the authorisation is cancelled. */
 export const notCharged: Template<NotCharged> = {
   label: 'Not charged',
   subject: (data) => orderSubject(data, `You were not charged for order ${data.orderNumber}`),

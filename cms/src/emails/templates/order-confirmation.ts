@@ -10,7 +10,7 @@ import {
   testNotice,
 } from './order-email-data'
 
-/** To the buyer, once the order is paid (specification section 2: the confirmation promises it). */
+/** To the buyer, once the order is paid. The confirmation page announces it. */
 export const orderConfirmation: Template<OrderEmailData> = {
   label: 'Order confirmation',
   subject: (data) => orderSubject(data, `Your order ${data.orderNumber} is confirmed`),

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { ArtworkLine, Block, EmailContext } from '../template'
 
-/** What is queued with every email about an order: the order as it was then. */
+/** What is queued with every email about an order: the order at that time. */
 export type OrderEmailData = {
   orderId: string
   orderNumber: string
@@ -27,7 +27,7 @@ export type OrderEmailLine = {
 
 export const dollars = (amount: string): string => formatCents(toCents(amount))
 
-/** '[Test]' before the subject of what is no real order (design §2). */
+/** Marks the subject of an email about a test order. */
 export const orderSubject = (data: OrderEmailData, subject: string): string =>
   data.mode === 'test' ? `[Test] ${subject}` : subject
 
@@ -55,14 +55,14 @@ export const sums = ({ subtotal, shippingCost, totalAmount }: OrderEmailData): B
   ],
 })
 
-/** The page that the buyer saw after paying; it shows no personal data (design §3). */
+/** The page that the buyer saw after paying; it shows no personal data. */
 export const confirmationPage = ({ orderId }: OrderEmailData, { publicUrl }: EmailContext): string =>
   `${publicUrl}/payment-confirmation/${orderId}`
 
-/** Whom a buyer can ask, as the end of an email. */
+/** The end of an email to a buyer: how to ask a question. */
 export const questions = ({ settings }: EmailContext): Block => ({
   kind: 'note',
   text: settings.email
-    ? `Questions? Answer this email or write to ${settings.email}.`
-    : 'Questions? Answer this email.',
+    ? `Questions? Reply to this email or write to ${settings.email}.`
+    : 'Questions? Reply to this email.',
 })

@@ -9,10 +9,10 @@ import {
   testNotice,
 } from './order-email-data'
 
-/** `amount` is what came back now, `refundedAmount` all so far. */
+/** `amount` is this refund, `refundedAmount` all refunds so far. */
 export type Refunded = OrderEmailData & { amount: string; refundedAmount: string; isWhole: boolean }
 
-/** To the buyer, for each sum that was given back. */
+/** To the buyer, for each refund. */
 export const refunded: Template<Refunded> = {
   label: 'Refunded',
   subject: (data) => orderSubject(data, `Refund of ${dollars(data.amount)} for order ${data.orderNumber}`),

@@ -9,14 +9,14 @@ import {
   testNotice,
 } from './order-email-data'
 
-/** `isUpdate`: the buyer was told before that the order is on its way, and hears of another tracking number. */
+/** `isUpdate`: the buyer already knows that the order was sent, and gets another tracking number. */
 export type Shipped = OrderEmailData & {
   trackingCarrier: string | null
   trackingNumber: string | null
   isUpdate: boolean
 }
 
-/** To the buyer, when the artist has sent the parcel off. */
+/** To the buyer, when the artist has sent the parcel. */
 export const shipped: Template<Shipped> = {
   label: 'Shipped',
   subject: (data) =>

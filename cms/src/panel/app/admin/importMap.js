@@ -17,7 +17,7 @@ import { OrderHistory as OrderHistory_519351a0efbf806a9ba3792e07d8f16e } from '.
 import { OrderLists as OrderLists_b2a4d21d7302e1e67f4e18932520b777 } from '../../components/OrderLists'
 import { BuyersList as BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee } from '../../components/customers/BuyersList'
 import { MessageCell as MessageCell_3536302e80248ad51d3f30d8d2611f91 } from '../../components/messages/MessageCell'
-import { AnswerMessage as AnswerMessage_c6658f4c79d420f1e35a18470d34df16 } from '../../components/messages/AnswerMessage'
+import { ReplyToMessage as ReplyToMessage_7afc6aef4282b98af275efb2fe171ee3 } from '../../components/messages/ReplyToMessage'
 import { ReadMark as ReadMark_f0e80a5760ac72348a11d3a28cf3d679 } from '../../components/messages/ReadMark'
 import { EmailPreview as EmailPreview_0e3844a2b0d6dddb76fc7df4e51b26b2 } from '../../components/emails/EmailPreview'
 import { EmailRecipient as EmailRecipient_2e1377a18687b9c5e581970a9aef0982 } from '../../components/emails/EmailRecipient'
@@ -67,7 +67,7 @@ export const importMap = {
   "/components/OrderLists#OrderLists": OrderLists_b2a4d21d7302e1e67f4e18932520b777,
   "/components/customers/BuyersList#BuyersList": BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee,
   "/components/messages/MessageCell#MessageCell": MessageCell_3536302e80248ad51d3f30d8d2611f91,
-  "/components/messages/AnswerMessage#AnswerMessage": AnswerMessage_c6658f4c79d420f1e35a18470d34df16,
+  "/components/messages/ReplyToMessage#ReplyToMessage": ReplyToMessage_7afc6aef4282b98af275efb2fe171ee3,
   "/components/messages/ReadMark#ReadMark": ReadMark_f0e80a5760ac72348a11d3a28cf3d679,
   "/components/emails/EmailPreview#EmailPreview": EmailPreview_0e3844a2b0d6dddb76fc7df4e51b26b2,
   "/components/emails/EmailRecipient#EmailRecipient": EmailRecipient_2e1377a18687b9c5e581970a9aef0982,

@@ -8,7 +8,7 @@ import { ResendEmail } from './ResendEmail'
 
 type Preview = { subject: string; html: string; text: string; canSend: boolean }
 
-/** An email as it reads, in both its forms. The frame runs no scripts and is nobody's origin. */
+/** Shows an email as HTML and as text. The frame runs no scripts and has no origin. */
 export function EmailPreview() {
   const { id } = useDocumentInfo()
   const [preview, setPreview] = useState<Preview | string | null>(null)
@@ -36,7 +36,7 @@ export function EmailPreview() {
               />
             </section>
             <section aria-label="As text">
-              <h3>The same in plain text</h3>
+              <h3>Plain text</h3>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
               <pre tabIndex={0}>{preview.text}</pre>
             </section>

@@ -1,4 +1,4 @@
-/** To whom an email goes, in the list: the artist's own have no address of their own. */
+/** The recipient in the list. Emails to the artist are stored without an address. */
 export function EmailRecipient({ cellData }: { cellData?: string | null }) {
   return <span>{cellData || 'You'}</span>
 }

@@ -6,13 +6,13 @@ import { callShop, NoAnswer } from '../call-shop'
 import { Problem } from '../Problem'
 
 const QUESTIONS: Record<string, string> = {
-  sent: 'Send this email again? Whoever got it gets it a second time.',
+  sent: 'Send this email again? The recipient gets it a second time.',
   failed: 'Send this email again?',
   queued: 'Try to send this email now?',
 }
 
 /**
- * Sends an email again, as a second email; one that waits is tried at once.
+ * Sends an email again, as a copy; one that waits is tried at once.
  * @param canSend a mail server is set up
  */
 export function ResendEmail({ canSend }: { canSend: boolean }) {
@@ -36,7 +36,7 @@ export function ResendEmail({ canSend }: { canSend: boolean }) {
     } catch (error) {
       setProblem(
         error instanceof NoAnswer
-          ? 'The shop does not answer. Look at the list before you try once more.'
+          ? 'The shop does not answer. Check the list before you try again.'
           : (error as Error).message,
       )
     }

@@ -3,7 +3,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { Badge } from '../Badge'
 import { rowAddress } from '../cells/row-address'
 
-/** A message's subject, which leads to it, and a word while it is unread. */
+/** A message's subject as a link to it, with a badge while it is unread. */
 export function MessageCell(props: DefaultServerCellComponentProps) {
   return (
     <span className="gesso-cell">

@@ -4,11 +4,11 @@ const NAMES = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  left: 'Left the list before',
+  left: 'Unsubscribed before',
   stopped: 'Not sent, stopped',
 } as const
 
-/** What became of the emails to each collector. */
+/** How many emails of a newsletter are in each state. */
 export function NewsletterCounts({ id, counts }: { id: unknown; counts: Counts }) {
   const names = Object.keys(NAMES) as (keyof Counts)[]
   const total = names.reduce((sum, name) => sum + counts[name], 0)

@@ -8,7 +8,8 @@ type Props = {
   take: (step: NewsletterStep) => void
 }
 
-const people = (count: number) => `${count.toLocaleString('en-US')} collector${count === 1 ? '' : 's'}`
+const collectorCount = (count: number) =>
+  `${count.toLocaleString('en-US')} collector${count === 1 ? '' : 's'}`
 
 function testWords({ test, testGoesTo, mailIsSetUp }: NewsletterProgress): string {
   switch (test.state) {
@@ -25,14 +26,14 @@ function testWords({ test, testGoesTo, mailIsSetUp }: NewsletterProgress): strin
   }
 }
 
-/** The two steps of a saved draft: a test to the artist, then to everyone. */
+/** The two steps of a saved draft: a test to the artist, then to all subscribers. */
 export function NewsletterDraft({ progress, isModified, isBusy, take }: Props) {
-  const { collectors, test, mailIsSetUp, hasPostalAddress, perMinute } = progress
+  const { subscribers, test, mailIsSetUp, hasPostalAddress, perMinute } = progress
   const isTested = test.state === 'sent' || (test.state === 'queued' && !mailIsSetUp)
   const send = () => {
-    const warning = hasPostalAddress ? '' : '\n\nIt carries no postal address, which most countries ask for.'
+    const warning = hasPostalAddress ? '' : '\n\nIt has no postal address, which most countries require.'
     const waits = mailIsSetUp ? '' : '\n\nNo mail server is set up: the emails will wait in the outbox.'
-    const asked = `Send this newsletter to ${people(collectors)}? It cannot be called back.${warning}${waits}`
+    const asked = `Send this newsletter to ${collectorCount(subscribers)}? It cannot be called back.${warning}${waits}`
     if (window.confirm(asked)) take('send')
   }
   return (
@@ -42,7 +43,7 @@ export function NewsletterDraft({ progress, isModified, isBusy, take }: Props) {
       )}
       {!hasPostalAddress && (
         <p className="gesso-problem">
-          Your postal address is missing. Laws against spam ask for one in such emails:{' '}
+          Your postal address is missing. Laws against spam require one in newsletters:{' '}
           <a href="/admin/globals/shop_settings">enter it in the shop settings</a>.
         </p>
       )}
@@ -57,21 +58,21 @@ export function NewsletterDraft({ progress, isModified, isBusy, take }: Props) {
           Send a test to myself
         </Button>
         <Button
-          disabled={isBusy || isModified || !isTested || collectors === 0}
+          disabled={isBusy || isModified || !isTested || subscribers === 0}
           margin={false}
           onClick={send}
           size="medium"
         >
-          {`Send to ${people(collectors)}`}
+          {`Send to ${collectorCount(subscribers)}`}
         </Button>
       </div>
       <p className="gesso-hint" role="status">
         {isModified ? 'Save your changes first.' : testWords(progress)}
       </p>
       <p className="gesso-hint">
-        {collectors === 0
+        {subscribers === 0
           ? 'Nobody is on the list yet.'
-          : `About ${perMinute.toLocaleString('en-US')} emails go out a minute; emails about orders do not wait for them.`}
+          : `About ${perMinute.toLocaleString('en-US')} emails are sent a minute; emails about orders do not wait for them.`}
       </p>
     </>
   )

@@ -5,14 +5,14 @@ import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import { Refused } from '../call-shop'
 import { Problem } from '../Problem'
-import { readPreview } from './ask-newsletter'
+import { fetchPreview } from './call-newsletter'
 
 const AFTER_TYPING_MS = 400
 
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
 
-/** The email as it reads now, saved or not. The frame runs no scripts and is nobody's origin. */
+/** Shows the newsletter with the form's current values. The frame runs no scripts and has no origin. */
 export function NewsletterPreview() {
   const [fields] = useAllFormFields()
   const { subject, body, picture, pictureAlt, artwork } = reduceFieldsToValues(fields, true)
@@ -29,7 +29,7 @@ export function NewsletterPreview() {
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const preview = await readPreview(JSON.parse(draft), leaving.signal)
+        const preview = await fetchPreview(JSON.parse(draft), leaving.signal)
         setHtml(preview.html)
         setProblem(null)
       } catch (error) {

@@ -5,7 +5,7 @@ import { Button, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Refused } from '../call-shop'
 import { Problem } from '../Problem'
-import { readProgress, takeStep } from './ask-newsletter'
+import { fetchProgress, takeStep } from './call-newsletter'
 import { NewsletterCounts } from './NewsletterCounts'
 import { NewsletterDraft } from './NewsletterDraft'
 
@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 2000
 
 const WORDS: Record<Exclude<NewsletterState, 'draft'>, string> = {
   sending: 'On its way to the collectors. You may leave this page.',
-  paused: 'Paused: nobody gets it until you go on.',
+  paused: 'Paused: nothing is sent until you continue.',
   sent: 'Sent.',
   stopped: 'Stopped.',
 }
@@ -21,7 +21,7 @@ const WORDS: Record<Exclude<NewsletterState, 'draft'>, string> = {
 const isMoving = ({ state, test }: NewsletterProgress) =>
   state === 'sending' || (state === 'draft' && test.state === 'queued')
 
-/** From the draft to the counts: test, send, pause and stop (design §6). */
+/** Everything about sending: test, send, pause and stop, and the counts of a sent newsletter. */
 export function NewsletterSending() {
   const { id, savedDocumentData } = useDocumentInfo()
   const isModified = useFormModified()
@@ -32,13 +32,13 @@ export function NewsletterSending() {
 
   const look = useCallback(
     (signal: AbortSignal) =>
-      readProgress(id, signal).then(setProgress, (error: unknown) => {
+      fetchProgress(id, signal).then(setProgress, (error: unknown) => {
         if (!signal.aborted && error instanceof Refused) setProblem(error.message)
       }),
     [id],
   )
-  // Each save is another version, which wants a test of its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: savedAt says that there was a save
+  // Each save makes another version, which needs a test of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: savedAt changes with every save
   useEffect(() => {
     if (!id) return
     const leaving = new AbortController()
@@ -60,7 +60,7 @@ export function NewsletterSending() {
     setProblem(null)
     try {
       setProgress(await takeStep(id, step))
-      // The fields cannot be changed any more; a full load shows them so.
+      // The fields cannot be changed any more; only a full load shows them as read-only.
       if (step === 'send') window.location.reload()
     } catch (error) {
       setProblem(error instanceof Refused ? error.message : String(error))
@@ -95,7 +95,7 @@ export function NewsletterSending() {
             )}
             {state === 'paused' && (
               <Button disabled={isBusy} margin={false} onClick={() => take('resume')}>
-                Go on
+                Continue
               </Button>
             )}
             {(state === 'sending' || state === 'paused') && (
@@ -104,7 +104,7 @@ export function NewsletterSending() {
               </Button>
             )}
           </div>
-          <p className="gesso-hint">Its text is kept as it was sent. Duplicate it to write another.</p>
+          <p className="gesso-hint">Its text stays as it was sent. Duplicate it to write another.</p>
         </>
       )}
       <Problem>{problem}</Problem>

@@ -4,11 +4,11 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Person } from '../../../personal-data/read-person'
 import { Problem } from '../Problem'
-import { askAboutPerson } from './ask-about-person'
+import { callPersonalData } from './call-personal-data'
 
 type ErasePersonProps = { person: Person; onErased: (said: string) => void }
 
-/** Says what an erasure does, asks once more, and does it. */
+/** Explains what is erased, asks for confirmation, and erases. */
 export function ErasePerson({ person, onErased }: ErasePersonProps) {
   const { underWay, unsent } = person.obstacles
   const [evenUnsent, setEvenUnsent] = useState(false)
@@ -21,7 +21,7 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
     setIsBusy(true)
     setProblem('')
     try {
-      const { orders, messages, subscriptions, emails } = await askAboutPerson('erase-person', {
+      const { orders, messages, subscriptions, emails } = await callPersonalData('erase-person', {
         email: person.email,
         evenUnsent,
       })

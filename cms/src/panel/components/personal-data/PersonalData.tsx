@@ -4,14 +4,14 @@ import { Button, SetStepNav } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import type { Person } from '../../../personal-data/read-person'
 import { Problem } from '../Problem'
-import { askAboutPerson } from './ask-about-person'
+import { callPersonalData } from './call-personal-data'
 import { ErasePerson } from './ErasePerson'
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
 
-/** What is kept of somebody, as one sentence; '' for nothing. */
-function kept({ orders, messages, subscriptions, emails }: Person): string {
+/** What is stored about a person, as one sentence; '' for nothing. */
+function storedData({ orders, messages, subscriptions, emails }: Person): string {
   return [
     orders.length > 0 && count(orders.length, 'order'),
     messages.length > 0 && count(messages.length, 'message'),
@@ -30,7 +30,7 @@ function download(person: Person): void {
   URL.revokeObjectURL(url)
 }
 
-/** Looks somebody up by their email address, hands out a copy of what is kept, or erases it. */
+/** Looks a person up by their email address, and offers a copy of their data or its erasure. */
 export function PersonalData() {
   const [person, setPerson] = useState<Person | null>(null)
   const [problem, setProblem] = useState('')
@@ -42,7 +42,7 @@ export function PersonalData() {
     setPerson(null)
     setProblem('')
     setOutcome('')
-    await askAboutPerson('read-person', { email }).then(setPerson, (error: Error) =>
+    await callPersonalData('read-person', { email }).then(setPerson, (error: Error) =>
       setProblem(error.message),
     )
   }
@@ -50,7 +50,7 @@ export function PersonalData() {
     setPerson(null)
     setOutcome(said)
   }
-  const found = person && kept(person)
+  const found = person && storedData(person)
   return (
     <main className="gesso-person">
       <SetStepNav nav={[{ label: 'Personal data' }]} />

@@ -1,4 +1,4 @@
-/** The way to the page for one person's data, below the panel's collections. */
+/** The link to the page for one person's data, below the panel's collections. */
 export function PersonalDataLink() {
   return (
     <a className="nav__link" href="/admin/personal-data">

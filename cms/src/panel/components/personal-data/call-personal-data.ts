@@ -4,8 +4,8 @@ import { callShop } from '../call-shop'
 
 type Answers = { 'read-person': Person; 'erase-person': ErasedCounts }
 
-/** Asks the shop about a person. @throws Refused */
-export const askAboutPerson = <Name extends keyof Answers>(
+/** Calls one of the operations on a person's data. @throws Refused */
+export const callPersonalData = <Name extends keyof Answers>(
   name: Name,
   body: { email: string; evenUnsent?: boolean },
 ): Promise<Answers[Name]> => callShop(`/api/cms/customers/${name}`, { body })

@@ -11,8 +11,8 @@ const mark = (id: unknown, isRead: boolean): Promise<boolean> =>
     () => false,
   )
 
-/** Opening a message marks it as read; it is answered by the artist's own mail program. */
-export function AnswerMessage() {
+/** Opening a message marks it as read. The artist replies in their own mail program. */
+export function ReplyToMessage() {
   const { id } = useDocumentInfo()
   const message = useFormFields(([fields]) => ({
     name: String(fields.name?.value ?? ''),

@@ -4,15 +4,15 @@ import { callShop } from '../call-shop'
 const address = (id: unknown, name: string) => `/api/cms/newsletters/${id}/${name}`
 
 /** @throws Refused */
-export const readProgress = (id: unknown, signal: AbortSignal): Promise<NewsletterProgress> =>
+export const fetchProgress = (id: unknown, signal: AbortSignal): Promise<NewsletterProgress> =>
   callShop(address(id, 'progress'), { method: 'GET', signal })
 
-/** @returns how it stands then. @throws Refused */
+/** @returns the state after the step. @throws Refused */
 export const takeStep = (id: unknown, step: NewsletterStep): Promise<NewsletterProgress> =>
   callShop(address(id, step))
 
-/** What the form holds, as it would read. @throws Refused */
-export const readPreview = (
+/** A preview of the form's values. @throws Refused */
+export const fetchPreview = (
   draft: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<{ subject: string; html: string; text: string }> =>
