@@ -64,12 +64,12 @@ test('the public address loses its slash and follows the port', () => {
   expect(parseEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
-test('letters come from the gallery’s own domain unless a sender is named', () => {
+test('emails come from the gallery’s own domain unless a sender is named', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://gallery.test' }).mail).toEqual({
     smtpUrl: null,
     from: { name: null, address: 'gallery@gallery.test' },
     artist: null,
-    collectorsPerMinute: 120,
+    newsletterEmailsPerMinute: 120,
   })
   expect(parseEnv({ PUBLIC_URL: 'http://127.0.0.1:3000' }).mail.from.address).toBe('gallery@localhost')
   const from = (MAIL_FROM: string) => parseEnv({ MAIL_FROM }).mail.from
@@ -86,7 +86,7 @@ test.each([
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '0' }],
   ['PORT', { PORT: '65536' }],
-  ['COLLECTOR_LETTERS_PER_MINUTE', { COLLECTOR_LETTERS_PER_MINUTE: '0' }],
+  ['NEWSLETTER_EMAILS_PER_MINUTE', { NEWSLETTER_EMAILS_PER_MINUTE: '0' }],
   ['SMTP_URL', { SMTP_URL: 'mail.gallery.test:465' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.gallery.test' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://' }],

@@ -38,14 +38,14 @@ export type GivenEnv = {
   /** Whether pictures get AVIF renditions beside WebP. */
   avif: boolean
   mail: {
-    /** null: letters wait in the outbox, readable in the panel. */
+    /** null: emails wait in the outbox, readable in the panel. */
     smtpUrl: string | null
-    /** Sender of all letters; without a name the shop's. */
+    /** Sender of all emails; without a name the shop's. */
     from: { name: string | null; address: string }
     /** null: the owner's account's address. */
     artist: string | null
-    /** How many letters to collectors this process sends a minute at most. */
-    collectorsPerMinute: number
+    /** how many newsletter emails this process sends a minute at most. */
+    newsletterEmailsPerMinute: number
   }
   /** Seconds between two sweeps of the payments. */
   sweepSeconds: number
@@ -77,7 +77,7 @@ const httpUrl = z.url({
   error: 'must be an address that starts with http:// or https://',
 })
 
-/** Percent-encoded parts are read only when a letter is sent: they must be right now. */
+/** Percent-encoded parts are read only when an email is sent: they must be right now. */
 function isMailServer(text: string): boolean {
   if (!/^smtps?:\/\/./i.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)
@@ -101,7 +101,7 @@ function mailbox(text: string): { name: string | null; address: string } | null 
     : null
 }
 
-/** The host where it is a name; an address of a machine is no domain of letters. */
+/** The host where it is a name; an address of a machine is no domain to send email from. */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return /[a-z]/.test(hostname) && !hostname.startsWith('[') ? hostname : 'localhost'
@@ -142,11 +142,11 @@ const variables = z.object({
       .string()
       .refine(
         (text) => mailbox(text) !== null,
-        'must be like letters@example.com or Name <letters@example.com>',
+        'must be like gallery@example.com or Name <gallery@example.com>',
       ),
   ),
   ARTIST_EMAIL: optional(z.email('must be an email address')),
-  COLLECTOR_LETTERS_PER_MINUTE: optional(
+  NEWSLETTER_EMAILS_PER_MINUTE: optional(
     z
       .string()
       .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
@@ -277,7 +277,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
         address: `gallery@${mailDomain(publicUrl)}`,
       },
       artist: given.ARTIST_EMAIL ?? null,
-      collectorsPerMinute: given.COLLECTOR_LETTERS_PER_MINUTE ?? 120,
+      newsletterEmailsPerMinute: given.NEWSLETTER_EMAILS_PER_MINUTE ?? 120,
     },
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
     crash: crash(given),

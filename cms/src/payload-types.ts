@@ -79,7 +79,7 @@ export interface Config {
     newsletter_subscriptions: NewsletterSubscription;
     social_media_settings: SocialMediaSetting;
     users: User;
-    letters: Letter;
+    emails: Email;
     newsletters: Newsletter;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -105,7 +105,7 @@ export interface Config {
     newsletter_subscriptions: NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
     social_media_settings: SocialMediaSettingsSelect<false> | SocialMediaSettingsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
-    letters: LettersSelect<false> | LettersSelect<true>;
+    emails: EmailsSelect<false> | EmailsSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -251,7 +251,7 @@ export interface Newsletter {
   subject: string;
   picture?: (number | null) | Picture;
   /**
-   * For those who do not see it: blind people, and mail programs that hide pictures.
+   * For readers who do not see it, and for mail programs that hide pictures.
    */
   pictureAlt?: string | null;
   body: {
@@ -270,7 +270,7 @@ export interface Newsletter {
     [k: string]: unknown;
   };
   /**
-   * Stands below the text with its price, or as sold, as it is when the letter goes out.
+   * Shown below the text with its price, or as sold, as it is when the email is sent.
    */
   artwork?: (number | null) | Artwork;
   state: 'draft' | 'sending' | 'paused' | 'sent' | 'stopped';
@@ -399,7 +399,7 @@ export interface PaymentAlert {
   createdAt: string;
 }
 /**
- * What visitors wrote by the contact form. Answer them by mail.
+ * What visitors wrote through the contact form. Reply to them by email.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact_messages".
@@ -415,7 +415,7 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * The collector’s list. Who is deleted here is unsubscribed.
+ * The collector’s list. Deleting an address here unsubscribes it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter_subscriptions".
@@ -470,9 +470,9 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "letters".
+ * via the `definition` "emails".
  */
-export interface Letter {
+export interface Email {
   id: number;
   state: 'queued' | 'sent' | 'failed' | 'left' | 'stopped';
   error?: string | null;
@@ -583,8 +583,8 @@ export interface PayloadLockedDocument {
         value: string | User;
       } | null)
     | ({
-        relationTo: 'letters';
-        value: number | Letter;
+        relationTo: 'emails';
+        value: number | Email;
       } | null)
     | ({
         relationTo: 'newsletters';
@@ -830,9 +830,9 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "letters_select".
+ * via the `definition` "emails_select".
  */
-export interface LettersSelect<T extends boolean = true> {
+export interface EmailsSelect<T extends boolean = true> {
   state?: T;
   error?: T;
   attempts?: T;
@@ -913,7 +913,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface ShopSetting {
   id: number;
   /**
-   * Stands in the header, in the titles of pages and under letters. Empty: Gesso Gallery.
+   * Stands in the header, in the titles of pages and under emails. Empty: Gesso Gallery.
    */
   shopName?: string | null;
   /**
@@ -939,7 +939,7 @@ export interface ShopSetting {
     [k: string]: unknown;
   } | null;
   /**
-   * Shown on the contact and privacy pages and under letters; letters to the collectors must carry one in most countries.
+   * Shown on the contact and privacy pages and under emails; newsletters must carry one in most countries.
    */
   postalAddress?: string | null;
   /**
@@ -955,7 +955,7 @@ export interface ShopSetting {
    */
   announcement?: string | null;
   /**
-   * Replaces the text that the shop brings along (see /privacy). Empty: that text again.
+   * Replaces the default text (see /privacy). Empty: the default text.
    */
   privacy?: {
     root: {

@@ -8,9 +8,10 @@ import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { databaseAdapter } from './database/adapter'
 import { withCheckedFilters } from './database/checked-filters'
+import { emailTemplates } from './email-templates'
+import { emailsCollection } from './emails/emails-collection'
+import { mailAdapter } from './emails/mail-adapter'
 import type { Env } from './env'
-import { letters } from './letters/letters-collection'
-import { mailAdapter } from './letters/mail-adapter'
 import { loggedError } from './logged-error'
 import { contactMessages } from './messages/contact-messages-collection'
 import { newsletters } from './newsletters/newsletters-collection'
@@ -38,7 +39,7 @@ export const shopConfig = (env: Env): Config => ({
       beforeDashboard: ['/components/PaymentAlerts#PaymentAlerts'],
       afterNavLinks: [
         '/components/import/ImportLink#ImportNavLink',
-        '/components/PersonalDataLink#PersonalDataLink',
+        '/components/personal-data/PersonalDataLink#PersonalDataLink',
       ],
       views: {
         dashboard: { Component: '/components/dashboard/Dashboard#Dashboard' },
@@ -48,7 +49,7 @@ export const shopConfig = (env: Env): Config => ({
           meta: { title: 'Import and export' },
         },
         personalData: {
-          Component: '/components/PersonalDataView#PersonalDataView',
+          Component: '/components/personal-data/PersonalDataView#PersonalDataView',
           path: '/personal-data',
           meta: { title: 'Personal data' },
         },
@@ -76,7 +77,7 @@ export const shopConfig = (env: Env): Config => ({
     newsletterSubscriptions,
     socialMediaSettings,
     users,
-    letters,
+    emailsCollection(emailTemplates),
     newsletters,
   ]),
   globals: [shopSettings],

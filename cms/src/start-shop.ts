@@ -6,6 +6,8 @@ import { createImporter } from './artworks/import/importer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
 import { provideServices, shopContext } from './context'
 import { listenForChanges } from './database/listen-for-changes'
+import { emailTemplates } from './email-templates'
+import { createEmailSender } from './emails/email-sender'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
 import { developStorefront } from './http/develop-storefront'
@@ -14,7 +16,6 @@ import { withPanelActions } from './http/panel-endpoints'
 import { receiveWebhook } from './http/receive-webhook'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
-import { createLetterSender } from './letters/letter-sender'
 import { createNewsletterWriter } from './newsletters/newsletter-writer'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/release-test-orders'
@@ -64,11 +65,11 @@ export async function startShop(): Promise<void> {
   })
   const kept = new KeptAnswers()
   const pictureCleanup = createPictureCleanup(context)
-  const letterSender = createLetterSender(context, env.sweepSeconds)
+  const emailSender = createEmailSender(context, emailTemplates, env.sweepSeconds)
   const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
   const stopListening = listenForChanges(env.databaseUrl, {
-    onLetter: () => {
-      letterSender.wake()
+    onEmail: () => {
+      emailSender.wake()
       newsletterWriter.wake()
     },
     onChange: (what) => kept.drop(what === '*' ? undefined : what),
@@ -93,7 +94,7 @@ export async function startShop(): Promise<void> {
   })
   server.on('request', app)
   await listen(server, env)
-  const workers = [sweeper, letterSender, newsletterWriter, importer, pictureCleanup]
+  const workers = [sweeper, emailSender, newsletterWriter, importer, pictureCleanup]
   for (const worker of workers) worker.start()
   announce(env, owner)
   closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase })
@@ -137,7 +138,7 @@ function announce(env: Env, owner: FirstOwner | null): void {
     if (owner.password)
       say(`  password  ${owner.password}   (shown this once; "npm run owner" sets a new one)`)
   }
-  if (env.mail.smtpUrl === null) say('Letters wait, readable in the panel, until SMTP_URL is set.')
+  if (env.mail.smtpUrl === null) say('Emails wait, readable in the panel, until SMTP_URL is set.')
   if (env.payments === 'test') say('Payments are in test mode: no card is charged.')
   if (env.payments === 'off')
     say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')

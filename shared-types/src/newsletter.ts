@@ -17,8 +17,8 @@ export type NewsletterCounts = {
 /** The progress of a newsletter, as the panel shows it. */
 export type NewsletterProgress = {
   state: NewsletterState
-  /** How many subscribers are on the list now. */
-  collectors: number
+  /** How many are subscribed now. */
+  subscribers: number
   counts: NewsletterCounts
   test: NewsletterTest
   testGoesTo: string

@@ -50,14 +50,14 @@ test('a newsletter of two killed processes reaches each of 300 subscribers under
     // Both connections broke when one process died: what the other was sending is due again in a minute.
     await until(async () => {
       await shop.query(
-        "UPDATE letters SET due_at = now() WHERE state = 'queued' AND leased_until IS NULL AND due_at > now()",
+        "UPDATE emails SET due_at = now() WHERE state = 'queued' AND leased_until IS NULL AND due_at > now()",
       )
       return (await outbox(shop, "state = 'queued' AND leased_until IS NULL")).length === 0
     }, 90_000)
     // What the dead process was sending waits for the end of its lease.
     const living = "state = 'queued' AND updated_at > now() - interval '3 seconds'"
     await until(async () => (await outbox(shop, living)).length === 0)
-    await shop.query("UPDATE letters SET leased_until = now() WHERE state = 'queued'")
+    await shop.query("UPDATE emails SET leased_until = now() WHERE state = 'queued'")
     await untilNewsletterState(back, id, 'sent')
   } finally {
     await again.stop()

@@ -69,7 +69,7 @@ async function subscribe(): Promise<unknown> {
 async function unsubscribeToken(): Promise<string> {
   const token = randomBytes(16).toString('hex')
   await shop().query(
-    `INSERT INTO letters (kind, key, recipient, unsubscribe_token, data, state)
+    `INSERT INTO emails (kind, key, recipient, unsubscribe_token, data, state)
      VALUES ('newsletter', $1, 'ada@example.test', $1, '{}', 'sent')`,
     [token],
   )

@@ -10,7 +10,7 @@ import { withMailShop } from '../support/mail-shop'
 import { until } from '../support/until'
 
 const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1' })
-beforeEach(() => shop().query('DELETE FROM letters'))
+beforeEach(() => shop().query('DELETE FROM emails'))
 
 const recipientsOf = (emails: { recipients: string[] }[]) => emails.flatMap(({ recipients }) => recipients)
 
@@ -43,7 +43,7 @@ test('an email is tried for a day, at growing intervals, and fails then', async 
       async () => (await outbox(shop(), `attempts = ${attempt} AND leased_until IS NULL`)).length > 0,
     )
     const [row] = await shop().query<{ minutes: number; state: string }>(
-      'SELECT state, extract(epoch FROM due_at - updated_at)::float / 60 AS minutes FROM letters',
+      'SELECT state, extract(epoch FROM due_at - updated_at)::float / 60 AS minutes FROM emails',
     )
     if (attempt < 10) minutes.push(Math.round(row?.minutes ?? 0))
     expect(row?.state).toBe(attempt < 10 ? 'queued' : 'failed')
@@ -52,7 +52,7 @@ test('an email is tried for a day, at growing intervals, and fails then', async 
   expect(minutes).toEqual([1, 5, 15, 30, 60, 120, 240, 360, 600])
   await mail().open()
   const artist = await shop().signIn()
-  const { docs } = JSON.parse((await artist.send('GET', '/api/cms/letters?where[state][equals]=failed')).text)
+  const { docs } = JSON.parse((await artist.send('GET', '/api/cms/emails?where[state][equals]=failed')).text)
   expect(docs).toMatchObject([
     { recipient: 'late@example.test', error: expect.stringContaining('ECONNREFUSED') },
   ])
@@ -114,7 +114,7 @@ test('what a process was sending when it was killed is sent by another', async (
   // Its lease still holds, so no other process takes the email yet.
   await until(async () => (await outbox(shop(), "state = 'sent'")).length === 5)
   expect(await outbox(shop(), "state = 'queued'")).toMatchObject([{ attempts: 1 }])
-  await shop().query("UPDATE letters SET leased_until = now() WHERE state = 'queued'")
+  await shop().query("UPDATE emails SET leased_until = now() WHERE state = 'queued'")
   await untilOutboxIsEmpty(shop())
   const emails = mail().take()
   expect(emails).toHaveLength(7)
@@ -164,11 +164,11 @@ test('a later email about an order waits for an earlier one to the same person',
   )
   await shop().query(`INSERT INTO orders (id, customer_id, total_amount, shipping_cost, subtotal, mode)
     VALUES ('AAAAAAAAAA', 1, '125.00', '25.00', '100.00', 'test')`)
-  await shop().query(`UPDATE letters SET order_id = 'AAAAAAAAAA'`)
-  await shop().query(`INSERT INTO letters (kind, key, recipient, order_id, subject, data, state)
-    SELECT kind, 'test:second', recipient, order_id, subject, data || '{"firstName":"Second"}', 'queued' FROM letters`)
+  await shop().query(`UPDATE emails SET order_id = 'AAAAAAAAAA'`)
+  await shop().query(`INSERT INTO emails (kind, key, recipient, order_id, subject, data, state)
+    SELECT kind, 'test:second', recipient, order_id, subject, data || '{"firstName":"Second"}', 'queued' FROM emails`)
   isBusy = false
-  await shop().query('NOTIFY gesso_letters')
+  await shop().query('NOTIFY gesso_emails')
   await queueEmails(shop(), ['other@example.test'])
   await receivedEmails(mail(), 1)
   expect(await outbox(shop(), "key = 'test:second'")).toMatchObject([{ state: 'queued', attempts: 0 }])

@@ -11,7 +11,7 @@ let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
-beforeEach(() => shop().query('DELETE FROM letters'))
+beforeEach(() => shop().query('DELETE FROM emails'))
 
 /** The same shop with a mail server set up. */
 const withMail = () =>
@@ -28,14 +28,14 @@ const look = async (path: string, who = artist) => {
 test('without a mail server emails wait, readable in the panel, and are sent once there is one', async () => {
   await queueEmails(shop(), ['ada@example.test', 'old@example.test'])
   const [fresh, old] = await outbox(shop())
-  const preview = await look(`/api/cms/letters/${fresh?.id}/preview`)
+  const preview = await look(`/api/cms/emails/${fresh?.id}/preview`)
   expect(preview).toMatchObject({
     status: 200,
     body: { subject: 'Your order GESSO-0123456789 is confirmed', text: expect.stringContaining('Dear Ada') },
   })
   expect(preview.body.html).toContain('Dear Ada')
-  expect((await look(`/api/cms/letters/${fresh?.id}/preview`, shop().visitor())).status).toBe(401)
-  await shop().query("UPDATE letters SET due_at = now() - interval '8 days' WHERE id = $1", [old?.id])
+  expect((await look(`/api/cms/emails/${fresh?.id}/preview`, shop().visitor())).status).toBe(401)
+  await shop().query("UPDATE emails SET due_at = now() - interval '8 days' WHERE id = $1", [old?.id])
 
   const process = await withMail()
   try {
@@ -50,10 +50,10 @@ test('without a mail server emails wait, readable in the panel, and are sent onc
       { id: old?.id, attempts: 0, error: expect.stringContaining('more than 7 days') },
     ])
 
-    const resent = await artist.send('POST', `/api/cms/letters/${old?.id}/resend`)
+    const resent = await artist.send('POST', `/api/cms/emails/${old?.id}/resend`)
     expect(resent.status).toBe(200)
     expect((await receivedEmails(mail(), 1))[0]?.recipients).toEqual(['old@example.test'])
-    const again = await artist.send('POST', `/api/cms/letters/${fresh?.id}/resend`)
+    const again = await artist.send('POST', `/api/cms/emails/${fresh?.id}/resend`)
     const [second] = await receivedEmails(mail(), 1)
     expect(second?.recipients).toEqual(['ada@example.test'])
     await untilOutboxIsEmpty(shop())
@@ -71,12 +71,12 @@ test('without a mail server emails wait, readable in the panel, and are sent onc
 test('visitors cannot resend an email, and no one can change it', async () => {
   await queueEmails(shop(), ['ada@example.test'])
   const [email] = await outbox(shop())
-  const path = `/api/cms/letters/${email?.id}`
+  const path = `/api/cms/emails/${email?.id}`
   expect((await shop().visitor().send('POST', `${path}/resend`)).status).toBe(401)
   expect((await artist.sendJson('PATCH', path, { recipient: 'eve@example.test' })).status).toBe(403)
   expect((await artist.send('DELETE', path)).status).toBe(403)
-  expect((await artist.send('POST', '/api/cms/letters/999999/resend')).status).toBe(404)
-  expect((await artist.send('GET', '/api/cms/letters/abc/preview')).status).toBe(404)
+  expect((await artist.send('POST', '/api/cms/emails/999999/resend')).status).toBe(404)
+  expect((await artist.send('GET', '/api/cms/emails/abc/preview')).status).toBe(404)
   expect((await look(path)).body).not.toHaveProperty('data')
   expect(await outbox(shop())).toEqual([email])
 })
@@ -85,10 +85,10 @@ test('a password link that cannot be sent is hidden, and expires after an hour',
   await shop().visitor().sendJson('POST', '/api/cms/users/forgot-password', { email: OWNER.email })
   const [email] = await outbox(shop())
   const [token = 'none'] = /[0-9a-f]{40}/.exec(String(email?.data.link)) ?? []
-  const { body } = await look(`/api/cms/letters/${email?.id}/preview`)
+  const { body } = await look(`/api/cms/emails/${email?.id}/preview`)
   expect(body.html + body.text).toContain('is not kept')
   expect(JSON.stringify(body) + JSON.stringify(shop().log)).not.toContain(token)
-  await shop().query("UPDATE letters SET created_at = now() - interval '61 minutes'")
+  await shop().query("UPDATE emails SET created_at = now() - interval '61 minutes'")
   await until(async () => (await outbox(shop(), "state = 'failed'")).length === 1)
   expect(await outbox(shop())).toMatchObject([{ data: {}, error: expect.stringContaining('in time') }])
 })

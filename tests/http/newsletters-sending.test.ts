@@ -112,7 +112,7 @@ test('a paused newsletter waits, cannot be changed, and goes on; a stopped one n
   const deleted = await artist.send('DELETE', `/api/cms/newsletters/${id}`)
   expect([deleted.status, messageOf(deleted.text)]).toEqual([
     409,
-    'A letter that went to collectors is kept.',
+    'A newsletter that went to collectors cannot be deleted.',
   ])
 
   mail().beforeAnswer = async () => {

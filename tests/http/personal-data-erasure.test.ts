@@ -42,7 +42,7 @@ describe('erasing a person', () => {
       ),
     ).toEqual([...paul.orders].sort().map((order_id) => ({ order_id })))
     expect((await readPerson(artist, neighbour.email)).orders).toHaveLength(2)
-    expect((await readPerson(artist, neighbour.email)).letters.length).toBeGreaterThan(0)
+    expect((await readPerson(artist, neighbour.email)).emails.length).toBeGreaterThan(0)
   })
 
   test('leaves lists, search, confirmation, status and refunds as they work for every order', async () => {
@@ -69,7 +69,7 @@ describe('erasing a person', () => {
       paymentState: 'partially_refunded',
       refundedAmount: '5.00',
     })
-    expect(await shop().query('SELECT kind FROM letters WHERE order_id = $1', [id])).toEqual([])
+    expect(await shop().query('SELECT kind FROM emails WHERE order_id = $1', [id])).toEqual([])
   })
 
   test('may be repeated, and finds what has come since', async () => {
@@ -80,7 +80,7 @@ describe('erasing a person', () => {
       orders: 0,
       messages: 0,
       subscriptions: 0,
-      letters: 0,
+      emails: 0,
     })
     await complete(await buyPrints(shop(), artwork, { email }))
     expect((await erasePerson(artist, email)).body).toMatchObject({ orders: 1 })
@@ -119,7 +119,7 @@ describe('erasing a person', () => {
     const email = 'vera@example.test'
     const queueEmail = (key: string, recipient: string | null, data: object) =>
       shop().query(
-        `INSERT INTO letters (kind, key, recipient, data, state) VALUES ('test', $1, $2, $3, 'queued')`,
+        `INSERT INTO emails (kind, key, recipient, data, state) VALUES ('test', $1, $2, $3, 'queued')`,
         [key, recipient, JSON.stringify(data)],
       )
     await queueEmail('to her', 'Vera@example.test', {})
@@ -127,8 +127,8 @@ describe('erasing a person', () => {
     await queueEmail('reply to her', null, { replyTo: 'Vera <vera@example.test>' })
     await queueEmail('to another', 'elvera@example.test', {})
     await queueEmail('on another', null, { email: 'vera@example.test.org', text: 'not vera@example.test' })
-    expect((await erasePerson(artist, email)).body.letters).toBe(3)
-    const left = await shop().query(`SELECT key FROM letters WHERE kind = 'test' ORDER BY id`)
+    expect((await erasePerson(artist, email)).body.emails).toBe(3)
+    const left = await shop().query(`SELECT key FROM emails WHERE kind = 'test' ORDER BY id`)
     expect(left).toEqual([{ key: 'to another' }, { key: 'on another' }])
   })
 })

@@ -32,7 +32,7 @@ describe('what the shop keeps of a person', () => {
     })
     expect(held.messages).toMatchObject([{ subject: 'From mary', message: 'Is it dry?' }])
     expect(held.subscriptions).toMatchObject([{ email: 'mary@example.test' }])
-    expect(held.letters.filter(({ kind }) => kind === 'order_confirmation')).toHaveLength(2)
+    expect(held.emails.filter(({ kind }) => kind === 'order_confirmation')).toHaveLength(2)
     expect(JSON.stringify(held)).not.toContain('rosemary')
     expect((await readPerson(artist, other.email)).orders).toHaveLength(2)
   })
@@ -58,7 +58,7 @@ describe('what the shop keeps of a person', () => {
       orders: [],
       messages: [],
       subscriptions: [],
-      letters: [],
+      emails: [],
     })
   })
 })

@@ -66,7 +66,7 @@ export const IMPORT_LAWS: ImportLaw[] = [
   },
   {
     rule: 'Only emails/ imports the mailer.',
-    from: '^cms/src/(?!letters/|emails/)',
+    from: '^cms/src/(?!emails/)',
     never: '^nodemailer(/|$)',
     breach: ['cms/src/newsletters/send.ts', 'nodemailer'],
   },

@@ -20,12 +20,12 @@ beforeAll(async () => {
   const file = String(artwork.images[0]?.split('/').at(-1))
   order = orderEmailData({ file, width: 300, height: 200 })
 })
-afterEach(() => shop().query('DELETE FROM letters'))
+afterEach(() => shop().query('DELETE FROM emails'))
 
 /** Puts an email of a kind into the outbox. @returns its id */
 async function write(kind: string, data: object): Promise<number> {
   const [row] = await shop().query<{ id: number }>(
-    `INSERT INTO letters (kind, key, recipient, subject, data, state)
+    `INSERT INTO emails (kind, key, recipient, subject, data, state)
      VALUES ($1, $1, 'ada@example.test', 'A subject', $2::jsonb, 'queued') RETURNING id`,
     [kind, JSON.stringify(data)],
   )
@@ -34,7 +34,7 @@ async function write(kind: string, data: object): Promise<number> {
 
 /** Opens an email by itself, as a mail program does. */
 async function read(page: Page, id: number): Promise<void> {
-  const { html } = JSON.parse((await artist.send('GET', `/api/cms/letters/${id}/preview`)).text)
+  const { html } = JSON.parse((await artist.send('GET', `/api/cms/emails/${id}/preview`)).text)
   await page.route('**/the-letter', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto('/the-letter', { waitUntil: 'networkidle' })
 }
@@ -83,15 +83,15 @@ test.each(KINDS)(
 test('the artist finds an email in the panel, reads it in both forms and sends it again', async () => {
   const id = await write('order_confirmation', order)
   await shop().query(
-    "UPDATE letters SET state = 'failed', attempts = 10, error = '450 Busy', message_id = '<a@b>'",
+    "UPDATE emails SET state = 'failed', attempts = 10, error = '450 Busy', message_id = '<a@b>'",
   )
   const page = await browser.open()
   await signInOn(page, shop())
-  await page.goto('/admin/collections/letters')
+  await page.goto('/admin/collections/emails')
   await page.getByText('No mail server is set up').waitFor()
   await page.getByRole('link', { name: 'Failed' }).click()
   await page.getByRole('row').filter({ hasText: 'ada@example.test' }).getByRole('link').first().click()
-  await page.waitForURL(`**/admin/collections/letters/${id}`)
+  await page.waitForURL(`**/admin/collections/emails/${id}`)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor()
   const width = () => frame.locator('img').evaluate((one) => (one as HTMLImageElement).naturalWidth)
@@ -101,7 +101,7 @@ test('the artist finds an email in the panel, reads it in both forms and sends i
 
   const button = page.getByRole('button', { name: 'Resend' })
   const [asked] = await Promise.all([answerPrompt(page, false), button.click()])
-  expect(asked).toBe('Send this letter again?')
+  expect(asked).toBe('Send this email again?')
   expect(await outbox(shop())).toHaveLength(1)
   await Promise.all([answerPrompt(page), button.click()])
   await page.getByText('It waits for a mail server').waitFor()

@@ -53,7 +53,7 @@ test('the artist writes a newsletter, previews it, tests it, sends it and follow
   const artwork = page.locator('#field-artwork')
   await artwork.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Dune at dawn' }).click()
-  const email = page.frameLocator('iframe[title="The letter as collectors get it"]')
+  const email = page.frameLocator('iframe[title="The newsletter as collectors get it"]')
   await email.getByRole('heading', { name: 'The dunes are dry' }).waitFor()
   await email.getByText('Come and see them.').last().waitFor()
   await email.getByText('$100').waitFor()
@@ -81,7 +81,7 @@ test('the artist writes a newsletter, previews it, tests it, sends it and follow
   const asked = answerPrompt(page)
   await send.click()
   expect(await asked).toMatch(
-    /^Send this letter to 3 collectors\? It cannot be called back\..*no postal address/s,
+    /^Send this newsletter to 3 collectors\? It cannot be called back\..*no postal address/s,
   )
   await page.getByText('Sent.', { exact: true }).waitFor()
   expect(withoutTestEmails(mail.received).map(({ subject }) => subject)).toEqual(

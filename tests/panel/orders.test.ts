@@ -16,7 +16,7 @@ let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
 })
-beforeEach(() => shop().query('TRUNCATE artworks, orders, customers, contact_messages, letters CASCADE'))
+beforeEach(() => shop().query('TRUNCATE artworks, orders, customers, contact_messages, emails CASCADE'))
 
 const LIST = '/collections/orders'
 

@@ -29,7 +29,7 @@ test('the artist looks a person up in the panel, takes a copy, and erases them a
   await page.getByText('Nothing is kept of nobody@example.test.').waitFor()
   await page.getByLabel('Email address').fill(CUSTOMER.email.toUpperCase())
   await page.keyboard.press('Enter')
-  await page.getByText(`Kept of ${CUSTOMER.email}: 1 order, 2 letters.`).waitFor()
+  await page.getByText(`Kept of ${CUSTOMER.email}: 1 order, 2 emails.`).waitFor()
   await expectAccessible(page)
 
   const [download] = await Promise.all([

@@ -17,7 +17,7 @@ type EmailRow = {
 
 /** The emails in the outbox, oldest first. */
 export const outbox = (shop: Shop, where = 'true'): Promise<EmailRow[]> =>
-  shop.query<EmailRow>(`SELECT * FROM letters WHERE ${where} ORDER BY id`)
+  shop.query<EmailRow>(`SELECT * FROM emails WHERE ${where} ORDER BY id`)
 
 /** Waits until that many emails have arrived. @returns them */
 export async function receivedEmails(mail: MailServer, count: number): Promise<ReceivedEmail[]> {
@@ -31,8 +31,8 @@ export const untilOutboxIsEmpty = (shop: Shop): Promise<void> =>
 
 /** Ends the waiting times of all queued emails. */
 export async function makeQueuedEmailsDue(shop: Shop): Promise<void> {
-  await shop.query("UPDATE letters SET due_at = now() WHERE state = 'queued'")
-  await shop.query('NOTIFY gesso_letters')
+  await shop.query("UPDATE emails SET due_at = now() WHERE state = 'queued'")
+  await shop.query('NOTIFY gesso_emails')
 }
 
 /** The order data of an email, with a picture, a print and a very long title. */
@@ -62,12 +62,12 @@ export const orderEmailData = (picture: { file: string; width: number; height: n
 /** Queues an email to each of these addresses in one commit, as the shop does. */
 export async function queueEmails(shop: Shop, recipients: readonly string[]): Promise<void> {
   await shop.query(
-    `INSERT INTO letters (kind, key, recipient, subject, data, state)
+    `INSERT INTO emails (kind, key, recipient, subject, data, state)
      SELECT 'order_confirmation', 'test:' || recipient, recipient, 'Your order', $2::jsonb, 'queued'
      FROM unnest($1::text[]) AS recipient`,
     [recipients, JSON.stringify(orderEmailData())],
   )
-  await shop.query('NOTIFY gesso_letters')
+  await shop.query('NOTIFY gesso_emails')
 }
 
 /** That many email addresses. */

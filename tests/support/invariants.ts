@@ -18,9 +18,9 @@ const INVARIANTS: Record<string, string> = {
       SELECT 1 FROM orders WHERE orders.payment_intent_id = captures.payment_intent
         AND payment_state IN ('paid', 'partially_refunded', 'refunded'))`,
   'a buyer who was told of no charge and was charged': `
-    SELECT letters.order_id FROM letters JOIN orders ON orders.id = letters.order_id
+    SELECT emails.order_id FROM emails JOIN orders ON orders.id = emails.order_id
     JOIN test_payments.captures ON captures.payment_intent = orders.payment_intent_id
-    WHERE letters.kind = 'not_charged'`,
+    WHERE emails.kind = 'not_charged'`,
   'a paid order whose money was not taken, or not all of it': `
     SELECT orders.id FROM orders WHERE payment_state IN ('paid', 'partially_refunded', 'refunded')
     AND NOT EXISTS (
@@ -37,10 +37,10 @@ const INVARIANTS: Record<string, string> = {
     JOIN artworks ON artworks.id = order_items.artwork_id
     WHERE payment_state = 'paid' AND sold_order_id IS DISTINCT FROM orders.id`,
   'a paid order without its one letter of confirmation': `
-    SELECT orders.id FROM orders LEFT JOIN letters ON letters.order_id = orders.id AND kind = 'order_confirmation'
-    WHERE payment_state IN ('paid', 'partially_refunded', 'refunded') GROUP BY 1 HAVING count(letters.id) <> 1`,
+    SELECT orders.id FROM orders LEFT JOIN emails ON emails.order_id = orders.id AND kind = 'order_confirmation'
+    WHERE payment_state IN ('paid', 'partially_refunded', 'refunded') GROUP BY 1 HAVING count(emails.id) <> 1`,
   'a letter of confirmation for an order that is not paid': `
-    SELECT orders.id FROM orders JOIN letters ON letters.order_id = orders.id AND kind = 'order_confirmation'
+    SELECT orders.id FROM orders JOIN emails ON emails.order_id = orders.id AND kind = 'order_confirmation'
     WHERE payment_state NOT IN ('paid', 'partially_refunded', 'refunded')`,
   'an order that is not settled': 'SELECT id, payment_state FROM orders WHERE money_settled_at IS NULL',
 }

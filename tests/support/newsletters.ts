@@ -6,7 +6,7 @@ import { until } from './until'
 import type { Answer, Visitor } from './visitor'
 
 /** Sends newsletters as fast as the mail server accepts them. */
-export const FAST_SENDING = { COLLECTOR_LETTERS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }
+export const FAST_SENDING = { NEWSLETTER_EMAILS_PER_MINUTE: '600000', SWEEP_SECONDS: '1' }
 
 /** Saves a draft as the panel does. @returns its id */
 export async function createDraft(artist: Visitor, content: Record<string, unknown> = {}): Promise<number> {
@@ -38,7 +38,7 @@ export const subscribe = (shop: Shop, emails: readonly string[]) =>
   )
 
 export async function clearSubscribers(shop: Shop): Promise<void> {
-  await shop.query('DELETE FROM letters')
+  await shop.query('DELETE FROM emails')
   await shop.query('DELETE FROM newsletters')
   await shop.query('DELETE FROM newsletter_subscriptions')
 }

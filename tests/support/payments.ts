@@ -70,7 +70,7 @@ export const alertsOf = (shop: Shop): Promise<Alert[]> =>
 /** The emails written about an order, with their recipients. */
 export const emailsOf = (shop: Shop, orderId: string) =>
   shop.query<{ kind: string; recipient: string | null; data: Record<string, unknown> }>(
-    'SELECT kind, recipient, data FROM letters WHERE order_id = $1 ORDER BY id',
+    'SELECT kind, recipient, data FROM emails WHERE order_id = $1 ORDER BY id',
     [orderId],
   )
 

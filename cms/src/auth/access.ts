@@ -1,7 +1,7 @@
-import type { Access, FieldAccess } from 'payload'
+import type { Access } from 'payload'
 
-/** There is one role: whoever is signed in is the owner (specification section 6). */
+/** There is one role: everyone who is signed in is the owner. */
 export const ownerOnly: Access = ({ req }) => Boolean(req.user)
 
-export const nobody: FieldAccess = () => false
-export const noOne: Access = () => false
+/** For collections and for single fields. */
+export const nobody = (): false => false

@@ -1,6 +1,6 @@
 import { isLoopback } from '../env'
 
-/** Whether an Origin is this shop's own. The names of the loopback are one (design §10). */
+/** Whether an Origin is this shop's own. All names of the loopback count as one. */
 export function isOwnOrigin(origin: string, publicUrl: string): boolean {
   if (origin === publicUrl) return true
   if (!URL.canParse(origin)) return false
@@ -10,7 +10,7 @@ export function isOwnOrigin(origin: string, publicUrl: string): boolean {
   )
 }
 
-/** The origins whose requests may carry the session cookie, for Payload (trap 9). */
+/** The origins whose requests may carry the session cookie. Payload accepts the cookie from no other origin. */
 export function cookieOrigins(publicUrl: string): string[] {
   if (!isLoopback(publicUrl)) return [publicUrl]
   const { protocol, port } = new URL(publicUrl)

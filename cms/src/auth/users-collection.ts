@@ -5,11 +5,11 @@ import { ownerOnly } from './access'
 
 const LOCK_AFTER_ATTEMPTS = 10
 const LOCK_MS = 10 * 60 * 1000
-/** Nobody can fill the artist's letter box. */
+/** Keeps strangers from filling the artist's inbox. */
 const RESET_EVERY_MS = 60 * 1000
 const SESSION_SECONDS = 14 * 24 * 60 * 60
 
-/** The owner's account. It is made at the first start, never by whoever opens the panel first (design §2). */
+/** The owner's account. It is made at the first start, so that no visitor can make it by opening the panel first. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Account', plural: 'Accounts' },
@@ -26,7 +26,7 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax' },
     forgotPassword: {
       minRequestInterval: RESET_EVERY_MS,
-      // The outbox makes a letter of it (letters/mail-adapter). Never from the Host header.
+      // The outbox sends it as an email (emails/mail-adapter.ts). Never from the Host header.
       generateEmailHTML: (given) =>
         given?.req ? `${requestContext(given.req).env.publicUrl}/admin/reset/${given.token}` : '',
     },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Keys of the bot-check, derived from the installation's secret, so that all processes have the same (design §2). */
+/** Keys of the bot check, derived from the installation's secret, so that all processes have the same. */
 export function botCheckKeys(payloadSecret: string): {
   hmacSignatureSecret: string
   hmacKeySignatureSecret: string

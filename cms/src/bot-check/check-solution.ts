@@ -1,4 +1,4 @@
-import { type Challenge, verifySolution } from 'altcha-lib'
+import { verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { AppError } from '../app-error'
@@ -8,7 +8,16 @@ import { botCheckKeys } from './bot-check-keys'
 /** What the widget sends, base64 around JSON. */
 const solvedSchema = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ expiresAt: z.number(), keySignature: z.string() }),
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
     signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
@@ -28,7 +37,7 @@ function parseSolved(altcha: string): z.infer<typeof solvedSchema> | null {
 /**
  * Whether a visitor's browser has solved a challenge of ours, by signature, expiry and solution.
  * @param altcha the widget's payload as it came in the body
- * @throws AppError bot_check_failed, with words for the visitor
+ * @throws AppError bot_check_failed, with a message for the visitor
  */
 export async function checkSolution(
   { env }: Pick<Context, 'env'>,
@@ -44,7 +53,7 @@ export async function checkSolution(
   if (!solved) throw new AppError('bot_check_failed')
   const { challenge, solution } = solved
   const { verified, expired } = await verifySolution({
-    challenge: challenge as unknown as Challenge,
+    challenge,
     solution,
     deriveKey,
     ...botCheckKeys(env.payloadSecret),

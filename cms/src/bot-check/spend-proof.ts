@@ -5,8 +5,8 @@ import type { Proof } from './check-solution'
 
 /**
  * Spends a solved challenge, so that it is good for one request: one atomic insert decides among any number of
- * repetitions (design §6, trap 22). In the transaction of what it allows, a failure there gives the challenge back.
- * The same statement sweeps a few that ran out long ago, with an hour for clocks that differ.
+ * repetitions. In the transaction of what it allows, a failure there makes the challenge valid again.
+ * The same statement deletes some that expired long ago, with an hour for clocks that differ.
  * @throws AppError bot_check_failed when it was spent before
  */
 export async function spendProof(context: Context, { signature, expiresAt }: Proof): Promise<void> {

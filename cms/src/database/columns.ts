@@ -108,7 +108,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     text: requiredChars(500),
     paymentIntentId: chars(255),
   },
-  letters: {
+  emails: {
     key: requiredChars(255),
     kind: requiredChars(40),
     recipient: chars(254),
@@ -147,7 +147,7 @@ const INDEXES: Record<string, Record<string, string | string[]>> = {
     orders_buyer_hash_idx: 'buyerHash',
     orders_money_settled_idx: 'moneySettledAt',
   },
-  letters: { letters_due_idx: ['state', 'dueAt'], letters_unsubscribe_token_idx: 'unsubscribeToken' },
+  emails: { emails_due_idx: ['state', 'dueAt'], emails_unsubscribe_token_idx: 'unsubscribeToken' },
 }
 
 /** Select fields are varchar columns here, so their enum types are not created. */
@@ -157,8 +157,8 @@ const UNUSED_ENUMS = [
   'enum_orders_mode',
   'enum_order_items_type',
   'enum_refunds_state',
-  'enum_letters_kind',
-  'enum_letters_state',
+  'enum_emails_kind',
+  'enum_emails_state',
   'enum_newsletters_state',
   'enum_social_media_settings_platform',
 ]

@@ -3,7 +3,7 @@ import pg from 'pg'
 const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
 /** `queueLetter` notifies here. */
-export const LETTERS_CHANNEL = 'gesso_letters'
+export const EMAILS_CHANNEL = 'gesso_emails'
 const RETRY_MS = 1000
 
 type Listener = {
@@ -12,7 +12,7 @@ type Listener = {
   /** A picture's row was deleted or replaced; this is the file that it named. */
   onPictureGone: (filename: string) => void
   /** An email was written into the outbox. */
-  onLetter: () => void
+  onEmail: () => void
   /** Listening started or was lost. */
   onListening: (listening: boolean) => void
 }
@@ -23,7 +23,7 @@ type Listener = {
  * @returns a function that stops listening
  */
 export function listenForChanges(connectionString: string, listener: Listener): () => Promise<void> {
-  const { onChange, onPictureGone, onLetter, onListening } = listener
+  const { onChange, onPictureGone, onEmail, onListening } = listener
   let stopped = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
@@ -44,12 +44,12 @@ export function listenForChanges(connectionString: string, listener: Listener): 
     fresh.on('end', lose)
     fresh.on('notification', ({ channel, payload }) => {
       if (channel === CONTENT) onChange(payload || '*')
-      else if (channel === LETTERS_CHANNEL) onLetter()
+      else if (channel === EMAILS_CHANNEL) onEmail()
       else if (payload) onPictureGone(payload)
     })
     try {
       await fresh.connect()
-      await fresh.query(`LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}; LISTEN ${LETTERS_CHANNEL}`)
+      await fresh.query(`LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}; LISTEN ${EMAILS_CHANNEL}`)
       onListening(true)
     } catch {
       lose()

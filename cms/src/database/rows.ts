@@ -94,13 +94,7 @@ export type Rows = {
     updatedAt: string
     createdAt: string
   }
-  installation: {
-    id: number
-    code: string
-    seededAt: string | null
-    createdAt: string
-  }
-  letters: {
+  emails: {
     id: number
     state: 'queued' | 'sent' | 'failed' | 'left' | 'stopped'
     error: string | null
@@ -119,6 +113,12 @@ export type Rows = {
     createdAt: string
     leasedUntil: string | null
     unsubscribeToken: string | null
+  }
+  installation: {
+    id: number
+    code: string
+    seededAt: string | null
+    createdAt: string
   }
   newsletter_subscriptions: {
     id: number
@@ -213,7 +213,7 @@ export type Rows = {
     newsletterSubscriptionsId: number | null
     socialMediaSettingsId: number | null
     usersId: string | null
-    lettersId: number | null
+    emailsId: number | null
     newslettersId: number | null
   }
   payload_migrations: {

@@ -3,9 +3,10 @@ import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { AppError, invalidField } from '../app-error'
 import { type Context, requestContext } from '../context'
-import { previewLetter } from '../letters/preview-letter'
-import { resendLetter } from '../letters/resend-letter'
-import { readProgress } from '../newsletters/newsletter-progress'
+import { emailTemplates } from '../email-templates'
+import { previewEmail } from '../emails/preview-email'
+import { resendEmail } from '../emails/resend-email'
+import { readNewsletterProgress } from '../newsletters/newsletter-progress'
 import { previewNewsletter } from '../newsletters/preview-newsletter'
 import {
   pauseNewsletter,
@@ -35,7 +36,7 @@ const ACTIONS: Record<string, Record<string, Action>> = {
       return { success: true }
     },
   },
-  letters: { resend: (context, id) => resendLetter(context, serialId(id)) },
+  emails: { resend: (context, id) => resendEmail(context, emailTemplates, serialId(id)) },
   newsletters: {
     // Of what the form holds, saved or not.
     preview: async (context, _id, req) => previewNewsletter(context, await jsonOf(req)),
@@ -49,8 +50,8 @@ const ACTIONS: Record<string, Record<string, Action>> = {
 
 /** What the panel shows of a document beyond its fields: `GET /api/cms/{collection}/{id}/{view}`. */
 const VIEWS: Record<string, Record<string, Action>> = {
-  letters: { preview: (context, id) => previewLetter(context, serialId(id)) },
-  newsletters: { progress: (context, id) => readProgress(context, serialId(id)) },
+  emails: { preview: (context, id) => previewEmail(context, emailTemplates, serialId(id)) },
+  newsletters: { progress: (context, id) => readNewsletterProgress(context, serialId(id)) },
 }
 
 function serialId(id: string): number {
@@ -67,14 +68,14 @@ const LIST_ACTIONS: Record<string, Record<string, ListAction>> = {
   },
 }
 
-/** A step of a letter to the collectors, answered by how it stands then. */
+/** A step of a newsletter, answered by how it stands then. */
 async function newsletterStep(
   step: (context: Context, id: number) => Promise<void>,
   context: Context,
   id: string,
 ): Promise<NewsletterProgress> {
   await step(context, serialId(id))
-  return readProgress(context, serialId(id))
+  return readNewsletterProgress(context, serialId(id))
 }
 
 /** The body as JSON; an empty one is `{}`. */

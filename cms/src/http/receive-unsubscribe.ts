@@ -9,7 +9,7 @@ const BODY_LIMIT = 4096
 const FROM_PAGE = 'from=page'
 
 /**
- * `POST /unsubscribe/{token}`, the address in every letter to a collector. A mail provider's one click (RFC 8058)
+ * `POST /unsubscribe/{token}`, the address in every email to a collector. A mail provider's one click (RFC 8058)
  * comes without origin and cookie, may be repeated, and must not be redirected; the page's form, which needs no
  * scripts, is led back to the page. The token alone says who may: no other site knows it.
  */

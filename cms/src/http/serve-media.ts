@@ -7,7 +7,7 @@ import { MEDIA_TYPES, mediaAddress, mediaName } from '../pictures/media-address'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** A picture opened by itself runs nothing; mail on the web shows those of letters from its own origin. */
+/** A picture opened by itself runs nothing; mail on the web shows those of emails from its own origin. */
 const asPicture = (response: Response): void => {
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { noOne, ownerOnly } from '../auth/access'
-import { forgetMessageLetter } from './message-letter'
+import { nobody, ownerOnly } from '../auth/access'
+import { deleteMessageEmail } from './message-email'
 
 export const contactMessages: CollectionConfig = {
   slug: 'contact_messages',
@@ -11,20 +11,20 @@ export const contactMessages: CollectionConfig = {
     defaultColumns: ['subject', 'name', 'email', 'readAt', 'createdAt'],
     listSearchableFields: ['subject', 'name', 'email', 'message'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
-    description: 'What visitors wrote by the contact form. Answer them by mail.',
+    description: 'What visitors wrote through the contact form. Reply to them by email.',
     hideAPIURL: true,
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: noOne, read: ownerOnly, update: noOne, delete: ownerOnly },
-  hooks: { afterDelete: [forgetMessageLetter] },
+  access: { create: nobody, read: ownerOnly, update: nobody, delete: ownerOnly },
+  hooks: { afterDelete: [deleteMessageEmail] },
   fields: [
     {
       name: 'subject',
       type: 'text',
       required: true,
       maxLength: 200,
-      admin: { components: { Cell: '/components/cells/MessageCell#MessageCell' } },
+      admin: { components: { Cell: '/components/messages/MessageCell#MessageCell' } },
     },
     {
       type: 'row',
@@ -39,14 +39,18 @@ export const contactMessages: CollectionConfig = {
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/AnswerMessage#AnswerMessage' },
+        components: { Field: '/components/messages/ReplyToMessage#ReplyToMessage' },
       },
     },
     {
       name: 'readAt',
       label: 'Read',
       type: 'date',
-      admin: { readOnly: true, position: 'sidebar', components: { Cell: '/components/ReadMark#ReadMark' } },
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        components: { Cell: '/components/messages/ReadMark#ReadMark' },
+      },
     },
   ],
 }

@@ -2,14 +2,14 @@ import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
-import { forgetLetters } from '../letters/forget-letters'
-import { letterOfMessage } from './message-letter'
+import { deleteEmails } from '../emails/delete-emails'
+import { messageEmailKey } from './message-email'
 
-/** Deletes a message for good, the letter that told of it too (design §3). @throws AppError not_found */
+/** Deletes a message for good, together with the email about it. @throws AppError not_found */
 export async function deleteMessage(context: Context, id: number): Promise<void> {
   await withTransaction(context, async (tx) => {
     const deleted = await tx.query(sql`DELETE FROM contact_messages WHERE id = ${id} RETURNING id`)
     if (deleted.length === 0) throw new AppError('not_found', { message: 'Message not found' })
-    await forgetLetters(tx, letterOfMessage(id))
+    await deleteEmails(tx, messageEmailKey(id))
   })
 }

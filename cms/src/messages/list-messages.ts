@@ -3,9 +3,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { containing } from '../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../database/page'
-import { type MessageRow, messageColumns, presentMessage } from './message-row'
+import { type MessageRow, messageColumns, presentMessage } from './present-message'
 
-/** The visitors' messages, newest first; `q` looks into every text of them. */
+/** The visitors' messages, newest first; `q` searches all their texts. */
 export async function listMessages(context: Context, request: PageRequest): Promise<Page<ContactMessage>> {
   const like = request.q ? containing(request.q) : null
   const found = like

@@ -2,9 +2,9 @@ import type { ContactMessage } from '@gesso/shared-types/message'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
-import { type MessageRow, messageColumns, presentMessage } from './message-row'
+import { type MessageRow, messageColumns, presentMessage } from './present-message'
 
-/** Marks a message as read, or as new again; the time of the first reading stays. @throws AppError not_found */
+/** Marks a message as read or as unread; the time of the first reading stays. @throws AppError not_found */
 export async function markMessage(context: Context, id: number, isRead: boolean): Promise<ContactMessage> {
   const [row] = await context.query<MessageRow>(sql`
     UPDATE contact_messages SET read_at = ${isRead ? sql`coalesce(read_at, now())` : sql`NULL`}

@@ -4,14 +4,14 @@ import { checkSolution } from '../bot-check/check-solution'
 import { spendProof } from '../bot-check/spend-proof'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
-import { queueLetter } from '../letters/queue-letter'
-import type { ContactMessageTold } from '../letters/templates/contact-message'
-import { letterOfMessage } from './message-letter'
-import { oneLine } from './one-line'
+import { queueEmail } from '../emails/queue-email'
+import type { ContactMessageData } from '../emails/templates/contact-message'
+import { toSingleLine } from '../text/to-single-line'
+import { messageEmailKey } from './message-email'
 
 /**
- * Keeps a visitor's message for the artist, who is told by letter.
- * @param altcha the solved bot-check (design §6)
+ * Stores a visitor's message and queues an email about it for the artist.
+ * @param altcha the solved bot check
  * @throws AppError bot_check_failed
  */
 export async function sendMessage(
@@ -22,17 +22,17 @@ export async function sendMessage(
   const proof = await checkSolution(context, altcha)
   await withTransaction(context, async (tx) => {
     await spendProof(tx, proof)
-    const [kept] = await tx.query<ContactMessageTold>(sql`
+    const [stored] = await tx.query<ContactMessageData>(sql`
       INSERT INTO contact_messages (name, email, subject, message)
-      VALUES (${oneLine(name)}, ${email}, ${oneLine(subject)}, ${message})
+      VALUES (${toSingleLine(name)}, ${email}, ${toSingleLine(subject)}, ${message})
       RETURNING id, name, email, subject, message`)
-    if (!kept) throw new Error('The message was not written')
-    await queueLetter(tx, {
+    if (!stored) throw new Error('The message was not stored')
+    await queueEmail(tx, {
       kind: 'contact_message',
-      key: letterOfMessage(kept.id),
+      key: messageEmailKey(stored.id),
       recipient: null,
       orderId: null,
-      data: kept,
+      data: stored,
     })
   })
 }

@@ -5,6 +5,7 @@ import * as migration_20261120_120006_payments_followed from './20261120_120006_
 import * as migration_20261120_140325_shop_settings from './20261120_140325_shop_settings';
 import * as migration_20261120_141900_picture_notices from './20261120_141900_picture_notices';
 import * as migration_20261120_154025_letters_pictures_imports from './20261120_154025_letters_pictures_imports';
+import * as migration_20261122_043259_rename_letters_to_emails from './20261122_043259_rename_letters_to_emails';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261120_154025_letters_pictures_imports.up,
     down: migration_20261120_154025_letters_pictures_imports.down,
-    name: '20261120_154025_letters_pictures_imports'
+    name: '20261120_154025_letters_pictures_imports',
+  },
+  {
+    up: migration_20261122_043259_rename_letters_to_emails.up,
+    down: migration_20261122_043259_rename_letters_to_emails.down,
+    name: '20261122_043259_rename_letters_to_emails'
   },
 ];

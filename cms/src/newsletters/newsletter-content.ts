@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
+import type { Rows } from '../database/rows'
 
-/** What the artist writes to the collectors. */
-export type NewsletterContent = {
-  subject: string
-  /** Lexical's JSON. */
-  body: unknown
-  pictureId: number | null
-  /** The picture in words. */
-  pictureAlt: string | null
-  artworkId: number | null
-}
+/** What the artist writes to the subscribers; `body` is Lexical's JSON. */
+export type NewsletterContent = Pick<
+  Rows['newsletters'],
+  'subject' | 'body' | 'pictureId' | 'pictureAlt' | 'artworkId'
+>
 
-/** The content of a letter to the collectors as it is saved; null when there is none. */
+/** The content of a newsletter as it is saved; null if there is no such newsletter. */
 export async function readNewsletterContent(context: Context, id: number): Promise<NewsletterContent | null> {
   const [content] = await context.query<NewsletterContent>(sql`
     SELECT subject, body, picture_id, picture_alt, artwork_id
@@ -21,7 +17,7 @@ export async function readNewsletterContent(context: Context, id: number): Promi
   return content ?? null
 }
 
-/** Names this very content: any change gives another version. */
+/** A hash of the content: any change gives another version. */
 export function versionOf({ subject, body, pictureId, pictureAlt, artworkId }: NewsletterContent): string {
   const content = JSON.stringify([subject, body, pictureId, pictureAlt, artworkId])
   return createHash('sha256').update(content).digest('hex')

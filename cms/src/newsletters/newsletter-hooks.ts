@@ -7,25 +7,26 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { requestContext } from '../context'
-import { oneLine } from '../messages/one-line'
+import type { Rows } from '../database/rows'
+import { toSingleLine } from '../text/to-single-line'
 
-/** Its state now, held until the save is over: sending waits, and then sees what was saved. */
+/** The current state, locked until the save ends, so that sending waits and then sees what was saved. */
 async function lockState(req: PayloadRequest, id: unknown): Promise<string | undefined> {
-  const [row] = await requestContext(req).query<{ state: string }>(
+  const [row] = await requestContext(req).query<Pick<Rows['newsletters'], 'state'>>(
     sql`SELECT state FROM newsletters WHERE id = ${id} FOR UPDATE`,
   )
   return row?.state
 }
 
-export const oneLineSubject: FieldHook = ({ value }) =>
-  typeof value === 'string' ? oneLine(value).trim() : value
+export const singleLineSubject: FieldHook = ({ value }) =>
+  typeof value === 'string' ? toSingleLine(value).trim() : value
 
-/** What collectors got, or are getting, is not changed any more; a new letter, or a copy, begins as a draft. */
+/** A newsletter cannot change once sending has begun. A new one, or a copy, begins as a draft. */
 export const onlyDraftsChange: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'create') return { ...data, state: 'draft', sentAt: null }
   if ((await lockState(req, originalDoc?.id)) !== 'draft') {
     throw new APIError(
-      'This letter is on its way to the collectors or was sent: it cannot be changed. Duplicate it to write another.',
+      'This newsletter is being sent or was sent: it cannot be changed. Duplicate it to write another.',
       409,
       undefined,
       true,
@@ -34,9 +35,9 @@ export const onlyDraftsChange: CollectionBeforeChangeHook = async ({ data, opera
   return { ...data, state: 'draft' }
 }
 
-/** Letters of the outbox read their words here. */
-export const keepSent: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** The outbox's emails read their content from the newsletter. */
+export const onlyDraftsAreDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if ((await lockState(req, id)) !== 'draft') {
-    throw new APIError('A letter that went to collectors is kept.', 409, undefined, true)
+    throw new APIError('A newsletter that went to collectors cannot be deleted.', 409, undefined, true)
   }
 }

@@ -7,18 +7,22 @@ import type {
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
-import { artistAddress } from '../letters/send-letter'
+import { artistAddress } from '../emails/send-email'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { readNewsletterContent, versionOf } from './newsletter-content'
-import { settleNewsletters } from './queue-newsletters'
+import { updateNewsletterStates } from './queue-newsletters'
 
-/** Under which keys the tests of one version stand in the outbox. */
+/** The start of the keys of one version's tests in the outbox. */
 export const testKey = (id: number, version: string): string => `newsletter_test:${id}:${version}:`
 
-/** The best that became of the tests of this version. */
-export async function readTest(context: Context, id: number, version: string): Promise<NewsletterTest> {
+/** The best result of the tests of this version. */
+export async function readNewsletterTest(
+  context: Context,
+  id: number,
+  version: string,
+): Promise<NewsletterTest> {
   const [test] = await context.query<NewsletterTest>(sql`
-    SELECT state, error FROM letters WHERE newsletter_id = ${id} AND starts_with(key, ${testKey(id, version)})
+    SELECT state, error FROM emails WHERE newsletter_id = ${id} AND starts_with(key, ${testKey(id, version)})
     ORDER BY state = 'sent' DESC, id DESC LIMIT 1`)
   return test ?? { state: 'none', error: null }
 }
@@ -35,34 +39,34 @@ async function readCounts(context: Context, id: number): Promise<NewsletterCount
       (SELECT count(*) FROM newsletter_subscriptions JOIN newsletters ON newsletters.id = ${id}
         WHERE newsletter_subscriptions.id > queued_up_to AND newsletter_subscriptions.id <= queue_end
           AND newsletters.state <> 'stopped')::int AS unwritten
-    FROM letters WHERE newsletter_id = ${id} AND kind = 'newsletter'`)
+    FROM emails WHERE newsletter_id = ${id} AND kind = 'newsletter'`)
   if (!row) throw new Error('A count has no row')
   const { queued, unwritten, sent, failed, left, stopped } = row
   return { waiting: queued + unwritten, sent, failed, left, stopped }
 }
 
 /**
- * How far a letter to the collectors is.
+ * The state of a newsletter and of its emails.
  * @throws AppError not_found
  */
-export async function readProgress(context: Context, id: number): Promise<NewsletterProgress> {
-  await settleNewsletters(context)
+export async function readNewsletterProgress(context: Context, id: number): Promise<NewsletterProgress> {
+  await updateNewsletterStates(context)
   const [content, [found], settings] = await Promise.all([
     readNewsletterContent(context, id),
-    context.query<{ state: NewsletterState; collectors: number }>(sql`
-      SELECT state, (SELECT count(*) FROM newsletter_subscriptions)::int AS collectors
+    context.query<{ state: NewsletterState; subscribers: number }>(sql`
+      SELECT state, (SELECT count(*) FROM newsletter_subscriptions)::int AS subscribers
       FROM newsletters WHERE id = ${id}`),
     readShopSettings(context),
   ])
-  if (!content || !found) throw new AppError('not_found', { message: 'Letter not found' })
-  const { smtpUrl, collectorsPerMinute } = context.env.mail
+  if (!content || !found) throw new AppError('not_found', { message: 'Newsletter not found' })
+  const { smtpUrl, newsletterEmailsPerMinute } = context.env.mail
   return {
     ...found,
     counts: await readCounts(context, id),
-    test: await readTest(context, id, versionOf(content)),
+    test: await readNewsletterTest(context, id, versionOf(content)),
     testGoesTo: await artistAddress(context),
     mailIsSetUp: smtpUrl !== null,
-    perMinute: collectorsPerMinute,
+    perMinute: newsletterEmailsPerMinute,
     hasPostalAddress: settings.postalAddress.trim() !== '',
   }
 }

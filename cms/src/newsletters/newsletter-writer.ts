@@ -1,10 +1,10 @@
 import type { Context } from '../context'
 import { createWorker, type Worker } from '../worker'
-import { queueNewsletters, settleNewsletters } from './queue-newsletters'
+import { queueNewsletters, updateNewsletterStates } from './queue-newsletters'
 
 /**
- * Writes the letters of newsletters into the outbox as long as the process runs, beside the one who sends them.
- * @param everySeconds how often it looks for what another process left, and for what is over
+ * Writes the emails of newsletters into the outbox as long as the process runs. The email sender sends them.
+ * @param everySeconds how often it looks for newsletters that another process left unfinished, and for finished ones
  */
 export const createNewsletterWriter = (context: Context, everySeconds: number): Worker =>
   createWorker({
@@ -12,7 +12,7 @@ export const createNewsletterWriter = (context: Context, everySeconds: number): 
     everyMs: everySeconds * 1000,
     round: async (ending) => {
       await queueNewsletters(context, ending)
-      await settleNewsletters(context)
+      await updateNewsletterStates(context)
     },
-    whenFailed: 'Letters to collectors could not be written; they will be soon',
+    whenFailed: 'Newsletters could not be queued; the next round tries again',
   })

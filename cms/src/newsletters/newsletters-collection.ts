@@ -1,8 +1,8 @@
 import { NEWSLETTER_STATES, type NewsletterState } from '@gesso/shared-types/newsletter'
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { nobody, ownerOnly } from '../auth/access'
-import { plainEditor } from '../settings/plain-editor'
-import { keepSent, oneLineSubject, onlyDraftsChange } from './newsletter-hooks'
+import { richTextEditor } from '../rich-text/rich-text-editor'
+import { onlyDraftsAreDeleted, onlyDraftsChange, singleLineSubject } from './newsletter-hooks'
 
 const STATE_LABELS: Record<NewsletterState, string> = {
   draft: 'Draft',
@@ -12,47 +12,47 @@ const STATE_LABELS: Record<NewsletterState, string> = {
   stopped: 'Stopped',
 }
 
-/** Shows the fields of a sent letter as read-only; the hook is what holds. */
+/** Shows the fields of a sent newsletter as read-only. The hook refuses changes. */
 const whileDraft: FieldAccess = ({ doc, req }) => Boolean(req.user) && (!doc?.state || doc.state === 'draft')
 const content = { access: { update: whileDraft } } as const
 
 /**
- * Letters to the collectors (design §6): written here, then queued in the outbox for everyone on the list, once for
- * each address. How far one is queued stands in columns that no field names (database/columns).
+ * Newsletters: written here, then queued in the outbox as one email to each subscriber. How far one is queued is stored
+ * in columns that no field names (database/columns.ts).
  */
 export const newsletters: CollectionConfig = {
   slug: 'newsletters',
-  labels: { singular: 'Letter to collectors', plural: 'Letters to collectors' },
+  labels: { singular: 'Newsletter', plural: 'Newsletters' },
   admin: {
     useAsTitle: 'subject',
-    group: 'Letters',
+    group: 'Emails',
     defaultColumns: ['subject', 'state', 'sentAt', 'updatedAt'],
   },
   defaultSort: '-createdAt',
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
-  hooks: { beforeChange: [onlyDraftsChange], beforeDelete: [keepSent] },
+  hooks: { beforeChange: [onlyDraftsChange], beforeDelete: [onlyDraftsAreDeleted] },
   fields: [
     {
       name: 'sending',
       type: 'ui',
-      admin: { components: { Field: '/components/NewsletterSending#NewsletterSending' } },
+      admin: { components: { Field: '/components/newsletters/NewsletterSending#NewsletterSending' } },
     },
     {
       name: 'subject',
       type: 'text',
       required: true,
       maxLength: 150,
-      hooks: { beforeValidate: [oneLineSubject] },
+      hooks: { beforeValidate: [singleLineSubject] },
       ...content,
     },
     { name: 'picture', type: 'upload', relationTo: 'pictures', ...content },
     {
       name: 'pictureAlt',
-      label: 'The picture in words',
+      label: 'Picture description',
       type: 'text',
       maxLength: 300,
       admin: {
-        description: 'For those who do not see it: blind people, and mail programs that hide pictures.',
+        description: 'For readers who do not see it, and for mail programs that hide pictures.',
       },
       ...content,
     },
@@ -61,23 +61,23 @@ export const newsletters: CollectionConfig = {
       label: 'Text',
       type: 'richText',
       required: true,
-      editor: plainEditor(['h2']),
+      editor: richTextEditor(['h2']),
       ...content,
     },
     {
       name: 'artwork',
-      label: 'A work',
+      label: 'Artwork',
       type: 'relationship',
       relationTo: 'artworks',
       admin: {
-        description: 'Stands below the text with its price, or as sold, as it is when the letter goes out.',
+        description: 'Shown below the text with its price, or as sold, as it is when the email is sent.',
       },
       ...content,
     },
     {
       name: 'preview',
       type: 'ui',
-      admin: { components: { Field: '/components/NewsletterPreview#NewsletterPreview' } },
+      admin: { components: { Field: '/components/newsletters/NewsletterPreview#NewsletterPreview' } },
     },
     {
       name: 'state',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
-import { type LetterPreview, shownInPanel } from '../letters/preview-letter'
-import { renderLetter } from '../letters/render-letter'
+import { type EmailPreview, previewOf } from '../emails/preview-email'
+import { renderEmail } from '../emails/render-email'
 import { readShopSettings } from '../settings/read-shop-settings'
+import { newsletterTest } from './newsletter-templates'
 
 const id = z.number().int().positive().max(2_147_483_647).nullish()
 const draft = z.object({
@@ -15,15 +16,16 @@ const draft = z.object({
 })
 
 /**
- * A draft as it would read, saved or not.
+ * A draft as its email would read, saved or not.
  * @param given the form's values
  * @throws AppError invalid_input
  */
-export async function previewNewsletter(context: Context, given: unknown): Promise<LetterPreview> {
+export async function previewNewsletter(context: Context, given: unknown): Promise<EmailPreview> {
   const parsed = draft.safeParse(given)
-  if (!parsed.success) throw new AppError('invalid_input', { message: 'This is no letter to preview.' })
+  if (!parsed.success)
+    throw new AppError('invalid_input', { message: 'This newsletter cannot be previewed.' })
   const { subject, body, picture, pictureAlt, artwork } = parsed.data
-  const data = {
+  const content = {
     subject: subject ?? '',
     body,
     pictureId: picture ?? null,
@@ -31,5 +33,5 @@ export async function previewNewsletter(context: Context, given: unknown): Promi
     artworkId: artwork ?? null,
   }
   const settings = await readShopSettings(context)
-  return shownInPanel(context, await renderLetter(context, { kind: 'newsletter_test', data }, settings))
+  return previewOf(context, await renderEmail(context, newsletterTest, content, settings))
 }

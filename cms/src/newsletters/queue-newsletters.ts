@@ -1,21 +1,22 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
-import { LETTERS_CHANNEL } from '../database/listen-for-changes'
+import type { Rows } from '../database/rows'
 import { withTransaction } from '../database/transaction'
+import { notifyEmailSenders } from '../emails/notify-email-senders'
 
-/** Letters written in one transaction. */
+/** Emails written in one transaction. */
 const BATCH = 500
 
-type Sending = { id: number; subject: string; queuedUpTo: number; queueEnd: number }
+type SendingRow = Pick<Rows['newsletters'], 'id' | 'subject' | 'queuedUpTo' | 'queueEnd'>
 
 /**
- * Writes the next letters of a newsletter that is being sent into the outbox, in the order of the list. The key names
- * letter and address, so that nobody gets it twice, whoever writes and however often.
+ * Writes the next emails of a newsletter that is being sent into the outbox, in the order of the list. The key names
+ * newsletter and address, so that nobody gets it twice, even if several processes write.
  * @returns whether there may be more to write
  */
 async function queueBatch(context: Context): Promise<boolean> {
   return withTransaction(context, async (tx) => {
-    const [sending] = await tx.query<Sending>(sql`
+    const [sending] = await tx.query<SendingRow>(sql`
       SELECT id, subject, queued_up_to, queue_end FROM newsletters
       WHERE state = 'sending' AND queued_up_to < queue_end ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`)
     if (!sending) return false
@@ -25,7 +26,7 @@ async function queueBatch(context: Context): Promise<boolean> {
         SELECT id, email, replace(gen_random_uuid()::text, '-', '') AS token FROM newsletter_subscriptions
         WHERE id > ${queuedUpTo} AND id <= ${queueEnd} ORDER BY id LIMIT ${BATCH}
       ), written AS (
-        INSERT INTO letters (kind, key, recipient, newsletter_id, unsubscribe_token, subject, data, state)
+        INSERT INTO emails (kind, key, recipient, newsletter_id, unsubscribe_token, subject, data, state)
         SELECT 'newsletter', 'newsletter:' || ${id}::int || ':' || encode(sha256(convert_to(email, 'UTF8')), 'hex'),
           email, ${id}::int, token, ${subject}::text,
           jsonb_build_object('newsletterId', ${id}::int, 'subject', ${subject}::text, 'token', token), 'queued'
@@ -33,25 +34,25 @@ async function queueBatch(context: Context): Promise<boolean> {
         ON CONFLICT (key) DO NOTHING
       )
       UPDATE newsletters SET queued_up_to = coalesce((SELECT max(id) FROM batch), ${queueEnd}) WHERE id = ${id}`)
-    await tx.query(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)
+    await notifyEmailSenders(tx)
     return true
   })
 }
 
-/** Writes down what became of newsletters: a stopped one waits for nobody, one that waits for nobody is sent. */
-export async function settleNewsletters(context: Context): Promise<void> {
+/** Cancels the queued emails of stopped newsletters, and marks newsletters as sent that have none queued any more. */
+export async function updateNewsletterStates(context: Context): Promise<void> {
   await context.query(sql`
-    UPDATE letters SET state = 'stopped', leased_until = NULL, updated_at = now()
-    FROM newsletters WHERE newsletters.id = letters.newsletter_id AND newsletters.state = 'stopped'
-      AND letters.kind = 'newsletter' AND letters.state = 'queued'
+    UPDATE emails SET state = 'stopped', leased_until = NULL, updated_at = now()
+    FROM newsletters WHERE newsletters.id = emails.newsletter_id AND newsletters.state = 'stopped'
+      AND emails.kind = 'newsletter' AND emails.state = 'queued'
       AND (leased_until IS NULL OR leased_until <= now())`)
   await context.query(sql`
     UPDATE newsletters SET state = 'sent', updated_at = now()
     WHERE state = 'sending' AND queued_up_to >= queue_end AND NOT EXISTS (
-      SELECT 1 FROM letters WHERE newsletter_id = newsletters.id AND kind = 'newsletter' AND letters.state = 'queued')`)
+      SELECT 1 FROM emails WHERE newsletter_id = newsletters.id AND kind = 'newsletter' AND emails.state = 'queued')`)
 }
 
-/** Writes all letters that are still to be written, batch by batch. Any number of processes do so at once. */
+/** Writes all emails that are still to be written, batch by batch. Any number of processes may do so at once. */
 export async function queueNewsletters(context: Context, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await queueBatch(context))) {
     // Each batch is a transaction of its own.

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import type { Context } from '../context'
-import { LETTERS_CHANNEL } from '../database/listen-for-changes'
+import type { Context, Transaction } from '../context'
+import type { Rows } from '../database/rows'
 import { withTransaction } from '../database/transaction'
-import { queueLetter } from '../letters/queue-letter'
+import { notifyEmailSenders } from '../emails/notify-email-senders'
+import { insertEmail, subjectOf } from '../emails/queue-email'
 import { type NewsletterContent, readNewsletterContent, versionOf } from './newsletter-content'
-import { readTest, testKey } from './newsletter-progress'
-import { settleNewsletters } from './queue-newsletters'
+import { readNewsletterTest, testKey } from './newsletter-progress'
+import { newsletterTest } from './newsletter-templates'
+import { updateNewsletterStates } from './queue-newsletters'
 
-/** The letter under its row's lock: no save, no second press can come in between. */
-async function lock(context: Context, id: number): Promise<{ state: string; content: NewsletterContent }> {
-  const [row] = await context.query<{ state: string }>(
+/** Locks the newsletter's row, so that neither a save nor a second call comes in between. */
+async function lock(tx: Transaction, id: number): Promise<{ state: string; content: NewsletterContent }> {
+  const [row] = await tx.query<Pick<Rows['newsletters'], 'state'>>(
     sql`SELECT state FROM newsletters WHERE id = ${id} FOR UPDATE`,
   )
-  const content = row && (await readNewsletterContent(context, id))
-  if (!row || !content) throw new AppError('not_found', { message: 'Letter not found' })
+  const content = row && (await readNewsletterContent(tx, id))
+  if (!row || !content) throw new AppError('not_found', { message: 'Newsletter not found' })
   return { state: row.state, content }
 }
 
@@ -28,22 +30,23 @@ const conflict = (message: string) => new AppError('conflict', { message })
 export function sendTest(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state, content } = await lock(tx, id)
-    if (state !== 'draft') throw conflict('This letter has gone to the collectors already.')
-    await queueLetter(tx, {
+    if (state !== 'draft') throw conflict('This newsletter has already gone to the collectors.')
+    await insertEmail(tx, {
       kind: 'newsletter_test',
       key: testKey(id, versionOf(content)) + randomUUID(),
       recipient: null,
       orderId: null,
       newsletterId: id,
+      subject: subjectOf(newsletterTest, content),
       data: content,
     })
   })
 }
 
 async function checkTest(context: Context, id: number, content: NewsletterContent): Promise<void> {
-  const test = await readTest(context, id, versionOf(content))
+  const test = await readNewsletterTest(context, id, versionOf(content))
   if (test.state === 'none') throw conflict('Send a test of this version to yourself first.')
-  // Without a mail server nothing can arrive: then the test, too, is read in the panel.
+  // Without a mail server nothing can arrive: the artist reads the test in the panel.
   if (context.env.mail.smtpUrl === null || test.state === 'sent') return
   throw conflict(
     test.state === 'queued'
@@ -53,8 +56,8 @@ async function checkTest(context: Context, id: number, content: NewsletterConten
 }
 
 /**
- * Begins to send a tested draft to everyone who is on the list now. Pressed again it changes nothing.
- * @throws AppError not_found; conflict without a test of this very version, or without collectors
+ * Begins to send a tested draft to everyone who is subscribed now. A second call changes nothing.
+ * @throws AppError not_found; conflict without a test of this very version, or without subscribers
  */
 export function sendNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
@@ -66,44 +69,41 @@ export function sendNewsletter(context: Context, id: number): Promise<void> {
         queue_end = (SELECT max(id) FROM newsletter_subscriptions)
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM newsletter_subscriptions) RETURNING id`)
     if (!begun) throw conflict('Nobody is on the list yet.')
-    await notify(tx)
+    await notifyEmailSenders(tx)
   })
 }
 
-/** Those who have not got it wait. @throws AppError not_found, conflict */
+/** Holds back the emails that are not sent yet. @throws AppError not_found, conflict */
 export function pauseNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state } = await lock(tx, id)
     if (state === 'paused') return
-    if (state !== 'sending') throw conflict('This letter is not being sent.')
+    if (state !== 'sending') throw conflict('This newsletter is not being sent.')
     await tx.query(sql`UPDATE newsletters SET state = 'paused', updated_at = now() WHERE id = ${id}`)
   })
 }
 
-/** Goes on after a pause. @throws AppError not_found, conflict */
+/** Continues after a pause. @throws AppError not_found, conflict */
 export function resumeNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state } = await lock(tx, id)
     if (state === 'sending') return
-    if (state !== 'paused') throw conflict('This letter is not paused.')
+    if (state !== 'paused') throw conflict('This newsletter is not paused.')
     await tx.query(sql`UPDATE newsletters SET state = 'sending', updated_at = now() WHERE id = ${id}`)
-    // What waited with it is not too old now.
+    // The pause does not count as waiting: those emails are not too old.
     await tx.query(sql`
-      UPDATE letters SET due_at = now() WHERE newsletter_id = ${id} AND state = 'queued' AND attempts = 0`)
-    await notify(tx)
+      UPDATE emails SET due_at = now() WHERE newsletter_id = ${id} AND state = 'queued' AND attempts = 0`)
+    await notifyEmailSenders(tx)
   })
 }
 
-/** Ends it for good: those who have not got it never will. @throws AppError not_found, conflict */
+/** Ends sending for good: the emails that are not sent yet never will be. @throws AppError not_found, conflict */
 export function stopNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
     const { state } = await lock(tx, id)
     if (state === 'stopped') return
-    if (state !== 'sending' && state !== 'paused') throw conflict('This letter is not being sent.')
+    if (state !== 'sending' && state !== 'paused') throw conflict('This newsletter is not being sent.')
     await tx.query(sql`UPDATE newsletters SET state = 'stopped', updated_at = now() WHERE id = ${id}`)
-    await settleNewsletters(tx)
+    await updateNewsletterStates(tx)
   })
 }
-
-/** Heard by every process, on commit. */
-const notify = (context: Context) => context.query(sql`SELECT pg_notify(${LETTERS_CHANNEL}, '')`)

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionConfig, Field } from 'payload'
-import { noOne, ownerOnly } from '../auth/access'
+import { nobody, ownerOnly } from '../auth/access'
 import { requestContext } from '../context'
 import { tellHistory } from './order-history'
 
@@ -27,7 +27,7 @@ export const customers: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: noOne },
+  access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: nobody },
   hooks: { afterChange: [tellCorrection] },
   fields: [
     pair(

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne, ownerOnly } from '../auth/access'
+import { nobody, ownerOnly } from '../auth/access'
 
 /** What happened to an order and when, in plain sentences; written in the same transactions as what they tell of. */
 export const orderHistory: CollectionConfig = {
@@ -7,7 +7,7 @@ export const orderHistory: CollectionConfig = {
   labels: { singular: 'Entry', plural: 'History' },
   admin: { hidden: true, useAsTitle: 'text', defaultColumns: ['createdAt', 'text'] },
   defaultSort: 'createdAt',
-  access: { create: noOne, read: ownerOnly, update: noOne, delete: noOne },
+  access: { create: nobody, read: ownerOnly, update: nobody, delete: nobody },
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'text', label: 'What happened', type: 'text', required: true },

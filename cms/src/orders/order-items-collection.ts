@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne, ownerOnly } from '../auth/access'
+import { nobody, ownerOnly } from '../auth/access'
 import { moneyField } from '../database/money-field'
 
 /** Lines of orders; they never change once written (design §5.3). */
@@ -11,7 +11,7 @@ export const orderItems: CollectionConfig = {
     useAsTitle: 'type',
     defaultColumns: ['artwork', 'type', 'printSize', 'quantity', 'totalPrice'],
   },
-  access: { create: noOne, read: ownerOnly, update: noOne, delete: noOne },
+  access: { create: nobody, read: ownerOnly, update: nobody, delete: nobody },
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'artwork', type: 'relationship', relationTo: 'artworks', required: true, index: true },

@@ -2,8 +2,8 @@ import { fromCents } from '@gesso/shared-types/money'
 import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
-import { queueLetter } from '../letters/queue-letter'
-import type { OrderLineTold, OrderTold } from '../letters/templates/order-told'
+import { queueEmail } from '../emails/queue-email'
+import type { OrderEmailData, OrderEmailLine } from '../emails/templates/order-email-data'
 import { firstPicture } from '../pictures/first-picture'
 
 const COUNTRIES = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code' })
@@ -18,15 +18,18 @@ type AddressRow = {
   zipCode: string | null
   country: string | null
 }
-type OrderTelling = Omit<OrderTold, 'orderId' | 'orderNumber' | 'shipTo' | 'lines'>
-type LineRow = Omit<OrderLineTold, 'picture'> & {
+type OrderTelling = Omit<OrderEmailData, 'orderId' | 'orderNumber' | 'shipTo' | 'lines'>
+type LineRow = Omit<OrderEmailLine, 'picture'> & {
   file: string | null
   width: number | null
   height: number | null
 }
 
-/** What a letter about an order tells, as it is now, and of whom. */
-async function letterOrder(context: Context, orderId: string): Promise<{ buyer: Buyer; told: OrderTold }> {
+/** What an email about an order tells, as it is now, and of whom. */
+async function readOrderEmailData(
+  context: Context,
+  orderId: string,
+): Promise<{ buyer: Buyer; told: OrderEmailData }> {
   const [order] = await context.query<OrderTelling & Buyer & AddressRow>(sql`
     SELECT email, phone, address, city, zip_code, country, first_name,
       last_name, total_amount, subtotal, shipping_cost, mode,
@@ -63,15 +66,15 @@ async function letterOrder(context: Context, orderId: string): Promise<{ buyer: 
 
 /** The order is paid: the buyer's confirmation and the artist's word of it, once each. */
 export async function queuePaid(context: Context, orderId: string): Promise<void> {
-  const { buyer, told } = await letterOrder(context, orderId)
-  await queueLetter(context, {
+  const { buyer, told } = await readOrderEmailData(context, orderId)
+  await queueEmail(context, {
     kind: 'order_confirmation',
     key: `order_confirmation:${orderId}`,
     recipient: buyer.email,
     orderId,
     data: told,
   })
-  await queueLetter(context, {
+  await queueEmail(context, {
     kind: 'new_order',
     key: `new_order:${orderId}`,
     recipient: null,
@@ -91,8 +94,8 @@ export async function queueNotCharged(
   orderId: string,
   reason: 'lost' | 'expired' | 'failed',
 ): Promise<void> {
-  const { buyer, told } = await letterOrder(context, orderId)
-  await queueLetter(context, {
+  const { buyer, told } = await readOrderEmailData(context, orderId)
+  await queueEmail(context, {
     kind: 'not_charged',
     key: `not_charged:${orderId}`,
     recipient: buyer.email,
@@ -111,11 +114,11 @@ export async function queueShipped(
   tracking: { trackingCarrier: string | null; trackingNumber: string | null },
 ): Promise<void> {
   const [{ isUpdate } = { isUpdate: false }] = await context.query<{ isUpdate: boolean }>(
-    sql`SELECT EXISTS (SELECT 1 FROM letters WHERE order_id = ${orderId} AND kind = 'shipped') AS is_update`,
+    sql`SELECT EXISTS (SELECT 1 FROM emails WHERE order_id = ${orderId} AND kind = 'shipped') AS is_update`,
   )
   if (isUpdate && !tracking.trackingNumber) return
-  const { buyer, told } = await letterOrder(context, orderId)
-  await queueLetter(context, {
+  const { buyer, told } = await readOrderEmailData(context, orderId)
+  await queueEmail(context, {
     kind: 'shipped',
     key: `shipped:${orderId}:${tracking.trackingNumber ?? ''}`,
     recipient: buyer.email,
@@ -130,8 +133,8 @@ export async function queueRefunded(
   orderId: string,
   given: { refundedCents: number; addedCents: number; isWhole: boolean },
 ): Promise<void> {
-  const { buyer, told } = await letterOrder(context, orderId)
-  await queueLetter(context, {
+  const { buyer, told } = await readOrderEmailData(context, orderId)
+  await queueEmail(context, {
     kind: 'refunded',
     key: `refunded:${orderId}:${given.refundedCents}`,
     recipient: buyer.email,

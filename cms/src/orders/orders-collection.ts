@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '@gesso/shared-types/order'
 import type { CollectionConfig, Field } from 'payload'
-import { nobody, noOne, ownerOnly } from '../auth/access'
+import { nobody, ownerOnly } from '../auth/access'
 import { moneyField } from '../database/money-field'
 import { keepBooksWhole, keepPayment } from './orders-hooks'
 import { asListed, onlyRealOrders } from './orders-list-hooks'
@@ -126,7 +126,7 @@ export const orders: CollectionConfig = {
   trash: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   hooks: { beforeOperation: [asListed], beforeChange: [keepPayment], beforeDelete: [keepBooksWhole] },
   fields: [
     // Payload does not look for `id` behind a group.

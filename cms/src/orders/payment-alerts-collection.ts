@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody, noOne, ownerOnly } from '../auth/access'
+import { nobody, ownerOnly } from '../auth/access'
 
 const readOnly = { access: { create: nobody, update: nobody }, admin: { readOnly: true } } as const
 
@@ -15,7 +15,7 @@ export const paymentAlerts: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: noOne },
+  access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: nobody },
   fields: [
     { name: 'text', label: 'What happened', type: 'text', required: true, ...readOnly },
     { name: 'order', type: 'relationship', relationTo: 'orders', ...readOnly },

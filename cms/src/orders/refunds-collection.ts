@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noOne, ownerOnly } from '../auth/access'
+import { nobody, ownerOnly } from '../auth/access'
 import { moneyField } from '../database/money-field'
 
 /**
@@ -11,7 +11,7 @@ export const refunds: CollectionConfig = {
   labels: { singular: 'Refund', plural: 'Refunds' },
   admin: { hidden: true, useAsTitle: 'id', defaultColumns: ['createdAt', 'amount', 'state', 'error'] },
   defaultSort: 'createdAt',
-  access: { create: noOne, read: ownerOnly, update: noOne, delete: noOne },
+  access: { create: nobody, read: ownerOnly, update: nobody, delete: nobody },
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     moneyField({ name: 'amount', required: true }),

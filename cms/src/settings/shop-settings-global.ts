@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/shop-settings'
 import { emailSchema } from '@gesso/shared-types/text'
 import type { Field, GlobalConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { plainEditor } from './plain-editor'
+import { richTextEditor } from '../rich-text/rich-text-editor'
 import { severalLines, singleLine } from './text-rules'
 
 const theShop: Field[] = [
@@ -13,7 +13,7 @@ const theShop: Field[] = [
     validate: singleLine(100),
     defaultValue: DEFAULT_SHOP_SETTINGS.shopName,
     admin: {
-      description: `Stands in the header, in the titles of pages and under letters. Empty: ${DEFAULT_SHOP_SETTINGS.shopName}.`,
+      description: `Stands in the header, in the titles of pages and under emails. Empty: ${DEFAULT_SHOP_SETTINGS.shopName}.`,
     },
   },
   {
@@ -29,7 +29,7 @@ const theShop: Field[] = [
     name: 'biography',
     label: 'Short biography',
     type: 'richText',
-    editor: plainEditor(['h2', 'h3']),
+    editor: richTextEditor(['h2', 'h3']),
     admin: { description: 'Shown on the contact page.' },
   },
 ]
@@ -42,12 +42,12 @@ const reaching: Field[] = [
     validate: severalLines(500),
     admin: {
       description:
-        'Shown on the contact and privacy pages and under letters; letters to the collectors must carry one in most countries.',
+        'Shown on the contact and privacy pages and under emails; newsletters must carry one in most countries.',
     },
   },
   {
     name: 'email',
-    label: 'Mail address',
+    label: 'Email address',
     type: 'email',
     validate: (value: unknown) =>
       !value ||
@@ -80,16 +80,16 @@ const privacy: Field[] = [
     name: 'privacy',
     label: 'Privacy page',
     type: 'richText',
-    editor: plainEditor(['h2', 'h3']),
+    editor: richTextEditor(['h2', 'h3']),
     admin: {
-      description: 'Replaces the text that the shop brings along (see /privacy). Empty: that text again.',
+      description: 'Replaces the default text (see /privacy). Empty: the default text.',
     },
   },
 ]
 
 const section = (label: string, fields: Field[]): Field => ({ type: 'collapsible', label, fields })
 
-/** What letters and pages need to know of the shop. An empty name or footer line is the default again. */
+/** What emails and pages show about the shop. An empty name or footer line means the default. */
 export const shopSettings: GlobalConfig = {
   slug: 'shop_settings',
   label: 'Shop settings',

@@ -4,7 +4,7 @@ const notLonger = (text: string, max: number): true | string =>
   text.length <= max || `At most ${max} characters; these are ${text.length}.`
 
 /**
- * A field's rule: nothing, or one line. It may come to stand in a mail's header, where a line break would begin
+ * A field's rule: nothing, or one line. It may become part of an email's header, where a line break would begin
  * another header.
  */
 export const singleLine =

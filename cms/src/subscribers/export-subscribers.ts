@@ -6,7 +6,7 @@ const PAGE = 1000
 
 export const SUBSCRIBER_HEADINGS = ['Email', 'Subscribed (UTC)']
 
-/** The collector's list in the order in which people joined. */
+/** The subscribers in the order in which they joined. */
 export async function* exportSubscribers(context: Context): AsyncGenerator<Cell[][]> {
   for (let last: number | undefined = 0; last !== undefined; ) {
     const page: { id: number; email: string; at: string }[] = await context.query(sql`

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { sameEmail } from './same-email'
+import { normalizeEmail } from './normalize-email'
 
 export const newsletterSubscriptions: CollectionConfig = {
   slug: 'newsletter_subscriptions',
@@ -11,7 +11,7 @@ export const newsletterSubscriptions: CollectionConfig = {
     defaultColumns: ['email', 'subscribedAt'],
     listSearchableFields: ['email'],
     pagination: { defaultLimit: 50, limits: [25, 50, 100, 250] },
-    description: 'The collector’s list. Who is deleted here is unsubscribed.',
+    description: 'The collector’s list. Deleting an address here unsubscribes it.',
     hideAPIURL: true,
   },
   disableDuplicate: true,
@@ -25,7 +25,7 @@ export const newsletterSubscriptions: CollectionConfig = {
       required: true,
       unique: true,
       hooks: {
-        beforeValidate: [({ value }) => (typeof value === 'string' ? sameEmail(value) : value)],
+        beforeValidate: [({ value }) => (typeof value === 'string' ? normalizeEmail(value) : value)],
       },
     },
     {

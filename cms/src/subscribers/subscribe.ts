@@ -3,11 +3,11 @@ import { checkSolution } from '../bot-check/check-solution'
 import { spendProof } from '../bot-check/spend-proof'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
-import { sameEmail } from './same-email'
+import { normalizeEmail } from './normalize-email'
 
 /**
- * Puts an address on the collector's list. Twice is a success, and says nothing about who is on it (design §3).
- * @param altcha the solved bot-check (design §6)
+ * Subscribes an address. A second time succeeds too, so that the answer does not reveal who is subscribed.
+ * @param altcha the solved bot check
  * @throws AppError bot_check_failed
  */
 export async function subscribe(context: Context, email: string, altcha: string | undefined): Promise<void> {
@@ -15,7 +15,7 @@ export async function subscribe(context: Context, email: string, altcha: string 
   await withTransaction(context, async (tx) => {
     await spendProof(tx, proof)
     await tx.query(sql`
-      INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES (${sameEmail(email)}, now())
+      INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES (${normalizeEmail(email)}, now())
       ON CONFLICT DO NOTHING`)
   })
 }

@@ -1,3 +1,3 @@
-/** Where a collector leaves the list, by the token of one letter to them: page and one-click call (RFC 8058). */
+/** Where a subscriber unsubscribes, by the token of one email to them: a page and a one-click call (RFC 8058). */
 export const unsubscribeAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/unsubscribe/${token}`

@@ -16,13 +16,13 @@ import { OrderMoney as OrderMoney_c6143788acfd0f70d4277db8cae215d5 } from '../..
 import { OrderHistory as OrderHistory_519351a0efbf806a9ba3792e07d8f16e } from '../../components/orders/OrderHistory'
 import { OrderLists as OrderLists_b2a4d21d7302e1e67f4e18932520b777 } from '../../components/OrderLists'
 import { BuyersList as BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee } from '../../components/customers/BuyersList'
-import { MessageCell as MessageCell_d8974f9bb6473bb358830be3103c0d03 } from '../../components/cells/MessageCell'
-import { AnswerMessage as AnswerMessage_9df4490386aae4e7d5b9876c42f9974f } from '../../components/AnswerMessage'
-import { ReadMark as ReadMark_97c5d4172003f37fd9fa2fa9c28bb8c8 } from '../../components/ReadMark'
-import { LetterPreview as LetterPreview_78fa2aef266c577c0adcc5f3d3881e73 } from '../../components/LetterPreview'
-import { LetterRecipient as LetterRecipient_ab276d6333bfd2eba0607745429fe716 } from '../../components/LetterRecipient'
-import { LetterLists as LetterLists_a6384ca22563200287530711688815c6 } from '../../components/LetterLists'
-import { NewsletterSending as NewsletterSending_2a13f493f6cce99364e6e2fc01471994 } from '../../components/NewsletterSending'
+import { MessageCell as MessageCell_3536302e80248ad51d3f30d8d2611f91 } from '../../components/messages/MessageCell'
+import { ReplyToMessage as ReplyToMessage_7afc6aef4282b98af275efb2fe171ee3 } from '../../components/messages/ReplyToMessage'
+import { ReadMark as ReadMark_f0e80a5760ac72348a11d3a28cf3d679 } from '../../components/messages/ReadMark'
+import { EmailPreview as EmailPreview_0e3844a2b0d6dddb76fc7df4e51b26b2 } from '../../components/emails/EmailPreview'
+import { EmailRecipient as EmailRecipient_2e1377a18687b9c5e581970a9aef0982 } from '../../components/emails/EmailRecipient'
+import { EmailLists as EmailLists_651366bb5cbb638df0fb8b0ce9f7c026 } from '../../components/emails/EmailLists'
+import { NewsletterSending as NewsletterSending_ad946ef2e96af9daa7a00e1863c6d800 } from '../../components/newsletters/NewsletterSending'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -34,16 +34,16 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { NewsletterPreview as NewsletterPreview_e224d6a19e312d12bdf16948edb3eec6 } from '../../components/NewsletterPreview'
+import { NewsletterPreview as NewsletterPreview_f38a1d8f944b25c4751cc0313899cf75 } from '../../components/newsletters/NewsletterPreview'
 import { GessoIcon as GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { GessoLogo as GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { BackToGallery as BackToGallery_96c5f5993108cad93d1489c8e2d91d98 } from '../../components/BackToGallery'
 import { ImportNavLink as ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
-import { PersonalDataLink as PersonalDataLink_93c62ccd271cb4b77f5588fc7f8bb0af } from '../../components/PersonalDataLink'
+import { PersonalDataLink as PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a } from '../../components/personal-data/PersonalDataLink'
 import { PaymentAlerts as PaymentAlerts_fd78d68a536e370e933cebfbe5ad6257 } from '../../components/PaymentAlerts'
 import { Dashboard as Dashboard_7924645a622bedd19f62843d924c0df8 } from '../../components/dashboard/Dashboard'
 import { ImportView as ImportView_9b9beb9171f8e5a1abf78ebfedcacacf } from '../../components/import/ImportView'
-import { PersonalDataView as PersonalDataView_4bc2e00a20f8b2a7a00aef3f8a9168fe } from '../../components/PersonalDataView'
+import { PersonalDataView as PersonalDataView_1311273824e14b80b3285f4122560911 } from '../../components/personal-data/PersonalDataView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -66,13 +66,13 @@ export const importMap = {
   "/components/orders/OrderHistory#OrderHistory": OrderHistory_519351a0efbf806a9ba3792e07d8f16e,
   "/components/OrderLists#OrderLists": OrderLists_b2a4d21d7302e1e67f4e18932520b777,
   "/components/customers/BuyersList#BuyersList": BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee,
-  "/components/cells/MessageCell#MessageCell": MessageCell_d8974f9bb6473bb358830be3103c0d03,
-  "/components/AnswerMessage#AnswerMessage": AnswerMessage_9df4490386aae4e7d5b9876c42f9974f,
-  "/components/ReadMark#ReadMark": ReadMark_97c5d4172003f37fd9fa2fa9c28bb8c8,
-  "/components/LetterPreview#LetterPreview": LetterPreview_78fa2aef266c577c0adcc5f3d3881e73,
-  "/components/LetterRecipient#LetterRecipient": LetterRecipient_ab276d6333bfd2eba0607745429fe716,
-  "/components/LetterLists#LetterLists": LetterLists_a6384ca22563200287530711688815c6,
-  "/components/NewsletterSending#NewsletterSending": NewsletterSending_2a13f493f6cce99364e6e2fc01471994,
+  "/components/messages/MessageCell#MessageCell": MessageCell_3536302e80248ad51d3f30d8d2611f91,
+  "/components/messages/ReplyToMessage#ReplyToMessage": ReplyToMessage_7afc6aef4282b98af275efb2fe171ee3,
+  "/components/messages/ReadMark#ReadMark": ReadMark_f0e80a5760ac72348a11d3a28cf3d679,
+  "/components/emails/EmailPreview#EmailPreview": EmailPreview_0e3844a2b0d6dddb76fc7df4e51b26b2,
+  "/components/emails/EmailRecipient#EmailRecipient": EmailRecipient_2e1377a18687b9c5e581970a9aef0982,
+  "/components/emails/EmailLists#EmailLists": EmailLists_651366bb5cbb638df0fb8b0ce9f7c026,
+  "/components/newsletters/NewsletterSending#NewsletterSending": NewsletterSending_ad946ef2e96af9daa7a00e1863c6d800,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -84,15 +84,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/components/NewsletterPreview#NewsletterPreview": NewsletterPreview_e224d6a19e312d12bdf16948edb3eec6,
+  "/components/newsletters/NewsletterPreview#NewsletterPreview": NewsletterPreview_f38a1d8f944b25c4751cc0313899cf75,
   "/components/GessoLogo#GessoIcon": GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/GessoLogo#GessoLogo": GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/BackToGallery#BackToGallery": BackToGallery_96c5f5993108cad93d1489c8e2d91d98,
   "/components/import/ImportLink#ImportNavLink": ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
-  "/components/PersonalDataLink#PersonalDataLink": PersonalDataLink_93c62ccd271cb4b77f5588fc7f8bb0af,
+  "/components/personal-data/PersonalDataLink#PersonalDataLink": PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a,
   "/components/PaymentAlerts#PaymentAlerts": PaymentAlerts_fd78d68a536e370e933cebfbe5ad6257,
   "/components/dashboard/Dashboard#Dashboard": Dashboard_7924645a622bedd19f62843d924c0df8,
   "/components/import/ImportView#ImportView": ImportView_9b9beb9171f8e5a1abf78ebfedcacacf,
-  "/components/PersonalDataView#PersonalDataView": PersonalDataView_4bc2e00a20f8b2a7a00aef3f8a9168fe,
+  "/components/personal-data/PersonalDataView#PersonalDataView": PersonalDataView_1311273824e14b80b3285f4122560911,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

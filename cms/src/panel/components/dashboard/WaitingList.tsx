@@ -22,10 +22,10 @@ const MATTERS: { of: keyof Props; one: string; many: string; address: string }[]
     address: listAddress('contact_messages', [{ readAt: { exists: false } }]),
   },
   {
-    of: 'failedLetters',
-    one: 'letter that could not be sent',
-    many: 'letters that could not be sent',
-    address: listAddress('letters', [{ state: { equals: 'failed' } }]),
+    of: 'failedEmails',
+    one: 'email that could not be sent',
+    many: 'emails that could not be sent',
+    address: listAddress('emails', [{ state: { equals: 'failed' } }]),
   },
   {
     of: 'withoutPictures',

@@ -1,0 +1,80 @@
+import type { CollectionConfig } from 'payload'
+import { nobody, ownerOnly } from '../auth/access'
+import type { EmailTemplates } from './template'
+
+const aside = { position: 'sidebar', readOnly: true } as const
+const withTime = { pickerAppearance: 'dayAndTime' } as const
+
+/**
+ * The outbox: an email is written in the transaction of the event that it is about, and sent from here. `key` is
+ * unique, so that an event has one email, however often it is noticed.
+ */
+export const emailsCollection = (templates: EmailTemplates): CollectionConfig => ({
+  slug: 'emails',
+  labels: { singular: 'Email', plural: 'Emails' },
+  admin: {
+    useAsTitle: 'subject',
+    group: 'Emails',
+    defaultColumns: ['kind', 'recipient', 'subject', 'state', 'createdAt', 'sentAt'],
+    components: { beforeListTable: ['/components/emails/EmailLists#EmailLists'] },
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  access: { create: nobody, read: ownerOnly, update: nobody, delete: nobody },
+  fields: [
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: { components: { Field: '/components/emails/EmailPreview#EmailPreview' } },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'queued', label: 'Waiting' },
+        { value: 'sent', label: 'Sent' },
+        { value: 'failed', label: 'Failed' },
+        { value: 'left', label: 'Not sent: unsubscribed' },
+        { value: 'stopped', label: 'Not sent: stopped' },
+      ],
+      admin: aside,
+    },
+    { name: 'error', label: 'Last error', type: 'textarea', admin: aside },
+    { name: 'attempts', type: 'number', admin: aside },
+    { name: 'dueAt', label: 'Next attempt', type: 'date', admin: { ...aside, date: withTime } },
+    { name: 'sentAt', label: 'Sent', type: 'date', admin: { ...aside, date: withTime } },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      index: true,
+      options: Object.entries(templates).map(([value, { label }]) => ({ value, label })),
+      admin: aside,
+    },
+    { name: 'subject', type: 'text', admin: aside },
+    {
+      name: 'recipient',
+      label: 'To',
+      type: 'text',
+      admin: {
+        ...aside,
+        description: 'Empty: to you.',
+        components: { Cell: '/components/emails/EmailRecipient#EmailRecipient' },
+      },
+    },
+    { name: 'order', type: 'relationship', relationTo: 'orders', index: true, admin: aside },
+    {
+      name: 'newsletter',
+      label: 'Newsletter',
+      type: 'relationship',
+      relationTo: 'newsletters',
+      index: true,
+      admin: aside,
+    },
+    { name: 'messageId', label: 'Message-ID', type: 'text', admin: aside },
+    { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
+    // Only the sender reads it: it may hold the link for a new password.
+    { name: 'data', type: 'json', required: true, hidden: true },
+  ],
+})

@@ -1,0 +1,86 @@
+import nodemailer from 'nodemailer'
+import type { Mailbox } from './template'
+
+/** A message ready for the mail server. */
+export type Message = {
+  messageId: string
+  from: Mailbox
+  to: Mailbox
+  replyTo: Mailbox | null
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string>
+}
+
+/**
+ * How an attempt ended: `refused` is final for this email, `later` is temporary;
+ * `unreachable` is not about the email: the server does not answer, or refuses the connection.
+ */
+export type Delivery =
+  | { outcome: 'sent' }
+  | { outcome: 'refused' | 'later' | 'unreachable'; reason: string; code: string }
+
+/** A connection to the mail server, for one email after another. */
+export type Mailer = {
+  /** @param signal ends the attempt; the server may have accepted the email already */
+  send: (message: Message, signal: AbortSignal) => Promise<Delivery>
+  close: () => void
+}
+
+/** No attempt may outlast the email's lease (outbox.ts). */
+const ATTEMPT_MS = 60_000
+const ANSWER_MS = 20_000
+
+/** @param url smtp:// or smtps://, as nodemailer reads it */
+export function openMailer(url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    // Attempts are counted in the outbox alone.
+    maxRequeues: 0,
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (message, signal) => {
+      try {
+        await transport.sendMail({
+          ...message,
+          replyTo: message.replyTo ?? undefined,
+          // Asks for no automatic replies, such as holiday notices (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
+        })
+        return { outcome: 'sent' }
+      } catch (error) {
+        return readFailure(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+type SmtpError = {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+  message?: string
+}
+
+/** What the mail server's refusal means for the email. */
+function readFailure(error: unknown): Exclude<Delivery, { outcome: 'sent' }> {
+  const { code = '', command = '', response, responseCode = 0, message } = error as SmtpError
+  const given = { reason: response ?? message ?? String(error), code: `${responseCode || code}` }
+  const isAboutEmail = command === 'RCPT TO' || command === 'DATA'
+  // nodemailer finds an impossible address before it asks the server.
+  if (command === 'API' && code === 'EENVELOPE') return { outcome: 'refused', ...given }
+  if (isAboutEmail && responseCode >= 500) return { outcome: 'refused', ...given }
+  if (isAboutEmail && responseCode >= 400) return { outcome: 'later', ...given }
+  return { outcome: 'unreachable', ...given }
+}

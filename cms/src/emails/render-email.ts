@@ -1,0 +1,82 @@
+import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import { createElement } from 'react'
+import type { Context } from '../context'
+import { emailPicture } from '../pictures/email-picture'
+import { emailText } from './email-text'
+import { subjectOf } from './queue-email'
+import {
+  type Block,
+  type EmailContent,
+  type EmailTemplates,
+  findTemplate,
+  type Mailbox,
+  type Template,
+} from './template'
+
+/** An email as it is sent and shown; `html` and `text` say the same. */
+export type RenderedEmail = {
+  subject: string
+  html: string
+  text: string
+  recipientName: string
+  replyTo: Mailbox | null
+  headers: Record<string, string>
+}
+
+/** An email that can never be rendered; the message is for the artist. */
+export class CannotRender extends Error {}
+
+/** The template of a kind. @throws CannotRender for a kind that this version does not know */
+export function requireTemplate(templates: EmailTemplates, kind: string): Template<unknown> {
+  const template = findTemplate(templates, kind)
+  if (!template) throw new CannotRender(`This version of the shop does not know emails of the kind ${kind}.`)
+  return template
+}
+
+/**
+ * Renders an email from the data that was queued with it.
+ * @param context for templates that look something up
+ */
+export async function renderEmail<Data>(
+  context: Context,
+  template: Template<Data>,
+  data: Data,
+  settings: ShopSettings,
+): Promise<RenderedEmail> {
+  const { publicUrl } = context.env
+  const content = withPictures(await template.write(data, { settings, publicUrl, context }), publicUrl)
+  const subject = subjectOf(template, data)
+  // Loaded here and not at the start, which the slow mail components would delay.
+  const [{ render }, { EmailFrame }] = await Promise.all([
+    import('@react-email/components'),
+    import('./EmailFrame'),
+  ])
+  return {
+    subject,
+    html: await render(createElement(EmailFrame, { subject, content, settings, publicUrl })),
+    text: emailText(content, settings),
+    recipientName: template.recipientName?.(data) ?? '',
+    replyTo: content.replyTo ?? null,
+    headers: content.headers ?? {},
+  }
+}
+
+/** Replaces files by absolute addresses of JPEGs, which all mail clients can read. */
+function withPictures(content: EmailContent, publicUrl: string): EmailContent {
+  const withAddress = (block: Block): Block => {
+    switch (block.kind) {
+      case 'picture':
+        return { ...block, file: publicUrl + emailPicture(block.file, 1040) }
+      case 'artworks': {
+        const artworks = block.artworks.map(({ picture, ...artwork }) => ({
+          ...artwork,
+          picture: picture && { ...picture, file: publicUrl + emailPicture(picture.file, 480) },
+        }))
+        return { ...block, artworks }
+      }
+      default:
+        return block
+    }
+  }
+  return { ...content, blocks: content.blocks.map(withAddress) }
+}

@@ -1,0 +1,102 @@
+import type { ShopSettings } from '@gesso/shared-types/shop-settings'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+import type { Rows } from '../database/rows'
+import { readShopSettings } from '../settings/read-shop-settings'
+import { toSingleLine } from '../text/to-single-line'
+import type { Mailer, Message } from './mailer'
+import { type LeasedEmail, markFailed, markSent, markUnsubscribed, releaseLease, retryLater } from './outbox'
+import { CannotRender, renderEmail, requireTemplate } from './render-email'
+import { type EmailTemplates, findTemplate } from './template'
+
+/**
+ * Where emails to the artist go: ARTIST_EMAIL, else the first account's address.
+ * @throws CannotRender without either
+ */
+export async function artistAddress(context: Context): Promise<string> {
+  const { artist } = context.env.mail
+  if (artist) return artist
+  const [owner] = await context.query<Pick<Rows['users'], 'email'>>(
+    sql`SELECT email FROM users ORDER BY created_at LIMIT 1`,
+  )
+  if (!owner) throw new CannotRender('There is no account, and ARTIST_EMAIL is not set.')
+  return owner.email
+}
+
+/** The whole message for the mail server. @throws CannotRender */
+async function messageOf(
+  context: Context,
+  templates: EmailTemplates,
+  email: LeasedEmail,
+  settings: ShopSettings,
+): Promise<Message> {
+  const { from } = context.env.mail
+  const template = requireTemplate(templates, email.kind)
+  const { recipientName, ...rendered } = await renderEmail(context, template, email.data, settings)
+  const shopAddress = email.recipient !== null && settings.email
+  return {
+    ...rendered,
+    messageId: email.messageId,
+    from: { name: toSingleLine(from.name ?? settings.shopName), address: from.address },
+    to: { name: toSingleLine(recipientName), address: email.recipient ?? (await artistAddress(context)) },
+    replyTo: rendered.replyTo
+      ? { ...rendered.replyTo, name: toSingleLine(rendered.replyTo.name) }
+      : shopAddress
+        ? { name: toSingleLine(settings.shopName), address: settings.email }
+        : null,
+  }
+}
+
+/**
+ * Sends one leased email and stores the result. The log names the email, never the person.
+ * @returns whether the mail server can be asked for the next one
+ */
+export async function sendEmail(
+  context: Context,
+  templates: EmailTemplates,
+  mailer: Mailer,
+  email: LeasedEmail,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let message: Message
+  try {
+    message = await messageOf(context, templates, email, await readShopSettings(context))
+  } catch (error) {
+    context.payload.logger.error({ msg: 'An email could not be rendered', emailId: email.id, err: error })
+    if (error instanceof CannotRender) await markFailed(context, email, error.message)
+    else await retryLater(context, email, 'The shop could not render this email; the log says why.')
+    return true
+  }
+  // Asked as late as possible, for those who unsubscribe while the email is queued.
+  const template = findTemplate(templates, email.kind)
+  if (
+    template?.isWanted &&
+    email.recipient !== null &&
+    !(await template.isWanted(context, email.recipient))
+  ) {
+    await markUnsubscribed(context, email)
+    return true
+  }
+  const delivery = await mailer.send(message, signal)
+  if (delivery.outcome === 'sent') {
+    await markSent(context, email)
+    return true
+  }
+  if (signal.aborted) {
+    await releaseLease(context, email)
+    return false
+  }
+  const { outcome, code, reason } = delivery
+  const { id, kind, attempts } = email
+  context.payload.logger.warn({
+    msg: 'An email could not be sent',
+    emailId: id,
+    kind,
+    attempts,
+    outcome,
+    code,
+  })
+  if (outcome === 'refused') await markFailed(context, email, reason)
+  else await retryLater(context, email, reason)
+  return outcome !== 'unreachable'
+}

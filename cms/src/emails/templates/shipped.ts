@@ -1,0 +1,61 @@
+import type { Template } from '../template'
+import {
+  artworkLines,
+  buyerName,
+  confirmationPage,
+  type OrderEmailData,
+  orderSubject,
+  questions,
+  testNotice,
+} from './order-email-data'
+
+/** `isUpdate`: the buyer already knows that the order was sent, and gets another tracking number. */
+export type Shipped = OrderEmailData & {
+  trackingCarrier: string | null
+  trackingNumber: string | null
+  isUpdate: boolean
+}
+
+/** To the buyer, when the artist has sent the parcel. */
+export const shipped: Template<Shipped> = {
+  label: 'Shipped',
+  subject: (data) =>
+    orderSubject(
+      data,
+      data.isUpdate
+        ? `A tracking number for your order ${data.orderNumber}`
+        : `Your order ${data.orderNumber} is on its way`,
+    ),
+  recipientName: buyerName,
+  write: (data, context) => {
+    const { trackingNumber: number, trackingCarrier: carrier } = data
+    const news = data.isUpdate
+      ? `the tracking number of order ${data.orderNumber} is now the one below.`
+      : `order ${data.orderNumber} has left the studio.`
+    return {
+      preview: number
+        ? `Tracking number: ${number}${carrier ? ` (${carrier})` : ''}`
+        : 'Your parcel has left the studio.',
+      heading: data.isUpdate ? 'Your tracking number' : 'Your order is on its way',
+      notice: testNotice(data),
+      blocks: [
+        { kind: 'paragraph', text: `Dear ${data.firstName}, ${news}` },
+        ...(number
+          ? [
+              {
+                kind: 'facts' as const,
+                facts: [
+                  ...(carrier ? [{ name: 'Carrier', value: carrier }] : []),
+                  { name: 'Tracking number', value: number, isStrong: true },
+                ],
+              },
+            ]
+          : [{ kind: 'paragraph' as const, text: 'It travels without a tracking number.' }]),
+        artworkLines(data),
+        { kind: 'lines', name: 'Goes to', lines: data.shipTo },
+        { kind: 'button', label: 'See your order', href: confirmationPage(data, context) },
+        questions(context),
+      ],
+    }
+  },
+}

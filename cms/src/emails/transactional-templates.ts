@@ -1,0 +1,26 @@
+import type { EmailTemplates } from './template'
+import { contactMessage } from './templates/contact-message'
+import { newOrder } from './templates/new-order'
+import { notCharged } from './templates/not-charged'
+import { orderConfirmation } from './templates/order-confirmation'
+import { passwordReset } from './templates/password-reset'
+import { refunded } from './templates/refunded'
+import { shipped } from './templates/shipped'
+
+/** The emails about one event each. A new kind is a file in templates/ and a row here. */
+export const transactionalTemplates = {
+  order_confirmation: orderConfirmation,
+  new_order: newOrder,
+  shipped,
+  refunded,
+  not_charged: notCharged,
+  contact_message: contactMessage,
+  password_reset: passwordReset,
+} satisfies EmailTemplates
+
+export type EmailKind = keyof typeof transactionalTemplates
+
+/** What is queued with an email of this kind. */
+export type EmailData<Kind extends EmailKind> = Parameters<
+  (typeof transactionalTemplates)[Kind]['subject']
+>[0]

@@ -1,0 +1,63 @@
+import { formatPrice, toCents } from '@gesso/shared-types/money'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+import type { Rows } from '../database/rows'
+import type { ArtworkLine, EmailPicture } from '../emails/template'
+import { firstPicture } from '../pictures/first-picture'
+
+/** An artwork as a newsletter shows it when the email is rendered. */
+export type NewsletterArtwork = ArtworkLine & {
+  path: string /** From which price there are prints. */
+  prints: string | null
+}
+
+type Row = Pick<Rows['artworks'], 'title' | 'slug' | 'year' | 'medium'> & {
+  price: string | null
+  isSold: boolean
+  isForSale: boolean
+  printsAvailable: boolean
+  printOptions: { price: string }[]
+  file: string | null
+  width: number | null
+  height: number | null
+}
+
+function pictureOf({ file, width, height }: Row): EmailPicture | null {
+  return file && width && height ? { file, width, height } : null
+}
+
+function priceOf({ isSold, isForSale, price }: Row): string {
+  if (isSold) return 'Sold'
+  const cents = isForSale && price ? toCents(price) : 0
+  return cents > 0 ? formatPrice(cents) : ''
+}
+
+function printsOf({ printsAvailable, printOptions }: Row): string | null {
+  const prices = printsAvailable ? printOptions.map(({ price }) => toCents(price)) : []
+  return prices.length > 0 ? `Fine art prints from ${formatPrice(Math.min(...prices))} USD.` : null
+}
+
+/** The artwork with its price, or as sold; null when it is deleted or in the trash. */
+export async function readNewsletterArtwork(
+  context: Context,
+  artworkId: number,
+): Promise<NewsletterArtwork | null> {
+  const [row] = await context.query<Row>(sql`
+    SELECT title, slug, year, medium, original_price AS price,
+      coalesce(original_sold, false) OR sold_order_id IS NOT NULL AS is_sold,
+      coalesce(original_available, false) AS is_for_sale, coalesce(prints_available, false) AS prints_available,
+      coalesce(print_options, '[]') AS print_options, picture.filename AS file,
+      picture.width::int AS width, picture.height::int AS height
+    FROM artworks
+    LEFT JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true
+    WHERE artworks.id = ${artworkId} AND artworks.deleted_at IS NULL`)
+  if (!row) return null
+  return {
+    title: row.title,
+    detail: ['Original', row.year, row.medium].filter(Boolean).join(', '),
+    price: priceOf(row),
+    picture: pictureOf(row),
+    path: `/artwork/${encodeURIComponent(row.slug)}`,
+    prints: printsOf(row),
+  }
+}

@@ -1,8 +1,0 @@
-/** The way to the page for one person's data, below the panel's collections. */
-export function PersonalDataLink() {
-  return (
-    <a className="nav__link" href="/admin/personal-data">
-      <span className="nav__link-label">Personal data</span>
-    </a>
-  )
-}

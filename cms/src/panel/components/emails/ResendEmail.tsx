@@ -1,0 +1,53 @@
+'use client'
+
+import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+import { callShop, NoAnswer } from '../call-shop'
+import { Problem } from '../Problem'
+
+const QUESTIONS: Record<string, string> = {
+  sent: 'Send this email again? The recipient gets it a second time.',
+  failed: 'Send this email again?',
+  queued: 'Try to send this email now?',
+}
+
+/**
+ * Sends an email again, as a copy; one that waits is tried at once.
+ * @param canSend a mail server is set up
+ */
+export function ResendEmail({ canSend }: { canSend: boolean }) {
+  const { id } = useDocumentInfo()
+  const state = useFormFields(([fields]) => String(fields.state?.value))
+  const isSecret = useFormFields(([fields]) => fields.kind?.value === 'password_reset')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const question = QUESTIONS[state]
+  if (state === 'queued' && !canSend) {
+    return <p className="gesso-hint">It waits for a mail server: SMTP_URL is not set.</p>
+  }
+  if (!question || (isSecret && state !== 'queued')) return null
+
+  const resend = async () => {
+    if (!window.confirm(question)) return
+    setIsBusy(true)
+    try {
+      const again = await callShop<{ id: number }>(`/api/cms/emails/${id}/resend`)
+      return window.location.assign(`/admin/collections/emails/${again.id}`)
+    } catch (error) {
+      setProblem(
+        error instanceof NoAnswer
+          ? 'The shop does not answer. Check the list before you try again.'
+          : (error as Error).message,
+      )
+    }
+    setIsBusy(false)
+  }
+  return (
+    <div>
+      <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={resend} size="medium">
+        {state === 'queued' ? 'Send now' : 'Resend'}
+      </Button>
+      <Problem>{problem}</Problem>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useAllFormFields } from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
+import { useEffect, useState } from 'react'
+import { Refused } from '../call-shop'
+import { Problem } from '../Problem'
+import { fetchPreview } from './call-newsletter'
+
+const AFTER_TYPING_MS = 400
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
+
+/** Shows the newsletter with the form's current values. The frame runs no scripts and has no origin. */
+export function NewsletterPreview() {
+  const [fields] = useAllFormFields()
+  const { subject, body, picture, pictureAlt, artwork } = reduceFieldsToValues(fields, true)
+  const draft = JSON.stringify({
+    subject,
+    body: body ?? null,
+    picture: idOf(picture),
+    pictureAlt,
+    artwork: idOf(artwork),
+  })
+  const [html, setHtml] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const preview = await fetchPreview(JSON.parse(draft), leaving.signal)
+        setHtml(preview.html)
+        setProblem(null)
+      } catch (error) {
+        if (!leaving.signal.aborted) setProblem(error instanceof Refused ? error.message : String(error))
+      }
+    }, AFTER_TYPING_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [draft])
+  return (
+    <section aria-label="Preview" className="field-type gesso-email">
+      <h2>Preview</h2>
+      <Problem>{problem}</Problem>
+      {html === null ? (
+        <p>Rendering the newsletter…</p>
+      ) : (
+        <iframe sandbox="" srcDoc={html} title="The newsletter as collectors get it" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../app-error'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
+import { tellHistory } from '../orders/order-history'
+import { normalizeEmail } from '../subscribers/normalize-email'
+import { ERASED_PERSON, ERASED_TEXT } from './erased-person'
+import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
+import { deletePersonalRecords, type PerTable } from './personal-records'
+
+/** How many of each were erased. */
+export type ErasedCounts = { orders: number } & PerTable<number>
+
+/**
+ * Erases a person by any spelling of the address; it may be repeated. Orders keep number, date, lines, sums, country,
+ * tracking and the payment's number: the books stay complete, and refunds possible. Messages, the
+ * subscription and emails, also those that are still queued, are deleted (docs/decisions/privacy.md).
+ * @param evenUnsent also when a paid order is not marked as completed yet
+ * @throws AppError conflict, naming the orders that stand in the way
+ */
+export function erasePerson(context: Context, typed: string, evenUnsent: boolean): Promise<ErasedCounts> {
+  const email = normalizeEmail(typed)
+  return withTransaction(context, async (tx) => {
+    // Locked first: an email about an order is written under the lock of its row.
+    const orders = await ordersOfPerson(tx, email, true)
+    refuse(obstaclesOf(orders), evenUnsent)
+    const counts = { orders: orders.length, ...(await deletePersonalRecords(tx, email)) }
+    for (const { id, customerId } of orders) await eraseFromOrder(tx, id, customerId)
+    return counts
+  })
+}
+
+function refuse(obstacles: Obstacles, evenUnsent: boolean): void {
+  const { underWay, unsent } = obstacles
+  if (underWay.length > 0) {
+    throw new AppError('conflict', {
+      message: `The payment of ${list(underWay)} is still under way. Wait until it has ended, then erase.`,
+      details: obstacles,
+    })
+  }
+  if (unsent.length > 0 && !evenUnsent) {
+    throw new AppError('conflict', {
+      message: `${list(unsent)} ${unsent.length === 1 ? 'is' : 'are'} paid and not marked as completed. Once erased, nothing says where to send the works.`,
+      details: obstacles,
+    })
+  }
+}
+
+const list = (numbers: readonly string[]): string => `order ${numbers.join(', ')}`
+
+async function eraseFromOrder(context: Context, id: string, customerId: number): Promise<void> {
+  await context.query(sql`
+    UPDATE customers SET first_name = ${ERASED_PERSON.firstName}, last_name = ${ERASED_PERSON.lastName},
+      email = ${ERASED_PERSON.email}, phone = NULL, address = NULL, city = NULL, zip_code = NULL, updated_at = now()
+    WHERE id = ${customerId}`)
+  await context.query(sql`
+    UPDATE orders SET buyer_hash = NULL, updated_at = now(),
+      special_instructions = CASE WHEN special_instructions IS NULL THEN NULL ELSE ${ERASED_TEXT} END
+    WHERE id = ${id}`)
+  await tellHistory(context, id, 'Personal data erased.')
+}

@@ -1,0 +1,80 @@
+import { NodeFormat } from '@payloadcms/richtext-lexical'
+import {
+  convertLexicalToHTML,
+  type HTMLConverter,
+  type HTMLConverters,
+  LinkHTMLConverter,
+  TextHTMLConverter,
+} from '@payloadcms/richtext-lexical/html'
+
+const OWN_PAGE = /^\/(?![/\\])/
+const ADDRESS = /^(https?:\/\/|mailto:|tel:)/i
+
+/** Whether a link may stand on a page: to the web, to mail or telephone, or within the shop. */
+export const isSafeAddress = (url: unknown): url is string =>
+  typeof url === 'string' && !/[\p{Cc}\s]/u.test(url) && (OWN_PAGE.test(url) || ADDRESS.test(url))
+
+// biome-ignore lint/suspicious/noExplicitAny: the artist's editor wrote the nodes, in whatever version it was
+type AnyConverter = HTMLConverter<any>
+type Given = Parameters<Exclude<AnyConverter, string>>[0]
+
+const inside = ({ node, nodesToHTML }: Given): string =>
+  Array.isArray(node.children) ? nodesToHTML({ nodes: node.children }).join('') : ''
+
+const within =
+  (tag: string) =>
+  (given: Given): string => {
+    const html = inside(given)
+    return html && `<${tag}>${html}</${tag}>`
+  }
+
+const { link, autolink } = LinkHTMLConverter({})
+const { text } = TextHTMLConverter
+
+const convert = (converter: AnyConverter | undefined, given: Given): string =>
+  typeof converter === 'function' ? converter(given) : (converter ?? '')
+
+const ifSafe =
+  (converter: AnyConverter | undefined) =>
+  (given: Given): string =>
+    isSafeAddress(given.node.fields?.url) && given.node.fields.linkType !== 'internal'
+      ? convert(converter, given)
+      : inside(given)
+
+/**
+ * Payload's own converters write style attributes, which the pages' content security policy forbids, and pictures.
+ * A node that no page shows becomes its text.
+ */
+const CONVERTERS: HTMLConverters = {
+  text: (given: Given) =>
+    convert(text, {
+      ...given,
+      node: { ...given.node, format: given.node.format & (NodeFormat.IS_BOLD | NodeFormat.IS_ITALIC) },
+    }),
+  paragraph: within('p'),
+  // The page has its h1 already.
+  heading: (given: Given) => within(/^h[12]$/.test(given.node.tag) ? 'h2' : 'h3')(given),
+  list: (given: Given) => within(given.node.listType === 'number' ? 'ol' : 'ul')(given),
+  listitem: within('li'),
+  linebreak: '<br>',
+  tab: ' ',
+  link: ifSafe(link),
+  autolink: ifSafe(autolink),
+  unknown: inside,
+}
+
+/**
+ * A Lexical text as HTML that pages may show as it is: paragraphs, headings, lists, bold, italic and links.
+ * @returns null if it has no text, or is not Lexical's JSON
+ */
+export function richTextHtml(state: unknown): string | null {
+  const data = state as Parameters<typeof convertLexicalToHTML>[0]['data']
+  if (!Array.isArray(data?.root?.children)) return null
+  const options = {
+    converters: CONVERTERS,
+    disableContainer: true,
+    disableIndent: true,
+    disableTextAlign: true,
+  }
+  return convertLexicalToHTML({ data, ...options }) || null
+}
