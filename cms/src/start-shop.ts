@@ -9,9 +9,8 @@ import { listenForChanges } from './database/listen-for-changes'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
 import { developStorefront } from './http/develop-storefront'
-import { KeptAnswers } from './http/kept-answers'
-import { withPanelActions } from './http/panel-endpoints'
 import { receiveWebhook } from './http/receive-webhook'
+import { ResponseCache } from './http/response-cache'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
 import { createLetterSender } from './letters/letter-sender'
@@ -19,6 +18,7 @@ import { createNewsletterWriter } from './newsletters/newsletter-writer'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/release-test-orders'
 import { createSweeper } from './orders/sweeper'
+import { panelRoutes } from './panel-routes'
 import { type Payments, startPayments } from './payments/start-payments'
 import { createPictureKeeper } from './pictures/picture-keeper'
 import { routes } from './routes'
@@ -38,9 +38,8 @@ export async function startShop(): Promise<void> {
   const { env, stop: stopDatabase } = await startDatabase(given)
 
   let importer: Worker | null = null
-  const { payload, config } = await openPayload(env, callEndpoints(routes), (collections) =>
-    withPanelActions(collections, { wakeImporter: () => importer?.wake() }),
-  )
+  const allRoutes = { ...routes, ...panelRoutes(() => importer?.wake()) }
+  const { payload, config } = await openPayload(env, callEndpoints(allRoutes))
   // Until the provider is reached, the shop has none: what runs before needs no more.
   provideServices(payload, { env, gateway: null, installation: '' })
   const { installation, owner } = await withStartLock(env, async () => {
@@ -62,7 +61,7 @@ export async function startShop(): Promise<void> {
     payments: env.payments,
     publishableKey: payments.publishableKey,
   })
-  const kept = new KeptAnswers()
+  const cache = new ResponseCache()
   const keeper = createPictureKeeper(context)
   const letterSender = createLetterSender(context, env.sweepSeconds)
   const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
@@ -71,21 +70,22 @@ export async function startShop(): Promise<void> {
       letterSender.wake()
       newsletterWriter.wake()
     },
-    onChange: (what) => kept.drop(what === '*' ? undefined : what),
+    onChange: (what) => cache.drop(what === '*' ? undefined : what),
     onPictureGone: keeper.onGone,
     onListening: (listening) => {
-      kept.listening = listening && !env.dev
+      cache.listening = listening && !env.dev
     },
   })
   const sweeper = createSweeper(context, env.sweepSeconds)
-  importer = createImporter(context, () => kept.drop())
+  importer = createImporter(context, () => cache.drop())
   const server = createServer({ requestTimeout: UPLOAD_TIMEOUT_MS })
   const develop = env.dev ? await developStorefront(server) : null
   const app = createApp({
     config,
     context,
+    routes: allRoutes,
     shopInfo,
-    kept,
+    cache,
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
     emulator: payments.emulator,

@@ -1,33 +1,57 @@
-/** A letter to the collectors: only a draft can be changed. */
+import * as z from 'zod/mini'
+import { idSchema } from './text'
+
+/** Only a draft can be changed. */
 export const NEWSLETTER_STATES = ['draft', 'sending', 'paused', 'sent', 'stopped'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
 /** What became of the tests of the version that is saved now. */
-export type NewsletterTest = { state: 'none' | 'queued' | 'sent' | 'failed'; error: string | null }
+const newsletterTestSchema = z.object({
+  state: z.enum(['none', 'queued', 'sent', 'failed']),
+  error: z.nullable(z.string()),
+})
+export type NewsletterTest = z.infer<typeof newsletterTestSchema>
 
-/** Letters to single collectors; those not written into the outbox yet are among the waiting. */
-export type NewsletterCounts = {
-  waiting: number
-  sent: number
-  failed: number
-  left: number
-  stopped: number
-}
+/** The emails of one newsletter; those not written into the outbox yet are among the waiting. */
+const newsletterCountsSchema = z.object({
+  waiting: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  left: z.number(),
+  stopped: z.number(),
+})
+export type NewsletterCounts = z.infer<typeof newsletterCountsSchema>
 
-/** How a letter to the collectors stands, as the panel shows it. */
-export type NewsletterProgress = {
-  state: NewsletterState
+/** How a newsletter stands, as the panel shows it. */
+export const newsletterProgressSchema = z.object({
+  state: z.enum(NEWSLETTER_STATES),
   /** How many are on the list now. */
-  collectors: number
-  counts: NewsletterCounts
-  test: NewsletterTest
-  testGoesTo: string
-  /** Without a mail server letters wait. */
-  mailIsSetUp: boolean
+  collectors: z.number(),
+  counts: newsletterCountsSchema,
+  test: newsletterTestSchema,
+  testGoesTo: z.string(),
+  /** Without a mail server emails wait. */
+  mailIsSetUp: z.boolean(),
   /** How many each process sends at most. */
-  perMinute: number
-  hasPostalAddress: boolean
-}
+  perMinute: z.number(),
+  hasPostalAddress: z.boolean(),
+})
+export type NewsletterProgress = z.infer<typeof newsletterProgressSchema>
 
 /** What the panel's buttons do. */
 export type NewsletterStep = 'test' | 'send' | 'pause' | 'resume' | 'stop'
+
+const shortText = z.nullish(z.string().check(z.maxLength(1000)))
+
+/** What the form of a newsletter holds, saved or not. */
+export const newsletterDraftSchema = z.object({
+  subject: shortText,
+  /** Lexical's JSON. */
+  body: z.optional(z.unknown()),
+  /** The picture's id. */
+  picture: z.nullish(idSchema),
+  pictureAlt: shortText,
+  /** The artwork's id. */
+  artwork: z.nullish(idSchema),
+})
+export type NewsletterDraft = z.infer<typeof newsletterDraftSchema>

@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { NextFunction, Request, Response } from 'express'
 
-/** An answer before it is kept. */
-export type Answer = {
+/** A response as it was made. */
+export type FreshResponse = {
   status: number
   headers: Record<string, string>
   body: string
-  /** Whether it is the same for everyone; if not it is sent, and not kept. */
-  keep: boolean
-  /** The artwork that it shows, or GALLERY when it shows all. */
+  /** Whether it is the same for everyone; if not it is sent, and not cached. */
+  isCacheable: boolean
+  /** The id of the artwork that it shows, or GALLERY when it shows all. */
   tag: string
   /** The end of the earliest hold anywhere, in milliseconds since 1970; null when there is none. */
   until: number | null
@@ -19,9 +19,9 @@ export type Answer = {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Variant = { etag: string; headers: OutgoingHttpHeaders; body: Buffer }
-type Kept = { tag: string; until: number; bytes: number; variants: Record<Encoding, Variant> }
+type CachedResponse = { tag: string; until: number; bytes: number; variants: Record<Encoding, Variant> }
 
-/** The tag of answers that show all works. */
+/** The tag of responses that show all artworks. */
 export const GALLERY = 'gallery'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -29,51 +29,51 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * Answers kept ready and compressed under their path until the content that they show changes (design §8).
- * Memory is bounded: the answer that was not asked for longest goes first.
+ * Responses cached ready and compressed under their path until the content that they show changes.
+ * Memory is bounded: the least recently used response goes first.
  */
-export class KeptAnswers {
-  readonly #kept = new Map<string, Kept>()
-  readonly #making = new Map<string, Promise<Answer>>()
+export class ResponseCache {
+  readonly #cached = new Map<string, CachedResponse>()
+  readonly #making = new Map<string, Promise<FreshResponse>>()
   #bytes = 0
   #generation = 0
   #listening = false
 
-  /** Without word of changes from the database nothing is kept. */
+  /** While changes in the database are not heard of, nothing is cached. */
   set listening(listening: boolean) {
     this.#listening = listening
     this.drop()
   }
 
-  /** Drops one artwork's answers and those that show all works, or everything. */
+  /** Drops one artwork's responses and those that show all artworks, or everything. */
   drop(artworkId?: string): void {
     this.#generation++
     this.#making.clear()
-    for (const [path, { tag }] of this.#kept) {
+    for (const [path, { tag }] of this.#cached) {
       if (artworkId === undefined || tag === artworkId || tag === GALLERY) this.#forget(path)
     }
   }
 
-  /** Answers from what is kept; the first of all handlers, with every header that the first answer had. */
+  /** Answers from the cache; the first of all handlers, with every header that the first response had. */
   serve = (request: Request, response: Response, next: NextFunction): void => {
-    const kept =
-      request.method === 'GET' || request.method === 'HEAD' ? this.#kept.get(request.path) : undefined
-    if (!kept) {
+    const cached =
+      request.method === 'GET' || request.method === 'HEAD' ? this.#cached.get(request.path) : undefined
+    if (!cached) {
       next()
       return
     }
-    if (kept.until <= Date.now()) {
+    if (cached.until <= Date.now()) {
       this.drop()
       next()
       return
     }
-    this.#kept.delete(request.path)
-    this.#kept.set(request.path, kept)
-    send(kept, request, response)
+    this.#cached.delete(request.path)
+    this.#cached.set(request.path, cached)
+    send(cached, request, response)
   }
 
-  /** Makes the answer to a path that nothing is kept for, and keeps it; many who ask at once share one making. */
-  async make(request: Request, response: Response, make: () => Promise<Answer>): Promise<void> {
+  /** Makes the response for a path that is not cached, and caches it; concurrent requests share one making. */
+  async make(request: Request, response: Response, make: () => Promise<FreshResponse>): Promise<void> {
     const { path } = request
     const generation = this.#generation
     const first = !this.#making.has(path)
@@ -82,36 +82,37 @@ export class KeptAnswers {
       this.#making.set(path, making)
       making.finally(() => this.#making.get(path) === making && this.#making.delete(path)).catch(() => {})
     }
-    const answer = await making
-    response.status(answer.status).set(answer.headers)
-    if (first && answer.keep && this.#listening) {
-      const kept = await prepare(answer, response.getHeaders())
-      // What changed while this was made is not in it.
-      if (generation === this.#generation) this.#store(path, kept)
-      send(kept, request, response)
+    const fresh = await making
+    response.status(fresh.status).set(fresh.headers)
+    if (first && fresh.isCacheable && this.#listening) {
+      const cached = await prepare(fresh, response.getHeaders())
+      // A change during the making may not be in it.
+      if (generation === this.#generation) this.#store(path, cached)
+      send(cached, request, response)
     } else {
-      response.send(answer.body)
+      response.send(fresh.body)
     }
   }
 
-  #store(path: string, kept: Kept): void {
-    this.#kept.set(path, kept)
-    this.#bytes += kept.bytes
-    for (const oldest of this.#kept.keys()) {
+  #store(path: string, cached: CachedResponse): void {
+    this.#cached.set(path, cached)
+    this.#bytes += cached.bytes
+    for (const oldest of this.#cached.keys()) {
       if (this.#bytes <= MAX_BYTES) return
       this.#forget(oldest)
     }
   }
 
   #forget(path: string): void {
-    this.#bytes -= this.#kept.get(path)?.bytes ?? 0
-    this.#kept.delete(path)
+    this.#bytes -= this.#cached.get(path)?.bytes ?? 0
+    this.#cached.delete(path)
   }
 }
 
-function send(kept: Kept, request: Request, response: Response): void {
-  const { etag, headers, body } = kept.variants[encodingFor(request)]
-  if (request.headers['if-none-match']?.includes(etag)) {
+function send(cached: CachedResponse, request: Request, response: Response): void {
+  const { etag, headers, body } = cached.variants[encodingFor(request)]
+  response.status(200).setHeader('ETag', etag)
+  if (request.fresh) {
     const { 'content-length': _length, ...others } = headers
     response.writeHead(304, others).end()
     return
@@ -120,14 +121,11 @@ function send(kept: Kept, request: Request, response: Response): void {
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function encodingFor(request: Request): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!;q=0)/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0)/.test(accepted) ? 'gzip' : 'identity'
-}
+const encodingFor = (request: Request): Encoding =>
+  (request.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding
 
-async function prepare(answer: Answer, headers: OutgoingHttpHeaders): Promise<Kept> {
-  const identity = Buffer.from(answer.body)
+async function prepare(fresh: FreshResponse, headers: OutgoingHttpHeaders): Promise<CachedResponse> {
+  const identity = Buffer.from(fresh.body)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
@@ -141,8 +139,8 @@ async function prepare(answer: Answer, headers: OutgoingHttpHeaders): Promise<Ke
     }
   }
   return {
-    tag: answer.tag,
-    until: answer.until ?? Number.POSITIVE_INFINITY,
+    tag: fresh.tag,
+    until: fresh.until ?? Number.POSITIVE_INFINITY,
     bytes: identity.length + br.length + gzipped.length,
     variants: {
       identity: variant(identity, 'identity'),
