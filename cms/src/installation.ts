@@ -16,7 +16,7 @@ export async function readInstallation(context: Context): Promise<Installation> 
   return row
 }
 
-/** Notes that the demo gallery hangs, so that deleting all works does not bring it back (design §2). */
+/** Notes that the demo gallery was created, so that deleting all artworks does not bring it back. */
 export async function markSeeded(context: Context): Promise<void> {
   await context.query(sql`UPDATE installation SET seeded_at = now() WHERE id = 1`)
 }

@@ -40,7 +40,7 @@ export const routes: Routes<EndpointName> = {
 
   botCheck: (_input, context) => newChallenge(context),
   subscribe: async ({ email, altcha, website }, context) => {
-    // Only a robot fills the field that no person sees; it is told nothing (design §6).
+    // Only a robot fills the field that no person sees; it is not told that it was found out.
     if (!website) await subscribe(context, email, altcha)
     return done
   },

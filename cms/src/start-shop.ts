@@ -31,7 +31,7 @@ import type { Worker } from './worker'
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
 
-/** Starts the whole shop in this process (design §2). @throws EnvError, StartError */
+/** Starts the whole shop in this process. @throws EnvError, StartError */
 export async function startShop(): Promise<void> {
   const given = readEnv()
   await checkPortIsFree(given)
@@ -48,7 +48,7 @@ export async function startShop(): Promise<void> {
     const firstOwner = await makeFirstOwner(context)
     const known = await readInstallation(context)
     if (env.seed === 'demo' && !known.seeded) await seedDemo(context, say)
-    if (isLive(env)) tellReleased(await releaseTestOrders(context))
+    if (isLive(env)) reportReleased(await releaseTestOrders(context))
     return { installation: known.code, owner: firstOwner }
   })
   const payments = await startPayments(env, installation)
@@ -106,7 +106,7 @@ function listen(server: Server, env: GivenEnv): Promise<void> {
   })
 }
 
-/** A taken port is told before anything else is begun. */
+/** A taken port is reported before anything else starts. */
 async function checkPortIsFree(env: GivenEnv): Promise<void> {
   const probe = createServer()
   await listen(probe, env)
@@ -143,7 +143,7 @@ function announce(env: Env, owner: FirstOwner | null): void {
     say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')
 }
 
-function tellReleased(works: number): void {
+function reportReleased(works: number): void {
   if (works > 0) say(`The shop is live: ${works} work(s) held or sold by test orders are for sale again.`)
 }
 
@@ -156,7 +156,7 @@ type Running = {
   stopDatabase: () => Promise<void>
 }
 
-/** Ends in order on Ctrl-C or a service manager's word: answers first, the database last. */
+/** Ends in order on Ctrl-C or a service manager's signal: answers first, the database last. */
 function closeOnSignal(running: Running): void {
   const { server, payload, payments, workers, stopListening, stopDatabase } = running
   let closing = false

@@ -53,7 +53,7 @@ function openLimits(payload: Payload): RateLimit {
         keyPrefix: name,
         points,
         duration,
-        // A database that does not answer is told by the call itself.
+        // While the database does not answer, each process counts by itself; the call fails with its own error.
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
       }),
     ]),

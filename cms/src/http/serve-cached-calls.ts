@@ -4,8 +4,8 @@ import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type ResponseCache } from './response-cache'
 
 /**
- * A CDN may show an old answer while it asks for the new one (design §8; targeted by RFC 9213). A browser always
- * asks: told stale-while-revalidate itself, it would show the artist the list from before a save.
+ * A CDN may show an old response while it fetches the new one (a targeted header, RFC 9213). A browser always
+ * asks: with stale-while-revalidate of its own it would show the artist the list from before a save.
  */
 export const CACHE_HEADERS = {
   'Cache-Control': 'public, no-cache',

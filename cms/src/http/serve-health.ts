@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Context } from '../context'
 
-/** For whoever watches over the process: `/healthz` says that it runs, `/readyz` that it reaches its database. */
+/** For monitors and load balancers: `/healthz` says that it runs, `/readyz` that it reaches its database. */
 export function serveHealth({ payload }: Context): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => {
