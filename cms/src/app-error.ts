@@ -28,7 +28,7 @@ type Options = {
   cause?: unknown
 }
 
-/** The one kind of error that operations throw on purpose; `http/error-json` turns it into an answer (design §3). */
+/** The one kind of error that operations throw on purpose; `http/error-json` turns it into an answer. */
 export class AppError extends Error {
   readonly fields: FieldProblem[] | undefined
   readonly details: Record<string, unknown> | undefined

@@ -36,7 +36,7 @@ test.each([
   ['a public address', { PUBLIC_URL: 'https://gallery.test' }],
   ['a database of its own', DATABASE],
   ['Stripe keys', STRIPE],
-])('with %s nothing is demo without the word for it', (_what, variables) => {
+])('with %s the demo must be asked for', (_what, variables) => {
   const env = parseEnv(variables)
   expect(env.seed).toBe('none')
   expect(env.payments).not.toBe('test')
@@ -128,7 +128,7 @@ test.each([
   ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'minio:9000' }],
   ['PICTURES_AVIF', { PICTURES_AVIF: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-])('a wrong %s is told in one sentence that names it: %j', (name, variables) => {
+])('a wrong %s gives one sentence that names it: %j', (name, variables) => {
   const parse = () => parseEnv(variables)
   expect(parse).toThrow(EnvError)
   expect(parse).toThrow(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.$`))

@@ -12,7 +12,7 @@ export type BucketAccess = {
   secretAccessKey: string
 }
 
-/** The configuration of one process, parsed once from the environment (design §2). */
+/** The configuration of one process, parsed once from the environment. */
 export type GivenEnv = {
   port: number
   host: string

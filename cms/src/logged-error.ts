@@ -9,7 +9,7 @@ const callsOf = (stack = ''): string =>
 
 /**
  * An error as the log has it. What a failed statement was given is left out, and PostgreSQL's detail with it: there
- * stand names and addresses, which no log may have (design §10).
+ * stand names and addresses, which no log may have.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -10,7 +10,7 @@ try {
   else if (command === 'owner') await setOwnerPassword(process.argv[3])
   else throw new StartError(`There is no command "${command}"; use start or owner.`)
 } catch (error) {
-  // One clear sentence for what a person can mend; a stack only for what nobody expected (design §2).
+  // One clear sentence for what a person can fix; a stack only for the unexpected.
   const expected = error instanceof EnvError || error instanceof StartError
   say(expected ? error.message : String(error instanceof Error ? error.stack : error))
   process.exit(1)

@@ -1,11 +1,4 @@
-import {
-  buildConfig,
-  type CollectionConfig,
-  type Endpoint,
-  getPayload,
-  type Payload,
-  type SanitizedConfig,
-} from 'payload'
+import { buildConfig, type Endpoint, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import pg from 'pg'
 import type { Env } from './env'
 import { migrations } from './migrations'
@@ -16,15 +9,12 @@ const START_LOCK = 4_737_756_170
 
 /**
  * Payload with the calls' endpoints, connected; the one instance of this process.
- * @param extend gives the collections what only the server has, the panel's actions
  */
 export async function openPayload(
   env: Env,
   endpoints: Endpoint[],
-  extend: (collections: CollectionConfig[]) => CollectionConfig[] = (collections) => collections,
 ): Promise<{ payload: Payload; config: Promise<SanitizedConfig> }> {
-  const given = shopConfig(env)
-  const config = buildConfig({ ...given, collections: extend(given.collections ?? []), endpoints })
+  const config = buildConfig({ ...shopConfig(env), endpoints })
   return { payload: await getPayload({ config }), config }
 }
 

@@ -28,7 +28,7 @@ import { newsletterSubscriptions } from './subscribers/newsletter-subscriptions-
 
 /**
  * The CMS without the specification's calls: the panel's bundle needs no more, and shares the one
- * instance that the server made with them (trap 12). No side effects: it is evaluated twice.
+ * instance that the server made with them. No side effects: it is evaluated twice.
  */
 export const shopConfig = (env: Env): Config => ({
   admin: {

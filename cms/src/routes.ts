@@ -1,3 +1,4 @@
+import type { EndpointName } from '@gesso/shared-types/endpoints'
 import { parseMoney } from '@gesso/shared-types/money'
 import { getArtwork, listArtworks } from './artworks/read-artworks'
 import { reorderArtworks } from './artworks/reorder-artworks'
@@ -6,7 +7,7 @@ import { presentUser } from './auth/present-user'
 import { newChallenge } from './bot-check/new-challenge'
 import type { Routes } from './http/call-endpoints'
 import { checkoutSession, knownCheckoutSession } from './http/checkout-cookie'
-import { counted } from './http/counted'
+import { withTotalCount } from './http/with-total-count'
 import { deleteMessage } from './messages/delete-message'
 import { listMessages } from './messages/list-messages'
 import { markMessage } from './messages/mark-message'
@@ -28,8 +29,8 @@ import { readSubscription, unsubscribe } from './subscribers/unsubscribe'
 
 const done = { success: true } as const
 
-/** The work behind each call of the contract. */
-export const routes: Routes = {
+/** The work behind each call of the site. */
+export const routes: Routes<EndpointName> = {
   currentUser: async (_input, { req }) => presentUser(req.user),
 
   listSocial: (_input, context) => listSocial(context),
@@ -39,7 +40,7 @@ export const routes: Routes = {
 
   botCheck: (_input, context) => newChallenge(context),
   subscribe: async ({ email, altcha, website }, context) => {
-    // Only a robot fills the field that no person sees; it is told nothing (design §6).
+    // Only a robot fills the field that no person sees; it is not told that it was found out.
     if (!website) await subscribe(context, email, altcha)
     return done
   },
@@ -49,7 +50,7 @@ export const routes: Routes = {
     return done
   },
   listSubscribers: async (input, context) =>
-    counted(context.replyHeaders, await listSubscribers(context, input)),
+    withTotalCount(context.replyHeaders, await listSubscribers(context, input)),
   removeSubscriber: async ({ email }, context) => {
     await removeSubscriber(context, email)
     return done
@@ -59,7 +60,8 @@ export const routes: Routes = {
     if (!website) await sendMessage(context, message, altcha)
     return done
   },
-  listMessages: async (input, context) => counted(context.replyHeaders, await listMessages(context, input)),
+  listMessages: async (input, context) =>
+    withTotalCount(context.replyHeaders, await listMessages(context, input)),
   markMessage: ({ id, isRead }, context) => markMessage(context, id, isRead),
   deleteMessage: async ({ id }, context) => {
     await deleteMessage(context, id)
@@ -94,7 +96,8 @@ export const routes: Routes = {
     }),
   getOrder: ({ id }, context) => readOrder(context, id, knownCheckoutSession(context.req.headers)),
 
-  listOrders: async (input, context) => counted(context.replyHeaders, await listOrders(context, input)),
+  listOrders: async (input, context) =>
+    withTotalCount(context.replyHeaders, await listOrders(context, input)),
   setOrderStatus: ({ id, status, ...tracking }, context) => setOrderStatus(context, id, status, tracking),
   deleteOrder: async ({ id }, context) => {
     await deleteOrder(context, id)

@@ -9,7 +9,7 @@ import { StartError, say } from './start-messages'
 
 /**
  * Brings up the database and completes the configuration: embedded PostgreSQL or `DATABASE_URL`, and the
- * secret that was given or is generated once into `DATA_DIR` (design §2).
+ * secret that was given or is generated once into `DATA_DIR`.
  * @param join use the embedded database of a shop that is running already
  * @returns how to stop what was started
  * @throws StartError

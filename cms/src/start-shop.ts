@@ -11,15 +11,15 @@ import { createEmailSender } from './emails/email-sender'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
 import { developStorefront } from './http/develop-storefront'
-import { KeptAnswers } from './http/kept-answers'
-import { withPanelActions } from './http/panel-endpoints'
 import { receiveWebhook } from './http/receive-webhook'
+import { ResponseCache } from './http/response-cache'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
 import { createNewsletterWriter } from './newsletters/newsletter-writer'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/release-test-orders'
 import { createSweeper } from './orders/sweeper'
+import { panelRoutes } from './panel-routes'
 import { type Payments, startPayments } from './payments/start-payments'
 import { createPictureCleanup } from './pictures/picture-cleanup'
 import { routes } from './routes'
@@ -32,16 +32,15 @@ import type { Worker } from './worker'
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
 
-/** Starts the whole shop in this process (design §2). @throws EnvError, StartError */
+/** Starts the whole shop in this process. @throws EnvError, StartError */
 export async function startShop(): Promise<void> {
   const given = readEnv()
   await checkPortIsFree(given)
   const { env, stop: stopDatabase } = await startDatabase(given)
 
   let importer: Worker | null = null
-  const { payload, config } = await openPayload(env, callEndpoints(routes), (collections) =>
-    withPanelActions(collections, { wakeImporter: () => importer?.wake() }),
-  )
+  const allRoutes = { ...routes, ...panelRoutes(() => importer?.wake()) }
+  const { payload, config } = await openPayload(env, callEndpoints(allRoutes))
   // Until the provider is reached, the shop has none: what runs before needs no more.
   provideServices(payload, { env, gateway: null, installation: '' })
   const { installation, owner } = await withStartLock(env, async () => {
@@ -50,7 +49,7 @@ export async function startShop(): Promise<void> {
     const firstOwner = await makeFirstOwner(context)
     const known = await readInstallation(context)
     if (env.seed === 'demo' && !known.seeded) await seedDemo(context, say)
-    if (isLive(env)) tellReleased(await releaseTestOrders(context))
+    if (isLive(env)) reportReleased(await releaseTestOrders(context))
     return { installation: known.code, owner: firstOwner }
   })
   const payments = await startPayments(env, installation)
@@ -63,7 +62,7 @@ export async function startShop(): Promise<void> {
     payments: env.payments,
     publishableKey: payments.publishableKey,
   })
-  const kept = new KeptAnswers()
+  const cache = new ResponseCache()
   const pictureCleanup = createPictureCleanup(context)
   const emailSender = createEmailSender(context, emailTemplates, env.sweepSeconds)
   const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
@@ -72,21 +71,22 @@ export async function startShop(): Promise<void> {
       emailSender.wake()
       newsletterWriter.wake()
     },
-    onChange: (what) => kept.drop(what === '*' ? undefined : what),
+    onChange: (what) => cache.drop(what === '*' ? undefined : what),
     onPictureGone: pictureCleanup.onFileReleased,
     onListening: (listening) => {
-      kept.listening = listening && !env.dev
+      cache.listening = listening && !env.dev
     },
   })
   const sweeper = createSweeper(context, env.sweepSeconds)
-  importer = createImporter(context, () => kept.drop())
+  importer = createImporter(context, () => cache.drop())
   const server = createServer({ requestTimeout: UPLOAD_TIMEOUT_MS })
   const develop = env.dev ? await developStorefront(server) : null
   const app = createApp({
     config,
     context,
+    routes: allRoutes,
     shopInfo,
-    kept,
+    cache,
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
     emulator: payments.emulator,
@@ -107,7 +107,7 @@ function listen(server: Server, env: GivenEnv): Promise<void> {
   })
 }
 
-/** A taken port is told before anything else is begun. */
+/** A taken port is reported before anything else starts. */
 async function checkPortIsFree(env: GivenEnv): Promise<void> {
   const probe = createServer()
   await listen(probe, env)
@@ -144,7 +144,7 @@ function announce(env: Env, owner: FirstOwner | null): void {
     say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')
 }
 
-function tellReleased(works: number): void {
+function reportReleased(works: number): void {
   if (works > 0) say(`The shop is live: ${works} work(s) held or sold by test orders are for sale again.`)
 }
 
@@ -157,7 +157,7 @@ type Running = {
   stopDatabase: () => Promise<void>
 }
 
-/** Ends in order on Ctrl-C or a service manager's word: answers first, the database last. */
+/** Ends in order on Ctrl-C or a service manager's signal: answers first, the database last. */
 function closeOnSignal(running: Running): void {
   const { server, payload, payments, workers, stopListening, stopDatabase } = running
   let closing = false

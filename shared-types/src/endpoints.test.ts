@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from './endpoints'
+import type { Endpoint } from './endpoint'
+import { endpoints } from './endpoints'
 
 /** The specification's calls: method, path, and whether only the owner may make them. */
 const SPECIFIED = `

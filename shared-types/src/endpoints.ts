@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { artworkInputSchema, artworkSchema, pictureSchema, reorderInputSchema } from './artwork'
+import { ARTWORK_BODY_LIMIT, type Endpoint, type InputOf as Input, type OutputOf as Output } from './endpoint'
 import { contactInputSchema, contactMessageSchema } from './message'
 import {
   adminOrderSchema,
@@ -16,27 +17,6 @@ import { socialPlatformSchema, socialSettingSchema } from './social'
 import { subscriberSchema, subscriptionTokenSchema } from './subscriber'
 import { emailSchema, idParamSchema, optionalText, plainText } from './text'
 import { userSchema } from './user'
-
-/**
- * One call. `{name}` in the path is a field of `input`; the other fields are sent in the query (GET) or the JSON body.
- * `ifMatch` sends the field of that name as the If-Match header. `upload` sends the fields as multipart instead of
- * JSON. `paged` answers with `X-Total-Count` when one page is asked for.
- */
-export type Endpoint = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: `/api/${string}`
-  access: 'anyone' | 'owner'
-  input: z.ZodMiniType
-  output: z.ZodMiniType
-  bodyLimit?: number
-  ifMatch?: true
-  upload?: true
-  paged?: true
-}
-
-/** Body limits in bytes. */
-export const DEFAULT_BODY_LIMIT = 100_000
-export const ARTWORK_BODY_LIMIT = 64 * 1024 * 1024
 
 const nothing = z.object({})
 const done = z.object({ success: z.literal(true) })
@@ -69,7 +49,7 @@ const pageInput = z.object({
   q: optionalText('Search', 200),
 })
 
-/** The contract: every call between browser and server, once. */
+/** The contract: every call of the site, once. The panel's stand in panel-endpoints. */
 export const endpoints = {
   currentUser: { method: 'GET', path: '/api/auth/user', access: 'owner', input: nothing, output: userSchema },
 
@@ -276,6 +256,5 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
-export type InputOf<N extends EndpointName> = z.input<(typeof endpoints)[N]['input']>
-export type ParsedInputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['input']>
-export type OutputOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['output']>
+export type InputOf<N extends EndpointName> = Input<(typeof endpoints)[N]>
+export type OutputOf<N extends EndpointName> = Output<(typeof endpoints)[N]>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Endpoint, type EndpointName, endpoints } from '@gesso/shared-types/endpoints'
+import type { Endpoint } from '@gesso/shared-types/endpoint'
+import { type EndpointName, endpoints } from '@gesso/shared-types/endpoints'
 import { errorBodySchema } from '@gesso/shared-types/errors'
 import { createArtwork, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'

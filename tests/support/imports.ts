@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import type { ImportProgress, ImportRun } from '@gesso/shared-types/import'
 import { ZipFile } from 'yazl'
-import type { ImportProgress, ImportRun } from '../../cms/src/artworks/import/import-run'
 import { until } from './until'
 import type { Answer, Visitor } from './visitor'
 

@@ -1,10 +1,5 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type InputOf,
-  type OutputOf,
-} from '@gesso/shared-types/endpoints'
+import { type CallInput, type CallName, type CallOutput, contract } from '@gesso/shared-types/contract'
+import type { Endpoint } from '@gesso/shared-types/endpoint'
 import type { ErrorBody } from '@gesso/shared-types/errors'
 import { errorBodySchema } from '@gesso/shared-types/errors'
 import { OWNER } from './server-process'
@@ -90,8 +85,8 @@ export class Visitor {
    * Makes a call of the contract; its answer must be what the contract says.
    * @throws Refusal
    */
-  async call<N extends EndpointName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
-    const row: Endpoint = endpoints[name]
+  async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+    const row: Endpoint = contract[name]
     const { path, rest } = fillPath(row, input as Record<string, unknown>)
     const { ifMatch, ...body } = rest
     const headers: Record<string, string> = ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }
@@ -99,7 +94,7 @@ export class Visitor {
     if (answer.status >= 400) {
       throw new Refusal(name, answer.status, errorBodySchema.parse(JSON.parse(answer.text)), answer.headers)
     }
-    return row.output.parse(JSON.parse(answer.text)) as OutputOf<N>
+    return row.output.parse(JSON.parse(answer.text)) as CallOutput<N>
   }
 
   private request(

@@ -1,3 +1,4 @@
+import type { EmailPreview } from '@gesso/shared-types/email'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
@@ -5,9 +6,6 @@ import type { Rows } from '../database/rows'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { CannotRender, type RenderedEmail, renderEmail, requireTemplate } from './render-email'
 import { type EmailTemplates, isSecret } from './template'
-
-/** `canSend`: a mail server is set up. */
-export type EmailPreview = { subject: string; html: string; text: string; canSend: boolean }
 
 /**
  * An email as it reads with today's settings, without its secret.

@@ -19,7 +19,7 @@ function asWebRequest(request: ExpressRequest, publicUrl: string, bodyLimit: num
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  // Payload answers HEAD with 404 (trap 8).
+  // Payload answers HEAD with 404.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = NO_BODY.includes(request.method) ? null : limitedBody(request, bodyLimit)
   const web = new Request(new URL(request.originalUrl, publicUrl), {
@@ -43,7 +43,7 @@ async function writeResponse(
   })
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-  // The rest of a body that nobody reads runs out: to a sender who still writes, a cut would hide the answer.
+  // The unread rest of a body is read and dropped: a sender who is still writing would not see the answer to a cut.
   if (!request.complete) request.unpipe().resume()
   if (request.method === 'HEAD' || answer.body === null) {
     response.end()
@@ -55,7 +55,7 @@ async function writeResponse(
 }
 
 /**
- * Hands an Express request to Payload's endpoints, without Next in between (design §2).
+ * Forwards an Express request to Payload's endpoints, without Next in between.
  * @param path the path that Payload matches, below `/api/cms`
  * @param done called when the work is done, before the answer goes out
  * @throws AppError too_large

@@ -1,13 +1,7 @@
-import {
-  DEFAULT_BODY_LIMIT,
-  type EndpointName,
-  endpoints,
-  type OutputOf,
-  type ParsedInputOf,
-  type Endpoint as Row,
-} from '@gesso/shared-types/endpoints'
+import { type CallName, type CallOutput, contract, type ParsedCallInput } from '@gesso/shared-types/contract'
+import { DEFAULT_BODY_LIMIT, type Endpoint } from '@gesso/shared-types/endpoint'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
 import { AppError } from '../app-error'
 import { requestContext, type Transaction } from '../context'
 import { senderOf } from './bridge'
@@ -23,45 +17,67 @@ export type CallContext = Transaction & {
   replyHeaders: Headers
 }
 
-/** The work behind each call of the contract; a call that is not served yet has none and answers 404. */
-export type Routes = {
-  [N in EndpointName]?: (input: ParsedInputOf<N>, context: CallContext) => Promise<OutputOf<N>>
+/** The work behind each of these calls. */
+export type Routes<Names extends CallName = CallName> = {
+  [N in Names]: (input: ParsedCallInput<N>, context: CallContext) => Promise<CallOutput<N>>
 }
 
-/** Payload tells collections from endpoints by the first segment: ours stand under a name no collection has (trap 7). */
+export type Run = (input: unknown, context: CallContext) => Promise<unknown>
+
+/**
+ * Payload tells collections from endpoints by the first segment of a path, so ours stand under a name that no
+ * collection has.
+ */
 export const INTERNAL_PREFIX = '/_site'
 
 /** Multipart frames around a file of the largest size. */
 const UPLOAD_BODY_LIMIT = MAX_PICTURE_BYTES + 64 * 1024
 
-/** How large a request to this path may be; the strictest that any of its calls allows is the call's own. */
-export function bodyLimitOf(row: Row): number {
-  return row.upload ? UPLOAD_BODY_LIMIT : (row.bodyLimit ?? DEFAULT_BODY_LIMIT)
+const CALLS = Object.values(contract).map((endpoint: Endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** The endpoint that a request names; null when the contract has no such call. @param path as it was sent */
+export function findEndpoint(method: string, path: string): Endpoint | null {
+  const asked = method === 'HEAD' ? 'GET' : method
+  return CALLS.find((call) => call.endpoint.method === asked && call.pattern.test(path))?.endpoint ?? null
 }
 
-/** Payload's endpoints for the calls of the contract: guard, parse, run, reply (design §3). */
-export function callEndpoints(routes: Routes): Endpoint[] {
-  return (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
-    const row: Row = endpoints[name]
-    const run = routes[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined
-    const handler = async (req: PayloadRequest): Promise<Response> => {
-      const replyHeaders = new Headers({ 'Cache-Control': 'no-store' })
-      try {
-        if (!run) throw new AppError('not_found')
-        const { address } = senderOf(req)
-        if (row.access === 'owner' && !req.user) throw new AppError('not_signed_in')
-        await rateLimits(req.payload)(name, address)
-        const input = await parseInput(row, req)
-        const output = await run(input, { ...requestContext(req), address, replyHeaders })
-        return Response.json(output, { headers: replyHeaders })
-      } catch (error) {
-        const answer = errorAnswer(error, req.payload.logger)
-        // A refusal keeps the cookie: whoever clicks again must be the same visitor, with the same order.
-        for (const [name, value] of Object.entries(answer.headers)) replyHeaders.set(name, value)
-        return Response.json(answer.body, { status: answer.status, headers: replyHeaders })
-      }
-    }
-    const path = INTERNAL_PREFIX + row.path.slice('/api'.length).replace(/\{(\w+)\}/g, ':$1')
-    return [{ path, method: row.method.toLowerCase() as Endpoint['method'], handler }]
+/** How many bytes the body of a call may have. */
+export const bodyLimitOf = ({ bodyLimit, upload }: Endpoint): number =>
+  bodyLimit ?? (upload ? UPLOAD_BODY_LIMIT : DEFAULT_BODY_LIMIT)
+
+/** Payload's endpoints for the calls of the contract: guard, limit, parse, run, reply. */
+export function callEndpoints(routes: Routes): PayloadEndpoint[] {
+  return (Object.keys(contract) as CallName[]).map((name) => {
+    const endpoint: Endpoint = contract[name]
+    const handler = (req: PayloadRequest) => answerCall(name, endpoint, routes[name] as Run, req)
+    const path = INTERNAL_PREFIX + endpoint.path.slice('/api'.length).replace(/\{(\w+)\}/g, ':$1')
+    return { path, method: endpoint.method.toLowerCase() as PayloadEndpoint['method'], handler }
   })
+}
+
+async function answerCall(
+  name: CallName,
+  endpoint: Endpoint,
+  run: Run,
+  req: PayloadRequest,
+): Promise<Response> {
+  const replyHeaders = new Headers({ 'Cache-Control': 'no-store' })
+  try {
+    const { address } = senderOf(req)
+    if (endpoint.access === 'owner' && !req.user) throw new AppError('not_signed_in')
+    await rateLimits(req.payload)(name, address)
+    const input = await parseInput(endpoint, req)
+    const output = await run(input, { ...requestContext(req), address, replyHeaders })
+    if (!(output instanceof Response)) return Response.json(output, { headers: replyHeaders })
+    output.headers.set('Cache-Control', 'no-store')
+    return output
+  } catch (error) {
+    const answer = errorAnswer(error, req.payload.logger)
+    // A refusal keeps the cookie: a visitor who clicks again must be the same visitor, with the same order.
+    for (const [header, value] of Object.entries(answer.headers)) replyHeaders.set(header, value)
+    return Response.json(answer.body, { status: answer.status, headers: replyHeaders })
+  }
 }

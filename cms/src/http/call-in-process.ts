@@ -3,19 +3,23 @@ import type { CallInProcess } from '@gesso/shared-types/page'
 import { createLocalReq, type Payload } from 'payload'
 import { AppError } from '../app-error'
 import { requestContext } from '../context'
-import type { CallContext, Routes } from './call-endpoints'
+import type { Routes, Run } from './call-endpoints'
 
 /** Runs calls that are open to anyone for the storefront's renderer, through the same routes as the network's. */
 export function callInProcess(routes: Routes, payload: Payload): CallInProcess {
   return async (name, input) => {
-    const run = routes[name] as ((input: unknown, context: CallContext) => Promise<never>) | undefined
+    const run = routes[name] as Run
     const row = endpoints[name]
-    if (!run || row.access !== 'anyone') throw new AppError('not_found')
+    if (row.access !== 'anyone') throw new AppError('not_found')
     const parsed = row.input.safeParse(input)
     if (!parsed.success) throw new AppError('not_found')
     const req = await createLocalReq({}, payload)
     try {
-      return await run(parsed.data, { ...requestContext(req), address: '', replyHeaders: new Headers() })
+      return (await run(parsed.data, {
+        ...requestContext(req),
+        address: '',
+        replyHeaders: new Headers(),
+      })) as never
     } catch (error) {
       if (error instanceof AppError) throw error
       payload.logger.error({ err: error, msg: `The call ${name} failed while a page was made` })

@@ -1,12 +1,14 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env'
 import { newSessionToken, sessionId } from '../orders/checkout-session'
 
-const NAME = 'gesso_checkout'
+/** The cookie that names a browser's checkout session. */
+export const CHECKOUT_COOKIE = 'gesso_checkout'
 const DAYS = 30
 
 function tokenOf(headers: Headers): string | null {
-  const found = /(?:^|;\s*)gesso_checkout=([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '')
-  return found?.[1] ?? null
+  const token = parseCookie(headers.get('cookie') ?? '')[CHECKOUT_COOKIE]
+  return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
 /** The id of the checkout session that a browser already has, or null. */
@@ -15,15 +17,22 @@ export function knownCheckoutSession(headers: Headers): string | null {
   return token && sessionId(token)
 }
 
-/** The id of a browser's checkout session; a new one's cookie goes into `reply` (design §3). */
+/** The id of a browser's checkout session; a new one's cookie goes into `reply`. */
 export function checkoutSession({ publicUrl }: Env, headers: Headers, reply: Headers): string {
   const known = tokenOf(headers)
   const token = known ?? newSessionToken()
   if (!known) {
-    const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     reply.append(
       'Set-Cookie',
-      `${NAME}=${token}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${DAYS * 86_400}${secure}`,
+      stringifySetCookie({
+        name: CHECKOUT_COOKIE,
+        value: token,
+        path: '/api',
+        httpOnly: true,
+        sameSite: 'lax',
+        maxAge: DAYS * 86_400,
+        secure: publicUrl.startsWith('https:'),
+      }),
     )
   }
   return sessionId(token)

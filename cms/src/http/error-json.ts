@@ -43,8 +43,8 @@ function asAppError(error: unknown): AppError | null {
 }
 
 /**
- * The one place that turns errors into answers (design §3). What nobody expected is logged under an id
- * that the answer carries, and shows nothing else.
+ * The one place that turns errors into answers. An unexpected one is logged under an id, which is all
+ * that the answer shows of it.
  */
 export function errorAnswer(error: unknown, logger: Payload['logger']): ErrorAnswer {
   const known = asAppError(error)

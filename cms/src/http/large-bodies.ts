@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
+import { Semaphore } from 'async-mutex'
 import type { Payload } from 'payload'
 import { AppError } from '../app-error'
 
-/** From here on a body is large: whoever sends one must be signed in, and waits for room. */
+/** From here on a body is large: its sender must be signed in, and waits for room. In bytes. */
 const LARGE_BYTES = 1024 * 1024
-/** What large bodies may take at once, here held twice while a form is read; one alone may take more. */
+/** What large bodies may take at once; here each is held twice while a form is read. A larger one takes it all. */
 const ROOM_BYTES = 60 * 1024 * 1024
 
 /**
- * Bounds how many large bodies this process holds at once (issue 6): what does not fit waits, unread, in the
- * order in which it came.
+ * Bounds how many large bodies this process holds at once: what does not fit waits, unread, in the order in which
+ * it came.
  */
 export class LargeBodies {
-  #taken = 0
-  readonly #waiting: { bytes: number; begin: () => void }[] = []
+  readonly #room = new Semaphore(ROOM_BYTES)
 
   constructor(private readonly payload: Payload) {}
 
@@ -27,36 +27,16 @@ export class LargeBodies {
     const declared = request.headers['content-length']
     const isChunked = declared === undefined && request.headers['transfer-encoding'] !== undefined
     const bytes = isChunked ? limit : Number(declared ?? 0)
-    // What is above its limit is refused unread.
+    // A body above its limit is refused unread.
     if (bytes <= LARGE_BYTES || bytes > limit) return () => {}
     await this.#checkSignedIn(request)
-    if (this.#waiting.length > 0 || !this.#fits(bytes)) {
-      await new Promise<void>((begin) => this.#waiting.push({ bytes, begin }))
-    } else {
-      this.#taken += bytes
-    }
-    const leave = () => {
-      this.#taken -= bytes
-      this.#letIn()
-    }
-    // Who went away while waiting sends nothing more, and would be waited for.
+    const [, leave] = await this.#room.acquire(Math.min(bytes, ROOM_BYTES))
+    // A sender who went away while waiting sends nothing more, and the bridge would wait for the rest for ever.
     if (request.destroyed) {
       leave()
       throw new AppError('invalid_input')
     }
     return leave
-  }
-
-  #fits(bytes: number): boolean {
-    return this.#taken === 0 || this.#taken + bytes <= ROOM_BYTES
-  }
-
-  #letIn(): void {
-    for (let next = this.#waiting[0]; next && this.#fits(next.bytes); next = this.#waiting[0]) {
-      this.#waiting.shift()
-      this.#taken += next.bytes
-      next.begin()
-    }
   }
 
   async #checkSignedIn({ headers }: IncomingMessage): Promise<void> {

@@ -15,7 +15,7 @@ export function checkDeclaredLength(request: IncomingMessage, limit: number): vo
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
 }
 
-/** The body as a web stream that breaks with `too_large` at the limit, for chunked bodies too (trap 8). */
+/** The body as a web stream that breaks with `too_large` at the limit, for chunked bodies too. */
 export function limitedBody(request: IncomingMessage, limit: number): ReadableStream<Uint8Array> {
   let received = 0
   const counter = new Transform({

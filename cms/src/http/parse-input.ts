@@ -1,4 +1,4 @@
-import type { Endpoint as Row } from '@gesso/shared-types/endpoints'
+import type { Endpoint } from '@gesso/shared-types/endpoint'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { AppError, invalidField } from '../app-error'
@@ -37,23 +37,29 @@ export function findAppError(error: unknown): AppError | null {
   return null
 }
 
+async function givenFields(
+  { method, upload }: Endpoint,
+  req: PayloadRequest,
+): Promise<Record<string, unknown>> {
+  if (method === 'GET') return Object.fromEntries(req.searchParams)
+  // The route reads the files itself, as they come.
+  if (upload === 'stream') return {}
+  if (upload) return formBody(req)
+  return jsonBody(req).catch((error: unknown) => {
+    throw findAppError(error) ?? error
+  })
+}
+
 /**
  * The input of a call: path fields, then query (GET) or body, checked by the contract's schema.
- * Unknown fields are dropped; every problem is listed (design §3).
+ * Unknown fields are dropped; every problem is listed.
  * @throws AppError invalid_input, too_large
  */
-export async function parseInput(row: Row, req: PayloadRequest): Promise<unknown> {
-  const given: Record<string, unknown> =
-    row.method === 'GET'
-      ? Object.fromEntries(req.searchParams)
-      : row.upload
-        ? await formBody(req)
-        : await jsonBody(req).catch((error: unknown) => {
-            throw findAppError(error) ?? error
-          })
+export async function parseInput(endpoint: Endpoint, req: PayloadRequest): Promise<unknown> {
+  const given = await givenFields(endpoint, req)
   Object.assign(given, req.routeParams)
-  if (row.ifMatch) given.ifMatch = req.headers.get('if-match') ?? undefined
-  const parsed = row.input.safeParse(given)
+  if (endpoint.ifMatch) given.ifMatch = req.headers.get('if-match') ?? undefined
+  const parsed = endpoint.input.safeParse(given)
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => ({
       field: issue.path.join('.'),

@@ -1,10 +1,12 @@
-import type { EndpointName } from '@gesso/shared-types/endpoints'
+import type { CallName } from '@gesso/shared-types/contract'
 import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error'
 
-/** Calls of the contract, and what the panel does beside them. */
-export type LimitedName = EndpointName | 'signIn' | 'forgotPassword' | 'checkImport' | 'export'
+/** Calls of the contract, and Payload's own that anybody can make. */
+export type LimitedName = CallName | 'signIn' | 'forgotPassword'
+
+const EXPORTS = { points: 60, duration: 600 }
 
 /** Requests an address may make in so many seconds; calls that are not named are not limited. */
 const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>> = {
@@ -20,7 +22,11 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   signIn: { points: 30, duration: 600 },
   forgotPassword: { points: 10, duration: 600 },
   checkImport: { points: 60, duration: 600 },
-  export: { points: 60, duration: 600 },
+  exportArtworks: EXPORTS,
+  getImportTemplate: EXPORTS,
+  exportOrders: EXPORTS,
+  exportCustomers: EXPORTS,
+  exportSubscribers: EXPORTS,
 }
 
 /** Counts a request. @throws AppError too_many_requests */
@@ -47,7 +53,7 @@ function openLimits(payload: Payload): RateLimit {
         keyPrefix: name,
         points,
         duration,
-        // A database that does not answer is told by the call itself.
+        // While the database does not answer, each process counts by itself; the call fails with its own error.
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
       }),
     ]),

@@ -9,7 +9,7 @@ const BODY_LIMIT = 4096
 const FROM_PAGE = 'from=page'
 
 /**
- * `POST /unsubscribe/{token}`, the address in every email to a collector. A mail provider's one click (RFC 8058)
+ * `POST /unsubscribe/{token}`, the address in every newsletter. A mail provider's one click (RFC 8058)
  * comes without origin and cookie, may be repeated, and must not be redirected; the page's form, which needs no
  * scripts, is led back to the page. The token alone says who may: no other site knows it.
  */
@@ -22,7 +22,7 @@ export function receiveUnsubscribe(call: CallInProcess, limit: RateLimit): Reque
     const { token } = request.params
     response.set('Cache-Control', 'no-store')
     if (isFromPage) {
-      // The page says what became of it, a wrong token too.
+      // The page shows the result, and a wrong token too.
       await call('unsubscribe', { token }).catch(unlessNotFound)
       response.redirect(303, `/unsubscribe/${encodeURIComponent(token)}`)
       return

@@ -9,9 +9,9 @@ import { BadSignature, type ReadEvent } from '../payments/read-event'
 const BODY_LIMIT = 1024 * 1024
 
 /**
- * `/webhooks/stripe` (design §5.7): checks the signature over the raw body, writes the event down and answers;
- * following it is another's work. A database that does not answer makes the provider send it again.
- * @param wake told that there is something to follow
+ * `/webhooks/stripe`: checks the signature over the raw body, stores the event and answers; the sweeper
+ * works on it. If the database does not answer, neither do we, and the provider sends the event again.
+ * @param wake called when there is an event to work on
  */
 export function receiveWebhook(context: Context, readEvent: ReadEvent, wake: () => void): Router {
   const router = express.Router()

@@ -6,8 +6,8 @@ import type { Env } from '../env'
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * helmet's headers without its policy: pages set one of their own (design §10). HSTS belongs to whoever ends TLS
- * for an https address; on http it would do harm.
+ * helmet's headers without its policy: pages set one of their own. HSTS is for shops at an https
+ * address; on http it would do harm.
  */
 export const securityHeaders = ({ publicUrl }: Env) =>
   helmet({
@@ -18,7 +18,7 @@ export const securityHeaders = ({ publicUrl }: Env) =>
 
 /**
  * The policy of storefront pages: scripts from self and Stripe, styles from self, the sheet's hash and the
- * empty text's hash, which styled-components' own tag has (design §10).
+ * empty text's hash, which styled-components' own tag has.
  */
 export function storefrontPolicy(css: string, { publicUrl }: Env): string {
   const secure = publicUrl.startsWith('https:')

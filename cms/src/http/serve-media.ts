@@ -7,13 +7,13 @@ import { MEDIA_TYPES, mediaAddress, mediaName } from '../pictures/media-address'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** A picture opened by itself runs nothing; mail on the web shows those of emails from its own origin. */
+/** A picture opened by itself runs nothing; web mail shows the pictures of emails from its own origin. */
 const asPicture = (response: Response): void => {
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
-/** Serves the stored files of pictures at /media, for a year: their names are given once (design §2). */
+/** Serves the stored files of pictures at /media, for a year: a name is never given twice. */
 export function serveMedia(env: Env): RequestHandler {
   return env.bucket ? fromBucket(env.bucket) : fromFolder(picturesDir(env))
 }
@@ -28,7 +28,7 @@ const fromFolder = (directory: string): RequestHandler =>
     setHeaders: asPicture,
   })
 
-/** The bucket itself is never shown: its files come through the shop, under the same addresses as local ones. */
+/** The bucket itself stays private: its files come through the shop, under the same addresses as local ones. */
 function fromBucket(access: BucketAccess): RequestHandler {
   return async (request, response, next) => {
     const name = mediaName(mediaAddress(request.path.slice(1)))
@@ -42,10 +42,9 @@ function fromBucket(access: BucketAccess): RequestHandler {
       'Content-Type': MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',
       ...(file.etag && { ETag: file.etag }),
     })
-    const isKnown = file.etag !== undefined && request.headers['if-none-match']?.includes(file.etag)
-    if (isKnown || request.method === 'HEAD') {
+    if (request.fresh || request.method === 'HEAD') {
       file.body.destroy()
-      response.status(isKnown ? 304 : 200).end()
+      response.status(request.fresh ? 304 : 200).end()
       return
     }
     if (file.size !== undefined) response.set('Content-Length', String(file.size))

@@ -9,7 +9,7 @@ const PANEL = resolve('cms/src/panel')
 
 /**
  * The CMS panel: Next inside this process, prepared when it is first asked for, so that a broken or missing
- * panel build breaks `/admin` alone (design §2). It shares the one Payload instance (trap 12).
+ * panel build breaks `/admin` alone. It shares the one Payload instance of the process.
  */
 export function servePanel(payload: Payload, { port, host, dev }: Env) {
   let preparing: Promise<Handler> | null = null

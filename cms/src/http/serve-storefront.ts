@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import type { CallInProcess, Render, ShopInfo } from '@gesso/shared-types/page'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Env } from '../env'
-import { GALLERY, type KeptAnswers } from './kept-answers'
+import { GALLERY, type ResponseCache } from './response-cache'
 import { storefrontPolicy } from './security-headers'
-import { KEPT_CACHE_HEADERS } from './serve-kept-calls'
+import { CACHE_HEADERS } from './serve-cached-calls'
 
 const CLIENT = resolve('storefront/dist/client')
 const ENTRY = resolve('storefront/dist/server/entry-server.js')
@@ -17,25 +17,25 @@ export const storefrontFiles = CLIENT
 /** How pages are rendered: from the build, or by Vite in development. */
 export type Renderer = (path: string) => Promise<{ template: string; render: Render }>
 
-/** Loads the storefront's built render function by its path (design §1). */
+/** Loads the storefront's built render function by its path. */
 export async function builtRenderer(): Promise<Renderer> {
   const template = readFileSync(resolve(CLIENT, 'index.html'), 'utf8')
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(ENTRY).href)) as { render: Render }
   return async () => ({ template, render })
 }
 
-/** Renders every page that nothing else answers; those that are the same for everyone are kept. */
+/** Renders every page that nothing else answers; those that are the same for everyone are cached. */
 export function serveStorefront(
   env: Env,
   renderer: Renderer,
   shopInfo: () => Promise<ShopInfo>,
   call: CallInProcess,
-  kept: KeptAnswers,
+  cache: ResponseCache,
   holdsUntil: () => Promise<number | null>,
 ): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    await kept.make(request, response, async () => {
+    await cache.make(request, response, async () => {
       const [until, shop] = await Promise.all([holdsUntil(), shopInfo()])
       const shown = new Set<string>()
       const noting: CallInProcess = async (name, input) => {
@@ -43,19 +43,19 @@ export function serveStorefront(
         if (name === 'getArtwork') shown.add(String((output as { id: number }).id))
         return output
       }
-      // The page is the same whatever stands in the query; the browser reads it there (design §8).
+      // The page is the same whatever stands in the query; the browser reads it there.
       const { template, render } = await renderer(request.path)
       const page = await render({ url: request.path, shop, template, call: noting })
-      const keep = page.sameForEveryone && page.status === 200
+      const isCacheable = page.sameForEveryone && page.status === 200
       return {
         status: page.status,
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
-          ...(keep ? KEPT_CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
+          ...(isCacheable ? CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
           ...(!env.dev && { 'Content-Security-Policy': storefrontPolicy(page.css, env) }),
         },
         body: page.html,
-        keep,
+        isCacheable,
         tag: shown.size === 1 ? [...shown].join() : GALLERY,
         until,
       }

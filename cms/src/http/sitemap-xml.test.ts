@@ -24,7 +24,7 @@ test('what XML has a meaning for is escaped, and an empty gallery is a map too',
   expect(sitemapXml(ORIGIN, [])).toContain('<url><loc>https://gallery.example/</loc></url>')
 })
 
-test('robots are kept out of what belongs to one person, and told of the map', () => {
+test('robots are kept out of personal pages, and find the sitemap', () => {
   expect(robotsTxt(ORIGIN).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',

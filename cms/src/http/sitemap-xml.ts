@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 
-/** A work as far as search engines are told of it. */
+/** What search engines see of an artwork. */
 export type MappedArtwork = Pick<Artwork, 'slug' | 'images' | 'updatedAt'>
 
 type Entry = { path: string; lastmod?: string | undefined; images?: readonly string[] }

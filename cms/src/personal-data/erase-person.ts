@@ -1,3 +1,4 @@
+import type { ErasedCounts } from '@gesso/shared-types/personal-data'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
@@ -6,10 +7,7 @@ import { tellHistory } from '../orders/order-history'
 import { normalizeEmail } from '../subscribers/normalize-email'
 import { ERASED_PERSON, ERASED_TEXT } from './erased-person'
 import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
-import { deletePersonalRecords, type PerTable } from './personal-records'
-
-/** How many of each were erased. */
-export type ErasedCounts = { orders: number } & PerTable<number>
+import { deletePersonalRecords } from './personal-records'
 
 /**
  * Erases a person by any spelling of the address; it may be repeated. Orders keep number, date, lines, sums, country,

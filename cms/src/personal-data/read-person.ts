@@ -1,17 +1,9 @@
+import type { Person } from '@gesso/shared-types/personal-data'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { normalizeEmail } from '../subscribers/normalize-email'
-import { type Obstacles, obstaclesOf, ordersOfPerson, readPersonOrders } from './person-orders'
-import { type PersonalRecord, type PerTable, readPersonalRecords } from './personal-records'
-
-/** Everything that the shop stores about one person, and what stands in the way of erasing it. */
-export type Person = {
-  email: string
-  /** UTC, ISO 8601. */
-  exportedAt: string
-  orders: PersonalRecord[]
-  obstacles: Obstacles
-} & PerTable<PersonalRecord[]>
+import { obstaclesOf, ordersOfPerson, readPersonOrders } from './person-orders'
+import { readPersonalRecords } from './personal-records'
 
 /** What the shop stores about the person with this address, in any spelling. */
 export function readPerson(context: Context, typed: string): Promise<Person> {

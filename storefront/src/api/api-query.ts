@@ -1,11 +1,12 @@
+import { callRequest } from '@gesso/shared-types/call-endpoint'
 import { type EndpointName, endpoints, type InputOf } from '@gesso/shared-types/endpoints'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi, callRequest } from './call-api'
+import { callApi } from './call-api'
 
 /** React Query's options for a GET call of the contract. Its key is `[address]`. */
 export function apiQuery<N extends EndpointName>(name: N, input: InputOf<N>) {
   return queryOptions({
-    queryKey: [callRequest(name, input).address],
+    queryKey: [callRequest(endpoints[name], input).address],
     queryFn: ({ signal }) => callApi(name, input, { signal }),
   })
 }

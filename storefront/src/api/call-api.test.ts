@@ -1,4 +1,4 @@
-import { ApiError } from './api-error'
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { callApi } from './call-api'
 
 const answer = (body: unknown, init?: ResponseInit) =>

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error'
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { dehydrateQueries, hydrateQueries } from './dehydrated-queries'
 import { createQueryClient } from './query-client'
 

@@ -1,6 +1,6 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { ErrorBody } from '@gesso/shared-types/errors'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { ApiError } from './api-error'
 
 /** A finished query as JSON data. It has no timestamps, so that the same content gives the same page. */
 export type DehydratedQuery = {

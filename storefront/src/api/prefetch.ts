@@ -1,8 +1,8 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
 import { ERROR_STATUS, type ErrorCode } from '@gesso/shared-types/errors'
 import type { CallInProcess } from '@gesso/shared-types/page'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { ApiError } from './api-error'
 import { apiQuery } from './api-query'
 
 /** What a page's loader uses on the server. A refused call stays in the cache as its query's error. */

@@ -1,5 +1,5 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error'
 
 /** A query client that does not retry and does not load again by itself. */
 export function createQueryClient(): QueryClient {

@@ -1,8 +1,9 @@
+import { type CallOptions, callRequest } from '@gesso/shared-types/call-endpoint'
 import { endpoints, type InputOf, type OutputOf } from '@gesso/shared-types/endpoints'
 import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CallOptions, callRequest, sendCall } from './call-api'
+import { fetchApi } from './call-api'
 
 /** The owner's lists that the server answers page by page. */
 type PagedName = 'listOrders' | 'listSubscribers' | 'listMessages'
@@ -16,7 +17,7 @@ async function callApiPage<N extends PagedName>(
   input: InputOf<N>,
   options: CallOptions,
 ): Promise<PagedRows<N>> {
-  const response = await sendCall(name, input, options)
+  const response = await fetchApi(name, input, options)
   const rows = endpoints[name].output.parse(await response.json()) as OutputOf<N>
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) }
 }
@@ -25,7 +26,7 @@ async function callApiPage<N extends PagedName>(
 export function apiPageQuery<N extends PagedName>(name: N, page: number, q = '') {
   const input = { page: String(page), limit: String(ADMIN_PAGE_SIZE), ...(q && { q }) } as InputOf<N>
   return queryOptions({
-    queryKey: [callRequest(name, input).address],
+    queryKey: [callRequest(endpoints[name], input).address],
     queryFn: ({ signal }) => callApiPage(name, input, { signal }),
     // Orders and messages arrive at any time: the cached page shows at once, and is loaded again.
     staleTime: 0,

@@ -1,7 +1,7 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { FieldProblem } from '@gesso/shared-types/errors'
 import { parseMoney, toDollars } from '@gesso/shared-types/money'
 import * as z from 'zod/mini'
-import { ApiError } from '../api/api-error'
 
 /** Why an order could not be placed. */
 export type OrderProblem =

@@ -1,7 +1,7 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { orderIdSchema } from '@gesso/shared-types/order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../api/api-error'
 import { apiQuery } from '../api/api-query'
 import { isFinal } from './payment-texts'
 

@@ -1,6 +1,6 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { CartLine } from '@gesso/shared-types/order'
 import { useNavigate, useParams } from 'react-router-dom'
-import { ApiError } from '../api/api-error'
 import { ArtworkCaption } from '../artworks/detail/ArtworkCaption'
 import { ArtworkSkeleton } from '../artworks/detail/ArtworkSkeleton'
 import { ArtworkStage } from '../artworks/detail/ArtworkStage'

@@ -1,7 +1,7 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ApiError } from '../api/api-error'
 
 /** Does for navigations in the browser what a page load does: moves the focus to the page and announces its title. */
 export function usePageChange() {

@@ -1,7 +1,7 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { endpoints } from '@gesso/shared-types/endpoints'
 import { type SubmitEvent, useId, useState } from 'react'
 import styled from 'styled-components'
-import { ApiError } from '../api/api-error'
 import { createBotCheck } from '../api/bot-check'
 import { Button } from '../ui/Button'
 import { InputField } from '../ui/Field'

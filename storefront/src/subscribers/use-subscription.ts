@@ -1,6 +1,6 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { subscriptionTokenSchema } from '@gesso/shared-types/subscriber'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../api/api-error'
 import { apiQuery } from '../api/api-query'
 
 /** Whether the receiver of the email with this token is on the mailing list; `isUnknown` when no email has the token. */

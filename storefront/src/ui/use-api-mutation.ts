@@ -1,7 +1,7 @@
+import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, refusalMessage } from '../api/api-error'
 import { refreshList } from '../api/api-query'
 import { callApi } from '../api/call-api'
 import { type Toast, useToast } from './use-toast'

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
+import type { ImportProblem, ImportRun } from '@gesso/shared-types/import'
+import { MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
 import type { Context } from '../../context'
@@ -9,9 +11,9 @@ import { withTransaction } from '../../database/transaction'
 import { preparePictures } from '../../pictures/prepare-pictures'
 import { checkPictureHeader } from './check-picture-header'
 import { importFile } from './import-folder'
-import { MAX_FILES, MAX_TABLE_BYTES } from './import-limits'
-import { generalProblem, type ImportProblem, note, rowProblem } from './import-problem'
-import { type ImportRun, readImport } from './import-run'
+import { MAX_TABLE_BYTES } from './import-limits'
+import { generalProblem, note, rowProblem } from './import-problem'
+import { readImport } from './import-run'
 import { type Plan, type PlanDependencies, planImport } from './plan-import'
 import { newBudget, unpackZip } from './unpack-zip'
 import { UploadedFiles, type UploadedPicture } from './uploaded-files'
@@ -46,7 +48,9 @@ async function collectPictures(
       await rm(path, { force: true })
     } else {
       if (budget.files === 0) {
-        throw new AppError('too_large', { message: `An import can have at most ${MAX_FILES} pictures.` })
+        throw new AppError('too_large', {
+          message: `An import can have at most ${MAX_IMPORT_PICTURES} pictures.`,
+        })
       }
       budget.files -= 1
       await rename(path, nextPath())

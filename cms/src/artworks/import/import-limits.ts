@@ -1,9 +1,7 @@
 /** Limits of one import: its table, and pictures as files or in zips. */
 export const MAX_ROWS = 5000
 export const MAX_TABLE_BYTES = 20 * 1024 * 1024
-export const MAX_UPLOAD_BYTES = 1024 * 1024 * 1024
 
 /** Limits of zips. The unpacked bytes are counted; the sizes that a zip declares are not trusted. */
 export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024
 export const MAX_ENTRIES = 20_000
-export const MAX_FILES = 5000

@@ -1,15 +1,4 @@
-/**
- * Something that the dry run reports. A `problem` with a row leaves that row out of the import; one without a row
- * leaves out the whole table, or reports a file that is not used. A `note` leaves nothing out.
- */
-export type ImportProblem = {
-  kind: 'problem' | 'note'
-  /** The row number as a spreadsheet shows it; null when no single row is concerned. */
-  row: number | null
-  /** The heading of the column; null when no single column is concerned. */
-  column: string | null
-  message: string
-}
+import type { ImportProblem } from '@gesso/shared-types/import'
 
 /** A problem of one row. */
 export const rowProblem = (row: number, column: string | null, message: string): ImportProblem => ({

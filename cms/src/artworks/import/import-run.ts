@@ -1,3 +1,4 @@
+import type { ImportProgress, ImportRun } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
@@ -5,37 +6,6 @@ import { isoInstant } from '../../database/iso-instant'
 import { withTransaction } from '../../database/transaction'
 import { removeImportFolder } from './import-folder'
 import { deleteUnusedImportPictures } from './import-pictures'
-import type { ImportProblem } from './import-problem'
-
-/**
- * `checked`: the dry run is done and nothing is written. `running`: rows are written one by one. `stopped`: the artist
- * stopped the import and can continue it. `done`: each row is written or has failed.
- */
-type ImportState = 'checked' | 'running' | 'stopped' | 'done'
-
-/** The progress of an import. */
-export type ImportProgress = {
-  id: string
-  state: ImportState
-  fileName: string
-  /** UTC, ISO 8601. */
-  createdAt: string
-  finishedAt: string | null
-  /** Rows of the table. */
-  total: number
-  /** Rows without a problem. */
-  ready: number
-  /** Rows without a problem that add a new artwork. */
-  creates: number
-  /** Rows that are written. */
-  done: number
-  failures: { row: number; title: string; message: string }[]
-  /** Whether a process is working on it now. */
-  isWorked: boolean
-}
-
-/** An import with all problems and notes of its dry run. */
-export type ImportRun = ImportProgress & { problems: ImportProblem[] }
 
 const PROGRESS = sql.raw(`
   id, state, file_name, total, created_at, finished_at,

@@ -1,9 +1,10 @@
+import type { ImportProblem } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 import type { Table } from '../../csv/parse-table'
 import { type ColumnName, columnOf, headingOf, type ImportColumn } from './import-columns'
 import { MAX_ROWS } from './import-limits'
-import { generalProblem, type ImportProblem, note, rowProblem } from './import-problem'
+import { generalProblem, note, rowProblem } from './import-problem'
 import { type ArtworkFields, type ReadRow, type RowCells, readRow } from './read-row'
 import type { UploadedFiles } from './uploaded-files'
 

@@ -2,11 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ImportProblem } from '@gesso/shared-types/import'
+import { MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { AppError } from '../../app-error'
-import { MAX_ENTRIES, MAX_FILES, MAX_UNPACKED_BYTES } from './import-limits'
-import { generalProblem, type ImportProblem, note } from './import-problem'
+import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from './import-limits'
+import { generalProblem, note } from './import-problem'
 
 const PICTURE_NAME = /\.(jpe?g|png|webp|avif|heic|tiff?|gif)$/i
 const SYMBOLIC_LINK = 0o120000
@@ -23,7 +25,10 @@ export type ZipTarget = {
   problems: ImportProblem[]
 }
 
-export const newBudget = (): ZipTarget['budget'] => ({ bytes: MAX_UNPACKED_BYTES, files: MAX_FILES })
+export const newBudget = (): ZipTarget['budget'] => ({
+  bytes: MAX_UNPACKED_BYTES,
+  files: MAX_IMPORT_PICTURES,
+})
 
 /** Decodes an entry's name. macOS writes UTF-8 without setting the flag for it. */
 function nameOf(entry: Entry): string {
@@ -71,7 +76,9 @@ const tooMuch = () =>
 async function unpackEntry(zip: ZipFile, entry: Entry, name: string, target: ZipTarget): Promise<void> {
   const { budget, problems } = target
   if (budget.files === 0) {
-    throw new AppError('too_large', { message: `An import can have at most ${MAX_FILES} pictures.` })
+    throw new AppError('too_large', {
+      message: `An import can have at most ${MAX_IMPORT_PICTURES} pictures.`,
+    })
   }
   const path = target.nextPath()
   try {

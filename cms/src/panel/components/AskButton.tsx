@@ -2,29 +2,31 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { callShop } from './call-shop'
+import { callApi, problemOf } from './call-api'
 import { Problem } from './Problem'
 
 type AskButtonProps = {
   label: string
   /** What the artist is asked first. */
   question: string
-  /** Where the shop is asked; the page is loaded again when it is done. */
-  address: string
+  /** The call to make; the page is loaded again when it is done. */
+  call: { name: 'putBackOnSale'; id: number } | { name: 'clearUnusedPictures' }
   size: 'small' | 'medium'
 }
 
 /** Does one thing that the artist confirms first, and shows the page as it is then. */
-export function AskButton({ label, question, address, size }: AskButtonProps) {
+export function AskButton({ label, question, call, size }: AskButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const ask = async () => {
     if (!window.confirm(question)) return
     setIsBusy(true)
     setProblem(null)
-    await callShop(address).then(
+    const done =
+      call.name === 'putBackOnSale' ? callApi(call.name, { id: String(call.id) }) : callApi(call.name, {})
+    await done.then(
       () => window.location.reload(),
-      (error: Error) => setProblem(error.message),
+      (error: unknown) => setProblem(problemOf(error)),
     )
     setIsBusy(false)
   }

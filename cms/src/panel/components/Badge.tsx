@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A state in a word; the tone says it once more: `done` recedes, `open` is outlined, `wrong` is red. */
+/** A state in one word. The tone repeats it: `done` recedes, `open` is outlined, `wrong` is red. */
 export type Tone = 'done' | 'open' | 'plain' | 'wrong'
 
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {

@@ -18,7 +18,7 @@ export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) 
       </p>
       {sale.canReturn ? (
         <AskButton
-          address={`/api/cms/artworks/${artworkId}/put-back`}
+          call={{ name: 'putBackOnSale', id: artworkId }}
           label="Put back on sale"
           question="Put the original back on sale?"
           size="medium"

@@ -1,7 +1,7 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { type SocialSetting, socialSettingSchema } from '@gesso/shared-types/social'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error'
 import { refreshList } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
 import { readDraft, writeDraft } from '../../safe-storage'

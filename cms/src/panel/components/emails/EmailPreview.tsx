@@ -1,12 +1,11 @@
 'use client'
 
+import type { EmailPreview as Preview } from '@gesso/shared-types/email'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { callShop } from '../call-shop'
+import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
 import { ResendEmail } from './ResendEmail'
-
-type Preview = { subject: string; html: string; text: string; canSend: boolean }
 
 /** Shows an email as HTML and as text. The frame runs no scripts and has no origin. */
 export function EmailPreview() {
@@ -14,8 +13,8 @@ export function EmailPreview() {
   const [preview, setPreview] = useState<Preview | string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    callShop<Preview>(`/api/cms/emails/${id}/preview`, { method: 'GET', signal: leaving.signal })
-      .catch((error: Error) => error.message)
+    callApi('previewEmail', { id: String(id) }, { signal: leaving.signal })
+      .catch((error: unknown) => problemOf(error))
       .then((found) => leaving.signal.aborted || setPreview(found))
     return () => leaving.abort()
   }, [id])

@@ -2,7 +2,7 @@
 
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
-import { callShop, NoAnswer } from '../call-shop'
+import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
 
 const QUESTIONS: Record<string, string> = {
@@ -31,14 +31,10 @@ export function ResendEmail({ canSend }: { canSend: boolean }) {
     if (!window.confirm(question)) return
     setIsBusy(true)
     try {
-      const again = await callShop<{ id: number }>(`/api/cms/emails/${id}/resend`)
+      const again = await callApi('resendEmail', { id: String(id) })
       return window.location.assign(`/admin/collections/emails/${again.id}`)
     } catch (error) {
-      setProblem(
-        error instanceof NoAnswer
-          ? 'The shop does not answer. Check the list before you try again.'
-          : (error as Error).message,
-      )
+      setProblem(problemOf(error, 'The shop does not answer. Check the list before you try again.'))
     }
     setIsBusy(false)
   }

@@ -1,11 +1,11 @@
 'use client'
 
+import type { ImportRun } from '@gesso/shared-types/import'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { ImportRun } from '../../../artworks/import/import-run'
+import { callApi, problemOf } from '../call-api'
 import { countNoun } from '../count-noun'
 import { Problem } from '../Problem'
-import { beginImport, discardImport, readProgress, stopImport } from './call-import'
 import { ImportForm } from './ImportForm'
 import { ImportFailures, ImportProgressBar } from './ImportProgressBar'
 import { ImportReport } from './ImportReport'
@@ -30,7 +30,7 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
   useEffect(() => {
     if (id === undefined || state !== 'running') return
     const timer = setInterval(async () => {
-      const progress = await readProgress(id).catch(() => null)
+      const progress = await callApi('getImportProgress', { id }).catch(() => null)
       // If the shop does not answer now, the next poll asks again.
       if (progress) setRun((known) => (known?.id === id ? { ...known, ...progress } : known))
     }, POLL_MS)
@@ -44,7 +44,7 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
       const changed = await action()
       setRun((known) => (known && changed ? { ...known, ...changed } : null))
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(problemOf(error))
     }
     setIsBusy(false)
   }
@@ -71,12 +71,20 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
           <ImportFailures failures={run.failures} />
           <div className="gesso-import-buttons">
             {run.state === 'checked' && run.ready > 0 && (
-              <Button disabled={isBusy} margin={false} onClick={() => act(() => beginImport(run.id))}>
+              <Button
+                disabled={isBusy}
+                margin={false}
+                onClick={() => act(() => callApi('startImport', { id: run.id }))}
+              >
                 Import {countNoun(run.ready, 'row')}
               </Button>
             )}
             {run.state === 'stopped' && (
-              <Button disabled={isBusy} margin={false} onClick={() => act(() => beginImport(run.id))}>
+              <Button
+                disabled={isBusy}
+                margin={false}
+                onClick={() => act(() => callApi('startImport', { id: run.id }))}
+              >
                 Continue
               </Button>
             )}
@@ -85,7 +93,7 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
                 buttonStyle="secondary"
                 disabled={isBusy}
                 margin={false}
-                onClick={() => act(() => stopImport(run.id))}
+                onClick={() => act(() => callApi('stopImport', { id: run.id }))}
               >
                 Stop
               </Button>
@@ -94,7 +102,7 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
                 buttonStyle="secondary"
                 disabled={isBusy}
                 margin={false}
-                onClick={() => act(() => discardImport(run.id).then(() => null))}
+                onClick={() => act(() => callApi('discardImport', { id: run.id }).then(() => null))}
               >
                 {run.state === 'done' ? 'Close' : 'Discard'}
               </Button>

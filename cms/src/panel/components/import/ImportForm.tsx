@@ -1,11 +1,15 @@
 'use client'
 
+import type { ImportRun } from '@gesso/shared-types/import'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
-import { MAX_FILES, MAX_UPLOAD_BYTES } from '../../../artworks/import/import-limits'
-import type { ImportRun } from '../../../artworks/import/import-run'
+import { problemOf } from '../call-api'
 import { Problem } from '../Problem'
-import { checkImport } from './call-import'
+import { checkImport } from './check-import'
+
+// A browser refuses to send a file that was saved again after it was chosen, and says no more.
+const CANNOT_SEND = 'The files could not be sent. If you changed one of them, choose it again.'
 
 /** Checks the chosen files before they are sent. @returns what is wrong, or null */
 function findProblem(form: FormData): string | null {
@@ -14,9 +18,10 @@ function findProblem(form: FormData): string | null {
   )
   const table = form.get('table')
   if (!(table instanceof File) || table.name === '') return 'Choose the table first.'
-  if (files.length > MAX_FILES + 1) return `At most ${MAX_FILES} pictures can be imported at once.`
+  if (files.length > MAX_IMPORT_PICTURES + 1)
+    return `At most ${MAX_IMPORT_PICTURES} pictures can be imported at once.`
   const size = files.reduce((sum, file) => sum + file.size, 0)
-  return size > MAX_UPLOAD_BYTES
+  return size > MAX_IMPORT_BYTES
     ? 'These files have more than 1 GB together. Import the artworks in parts.'
     : null
 }
@@ -36,7 +41,7 @@ export function ImportForm({ onChecked }: { onChecked: (run: ImportRun) => void 
     try {
       onChecked(await checkImport(form, setSent))
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(problemOf(error, CANNOT_SEND))
     }
     setSent(null)
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ImportProgress } from '../../../artworks/import/import-run'
+import type { ImportProgress } from '@gesso/shared-types/import'
 
 const STEPS = 10
 

@@ -1,8 +1,7 @@
 'use client'
 
+import type { ImportProblem, ImportRun } from '@gesso/shared-types/import'
 import { useState } from 'react'
-import type { ImportProblem } from '../../../artworks/import/import-problem'
-import type { ImportRun } from '../../../artworks/import/import-run'
 import { countNoun } from '../count-noun'
 
 const FIRST_SHOWN = 200

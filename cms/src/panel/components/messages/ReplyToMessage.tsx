@@ -3,10 +3,10 @@
 import { replyAddress } from '@gesso/shared-types/reply-address'
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { callShop } from '../call-shop'
+import { callApi } from '../call-api'
 
 const mark = (id: unknown, isRead: boolean): Promise<boolean> =>
-  callShop(`/api/admin/contact-messages/${id}`, { method: 'PATCH', body: { isRead } }).then(
+  callApi('markMessage', { id: String(id), isRead }).then(
     () => true,
     () => false,
   )

@@ -3,9 +3,8 @@
 import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
-import { Refused } from '../call-shop'
+import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
-import { fetchPreview } from './call-newsletter'
 
 const AFTER_TYPING_MS = 400
 
@@ -29,11 +28,11 @@ export function NewsletterPreview() {
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const preview = await fetchPreview(JSON.parse(draft), leaving.signal)
+        const preview = await callApi('previewNewsletter', JSON.parse(draft), { signal: leaving.signal })
         setHtml(preview.html)
         setProblem(null)
       } catch (error) {
-        if (!leaving.signal.aborted) setProblem(error instanceof Refused ? error.message : String(error))
+        if (!leaving.signal.aborted) setProblem(problemOf(error))
       }
     }, AFTER_TYPING_MS)
     return () => {

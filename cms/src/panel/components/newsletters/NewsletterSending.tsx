@@ -3,11 +3,19 @@
 import type { NewsletterProgress, NewsletterState, NewsletterStep } from '@gesso/shared-types/newsletter'
 import { Button, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { Refused } from '../call-shop'
+import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
-import { fetchProgress, takeStep } from './call-newsletter'
 import { NewsletterCounts } from './NewsletterCounts'
 import { NewsletterDraft } from './NewsletterDraft'
+
+/** The call behind each button. */
+const STEPS = {
+  test: 'testNewsletter',
+  send: 'sendNewsletter',
+  pause: 'pauseNewsletter',
+  resume: 'resumeNewsletter',
+  stop: 'stopNewsletter',
+} as const satisfies Record<NewsletterStep, string>
 
 const LOOK_AGAIN_MS = 2000
 
@@ -32,8 +40,8 @@ export function NewsletterSending() {
 
   const look = useCallback(
     (signal: AbortSignal) =>
-      fetchProgress(id, signal).then(setProgress, (error: unknown) => {
-        if (!signal.aborted && error instanceof Refused) setProblem(error.message)
+      callApi('getNewsletterProgress', { id: String(id) }, { signal }).then(setProgress, (error: unknown) => {
+        if (!signal.aborted) setProblem(problemOf(error))
       }),
     [id],
   )
@@ -59,11 +67,11 @@ export function NewsletterSending() {
     setIsBusy(true)
     setProblem(null)
     try {
-      setProgress(await takeStep(id, step))
+      setProgress(await callApi(STEPS[step], { id: String(id) }))
       // The fields cannot be changed any more; only a full load shows them as read-only.
       if (step === 'send') window.location.reload()
     } catch (error) {
-      setProblem(error instanceof Refused ? error.message : String(error))
+      setProblem(problemOf(error))
     } finally {
       setIsBusy(false)
     }

@@ -3,15 +3,14 @@
 import { fromCents } from '@gesso/shared-types/money'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { callShop, NoAnswer } from '../call-shop'
+import { callApi, problemOf } from '../call-api'
 
 type Outcome = { text: string; isProblem: boolean }
 
-type Answer = { refund: { state: string; error: string | null }; refundedAmount: string }
-
 async function askForRefund(orderId: string, amount: string): Promise<Outcome> {
-  const body = await callShop<Answer>(`/api/cms/orders/${orderId}/refund`, {
-    body: amount.trim() === '' ? {} : { amount: amount.trim() },
+  const body = await callApi('refundOrder', {
+    id: orderId,
+    ...(amount.trim() !== '' && { amount: amount.trim() }),
   })
   switch (body.refund.state) {
     case 'failed':
@@ -36,11 +35,8 @@ export function RefundOrder({ orderId, leftCents: left }: { orderId: string; lef
     const asked = amount.trim() === '' ? `all that is left, ${fromCents(left)} USD,` : `${amount.trim()} USD`
     if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
     setIsBusy(true)
-    const done = await askForRefund(orderId, amount).catch((error: Error) => ({
-      text:
-        error instanceof NoAnswer
-          ? 'The shop does not answer. Look at the order again before you try once more.'
-          : error.message,
+    const done = await askForRefund(orderId, amount).catch((error: unknown) => ({
+      text: problemOf(error, 'The shop does not answer. Look at the order again before you try once more.'),
       isProblem: true,
     }))
     setIsBusy(false)

@@ -1,10 +1,10 @@
 'use client'
 
+import type { Person } from '@gesso/shared-types/personal-data'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { Person } from '../../../personal-data/read-person'
+import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
-import { callPersonalData } from './call-personal-data'
 
 type ErasePersonProps = { person: Person; onErased: (said: string) => void }
 
@@ -21,7 +21,7 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
     setIsBusy(true)
     setProblem('')
     try {
-      const { orders, messages, subscriptions, emails } = await callPersonalData('erase-person', {
+      const { orders, messages, subscriptions, emails } = await callApi('erasePerson', {
         email: person.email,
         evenUnsent,
       })
@@ -29,7 +29,7 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
         `Erased: the person from ${orders} order(s), ${messages} message(s), ${emails} email(s), ${subscriptions} subscription(s).`,
       )
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(problemOf(error))
     }
     setIsBusy(false)
   }

@@ -1,10 +1,10 @@
 'use client'
 
+import type { Person } from '@gesso/shared-types/personal-data'
 import { Button, SetStepNav } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
-import type { Person } from '../../../personal-data/read-person'
+import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
-import { callPersonalData } from './call-personal-data'
 import { ErasePerson } from './ErasePerson'
 
 const count = (number: number, one: string, many = `${one}s`): string =>
@@ -42,9 +42,7 @@ export function PersonalData() {
     setPerson(null)
     setProblem('')
     setOutcome('')
-    await callPersonalData('read-person', { email }).then(setPerson, (error: Error) =>
-      setProblem(error.message),
-    )
+    await callApi('readPerson', { email }).then(setPerson, (error: unknown) => setProblem(problemOf(error)))
   }
   const onErased = (said: string) => {
     setPerson(null)

@@ -1,5 +1,5 @@
 import { type Artwork, type ArtworkInput, artworkSchema } from '@gesso/shared-types/artwork'
-import { ApiError } from '../../../api/api-error'
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { callApi } from '../../../api/call-api'
 
 /**

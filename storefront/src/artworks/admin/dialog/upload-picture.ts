@@ -1,6 +1,7 @@
 import type { Picture } from '@gesso/shared-types/artwork'
+import { toApiError } from '@gesso/shared-types/call-endpoint'
 import { endpoints } from '@gesso/shared-types/endpoints'
-import { callRequest, toApiError } from '../../../api/call-api'
+import { throwCallError } from '../../../api/call-api'
 
 /**
  * Sends one file to POST /api/pictures, by XMLHttpRequest because fetch does not report progress.
@@ -12,20 +13,20 @@ export function uploadPicture(
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<Picture> {
-  const { endpoint, address } = callRequest('uploadPicture', { file })
+  const { method, path, output } = endpoints.uploadPicture
   const form = new FormData()
   form.append('file', file)
   const request = new XMLHttpRequest()
-  request.open(endpoint.method, address)
+  request.open(method, path)
   request.withCredentials = true
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   signal.addEventListener('abort', () => request.abort())
-  return new Promise((resolve, reject) => {
+  return new Promise<Picture>((resolve, reject) => {
     request.onload = () => {
       const { status, responseText, statusText } = request
       if (status < 200 || status > 299) return reject(toApiError(status, responseText, statusText))
       try {
-        resolve(endpoints.uploadPicture.output.parse(JSON.parse(responseText)))
+        resolve(output.parse(JSON.parse(responseText)))
       } catch (error) {
         reject(error)
       }
@@ -33,5 +34,5 @@ export function uploadPicture(
     request.onerror = () => reject(new TypeError('The picture could not be sent'))
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
     request.send(form)
-  })
+  }).catch(throwCallError)
 }

@@ -1,5 +1,5 @@
+import { refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { useEffect, useRef } from 'react'
-import { refusalMessage } from '../../../api/api-error'
 import { thumbnailUrl } from '../thumbnail-url'
 import type { ArtworkDialogForm, FormPicture } from './artwork-form'
 import { uploadPicture } from './upload-picture'

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalMessage } from '../../../api/api-error'
 import { apiQuery, refreshList } from '../../../api/api-query'
 import { callApi } from '../../../api/call-api'
 import { useToast } from '../../../ui/use-toast'

@@ -1,13 +1,20 @@
-import type { RequestHandler } from 'express'
+import { parseCookie } from 'cookie'
+import type { Request, RequestHandler } from 'express'
 import { AppError } from '../app-error'
 import { isOwnOrigin } from '../auth/own-origins'
 import { type Env, isLoopback } from '../env'
+import { CHECKOUT_COOKIE } from './checkout-cookie'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-const OUR_COOKIE = /(^|;\s*)(payload-token|gesso_checkout)=/
+const OUR_COOKIES = ['payload-token', CHECKOUT_COOKIE]
+
+const sendsOurCookie = (request: Request): boolean => {
+  const cookies = parseCookie(request.get('cookie') ?? '')
+  return OUR_COOKIES.some((name) => cookies[name] !== undefined)
+}
 
 /**
- * Refuses unsafe requests from foreign pages (design §10): a foreign Origin always; a missing one only if
+ * Refuses unsafe requests from foreign pages: a foreign Origin always; a missing one only if
  * one of our cookies came along and Sec-Fetch-Site is not same-origin.
  */
 export const checkOrigin =
@@ -20,11 +27,11 @@ export const checkOrigin =
     const origin = request.get('origin')
     const foreign = origin
       ? !isOwnOrigin(origin, publicUrl)
-      : OUR_COOKIE.test(request.get('cookie') ?? '') && request.get('sec-fetch-site') !== 'same-origin'
+      : sendsOurCookie(request) && request.get('sec-fetch-site') !== 'same-origin'
     next(foreign ? new AppError('forbidden', { message: 'This request came from another site.' }) : undefined)
   }
 
-/** While test payments are on, only this machine's own names and PUBLIC_URL's are answered (design §2). */
+/** While test payments are on, only this machine's own names and PUBLIC_URL's are answered. */
 export const checkHost =
   ({ publicUrl, payments }: Env): RequestHandler =>
   (request, _response, next) => {

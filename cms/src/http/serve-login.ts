@@ -3,9 +3,9 @@ import type { Context } from '../context'
 
 /**
  * `/api/login`, reached by navigation: to the panel's sign-in, and once signed in back to the gallery in
- * admin mode (design §3).
+ * admin mode.
  */
-export function answerLogin(context: Context) {
+export function serveLogin(context: Context) {
   return async (request: Request, response: Response) => {
     const headers = new Headers({ cookie: request.get('cookie') ?? '', 'sec-fetch-site': 'same-origin' })
     const { user } = await context.payload.auth({ headers })

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { type ImportRun, MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
+import { invalidField } from '../app-error'
+import { checkImport } from '../artworks/import/check-import'
+import { importFolder, makeImportFolder, removeImportFolder } from '../artworks/import/import-folder'
+import type { Transaction } from '../context'
+import { receiveFiles } from './receive-files'
+
+/**
+ * Receives the files of an import and answers its dry run.
+ * @throws AppError invalid_input, too_large; nothing is left on the disk then
+ */
+export async function receiveImport(context: Transaction): Promise<ImportRun> {
+  const id = randomBytes(10).toString('hex')
+  await makeImportFolder(context, id)
+  try {
+    const folder = importFolder(context, id)
+    const { fields, files } = await receiveFiles(context.req, folder, MAX_IMPORT_PICTURES + 1)
+    const tables = files.filter(({ field }) => field === 'table')
+    const [table] = tables
+    if (!table) throw invalidField('table', 'Choose the table, a CSV file')
+    if (tables.length > 1) throw invalidField('table', 'Choose one table')
+    const pictures = files.filter(({ field }) => field === 'pictures')
+    const mayRepeatTitles = fields.get('mayRepeatTitles') === 'true'
+    return await checkImport(context, id, { table, pictures, mayRepeatTitles })
+  } catch (error) {
+    await removeImportFolder(context, id)
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express'
+import sirv from 'sirv'
+import { storefrontFiles } from './serve-storefront'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The storefront's built files: those with a hash in their name for ever, compressed where the build did so. */
+export function serveAssets(): RequestHandler {
+  const files = sirv(storefrontFiles, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    ignores: ['/'],
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith('/assets/')
+      response.setHeader(
+        'Cache-Control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      )
+    },
+  }) as RequestHandler
+  // The template alone is no page.
+  return (request, response, next) =>
+    request.path === '/index.html' ? next() : files(request, response, next)
+}

@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from './endpoint'
+import { type ErrorBody, errorBodySchema } from './errors'
+
+/**
+ * An answer that is not OK. Its message is the status, a colon, and the response text, or the status text when the
+ * response has no text.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly text: string
+  /** The shop's own error, when the answer was one. */
+  readonly body: ErrorBody | undefined
+  /** True when the call failed while rendering on the server: the browser does not repeat it at once. */
+  readonly fromServer: boolean
+
+  constructor(status: number, text: string, body?: ErrorBody, fromServer = false) {
+    super(`${status}: ${text}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.text = text
+    this.body = body
+    this.fromServer = fromServer
+  }
+}
+
+/** The message that the server gave for the artist or visitor, where it gave one. */
+export const refusalMessage = (error: unknown): string | undefined =>
+  (error instanceof ApiError && error.body?.message) || undefined
+
+function readErrorBody(text: string): ErrorBody | undefined {
+  try {
+    return errorBodySchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** The error to throw for an answer that is not OK. */
+export const toApiError = (status: number, text: string, statusText: string): ApiError =>
+  new ApiError(status, text || statusText, readErrorBody(text))
+
+type CallRequest = {
+  /** Path and query. */
+  address: string
+  /** Fields of the JSON body; none for GET. */
+  body: Record<string, unknown>
+  ifMatch: string | undefined
+}
+
+/** Spreads a call's input over path, query, body and If-Match header, as its row in the contract says. */
+export function callRequest<E extends Endpoint>(endpoint: E, input: z.input<E['input']>): CallRequest {
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(rest[key])
+    delete rest[key]
+    return encodeURIComponent(value)
+  })
+  const ifMatch = endpoint.ifMatch && rest.ifMatch !== undefined ? String(rest.ifMatch) : undefined
+  if (endpoint.ifMatch) delete rest.ifMatch
+  if (endpoint.method !== 'GET') return { address: path, body: rest, ifMatch }
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
+  return { address: query.size > 0 ? `${path}?${query}` : path, body: {}, ifMatch }
+}
+
+export type CallOptions = { signal?: AbortSignal }
+
+/**
+ * Sends one call of the contract from a browser, with the session's cookie.
+ * @returns the OK response; its body is not read yet
+ * @throws ApiError for every answer that is not OK; TypeError when the network fails
+ */
+export async function sendCall<E extends Endpoint>(
+  endpoint: E,
+  input: z.input<E['input']>,
+  { signal }: CallOptions = {},
+): Promise<Response> {
+  const { address, body, ifMatch } = callRequest(endpoint, input)
+  const hasBody = Object.keys(body).length > 0
+  const headers = new Headers()
+  if (hasBody) headers.set('Content-Type', 'application/json')
+  if (ifMatch !== undefined) headers.set('If-Match', ifMatch)
+  const init = {
+    method: endpoint.method,
+    credentials: 'include',
+    // With the default mode the browser may answer with the list as it was before a change, while it revalidates.
+    cache: 'no-cache',
+    headers,
+    ...(hasBody && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  } as const
+  const response = await fetch(address, init)
+  if (!response.ok) throw toApiError(response.status, await response.text(), response.statusText)
+  return response
+}
+
+/**
+ * Makes one call of the contract from a browser.
+ * @returns the answer, checked by the endpoint's output schema
+ * @throws ApiError for every answer that is not OK; TypeError when the network fails
+ */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: z.input<E['input']>,
+  options?: CallOptions,
+): Promise<z.output<E['output']>> {
+  const response = await sendCall(endpoint, input, options)
+  return endpoint.output.parse(await response.json()) as z.output<E['output']>
+}

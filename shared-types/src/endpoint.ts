@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+
+/**
+ * One call. `{name}` in the path is a field of `input`; the other fields travel in the query (GET)
+ * or the JSON body. `ifMatch` sends the field of that name as the If-Match header.
+ * `upload` sends the fields as multipart instead of JSON; with 'stream' the server writes the files to the disk as
+ * they come. `paged` answers `X-Total-Count` when asked for a page. `download` answers a file and no JSON.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  access: 'anyone' | 'owner'
+  input: z.ZodMiniType
+  output: z.ZodMiniType
+  /** In bytes; DEFAULT_BODY_LIMIT without it. */
+  bodyLimit?: number
+  ifMatch?: true
+  upload?: true | 'stream'
+  paged?: true
+  download?: true
+}
+
+/** In bytes, for JSON. */
+export const DEFAULT_BODY_LIMIT = 100_000
+/** In bytes, for artworks with their pictures as data strings. */
+export const ARTWORK_BODY_LIMIT = 64 * 1024 * 1024
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>

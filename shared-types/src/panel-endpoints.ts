@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { emailPreviewSchema } from './email'
+import type { Endpoint, InputOf, OutputOf } from './endpoint'
+import { importProgressSchema, importRunSchema, MAX_IMPORT_BYTES } from './import'
+import { newsletterDraftSchema, newsletterProgressSchema } from './newsletter'
+import { orderIdSchema } from './order'
+import {
+  erasedCountsSchema,
+  erasePersonInputSchema,
+  personSchema,
+  readPersonInputSchema,
+} from './personal-data'
+import { refundInputSchema, refundResultSchema } from './refund'
+
+/** In bytes: a newsletter's text with its formatting. */
+const NEWSLETTER_BODY_LIMIT = 4 * 1024 * 1024
+
+const nothing = z.object({})
+const done = z.object({ success: z.literal(true) })
+/** A file; the panel links to it, and the browser saves it. */
+const file = z.instanceof(Response)
+
+/** A serial id in an address. One that cannot be is one that nothing has. */
+const documentId = z.pipe(
+  z.string(),
+  z.transform((text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
+)
+const document = z.object({ id: documentId })
+const importId = z.object({
+  id: z.pipe(
+    z.string(),
+    z.transform((text: string) => (/^[0-9a-f]{20}$/.test(text) ? text : '')),
+  ),
+})
+
+const newsletterStep = <Name extends string>(name: Name) =>
+  ({
+    method: 'POST',
+    path: `/api/cms/newsletters/{id}/${name}`,
+    access: 'owner',
+    input: document,
+    output: newsletterProgressSchema,
+  }) as const
+
+const csv = <Path extends string>(path: Path) =>
+  ({
+    method: 'GET',
+    path: `/api/cms/${path}`,
+    access: 'owner',
+    input: nothing,
+    output: file,
+    download: true,
+  }) as const
+
+/** The panel's own calls, beside Payload's. Apart from the site's, so that no visitor's page carries them. */
+export const panelEndpoints = {
+  refundOrder: {
+    method: 'POST',
+    path: '/api/cms/orders/{id}/refund',
+    access: 'owner',
+    input: z.object({ id: orderIdSchema, ...refundInputSchema.shape }),
+    output: refundResultSchema,
+  },
+  putBackOnSale: {
+    method: 'POST',
+    path: '/api/cms/artworks/{id}/put-back',
+    access: 'owner',
+    input: document,
+    output: done,
+  },
+
+  previewEmail: {
+    method: 'GET',
+    path: '/api/cms/emails/{id}/preview',
+    access: 'owner',
+    input: document,
+    output: emailPreviewSchema,
+  },
+  resendEmail: {
+    method: 'POST',
+    path: '/api/cms/emails/{id}/resend',
+    access: 'owner',
+    input: document,
+    output: z.object({ id: z.number() }),
+  },
+
+  /** Of what the form holds, saved or not. */
+  previewNewsletter: {
+    method: 'POST',
+    path: '/api/cms/newsletters/draft/preview',
+    access: 'owner',
+    input: newsletterDraftSchema,
+    bodyLimit: NEWSLETTER_BODY_LIMIT,
+    output: emailPreviewSchema,
+  },
+  getNewsletterProgress: {
+    method: 'GET',
+    path: '/api/cms/newsletters/{id}/progress',
+    access: 'owner',
+    input: document,
+    output: newsletterProgressSchema,
+  },
+  testNewsletter: newsletterStep('test'),
+  sendNewsletter: newsletterStep('send'),
+  pauseNewsletter: newsletterStep('pause'),
+  resumeNewsletter: newsletterStep('resume'),
+  stopNewsletter: newsletterStep('stop'),
+
+  clearUnusedPictures: {
+    method: 'POST',
+    path: '/api/cms/pictures/clear-unused',
+    access: 'owner',
+    input: nothing,
+    output: z.object({ cleared: z.number() }),
+  },
+
+  /** The dry run. The form has one `table`, any number of `pictures`, and `mayRepeatTitles`. */
+  checkImport: {
+    method: 'POST',
+    path: '/api/cms/artworks/imports',
+    access: 'owner',
+    input: nothing,
+    output: importRunSchema,
+    upload: 'stream',
+    bodyLimit: MAX_IMPORT_BYTES,
+  },
+  getLatestImport: {
+    method: 'GET',
+    path: '/api/cms/artworks/imports/latest',
+    access: 'owner',
+    input: nothing,
+    output: z.nullable(importRunSchema),
+  },
+  getImport: {
+    method: 'GET',
+    path: '/api/cms/artworks/imports/{id}',
+    access: 'owner',
+    input: importId,
+    output: importRunSchema,
+  },
+  getImportProgress: {
+    method: 'GET',
+    path: '/api/cms/artworks/imports/{id}/progress',
+    access: 'owner',
+    input: importId,
+    output: importProgressSchema,
+  },
+  startImport: {
+    method: 'POST',
+    path: '/api/cms/artworks/imports/{id}/start',
+    access: 'owner',
+    input: importId,
+    output: importProgressSchema,
+  },
+  stopImport: {
+    method: 'POST',
+    path: '/api/cms/artworks/imports/{id}/stop',
+    access: 'owner',
+    input: importId,
+    output: importProgressSchema,
+  },
+  discardImport: {
+    method: 'DELETE',
+    path: '/api/cms/artworks/imports/{id}',
+    access: 'owner',
+    input: importId,
+    output: done,
+  },
+
+  /** The address travels in the body: no address of a page or call has it, and so no log. */
+  readPerson: {
+    method: 'POST',
+    path: '/api/cms/customers/read-person',
+    access: 'owner',
+    input: readPersonInputSchema,
+    output: personSchema,
+  },
+  erasePerson: {
+    method: 'POST',
+    path: '/api/cms/customers/erase-person',
+    access: 'owner',
+    input: erasePersonInputSchema,
+    output: erasedCountsSchema,
+  },
+
+  exportArtworks: csv('artworks/export'),
+  getImportTemplate: csv('artworks/import-template'),
+  exportOrders: csv('orders/export'),
+  exportCustomers: csv('customers/export'),
+  exportSubscribers: csv('newsletter_subscriptions/export'),
+} as const satisfies Record<string, Endpoint>
+
+export type PanelEndpointName = keyof typeof panelEndpoints
+export type PanelInputOf<N extends PanelEndpointName> = InputOf<(typeof panelEndpoints)[N]>
+export type PanelOutputOf<N extends PanelEndpointName> = OutputOf<(typeof panelEndpoints)[N]>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { moneySchema, parseMoney } from './money'
+import { paymentStateSchema } from './order'
+
+export const REFUND_STATES = ['pending', 'submitted', 'succeeded', 'failed'] as const
+
+/** `amount` becomes integer cents; null means all that is left. */
+export const refundInputSchema = z.object({
+  amount: z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((amount, context) => {
+      if (amount === undefined || amount === null || amount === '') return null
+      const cents = parseMoney(amount)
+      if (cents !== null && cents > 0) return cents
+      context.issues.push({ code: 'custom', message: 'Enter an amount like 25 or 25.00', input: amount })
+      return z.NEVER
+    }),
+  ),
+})
+
+/** How a refund stands after it was asked for; `pending`: the provider has not answered yet, the sweep asks again. */
+export const refundResultSchema = z.object({
+  refund: z.object({ id: z.number(), state: z.enum(REFUND_STATES), error: z.nullable(z.string()) }),
+  paymentState: paymentStateSchema,
+  refundedAmount: moneySchema,
+})
+export type RefundResult = z.infer<typeof refundResultSchema>
