@@ -57,7 +57,7 @@ describe('a paid order', () => {
       'Print (A4) × 2: $40.00',
       'Subtotal: $140.00\nShipping: $25.00\nTotal: $165.00 USD',
       `  ${CUSTOMER.firstName} ${CUSTOMER.lastName}\n  ${CUSTOMER.address}\n  Zürich 8001\n  Switzerland`,
-      'a letter with its tracking number will come',
+      'an email with its tracking number will come',
       `${shop.url}/payment-confirmation/${id}`,
       'Atelier Šťastná\n12 Long Acre\n8001 Zürich\nstudio@example.test',
     ]) {
