@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
-/** `queueLetter` notifies here. */
+/** Notified by emails/notify-email-senders.ts. */
 export const EMAILS_CHANNEL = 'gesso_emails'
 const RETRY_MS = 1000
 
@@ -19,7 +19,7 @@ type Listener = {
 
 /**
  * Hears of every change of content, every picture that went and every new email, made by whatever process, over a
- * connection of its own (design §2).
+ * connection of its own.
  * A lost connection is opened again; until then `onListening(false)` holds.
  * @returns how to stop
  */

@@ -2,11 +2,10 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import type { EmailPreview as Preview } from '../../../emails/preview-email'
 import { callShop } from '../call-shop'
 import { Problem } from '../Problem'
 import { ResendEmail } from './ResendEmail'
-
-type Preview = { subject: string; html: string; text: string; canSend: boolean }
 
 /** Shows an email as HTML and as text. The frame runs no scripts and has no origin. */
 export function EmailPreview() {

@@ -1,4 +1,5 @@
 import type { NewsletterProgress, NewsletterStep } from '@gesso/shared-types/newsletter'
+import type { EmailPreview } from '../../../emails/preview-email'
 import { callShop } from '../call-shop'
 
 const address = (id: unknown, name: string) => `/api/cms/newsletters/${id}/${name}`
@@ -12,8 +13,5 @@ export const takeStep = (id: unknown, step: NewsletterStep): Promise<NewsletterP
   callShop(address(id, step))
 
 /** A preview of the form's values. @throws Refused */
-export const fetchPreview = (
-  draft: Record<string, unknown>,
-  signal: AbortSignal,
-): Promise<{ subject: string; html: string; text: string }> =>
+export const fetchPreview = (draft: Record<string, unknown>, signal: AbortSignal): Promise<EmailPreview> =>
   callShop(address('draft', 'preview'), { body: draft, signal })
