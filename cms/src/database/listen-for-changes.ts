@@ -19,7 +19,7 @@ type Listener = {
 
 /**
  * Hears of every change of content, every picture that went and every new email, made by whatever process, over a
- * connection of its own.
+ * connection of its own (design §2).
  * A lost connection is opened again; until then `onListening(false)` holds.
  * @returns how to stop
  */
