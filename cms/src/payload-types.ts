@@ -917,7 +917,7 @@ export interface ShopSetting {
    */
   shopName?: string | null;
   /**
-   * Shown on the contact page, and told to search engines as the maker of the works.
+   * Shown on the contact page, and given to search engines as the artist of the works.
    */
   artistName?: string | null;
   /**

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
-/** `queueLetter` notifies here. */
+/** Notified by emails/notify-email-senders.ts. */
 export const EMAILS_CHANNEL = 'gesso_emails'
 const RETRY_MS = 1000
 

@@ -22,7 +22,7 @@ const theShop: Field[] = [
     type: 'text',
     validate: singleLine(100),
     admin: {
-      description: 'Shown on the contact page, and told to search engines as the maker of the works.',
+      description: 'Shown on the contact page, and given to search engines as the artist of the works.',
     },
   },
   {
