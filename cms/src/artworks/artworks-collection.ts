@@ -107,7 +107,7 @@ const original: Field[] = [
   {
     name: 'sale',
     type: 'ui',
-    admin: { disableListColumn: true, components: { Field: '/components/ShopSale#ShopSale' } },
+    admin: { disableListColumn: true, components: { Field: '/components/orders/ShopSale#ShopSale' } },
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env'
-import { newSessionToken, sessionId } from '../orders/checkout-session'
+import { newSessionToken, sessionId } from '../orders/intents/checkout-session'
 
 const NAME = 'gesso_checkout'
 const DAYS = 30

@@ -14,8 +14,8 @@ import {
   sendTest,
   stopNewsletter,
 } from '../newsletters/send-newsletter'
-import { putBackOnSale } from '../orders/put-back-on-sale'
-import { refundOrder } from '../orders/refund-order'
+import { putBackOnSale } from '../orders/originals/put-back-on-sale'
+import { refundOrder } from '../orders/payment/refund-order'
 import { clearUnusedPictures } from '../pictures/unused-pictures'
 import { exportEndpoints } from './export-endpoints'
 import { importEndpoints } from './import-endpoints'

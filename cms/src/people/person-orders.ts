@@ -1,7 +1,7 @@
 import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
-import { OPEN_STATES } from '../orders/payment-moves'
+import { OPEN_STATES } from '../orders/move-payment'
 import type { Held } from './person-holdings'
 
 type OrderOfPerson = { id: string; customerId: number; paymentState: PaymentState; status: string }

@@ -1,20 +1,20 @@
 import { ArtworkCell as ArtworkCell_3bf82e6fac6daf61342180ee92914013 } from '../../components/cells/ArtworkCell'
 import { MoneyCell as MoneyCell_eaabd47a5018bf76799d1fd2d1373947 } from '../../components/cells/MoneyCell'
 import { OriginalCell as OriginalCell_758503034c742ebc82e8ab0921f5d0fb } from '../../components/cells/OriginalCell'
-import { ShopSale as ShopSale_d28cbbef2dc9cdf1298f06cb1213fec7 } from '../../components/ShopSale'
+import { ShopSale as ShopSale_a2b6215b46c505a132be4a44d6419565 } from '../../components/orders/ShopSale'
 import { PrintsCell as PrintsCell_63c1b9db5fa5fff1d7080ad5ee6c1425 } from '../../components/cells/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_4e01f5df3b5cef84cf20bc9373989aa3 } from '../../components/PrintOptionsField'
 import { ImportListLink as ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { UnusedPictures as UnusedPictures_cea4cedbfe94134251bb09c7df540fc2 } from '../../components/UnusedPictures'
-import { OrderCell as OrderCell_9268f3fcd46ad7eae619286c7b2c1b05 } from '../../components/cells/OrderCell'
+import { OrderCell as OrderCell_f528f7cae390f7fc84275a53406ab0eb } from '../../components/orders/OrderCell'
 import { ListOnly as ListOnly_2c299373be79e37f63c6c77b136d6ee4 } from '../../components/ListOnly'
-import { CustomerCell as CustomerCell_a681a65e46c8909af7cd16deb8cfbdf6 } from '../../components/cells/CustomerCell'
-import { OrderWorksCell as OrderWorksCell_dedf2b69f35bb5b996876f185fc7bc43 } from '../../components/cells/OrderWorksCell'
+import { CustomerCell as CustomerCell_69b90749cb55f6be51b54d73f111c8f3 } from '../../components/orders/CustomerCell'
+import { OrderWorksCell as OrderWorksCell_29ba968bed8cb4056732708b0fa5212f } from '../../components/orders/OrderWorksCell'
 import { StateCell as StateCell_201826a0a03ef5a829e06ddf3ba66ba3 } from '../../components/cells/StateCell'
 import { OrderSheet as OrderSheet_04fe3860e55fda3724079c7e39358376 } from '../../components/orders/OrderSheet'
 import { OrderMoney as OrderMoney_c6143788acfd0f70d4277db8cae215d5 } from '../../components/orders/OrderMoney'
 import { OrderHistory as OrderHistory_519351a0efbf806a9ba3792e07d8f16e } from '../../components/orders/OrderHistory'
-import { OrderLists as OrderLists_b2a4d21d7302e1e67f4e18932520b777 } from '../../components/OrderLists'
+import { OrderLists as OrderLists_528021f511875d55f0bb1cb09a4d8a11 } from '../../components/orders/OrderLists'
 import { BuyersList as BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee } from '../../components/customers/BuyersList'
 import { MessageCell as MessageCell_d8974f9bb6473bb358830be3103c0d03 } from '../../components/cells/MessageCell'
 import { AnswerMessage as AnswerMessage_9df4490386aae4e7d5b9876c42f9974f } from '../../components/AnswerMessage'
@@ -40,7 +40,7 @@ import { GessoLogo as GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../c
 import { BackToGallery as BackToGallery_96c5f5993108cad93d1489c8e2d91d98 } from '../../components/BackToGallery'
 import { ImportNavLink as ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { PersonalDataLink as PersonalDataLink_93c62ccd271cb4b77f5588fc7f8bb0af } from '../../components/PersonalDataLink'
-import { PaymentAlerts as PaymentAlerts_fd78d68a536e370e933cebfbe5ad6257 } from '../../components/PaymentAlerts'
+import { PaymentAlerts as PaymentAlerts_c923746a40336616bfe95f7961e89df8 } from '../../components/dashboard/PaymentAlerts'
 import { Dashboard as Dashboard_7924645a622bedd19f62843d924c0df8 } from '../../components/dashboard/Dashboard'
 import { ImportView as ImportView_9b9beb9171f8e5a1abf78ebfedcacacf } from '../../components/import/ImportView'
 import { PersonalDataView as PersonalDataView_4bc2e00a20f8b2a7a00aef3f8a9168fe } from '../../components/PersonalDataView'
@@ -51,20 +51,20 @@ export const importMap = {
   "/components/cells/ArtworkCell#ArtworkCell": ArtworkCell_3bf82e6fac6daf61342180ee92914013,
   "/components/cells/MoneyCell#MoneyCell": MoneyCell_eaabd47a5018bf76799d1fd2d1373947,
   "/components/cells/OriginalCell#OriginalCell": OriginalCell_758503034c742ebc82e8ab0921f5d0fb,
-  "/components/ShopSale#ShopSale": ShopSale_d28cbbef2dc9cdf1298f06cb1213fec7,
+  "/components/orders/ShopSale#ShopSale": ShopSale_a2b6215b46c505a132be4a44d6419565,
   "/components/cells/PrintsCell#PrintsCell": PrintsCell_63c1b9db5fa5fff1d7080ad5ee6c1425,
   "/components/PrintOptionsField#PrintOptionsField": PrintOptionsField_4e01f5df3b5cef84cf20bc9373989aa3,
   "/components/import/ImportLink#ImportListLink": ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/UnusedPictures#UnusedPictures": UnusedPictures_cea4cedbfe94134251bb09c7df540fc2,
-  "/components/cells/OrderCell#OrderCell": OrderCell_9268f3fcd46ad7eae619286c7b2c1b05,
+  "/components/orders/OrderCell#OrderCell": OrderCell_f528f7cae390f7fc84275a53406ab0eb,
   "/components/ListOnly#ListOnly": ListOnly_2c299373be79e37f63c6c77b136d6ee4,
-  "/components/cells/CustomerCell#CustomerCell": CustomerCell_a681a65e46c8909af7cd16deb8cfbdf6,
-  "/components/cells/OrderWorksCell#OrderWorksCell": OrderWorksCell_dedf2b69f35bb5b996876f185fc7bc43,
+  "/components/orders/CustomerCell#CustomerCell": CustomerCell_69b90749cb55f6be51b54d73f111c8f3,
+  "/components/orders/OrderWorksCell#OrderWorksCell": OrderWorksCell_29ba968bed8cb4056732708b0fa5212f,
   "/components/cells/StateCell#StateCell": StateCell_201826a0a03ef5a829e06ddf3ba66ba3,
   "/components/orders/OrderSheet#OrderSheet": OrderSheet_04fe3860e55fda3724079c7e39358376,
   "/components/orders/OrderMoney#OrderMoney": OrderMoney_c6143788acfd0f70d4277db8cae215d5,
   "/components/orders/OrderHistory#OrderHistory": OrderHistory_519351a0efbf806a9ba3792e07d8f16e,
-  "/components/OrderLists#OrderLists": OrderLists_b2a4d21d7302e1e67f4e18932520b777,
+  "/components/orders/OrderLists#OrderLists": OrderLists_528021f511875d55f0bb1cb09a4d8a11,
   "/components/customers/BuyersList#BuyersList": BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee,
   "/components/cells/MessageCell#MessageCell": MessageCell_d8974f9bb6473bb358830be3103c0d03,
   "/components/AnswerMessage#AnswerMessage": AnswerMessage_9df4490386aae4e7d5b9876c42f9974f,
@@ -90,7 +90,7 @@ export const importMap = {
   "/components/BackToGallery#BackToGallery": BackToGallery_96c5f5993108cad93d1489c8e2d91d98,
   "/components/import/ImportLink#ImportNavLink": ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/PersonalDataLink#PersonalDataLink": PersonalDataLink_93c62ccd271cb4b77f5588fc7f8bb0af,
-  "/components/PaymentAlerts#PaymentAlerts": PaymentAlerts_fd78d68a536e370e933cebfbe5ad6257,
+  "/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_c923746a40336616bfe95f7961e89df8,
   "/components/dashboard/Dashboard#Dashboard": Dashboard_7924645a622bedd19f62843d924c0df8,
   "/components/import/ImportView#ImportView": ImportView_9b9beb9171f8e5a1abf78ebfedcacacf,
   "/components/PersonalDataView#PersonalDataView": PersonalDataView_4bc2e00a20f8b2a7a00aef3f8a9168fe,

@@ -2,8 +2,8 @@ import { formatCents } from '@gesso/shared-types/money'
 import { Gutter } from '@payloadcms/ui'
 import type { ListViewServerProps } from 'payload'
 import { shopContext } from '../../../context'
-import { listBuyers } from '../../../orders/list-buyers'
-import { shopMode } from '../../../orders/shop-mode'
+import { listBuyers } from '../../../orders/reports/list-buyers'
+import { shopMode } from '../../../orders/reports/shop-mode'
 
 const PER_PAGE = 25
 const date = (instant: string): string =>

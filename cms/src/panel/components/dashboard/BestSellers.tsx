@@ -1,5 +1,5 @@
 import { formatCents } from '@gesso/shared-types/money'
-import type { BestSeller } from '../../../orders/best-sellers'
+import type { BestSeller } from '../../../orders/reports/best-sellers'
 import { Thumbnail } from '../Thumbnail'
 
 function soldWords({ originals, prints }: BestSeller): string {

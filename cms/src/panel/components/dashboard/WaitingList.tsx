@@ -1,5 +1,5 @@
 import type { IncompleteArtworks } from '../../../artworks/incomplete-artworks'
-import { SENDABLE, type Waiting } from '../../../orders/waiting-for-artist'
+import { SENDABLE, type Waiting } from '../../../orders/reports/waiting-for-artist'
 import { listAddress } from '../list-address'
 
 type Props = Waiting & IncompleteArtworks

@@ -1,6 +1,6 @@
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
-import { historyOf } from '../../../orders/read-order-sheet'
+import { historyOf } from '../../../orders/reading/read-order-sheet'
 import { when } from '../when'
 
 /** What happened to an order, as the shop wrote it down. */

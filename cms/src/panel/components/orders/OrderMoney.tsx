@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
-import { readOrderSheet, refundsOf } from '../../../orders/read-order-sheet'
+import { readOrderSheet, refundsOf } from '../../../orders/reading/read-order-sheet'
 import { when } from '../when'
 import { RefundOrder } from './RefundOrder'
 

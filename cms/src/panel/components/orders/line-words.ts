@@ -1,4 +1,4 @@
-import type { GlanceLine } from '../../../orders/order-glance'
+import type { GlanceLine } from '../../../orders/reading/order-summary'
 
 /** What a line is, in words: 'Original', '2 prints, A4'. */
 export function lineWords({

@@ -1,0 +1,133 @@
+import type { CartLine, PaymentState, PlacedOrder } from '@gesso/shared-types/order'
+import { AppError } from '../../app-error'
+import type { Context } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import type { PaymentGateway } from '../../payments/gateway'
+import { withGateway } from '../../payments/with-gateway'
+import { crashPoint } from '../crash-point'
+import { bindIntent } from '../intents/bind-intent'
+import { lockSession, writeSlot } from '../intents/checkout-session'
+import { movePayment } from '../move-payment'
+import { StaleHoldInTheWay } from '../originals/claim-originals'
+import { expireOrder } from '../payment/expire-order'
+import { settleOrder } from '../payment/settle-order'
+import { findOrderRow, isoInstant, orderLines } from '../reading/find-order'
+import { insertOrder, type OrderRequest, takeIntent, writeCustomer } from './insert-order'
+import { newOrderId } from './order-id'
+import { unavailable } from './price-lines'
+
+const TRIES = 4
+
+/** The order came to nothing while it was being answered. */
+const ENDED_UNPAID: readonly PaymentState[] = ['cancelling', 'expired', 'lost', 'failed']
+
+/** The artist rearranging the whole gallery in one statement locks works in no order that we choose. */
+const isDeadlock = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '40P01') return true
+  }
+  return false
+}
+
+/** What a look at the session's slot led to. */
+type Step = { placed: string } | { answer: string } | { expire: string }
+
+/**
+ * Places an order and takes its hold; the same session with the same lines gets the same order again (design §5.3).
+ * @throws AppError artwork_unavailable, price_changed, invalid_input, too_many_requests, payments_unavailable
+ */
+export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
+  return withGateway(context, async (gateway) => {
+    let expiredStale = false
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        const step = await withTransaction(context, (tx) => takeStep(tx, gateway, request))
+        crashPoint(context, 'place.committed')
+        if ('expire' in step) await expireOrder(context, gateway, step.expire)
+        else if ('answer' in step) return await answer(context, gateway, step.answer)
+        else {
+          const placed = await answerPlaced(context, gateway, step.placed)
+          // An order that ended meanwhile gives its slot to a new one.
+          if (!ENDED_UNPAID.includes(placed.paymentState)) return placed
+        }
+      } catch (error) {
+        if (isDeadlock(error)) continue
+        if (!(error instanceof StaleHoldInTheWay)) throw error
+        if (expiredStale) throw unavailable(error.artworkIds)
+        expiredStale = true
+        for (const orderId of error.orderIds) {
+          await settleOrder(context, orderId)
+          await expireOrder(context, gateway, orderId)
+        }
+      }
+    }
+    throw new AppError('conflict', { message: 'Your earlier order is still being closed. Please try again.' })
+  })
+}
+
+async function takeStep(context: Context, gateway: PaymentGateway, request: OrderRequest): Promise<Step> {
+  const session = await lockSession(context, request.sessionId)
+  const current = session.orderId === null ? null : await findOrderRow(context, session.orderId, true)
+  // An order of the other mode (test, before the shop went live) cannot be paid here any more.
+  if (current && current.mode === gateway.mode) {
+    const same = sameLines(await orderLines(context, current.id), request.cart)
+    switch (current.paymentState) {
+      case 'awaiting_payment':
+        if (same) {
+          await writeCustomer(context, current, request.customer)
+          return { placed: current.id }
+        }
+        await movePayment(context, current.id, 'awaiting_payment', 'cancelling')
+        return { expire: current.id }
+      case 'cancelling':
+        return { expire: current.id }
+      case 'capturing':
+        return { answer: current.id }
+      case 'paid':
+        // The buyer has not been told yet: this click belongs to the order that is paid.
+        if (same) return { answer: current.id }
+        break
+      default:
+        break
+    }
+  }
+  const fresh = current === null
+  const orderId = newOrderId()
+  const intentId = fresh ? await takeIntent(context, gateway, session.intentId, orderId) : null
+  await insertOrder(context, gateway, request, { orderId, intentId })
+  await writeSlot(context, session.id, { orderId, intentId })
+  return { placed: orderId }
+}
+
+/** Whether a cart asks for what an order has. Prices may differ: the order's stay as they were agreed. */
+function sameLines(lines: Awaited<ReturnType<typeof orderLines>>, cart: readonly CartLine[]): boolean {
+  const key = (line: { artworkId: number; type: string; quantity: number }, size: string | null) =>
+    JSON.stringify([line.artworkId, line.type, size, line.quantity])
+  const ordered = lines.map((line) => key(line, line.printSize)).sort()
+  const asked = cart.map((line) => key(line, line.type === 'print' ? line.printSize : null)).sort()
+  return ordered.length === asked.length && ordered.every((line, index) => line === asked[index])
+}
+
+async function answerPlaced(
+  context: Context,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<PlacedOrder> {
+  const intent = await bindIntent(context, gateway, orderId)
+  if (intent.status === 'requires_capture' || intent.status === 'succeeded')
+    await settleOrder(context, orderId)
+  return present(context, orderId, intent.clientSecret)
+}
+
+async function answer(context: Context, gateway: PaymentGateway, orderId: string): Promise<PlacedOrder> {
+  await settleOrder(context, orderId)
+  const intent = await bindIntent(context, gateway, orderId)
+  return present(context, orderId, intent.clientSecret)
+}
+
+async function present(context: Context, orderId: string, clientSecret: string): Promise<PlacedOrder> {
+  const order = await findOrderRow(context, orderId)
+  if (!order) throw new AppError('not_found', { message: 'Order not found' })
+  const { id, paymentState, totalAmount, holdUntil } = order
+  return { id, clientSecret, paymentState, totalAmount, holdUntil: holdUntil && isoInstant(holdUntil) }
+}

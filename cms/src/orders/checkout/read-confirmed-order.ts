@@ -1,0 +1,48 @@
+import type { ConfirmedOrder } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../../app-error'
+import type { Context } from '../../context'
+import { ProviderUnreachable } from '../../payments/gateway'
+import { settleOrder } from '../payment/settle-order'
+import { findOrderRow, isoInstant } from '../reading/find-order'
+
+/**
+ * What the confirmation page shows, settled as far as the provider's word allows; no personal data (design §3).
+ * @param sessionId the asking browser's checkout session, if it has one
+ * @throws AppError not_found
+ */
+export async function readOrder(
+  context: Context,
+  id: string,
+  sessionId: string | null,
+): Promise<ConfirmedOrder> {
+  const known = await findOrderRow(context, id)
+  if (!known) throw new AppError('not_found', { message: 'Order not found' })
+  try {
+    await settleOrder(context, id)
+  } catch (error) {
+    // The page tells what is known; whoever asks next settles.
+    context.payload.logger.warn({
+      msg: error instanceof ProviderUnreachable ? 'The payment provider gave no answer' : 'Settling failed',
+      orderId: id,
+      reason: error instanceof Error ? error.message : String(error),
+    })
+  }
+  const order = (await findOrderRow(context, id)) ?? known
+  if (sessionId !== null && order.paymentState === 'paid') await tellBuyer(context, id, sessionId)
+  const { paymentState, totalAmount } = order
+  return {
+    id,
+    createdAt: isoInstant(order.createdAt),
+    totalAmount,
+    subtotalAmount: order.subtotal,
+    shippingAmount: order.shippingCost,
+    paymentState,
+  }
+}
+
+/** The buyer knows that the order is paid: the session's slot is free for a second purchase (design §5.3). */
+async function tellBuyer(context: Context, orderId: string, sessionId: string): Promise<void> {
+  await context.query(sql`UPDATE checkout_sessions SET order_id = NULL, intent_id = NULL, updated_at = now()
+        WHERE id = ${sessionId} AND order_id = ${orderId}`)
+}

@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+import { noOne, ownerOnly } from '../../auth/access'
+
+/** What happened to an order and when, in plain sentences; written in the same transactions as what they tell of. */
+export const orderHistory: CollectionConfig = {
+  slug: 'order_history',
+  labels: { singular: 'Entry', plural: 'History' },
+  admin: { hidden: true, useAsTitle: 'text', defaultColumns: ['createdAt', 'text'] },
+  defaultSort: 'createdAt',
+  access: { create: noOne, read: ownerOnly, update: noOne, delete: noOne },
+  fields: [
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'text', label: 'What happened', type: 'text', required: true },
+  ],
+}

@@ -1,0 +1,139 @@
+import { PAYMENT_STATES } from '@gesso/shared-types/order'
+import type { CollectionConfig, Field } from 'payload'
+import { nobody, noOne, ownerOnly } from '../../auth/access'
+import { moneyField } from '../../database/money-field'
+import { keepBooksWhole, keepPayment } from './orders-hooks'
+import { asListed, onlyRealOrders } from './orders-list-hooks'
+
+const options = (values: readonly string[]) =>
+  values.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' '),
+  }))
+
+/** What was ordered and paid is written by the shop alone (design §3); the sheet shows it, lists filter by it. */
+const shopsOwn = (cell?: string) =>
+  ({
+    access: { create: nobody, update: nobody },
+    admin: {
+      readOnly: true,
+      components: {
+        Field: '/components/ListOnly#ListOnly',
+        ...(cell && { Cell: `/components/${cell}` }),
+      },
+    },
+  }) as const
+
+const facts: Field[] = [
+  { name: 'id', label: 'Order', type: 'text', required: true, ...shopsOwn('orders/OrderCell#OrderCell') },
+  {
+    name: 'customer',
+    type: 'relationship',
+    relationTo: 'customers',
+    required: true,
+    ...shopsOwn('orders/CustomerCell#CustomerCell'),
+  },
+  { name: 'works', type: 'ui', admin: shopsOwn('orders/OrderWorksCell#OrderWorksCell').admin },
+  {
+    name: 'paymentState',
+    label: 'Payment',
+    type: 'select',
+    options: options(PAYMENT_STATES),
+    required: true,
+    ...shopsOwn('cells/StateCell#StateCell'),
+  },
+  {
+    name: 'mode',
+    label: 'Test or live',
+    type: 'select',
+    options: options(['test', 'live']),
+    required: true,
+    ...shopsOwn(),
+  },
+  moneyField({ name: 'subtotal', required: true, ...shopsOwn() }),
+  moneyField({ name: 'shippingCost', label: 'Shipping', required: true, ...shopsOwn() }),
+  moneyField({ name: 'totalAmount', label: 'Total', required: true, ...shopsOwn() }),
+  moneyField({ name: 'capturedAmount', label: 'Captured', ...shopsOwn() }),
+  moneyField({ name: 'refundedAmount', label: 'Refunded', ...shopsOwn() }),
+  { name: 'specialInstructions', type: 'textarea', ...shopsOwn() },
+  { name: 'paymentIntentId', label: 'Payment intent', type: 'text', index: true, ...shopsOwn() },
+  { name: 'dispute', type: 'text', ...shopsOwn() },
+]
+
+const fulfilment: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'status',
+        label: 'Fulfilment',
+        type: 'select',
+        options: options(['pending', 'completed']),
+        defaultValue: 'pending',
+        required: true,
+        admin: {
+          width: '33%',
+          isClearable: false,
+          components: { Cell: '/components/cells/StateCell#StateCell' },
+        },
+      },
+      {
+        name: 'trackingCarrier',
+        label: 'Carrier',
+        type: 'text',
+        maxLength: 100,
+        admin: { width: '33%', disableBulkEdit: true, placeholder: 'UPS, DHL, …' },
+      },
+      {
+        name: 'trackingNumber',
+        label: 'Tracking number',
+        type: 'text',
+        maxLength: 100,
+        admin: { width: '33%', disableBulkEdit: true },
+      },
+    ],
+  },
+  {
+    name: 'notes',
+    label: 'Your notes',
+    type: 'textarea',
+    maxLength: 5000,
+    admin: { disableBulkEdit: true, description: 'Only you see them.' },
+  },
+]
+
+const sheet = (name: string, component: string): Field => ({
+  name,
+  type: 'ui',
+  admin: { disableListColumn: true, components: { Field: `/components/orders/${component}#${component}` } },
+})
+
+/** Orders are made and paid by the shop; a person fulfils them, notes something, and gives money back. */
+export const orders: CollectionConfig = {
+  slug: 'orders',
+  labels: { singular: 'Order', plural: 'Orders' },
+  admin: {
+    useAsTitle: 'id',
+    group: 'Sales',
+    description: 'The payment is the shop’s to write; fulfilment, tracking, notes and refunds are yours.',
+    defaultColumns: ['id', 'customer', 'works', 'totalAmount', 'paymentState', 'status', 'createdAt'],
+    listSearchableFields: ['id', 'customer.firstName', 'customer.lastName', 'customer.email'],
+    pagination: { defaultLimit: 25, limits: [25, 50, 100] },
+    hideAPIURL: true,
+    baseFilter: onlyRealOrders,
+    components: { beforeListTable: ['/components/orders/OrderLists#OrderLists'] },
+  },
+  trash: true,
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  hooks: { beforeOperation: [asListed], beforeChange: [keepPayment], beforeDelete: [keepBooksWhole] },
+  fields: [
+    // Payload does not look for `id` behind a group.
+    ...facts,
+    sheet('sheet', 'OrderSheet'),
+    { type: 'group', label: 'Fulfilment', fields: fulfilment },
+    sheet('money', 'OrderMoney'),
+    sheet('story', 'OrderHistory'),
+  ],
+}

@@ -1,0 +1,51 @@
+import { PAYMENT_STATES } from '@gesso/shared-types/order'
+import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
+import type { BaseFilter, CollectionBeforeOperationHook, Where } from 'payload'
+import { REACHED_CAPTURING } from '../move-payment'
+
+/** Attempts that never came to that. */
+export const UNFINISHED = PAYMENT_STATES.filter((state) => !REACHED_CAPTURING.includes(state))
+
+const REAL: Where = { paymentState: { in: [...REACHED_CAPTURING] } }
+
+const names = (where: unknown, name: string): boolean =>
+  JSON.stringify(where ?? null).includes(JSON.stringify(name))
+
+/**
+ * The list shows real orders, unless it is filtered by payment itself (as the link to Unfinished does); the trash
+ * shows all that lie there.
+ */
+export const onlyRealOrders: BaseFilter = ({ req }) => {
+  const isTrash = /\/trash(\?|$)/.test(req.url ?? '')
+  return isTrash || names(req.query?.where, 'paymentState') ? null : REAL
+}
+
+/** Conditions on the number are conditions on the id, which people write with its prefix. */
+function withoutPrefix(where: Where): Where {
+  const prefix = new RegExp(`^\\s*${ORDER_NUMBER_PREFIX}`, 'i')
+  return Object.fromEntries(
+    Object.entries(where).map(([field, condition]) => {
+      if (Array.isArray(condition)) return [field, condition.map(withoutPrefix)]
+      if (field !== 'id' || typeof condition !== 'object') return [field, condition]
+      const values = Object.entries(condition).map(([operator, value]) => [
+        operator,
+        typeof value === 'string' ? value.replace(prefix, '') : value,
+      ])
+      return [field, Object.fromEntries(values)]
+    }),
+  )
+}
+
+/**
+ * Lists are searched by the number as it is printed; and whoever ticks the whole list and moves it to the trash
+ * means the orders that it shows, not attempts that are just being paid.
+ */
+export const asListed: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const given = args as { where?: Where; id?: unknown; trash?: boolean }
+  if (!given.where) return args
+  const where = withoutPrefix(given.where)
+  const isBulk = (operation === 'update' || operation === 'delete') && given.id === undefined
+  const isPicked = names(where, 'in') || names(where, 'paymentState') || given.trash
+  const isWhole = isBulk && req.payloadAPI === 'REST' && !isPicked
+  return { ...args, where: isWhole ? { and: [where, REAL] } : where } as typeof args
+}

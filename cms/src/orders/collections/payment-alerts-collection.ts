@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { nobody, noOne, ownerOnly } from '../../auth/access'
+
+const readOnly = { access: { create: nobody, update: nobody }, admin: { readOnly: true } } as const
+
+/** What no machine may decide about money; the panel's dashboard shows what is not done yet first (design §5.8). */
+export const paymentAlerts: CollectionConfig = {
+  slug: 'payment_alerts',
+  labels: { singular: 'Payment to look at', plural: 'Payments to look at' },
+  admin: {
+    useAsTitle: 'text',
+    group: false,
+    hideAPIURL: true,
+    defaultColumns: ['text', 'order', 'done', 'createdAt'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: noOne },
+  fields: [
+    { name: 'text', label: 'What happened', type: 'text', required: true, ...readOnly },
+    { name: 'order', type: 'relationship', relationTo: 'orders', ...readOnly },
+    { name: 'paymentIntentId', label: 'Payment at the provider', type: 'text', ...readOnly },
+    { name: 'kind', type: 'text', required: true, access: readOnly.access, admin: { hidden: true } },
+    {
+      name: 'key',
+      type: 'text',
+      required: true,
+      unique: true,
+      access: readOnly.access,
+      admin: { hidden: true },
+    },
+    {
+      name: 'done',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Tick this once you have seen to it.' },
+    },
+  ],
+}

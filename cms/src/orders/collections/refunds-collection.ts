@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+import { noOne, ownerOnly } from '../../auth/access'
+import { moneyField } from '../../database/money-field'
+
+/**
+ * Refunds asked for in the panel, each one stored attempt with the idempotency key `refund:{id}` (design §5.6).
+ * What was given back in all is the provider's word and stands on the order.
+ */
+export const refunds: CollectionConfig = {
+  slug: 'refunds',
+  labels: { singular: 'Refund', plural: 'Refunds' },
+  admin: { hidden: true, useAsTitle: 'id', defaultColumns: ['createdAt', 'amount', 'state', 'error'] },
+  defaultSort: 'createdAt',
+  access: { create: noOne, read: ownerOnly, update: noOne, delete: noOne },
+  fields: [
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    moneyField({ name: 'amount', required: true }),
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'pending', label: 'Asked for' },
+        { value: 'submitted', label: 'On its way' },
+        { value: 'succeeded', label: 'Done' },
+        { value: 'failed', label: 'Failed' },
+      ],
+    },
+    { name: 'providerRefundId', type: 'text', index: true },
+    { name: 'error', type: 'text' },
+  ],
+}

@@ -1,0 +1,49 @@
+import { AppError } from '../../app-error'
+import type { Context } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import { withGateway } from '../../payments/with-gateway'
+import { movePayment } from '../move-payment'
+import { expireOrder } from '../payment/expire-order'
+import { findAdminOrder } from '../reading/admin-orders'
+import { findOrderRow } from '../reading/find-order'
+
+/**
+ * Moves an order to the panel's trash (design §3). An unpaid one first lets go of what it holds: its payment is
+ * cancelled at the provider, and until that has answered the order stays where it is (design §5).
+ * @throws AppError not_found, conflict; payments_unavailable, and the same click repeats
+ */
+export async function deleteOrder(context: Context, id: string): Promise<void> {
+  if (await isUnpaid(context, id)) await withGateway(context, (gateway) => expireOrder(context, gateway, id))
+  await withTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, id, true)
+    if (order?.paymentState === 'cancelling') {
+      throw new AppError('conflict', {
+        message: 'The payment of this order cannot be cancelled just now. Please try again in a few minutes.',
+      })
+    }
+    await findAdminOrder(tx, id)
+    const data = { deletedAt: new Date().toISOString() } as never
+    await tx.payload.update({ collection: 'orders', id, data, depth: 0, req: tx.req })
+  })
+}
+
+/** Whether the order must be cancelled at the provider first; it then is `cancelling`, and nothing captures it. */
+function isUnpaid(context: Context, id: string): Promise<boolean> {
+  return withTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, id, true)
+    if (!order) throw new AppError('not_found', { message: 'Order not found' })
+    if (order.paymentState !== 'awaiting_payment' && order.paymentState !== 'cancelling') return false
+    if (order.mode !== context.gateway?.mode) {
+      throw new AppError('payments_unavailable', {
+        message: 'This order cannot be cancelled while the payments it was placed with are switched off.',
+        retryAfter: 3600,
+      })
+    }
+    if (order.paymentState === 'awaiting_payment') {
+      await movePayment(tx, id, 'awaiting_payment', 'cancelling', {
+        sentence: 'The order was deleted unpaid; its payment is cancelled first.',
+      })
+    }
+    return true
+  })
+}

@@ -1,0 +1,62 @@
+import { formatCents } from '@gesso/shared-types/money'
+import { orderNumber } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import type { Intent, PaymentGateway } from '../../payments/gateway'
+import { askingTransaction } from '../../payments/with-provider-transaction'
+import { crashPoint } from '../crash-point'
+import { closeIntent, endIntent } from '../intents/intent'
+import { movePayment } from '../move-payment'
+import { queueNotCharged } from '../order-emails'
+import { releaseHold } from '../originals/claim-originals'
+import { raiseAlert } from '../payment-alerts'
+import { findOrderRow, type OrderRow } from '../reading/find-order'
+
+/** An order of prints alone holds nothing; unpaid, it is closed after this time. */
+const UNPAID_HOURS = 24
+
+/**
+ * Ends an unpaid order whose hold is over, or whose buyer chose other lines: first `cancelling`, committed;
+ * then the intent is cancelled; only on the provider's word the hold is released (design §5).
+ * An order that is authorised in the meantime is left to settle. May be repeated.
+ * @throws ProviderUnreachable; the order then stays `cancelling`
+ */
+export async function expireOrder(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
+  await withTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
+    if (order?.paymentState !== 'awaiting_payment' || order.mode !== gateway.mode) return
+    // By the database's clock, which all processes share.
+    const [overdue] = await tx.query(sql`
+      SELECT 1 FROM orders WHERE id = ${orderId}
+        AND coalesce(hold_until, created_at + make_interval(hours => ${UNPAID_HOURS})) < now()`)
+    if (overdue) await movePayment(tx, orderId, 'awaiting_payment', 'cancelling')
+  })
+  crashPoint(context, 'expire.cancelling')
+  await askingTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
+    // To another mode's provider every payment is unknown, and unknown would count as cancelled.
+    if (order?.paymentState !== 'cancelling' || order.mode !== gateway.mode) return
+    const ended = order.paymentIntentId ? await endIntent(gateway, order.paymentIntentId) : null
+    crashPoint(context, 'expire.cancelled')
+    if (ended?.end === 'open') return
+    await releaseHold(tx, orderId)
+    await movePayment(tx, orderId, 'cancelling', 'expired', { also: sql`money_settled_at = now()` })
+    if (ended?.end === 'captured') await reportCaptured(tx, order, ended.intent)
+    if (ended?.end === 'cancelled' && ended.wasAuthorised) await queueNotCharged(tx, orderId, 'expired')
+    if (order.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
+  })
+}
+
+/** Money was taken by hand for an order that is no sale: never refunded by a machine, told to the artist (design §5.8). */
+export async function reportCaptured(context: Context, order: OrderRow, intent: Intent): Promise<void> {
+  await raiseAlert(context, {
+    key: `captured_without_order:${intent.id}`,
+    kind: 'captured_without_order',
+    orderId: order.id,
+    intentId: intent.id,
+    text:
+      `${formatCents(intent.capturedCents)} were captured for order ${orderNumber(order.id)}, which is closed and sold nothing. ` +
+      'Refund the payment at the provider, or send the buyer what was ordered.',
+  })
+}

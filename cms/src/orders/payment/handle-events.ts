@@ -1,0 +1,62 @@
+import type { Context } from '../../context'
+import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
+import { finishEvent, postponeEvent, takeEvents } from '../../payments/payment-events'
+import type { PaymentEvent } from '../../payments/read-event'
+import { crashPoint } from '../crash-point'
+import { reportStrayCapture } from '../intents/abandoned-intents'
+import { findOrderOfIntent } from '../reading/find-order'
+import { settleOrder } from './settle-order'
+import { followRefund } from './sync-refund'
+import { followMoneyBack } from './sync-refunds'
+
+const BATCH = 20
+const MAX_BATCHES = 50
+
+/** Calls in a row without an answer, after which the rest waits for another time. */
+const MAX_SILENCE = 3
+
+/**
+ * Works through the events that wait (design §5.7). An event only says where to look; what is true is asked of the
+ * provider, so that a forgotten, repeated or late one changes nothing.
+ * @param signal ends the work after the event in hand
+ */
+export async function handleEvents(context: Context, signal?: AbortSignal): Promise<void> {
+  const { gateway } = context
+  if (!gateway) return
+  let silence = 0
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const events = await takeEvents(context, gateway.mode, BATCH)
+    for (const event of events) {
+      if (signal?.aborted || silence >= MAX_SILENCE) return
+      try {
+        await handleEvent(context, gateway, event)
+        crashPoint(context, 'event.handled')
+        await finishEvent(context, event.id)
+        silence = 0
+      } catch (error) {
+        silence = error instanceof ProviderUnreachable ? silence + 1 : 0
+        const reason = error instanceof Error ? error.message : String(error)
+        context.payload.logger.warn({
+          msg: 'A payment event is put off',
+          event: event.id,
+          type: event.type,
+          reason,
+        })
+        await postponeEvent(context, event.id, reason)
+      }
+    }
+    if (events.length < BATCH) return
+  }
+}
+
+async function handleEvent(context: Context, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {
+  if (event.refundId) await followRefund(context, gateway, event.refundId)
+  if (!event.intentId) return
+  const orderId = await findOrderOfIntent(context, event.intentId)
+  if (orderId === null) {
+    if (event.type === 'payment_intent.succeeded') await reportStrayCapture(context, gateway, event.intentId)
+    return
+  }
+  await settleOrder(context, orderId)
+  if (!event.type.startsWith('payment_intent.')) await followMoneyBack(context, gateway, orderId)
+}

@@ -1,0 +1,158 @@
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
+import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError, invalidField } from '../../app-error'
+import type { Context } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import {
+  type PaymentGateway,
+  ProviderRefused,
+  ProviderUnreachable,
+  type Refund,
+} from '../../payments/gateway'
+import { withGateway } from '../../payments/with-gateway'
+import { askingTransaction } from '../../payments/with-provider-transaction'
+import { crashPoint } from '../crash-point'
+import { raiseAlert } from '../payment-alerts'
+import { findOrderRow } from '../reading/find-order'
+import { tellHistory } from '../record-history'
+import { reportFailedRefund, writeRefund } from './sync-refund'
+import { writeMoneyBack } from './sync-refunds'
+
+/** How a refund stands after it was asked for; `pending`: the provider has not answered yet, the sweep asks again. */
+export type RefundResult = {
+  refund: { id: number; state: 'pending' | 'submitted' | 'succeeded' | 'failed'; error: string | null }
+  paymentState: PaymentState
+  refundedAmount: string
+}
+
+/**
+ * Gives money of a paid order back (design §5). The attempt is stored first; its key is `refund:{row}`.
+ * @param amountCents null: all that is left
+ * @throws AppError not_found, conflict, invalid_input, payments_unavailable when payments are off
+ */
+export function refundOrder(
+  context: Context,
+  orderId: string,
+  amountCents: number | null,
+): Promise<RefundResult> {
+  return withGateway(context, async (gateway) => {
+    const row = await askForRefund(context, gateway, orderId, amountCents)
+    crashPoint(context, 'refund.asked')
+    try {
+      await runRefund(context, gateway, row)
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable)) throw error
+      context.payload.logger.warn({ msg: 'A refund waits for the provider', orderId, reason: error.message })
+    }
+    return present(context, orderId, row)
+  })
+}
+
+/** Writes the attempt, with the order locked; of two clicks at once the second finds nothing left. */
+function askForRefund(
+  context: Context,
+  gateway: PaymentGateway,
+  orderId: string,
+  amountCents: number | null,
+): Promise<number> {
+  return withTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
+    if (!order) throw new AppError('not_found', { message: 'Order not found' })
+    if (order.mode !== gateway.mode) {
+      throw new AppError('conflict', {
+        message: `This is a ${order.mode} order; its payment is not reached now.`,
+      })
+    }
+    if (order.paymentState !== 'paid' && order.paymentState !== 'partially_refunded') {
+      throw new AppError('conflict', { message: 'Only a paid order can be refunded.' })
+    }
+    const [waiting] = await tx.query<{ cents: number }>(sql`
+      SELECT coalesce(sum(amount) * 100, 0)::int AS cents FROM refunds
+      WHERE order_id = ${orderId} AND state = 'pending'`)
+    const left = toCents(order.capturedAmount) - toCents(order.refundedAmount) - (waiting?.cents ?? 0)
+    const cents = amountCents ?? left
+    if (left <= 0)
+      throw new AppError('conflict', { message: 'Everything is refunded or on its way already.' })
+    if (cents <= 0 || cents > left) {
+      throw invalidField('amount', `Enter an amount from 0.01 to ${fromCents(left)}`)
+    }
+    const [row] = await tx.query<{ id: number }>(sql`
+      INSERT INTO refunds (order_id, amount, state) VALUES (${orderId}, ${fromCents(cents)}, 'pending') RETURNING id`)
+    if (!row) throw new Error('The refund was not written')
+    await tellHistory(tx, orderId, `A refund of ${formatCents(cents)} was asked for in the panel.`)
+    return row.id
+  })
+}
+
+type PendingRefund = { id: number; orderId: string; amount: string }
+
+/**
+ * Makes a stored refund at the provider, or learns what became of it, and brings the order to the provider's count in
+ * the same transaction. May be repeated.
+ * @throws ProviderUnreachable; the row stays pending
+ */
+export async function runRefund(context: Context, gateway: PaymentGateway, id: number): Promise<void> {
+  await askingTransaction(context, async (tx) => {
+    const [named] = await tx.query<{ orderId: string }>(sql`SELECT order_id FROM refunds WHERE id = ${id}`)
+    // The order's row before the refund's, as everywhere.
+    const order = named && (await findOrderRow(tx, named.orderId, true))
+    if (!order?.paymentIntentId || order.mode !== gateway.mode) return
+    const [row] = await tx.query<PendingRefund>(sql`
+      SELECT id, order_id, amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
+    if (!row) return
+    await makeRefund(tx, gateway, row, order.paymentIntentId)
+    await writeMoneyBack(tx, gateway, order)
+  })
+}
+
+async function makeRefund(
+  context: Context,
+  gateway: PaymentGateway,
+  row: PendingRefund,
+  intentId: string,
+): Promise<void> {
+  // The provider forgets a key after a day; what was made is looked up first, by the row that its metadata names.
+  const made = (await gateway.listRefunds(intentId)).find((refund) => refund.row === row.id)
+  let refund: Refund | undefined = made
+  try {
+    refund ??= await gateway.createRefund({
+      intentId,
+      amountCents: toCents(row.amount),
+      row: row.id,
+      key: `refund:${row.id}`,
+    })
+  } catch (error) {
+    const isSpent = error instanceof ProviderUnreachable && error.keySpent
+    if (!(error instanceof ProviderRefused) && !isSpent) throw error
+    await refuse(context, row, error.message)
+    return
+  }
+  crashPoint(context, 'refund.made')
+  await writeRefund(context, row.id, refund)
+  if (refund.status === 'failed') await reportFailedRefund(context, row.orderId, refund)
+}
+
+async function refuse(context: Context, row: PendingRefund, reason: string): Promise<void> {
+  const amount = formatCents(toCents(row.amount))
+  await context.query(sql`
+    UPDATE refunds SET state = 'failed', error = ${reason.slice(0, 500)}, updated_at = now() WHERE id = ${row.id}`)
+  await tellHistory(context, row.orderId, `The refund of ${amount} was refused: ${reason}`)
+  await raiseAlert(context, {
+    key: `refund_failed:row:${row.id}`,
+    kind: 'refund_failed',
+    orderId: row.orderId,
+    text:
+      `The refund of ${amount} for order ${orderNumber(row.orderId)} was refused. ` +
+      `The provider says: ${reason}`,
+  })
+}
+
+async function present(context: Context, orderId: string, id: number): Promise<RefundResult> {
+  const order = await findOrderRow(context, orderId)
+  const [refund] = await context.query<RefundResult['refund']>(
+    sql`SELECT id, state, error FROM refunds WHERE id = ${id}`,
+  )
+  if (!order || !refund) throw new Error(`Order ${orderId} is gone`)
+  return { refund, paymentState: order.paymentState, refundedAmount: order.refundedAmount }
+}

@@ -1,0 +1,98 @@
+import type { PaymentState } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context, Transaction } from '../../context'
+import { beginAttempt } from '../../payments/attempts'
+import type { Intent, PaymentGateway } from '../../payments/gateway'
+import { askingTransaction } from '../../payments/with-provider-transaction'
+import { crashPoint } from '../crash-point'
+import { paysFor } from '../intents/bind-intent'
+import { closeIntent, endIntent, findIntent } from '../intents/intent'
+import { movePayment } from '../move-payment'
+import { queueNotCharged } from '../order-emails'
+import { extendHold, releaseHold, releaseSale, sellOriginals } from '../originals/claim-originals'
+import { findOrderRow, type OrderRow, orderLines } from '../reading/find-order'
+import { captureOrder } from './capture-order'
+import { expireOrder, reportCaptured } from './expire-order'
+
+/**
+ * Brings an order's payment as far as the provider's word allows: the only code that moves money (design §5.5).
+ * Webhook, confirmation page and sweep call it, in any order and as often as they like.
+ * @returns the payment state it ended in
+ * @throws ProviderUnreachable; the order is as it was and the call may be repeated
+ */
+export async function settleOrder(context: Context, orderId: string): Promise<PaymentState> {
+  const { gateway } = context
+  const order = await findOrderRow(context, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  if (!gateway || order.mode !== gateway.mode || order.moneySettledAt) return order.paymentState
+  let state = order.paymentState
+  if (state === 'awaiting_payment') state = await authorise(context, gateway, orderId)
+  crashPoint(context, 'settle.authorised')
+  if (state === 'cancelling') {
+    await expireOrder(context, gateway, orderId)
+    state = (await findOrderRow(context, orderId))?.paymentState ?? state
+  }
+  if (state === 'lost') await giveBack(context, gateway, orderId)
+  if (state === 'capturing') state = await captureOrder(context, gateway, orderId)
+  return state
+}
+
+/** An authorised payment of the right amount makes the works sold; the capture comes after this commit. */
+function authorise(context: Context, gateway: PaymentGateway, orderId: string): Promise<PaymentState> {
+  return askingTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
+    if (!order) throw new Error(`There is no order ${orderId}`)
+    if (order.paymentState !== 'awaiting_payment' || !order.paymentIntentId) return order.paymentState
+    const intent = await findIntent(gateway, order.paymentIntentId)
+    switch (intent?.status) {
+      case 'requires_capture':
+      case 'succeeded':
+        return (await claimForGood(tx, order, intent)) ? 'capturing' : 'lost'
+      case 'requires_action':
+      case 'processing':
+        await extendHold(tx, orderId)
+        return 'awaiting_payment'
+      case 'canceled':
+        await movePayment(tx, orderId, 'awaiting_payment', 'cancelling')
+        return 'cancelling'
+      default:
+        return 'awaiting_payment'
+    }
+  })
+}
+
+async function claimForGood(tx: Transaction, order: OrderRow, intent: Intent): Promise<boolean> {
+  const originals = (await orderLines(tx, order.id)).filter((line) => line.type === 'original').length
+  const right = paysFor(intent, order, tx.installation) && (await sellOriginals(tx, order.id)) === originals
+  if (!right) {
+    await releaseHold(tx, order.id)
+    await releaseSale(tx, order.id)
+    await movePayment(tx, order.id, 'awaiting_payment', 'lost')
+    return false
+  }
+  await movePayment(tx, order.id, 'awaiting_payment', 'capturing')
+  const { id: orderId, totalCents: amountCents } = order
+  await beginAttempt(tx, {
+    key: `capture:${orderId}:1`,
+    kind: 'capture',
+    orderId,
+    intentId: intent.id,
+    amountCents,
+  })
+  return true
+}
+
+/** Lets go of an authorisation that will never be captured: the buyer was not charged. */
+async function giveBack(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
+  await askingTransaction(context, async (tx) => {
+    const order = await findOrderRow(tx, orderId, true)
+    if (order?.paymentState !== 'lost' || order.moneySettledAt) return
+    const ended = order.paymentIntentId ? await endIntent(gateway, order.paymentIntentId) : null
+    crashPoint(context, 'give-back.cancelled')
+    if (ended?.end === 'open') return
+    if (ended?.end === 'captured') await reportCaptured(tx, order, ended.intent)
+    else await queueNotCharged(tx, orderId, 'lost')
+    await tx.query(sql`UPDATE orders SET money_settled_at = now() WHERE id = ${orderId}`)
+    if (order.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
+  })
+}

@@ -1,0 +1,127 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
+import { forgetOldEvents } from '../../payments/payment-events'
+import { crashPoint } from '../crash-point'
+import { endLooseIntent, findLooseIntents, takeFromSession } from '../intents/abandoned-intents'
+import { expireOrder } from './expire-order'
+import { handleEvents } from './handle-events'
+import { runRefund } from './refund-order'
+import { settleOrder } from './settle-order'
+import { followMoneyBack } from './sync-refunds'
+
+const BATCH = 20
+const MAX_BATCHES = 25
+
+/** Seconds for which what was swept is left alone, so that N processes ask the provider as often as one. */
+const restSeconds = ({ env }: Context): number => env.sweepSeconds / 2
+
+/** Calls in a row without an answer, after which the rest waits for the next sweep. */
+const MAX_SILENCE = 3
+
+/** Card holders may dispute for about so long. */
+const FOLLOWED_DAYS = 150
+
+const SESSION_DAYS = 40
+
+/**
+ * One round of looking after the payments (design §5.8): waiting events, unfinished orders, overdue holds, refunds
+ * whose answer was lost, intents without an order. Any process may run it at any time, several at once too.
+ * @param signal ends it after the row in hand
+ */
+export async function sweepPayments(context: Context, signal: AbortSignal): Promise<void> {
+  const { gateway } = context
+  if (!gateway) return
+  const round = new Round(context, signal)
+  await handleEvents(context, signal)
+  for (let batch = 0; batch < MAX_BATCHES && !round.isOver; batch++) {
+    const orderIds = await takeUnfinished(context, gateway)
+    await round.each(orderIds, async (orderId) => {
+      await settleOrder(context, orderId)
+      await expireOrder(context, gateway, orderId)
+    })
+    if (orderIds.length < BATCH) break
+  }
+  await round.each(await takePendingRefunds(context, gateway), (id) =>
+    runRefund(context, gateway, Number(id)),
+  )
+  await round.each(await takePaid(context, gateway), (orderId) => followMoneyBack(context, gateway, orderId))
+  await round.each(await findLooseIntents(context, gateway, BATCH * MAX_BATCHES), async (intentId) => {
+    if (!(await takeFromSession(context, intentId))) return
+    crashPoint(context, 'sweep.loose')
+    await endLooseIntent(context, gateway, intentId)
+  })
+  if (!round.isOver) await forget(context)
+}
+
+/** Runs work row by row; what fails is logged, and never keeps the others from theirs. */
+class Round {
+  private silence = 0
+
+  constructor(
+    private readonly context: Context,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  get isOver(): boolean {
+    return this.signal.aborted || this.silence >= MAX_SILENCE
+  }
+
+  async each(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+    for (const id of ids) {
+      if (this.isOver) return
+      try {
+        await work(id)
+        this.silence = 0
+      } catch (error) {
+        this.silence = error instanceof ProviderUnreachable ? this.silence + 1 : 0
+        const reason = error instanceof Error ? error.message : String(error)
+        this.context.payload.logger.warn({ msg: 'The sweep leaves something for later', id, reason })
+      }
+    }
+  }
+}
+
+/** Orders on which money or works may still be bound, each for one process alone. */
+async function takeUnfinished(context: Context, gateway: PaymentGateway): Promise<string[]> {
+  const taken = await context.query<{ id: string }>(sql`
+    UPDATE orders SET swept_at = now() WHERE id IN (
+      SELECT id FROM orders WHERE money_settled_at IS NULL AND mode = ${gateway.mode}
+        AND payment_state IN ('awaiting_payment', 'cancelling', 'capturing', 'lost')
+        AND (swept_at IS NULL OR swept_at < now() - make_interval(secs => ${restSeconds(context)}))
+      ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id`)
+  return taken.map(({ id }) => id)
+}
+
+/** Paid orders of the last months, each once a day: a refund or dispute whose webhooks never came is found so. */
+async function takePaid(context: Context, gateway: PaymentGateway): Promise<string[]> {
+  const taken = await context.query<{ id: string }>(sql`
+    UPDATE orders SET swept_at = now() WHERE id IN (
+      SELECT id FROM orders WHERE payment_state IN ('paid', 'partially_refunded', 'refunded')
+        AND mode = ${gateway.mode} AND created_at > now() - make_interval(days => ${FOLLOWED_DAYS})
+        AND coalesce(swept_at, created_at) < now() - interval '1 day'
+      ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id`)
+  return taken.map(({ id }) => id)
+}
+
+/** Refunds that were asked for and whose answer was lost. */
+async function takePendingRefunds(context: Context, gateway: PaymentGateway): Promise<string[]> {
+  const taken = await context.query<{ id: number }>(sql`
+    UPDATE refunds SET swept_at = now() WHERE id IN (
+      SELECT refunds.id FROM refunds JOIN orders ON orders.id = refunds.order_id
+      WHERE refunds.state = 'pending' AND orders.mode = ${gateway.mode}
+        AND coalesce(refunds.swept_at, refunds.created_at) < now() - make_interval(secs => ${restSeconds(context)})
+      ORDER BY refunds.id LIMIT ${BATCH} FOR UPDATE OF refunds SKIP LOCKED)
+    RETURNING id`)
+  return taken.map(({ id }) => String(id))
+}
+
+/** Forgets what nobody will ask for any more. */
+async function forget(context: Context): Promise<void> {
+  await forgetOldEvents(context)
+  await context.query(sql`
+    DELETE FROM checkout_sessions WHERE updated_at < now() - make_interval(days => ${SESSION_DAYS})
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.id = checkout_sessions.order_id AND money_settled_at IS NULL)`)
+}

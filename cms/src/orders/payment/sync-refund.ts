@@ -1,0 +1,60 @@
+import { formatCents, fromCents } from '@gesso/shared-types/money'
+import { orderNumber } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import { type PaymentGateway, ProviderRefused, type Refund } from '../../payments/gateway'
+import { raiseAlert } from '../payment-alerts'
+import { findOrderOfIntent, findOrderRow } from '../reading/find-order'
+import { tellHistory } from '../record-history'
+
+/** How a refund's row of ours calls the provider's states. */
+const ROW_STATE = { pending: 'submitted', succeeded: 'succeeded', failed: 'failed' } as const
+
+/** Writes what the provider says of a refund that the panel asked for. */
+export async function writeRefund(context: Context, row: number, refund: Refund): Promise<void> {
+  await context.query(sql`
+    UPDATE refunds SET state = ${ROW_STATE[refund.status]}, provider_refund_id = ${refund.id}, updated_at = now()
+    WHERE id = ${row}`)
+}
+
+/** A refund that the bank sent back is told to the artist, whoever made it. */
+export async function reportFailedRefund(context: Context, orderId: string, refund: Refund): Promise<void> {
+  const amount = formatCents(refund.amountCents)
+  const raised = await raiseAlert(context, {
+    key: `refund_failed:${refund.id}`,
+    kind: 'refund_failed',
+    orderId,
+    intentId: refund.intentId,
+    text:
+      `The refund of ${amount} for order ${orderNumber(orderId)} failed: the money came back. ` +
+      'Pay it to the buyer another way.',
+  })
+  if (raised) await tellHistory(context, orderId, `The refund of ${amount} failed at the buyer's bank.`)
+}
+
+/**
+ * Follows a refund that an event told of, made here or in the provider's dashboard.
+ * @throws ProviderUnreachable
+ */
+export async function followRefund(
+  context: Context,
+  gateway: PaymentGateway,
+  refundId: string,
+): Promise<void> {
+  const refund = await gateway.retrieveRefund(refundId).catch((error: unknown) => {
+    if (error instanceof ProviderRefused && error.isMissing) return null
+    throw error
+  })
+  if (!refund?.intentId) return
+  const orderId = await findOrderOfIntent(context, refund.intentId)
+  if (orderId === null) return
+  await withTransaction(context, async (tx) => {
+    await findOrderRow(tx, orderId, true)
+    const [own] = await tx.query<{ id: number }>(sql`
+      SELECT id FROM refunds WHERE order_id = ${orderId} AND amount = ${fromCents(refund.amountCents)}
+        AND (provider_refund_id = ${refundId} OR id = ${refund.row}) FOR UPDATE`)
+    if (own) await writeRefund(tx, own.id, refund)
+    if (refund.status === 'failed') await reportFailedRefund(tx, orderId, refund)
+  })
+}

@@ -1,0 +1,29 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import { PAID_STATES } from '../move-payment'
+import { shopMode } from './shop-mode'
+
+/** A work and what its lines of paid orders come to, in cents, without shipping. */
+export type BestSeller = {
+  id: number
+  title: string
+  thumbnail: string | null
+  originals: number
+  prints: number
+  cents: number
+}
+
+/** The works that brought most in the last twelve months; orders that were refunded whole do not count. */
+export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> =>
+  context.query<BestSeller>(sql`
+    WITH sold AS (
+      SELECT artwork_id, sum(quantity) FILTER (WHERE type = 'original')::int AS originals,
+        sum(quantity) FILTER (WHERE type = 'print')::int AS prints, (sum(total_price) * 100)::float8 AS cents
+      FROM order_items JOIN orders ON orders.id = order_id
+      WHERE mode = ${shopMode(context)} AND payment_state = ANY(${sql.param(PAID_STATES)}::text[])
+        AND payment_state <> 'refunded' AND orders.created_at >= now() - interval '12 months'
+      GROUP BY artwork_id ORDER BY cents DESC, artwork_id LIMIT ${limit})
+    SELECT artworks.id, title, coalesce(originals, 0) AS originals, coalesce(prints, 0) AS prints, cents, (
+      SELECT thumbnail FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+      WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order" LIMIT 1) AS thumbnail
+    FROM sold JOIN artworks ON artworks.id = artwork_id ORDER BY cents DESC, id`)

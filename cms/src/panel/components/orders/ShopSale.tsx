@@ -1,0 +1,33 @@
+import { orderNumber } from '@gesso/shared-types/order'
+import type { UIFieldServerComponent } from 'payload'
+import { shopContext } from '../../../context'
+import { findSale } from '../../../orders/originals/put-back-on-sale'
+import { AskButton } from '../AskButton'
+
+/** Says on an artwork that the shop sold its original, and to whom; a refunded one can go back on sale (design §3). */
+export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) => {
+  const artworkId = Number(data?.id)
+  if (!user || !Number.isInteger(artworkId)) return null
+  const sale = await findSale(shopContext(payload), artworkId)
+  if (!sale) return null
+  return (
+    <div className="field-type gesso-sale">
+      <p>
+        The original was sold through the shop:{' '}
+        <a href={`/admin/collections/orders/${sale.orderId}`}>order {orderNumber(sale.orderId)}</a>.
+      </p>
+      {sale.canReturn ? (
+        <AskButton
+          address={`/api/cms/artworks/${artworkId}/put-back`}
+          label="Put back on sale"
+          question="Put the original back on sale?"
+          size="medium"
+        />
+      ) : (
+        <p className="gesso-hint">
+          Once that order is refunded whole, you can put the work back on sale here.
+        </p>
+      )}
+    </div>
+  )
+}
