@@ -10,7 +10,7 @@ import {
 } from './shop-rules'
 import { emailSchema, idSchema, optionalText, plainText } from './text'
 
-/** An order's id: ten characters of Crockford's base32, unguessable (design §3). */
+/** An order's id: ten characters of Crockford's base32, unguessable. */
 export const orderIdSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(100)),
   z.transform((text: string) => text.toUpperCase()),
@@ -19,11 +19,15 @@ export const orderIdSchema = z.pipe(
 /** The number that people see. */
 export const orderNumber = (id: string): string => ORDER_NUMBER_PREFIX + id
 
-/** Fulfilment (specification section 4); payment has a state of its own. */
+/** Fulfilment; the payment has a state of its own. */
 export const orderStatusSchema = z.enum(['pending', 'completed'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-/** States of an order's payment (design §5). */
+/** Test orders have no money behind them. */
+export const orderModeSchema = z.enum(['test', 'live'])
+export type OrderMode = z.infer<typeof orderModeSchema>
+
+/** States of an order's payment; `cms/src/orders/move-payment.ts` says which may follow which. */
 export const PAYMENT_STATES = [
   'awaiting_payment',
   'cancelling',
@@ -38,6 +42,31 @@ export const PAYMENT_STATES = [
 export const paymentStateSchema = z.enum(PAYMENT_STATES)
 export type PaymentState = z.infer<typeof paymentStateSchema>
 
+/** The sets of payment states that decisions are made by. */
+export const PAYMENT_STATE_SETS = {
+  /** Unpaid; the order may still hold originals. */
+  unpaid: ['awaiting_payment', 'cancelling'],
+  /** Money or originals may still be bound. */
+  open: ['awaiting_payment', 'cancelling', 'capturing'],
+  /** The sweep has something to finish, unless the money is settled. */
+  unfinished: ['awaiting_payment', 'cancelling', 'capturing', 'lost'],
+  /** The order ended without a payment, or is about to. */
+  closedUnpaid: ['cancelling', 'expired', 'lost', 'failed'],
+  /** Paid and not refunded in full: it can be refunded, and is to be sent. */
+  refundable: ['paid', 'partially_refunded'],
+  /** The originals stay with the order. */
+  keepsOriginals: ['capturing', 'paid', 'partially_refunded'],
+  /** The money was captured, whatever was refunded since. */
+  captured: ['paid', 'partially_refunded', 'refunded'],
+  /** The payment reached `capturing`: what the artist's list shows. */
+  listed: ['capturing', 'failed', 'paid', 'partially_refunded', 'refunded'],
+} as const satisfies Record<string, readonly PaymentState[]>
+export type PaymentStateSet = keyof typeof PAYMENT_STATE_SETS
+
+/** Whether a payment state belongs to a set. */
+export const isPaymentIn = (set: PaymentStateSet, state: PaymentState): boolean =>
+  (PAYMENT_STATE_SETS[set] as readonly PaymentState[]).includes(state)
+
 export const lineTypeSchema = z.enum(['original', 'print'])
 export type LineType = z.infer<typeof lineTypeSchema>
 
@@ -48,7 +77,7 @@ const lineFields = {
 }
 const PRINT_QUANTITY = `A print's quantity is a whole number from ${MIN_PRINT_QUANTITY} to ${MAX_PRINT_QUANTITY}`
 
-/** A cart line as the browser keeps it and POST /api/orders takes it (specification section 3). */
+/** A cart line as the browser keeps it and POST /api/orders takes it. */
 export const cartLineSchema = z.discriminatedUnion('type', [
   z.object({
     ...lineFields,
@@ -70,11 +99,11 @@ export const cartLineSchema = z.discriminatedUnion('type', [
 ])
 export type CartLine = z.infer<typeof cartLineSchema>
 
-/** What makes two lines one: artwork, type and size (specification section 4). */
+/** What makes two lines one: artwork, type and size. */
 export const lineKey = (line: CartLine): string =>
   line.type === 'print' ? `${line.artworkId} print ${line.printSize}` : `${line.artworkId} original`
 
-/** Checkout form (specification section 5). */
+/** What the checkout form asks. */
 export const checkoutCustomerSchema = z.object({
   firstName: plainText('First name', 255),
   lastName: plainText('Last name', 255),
@@ -117,7 +146,7 @@ export const placedOrderSchema = z.object({
 })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>
 
-/** Answer of GET /api/orders/{id}: no personal data (design §3). */
+/** Answer of GET /api/orders/{id}: no personal data. */
 export const confirmedOrderSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -135,12 +164,12 @@ export const trackingSchema = z.object({
 })
 export type Tracking = z.infer<typeof trackingSchema>
 
-/** An order as the owner's list shows it (specification section 3); `thumbnail` is the first picture at its smallest. */
+/** An order as the owner's list shows it; `thumbnail` is the first picture at its smallest. */
 export const adminOrderSchema = z.object({
   id: z.string(),
   status: orderStatusSchema,
   paymentState: paymentStateSchema,
-  mode: z.enum(['test', 'live']),
+  mode: orderModeSchema,
   createdAt: z.string(),
   totalAmount: moneySchema,
   subtotalAmount: moneySchema,

@@ -1,7 +1,7 @@
 import { fromCents } from '@gesso/shared-types/money'
 import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Transaction } from '../context'
 import { queueLetter } from '../letters/queue-letter'
 import type { OrderLineTold, OrderTold } from '../letters/templates/order-told'
 
@@ -17,7 +17,7 @@ type AddressRow = {
   zipCode: string | null
   country: string | null
 }
-type OrderTelling = Omit<OrderTold, 'orderId' | 'orderNumber' | 'shipTo' | 'lines'>
+type OrderFields = Omit<OrderTold, 'orderId' | 'orderNumber' | 'shipTo' | 'lines'>
 type LineRow = Omit<OrderLineTold, 'picture'> & {
   file: string | null
   width: number | null
@@ -25,15 +25,15 @@ type LineRow = Omit<OrderLineTold, 'picture'> & {
 }
 
 /** What a letter about an order tells, as it is now, and of whom. */
-async function letterOrder(context: Context, orderId: string): Promise<{ buyer: Buyer; told: OrderTold }> {
-  const [order] = await context.query<OrderTelling & Buyer & AddressRow>(sql`
+async function orderEmailData(tx: Transaction, orderId: string): Promise<{ buyer: Buyer; told: OrderTold }> {
+  const [order] = await tx.query<OrderFields & Buyer & AddressRow>(sql`
     SELECT email, phone, address, city, zip_code, country, first_name,
       last_name, total_amount, subtotal, shipping_cost, mode,
       special_instructions
     FROM orders JOIN customers ON customers.id = orders.customer_id WHERE orders.id = ${orderId}`)
   if (!order) throw new Error(`Order ${orderId} has no customer`)
   const { email, phone, specialInstructions, address, city, zipCode, country, ...telling } = order
-  const lines = await context.query<LineRow>(sql`
+  const lines = await tx.query<LineRow>(sql`
     SELECT artworks.title, order_items.type, print_size, quantity, total_price,
       picture.filename AS file, picture.width::int AS width, picture.height::int AS height
     FROM order_items JOIN artworks ON artworks.id = order_items.artwork_id
@@ -63,16 +63,16 @@ async function letterOrder(context: Context, orderId: string): Promise<{ buyer: 
 }
 
 /** The order is paid: the buyer's confirmation and the artist's word of it, once each. */
-export async function queuePaid(context: Context, orderId: string): Promise<void> {
-  const { buyer, told } = await letterOrder(context, orderId)
-  await queueLetter(context, {
+export async function queueOrderPaidEmails(tx: Transaction, orderId: string): Promise<void> {
+  const { buyer, told } = await orderEmailData(tx, orderId)
+  await queueLetter(tx, {
     kind: 'order_confirmation',
     key: `order_confirmation:${orderId}`,
     recipient: buyer.email,
     orderId,
     data: told,
   })
-  await queueLetter(context, {
+  await queueLetter(tx, {
     kind: 'new_order',
     key: `new_order:${orderId}`,
     recipient: null,
@@ -87,13 +87,13 @@ export async function queuePaid(context: Context, orderId: string): Promise<void
 }
 
 /** The buyer had authorised, and was not charged; written once the provider has let the money go. */
-export async function queueNotCharged(
-  context: Context,
+export async function queueNotChargedEmail(
+  tx: Transaction,
   orderId: string,
   reason: 'lost' | 'expired' | 'failed',
 ): Promise<void> {
-  const { buyer, told } = await letterOrder(context, orderId)
-  await queueLetter(context, {
+  const { buyer, told } = await orderEmailData(tx, orderId)
+  await queueLetter(tx, {
     kind: 'not_charged',
     key: `not_charged:${orderId}`,
     recipient: buyer.email,
@@ -106,17 +106,17 @@ export async function queueNotCharged(
  * The parcel is on its way, or its tracking number has changed: told once for each number, and without one only if
  * nothing was told before. Marking as pending and completed again says nothing new.
  */
-export async function queueShipped(
-  context: Context,
+export async function queueShippedEmail(
+  tx: Transaction,
   orderId: string,
   tracking: { trackingCarrier: string | null; trackingNumber: string | null },
 ): Promise<void> {
-  const [{ isUpdate } = { isUpdate: false }] = await context.query<{ isUpdate: boolean }>(
+  const [{ isUpdate } = { isUpdate: false }] = await tx.query<{ isUpdate: boolean }>(
     sql`SELECT EXISTS (SELECT 1 FROM letters WHERE order_id = ${orderId} AND kind = 'shipped') AS is_update`,
   )
   if (isUpdate && !tracking.trackingNumber) return
-  const { buyer, told } = await letterOrder(context, orderId)
-  await queueLetter(context, {
+  const { buyer, told } = await orderEmailData(tx, orderId)
+  await queueLetter(tx, {
     kind: 'shipped',
     key: `shipped:${orderId}:${tracking.trackingNumber ?? ''}`,
     recipient: buyer.email,
@@ -126,13 +126,13 @@ export async function queueShipped(
 }
 
 /** @param refundedCents given back in all so far; each sum is told once */
-export async function queueRefunded(
-  context: Context,
+export async function queueRefundedEmail(
+  tx: Transaction,
   orderId: string,
   given: { refundedCents: number; addedCents: number; isWhole: boolean },
 ): Promise<void> {
-  const { buyer, told } = await letterOrder(context, orderId)
-  await queueLetter(context, {
+  const { buyer, told } = await orderEmailData(tx, orderId)
+  await queueLetter(tx, {
     kind: 'refunded',
     key: `refunded:${orderId}:${given.refundedCents}`,
     recipient: buyer.email,

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Transaction } from '../context'
 
 /** What stands first on the panel's dashboard (issue: a person must decide). */
 export type AlertKind =
@@ -13,10 +13,10 @@ const MAX_LENGTH = 500
 
 /** Puts something before the artist, once for each `key`; answers whether it is new. */
 export async function raiseAlert(
-  context: Context,
+  tx: Transaction,
   alert: { key: string; kind: AlertKind; text: string; orderId?: string | null; intentId?: string | null },
 ): Promise<boolean> {
-  const raised = await context.query(sql`
+  const raised = await tx.query(sql`
     INSERT INTO payment_alerts (key, kind, text, order_id, payment_intent_id, done)
     VALUES (${alert.key}, ${alert.kind}, ${alert.text.slice(0, MAX_LENGTH)}, ${alert.orderId ?? null},
       ${alert.intentId ?? null}, false)
@@ -25,8 +25,8 @@ export async function raiseAlert(
 }
 
 /** Takes it from the list again when it has settled by itself. */
-export async function settleAlert(context: Context, key: string): Promise<void> {
-  await context.query(
+export async function closeAlert(tx: Transaction, key: string): Promise<void> {
+  await tx.query(
     sql`UPDATE payment_alerts SET done = true, updated_at = now() WHERE key = ${key} AND NOT done`,
   )
 }

@@ -1,3 +1,4 @@
+import type { OrderMode } from '@gesso/shared-types/order'
 /** States of a payment intent, as Stripe names them (https://docs.stripe.com/payments/paymentintents/lifecycle). */
 export type IntentStatus =
   | 'requires_payment_method'
@@ -23,7 +24,7 @@ export type Intent = {
 }
 
 /** What became of a captured payment, by the provider's own count. */
-export type MoneyBack = {
+export type CapturedPayment = {
   capturedCents: number
   /** Given back after the capture; what an authorisation released is not in it. */
   refundedCents: number
@@ -46,13 +47,13 @@ export type Refund = {
  * Every call throws ProviderUnreachable when the outcome is unknown, ProviderRefused when the answer is no.
  */
 export type PaymentGateway = {
-  mode: 'test' | 'live'
+  mode: OrderMode
   createIntent(given: { amountCents: number; orderId: string | null; key: string }): Promise<Intent>
   updateIntent(id: string, given: { amountCents: number; orderId: string | null }): Promise<Intent>
   retrieveIntent(id: string): Promise<Intent>
   captureIntent(id: string, given: { key: string }): Promise<Intent>
   cancelIntent(id: string): Promise<Intent>
-  readMoneyBack(intentId: string): Promise<MoneyBack>
+  readCaptured(intentId: string): Promise<CapturedPayment>
   createRefund(given: { intentId: string; amountCents: number; row: number; key: string }): Promise<Refund>
   retrieveRefund(id: string): Promise<Refund>
   /** The newest hundred refunds of a payment. */

@@ -1,3 +1,4 @@
+import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import type { PaymentEvent } from './read-event'
@@ -16,7 +17,7 @@ export async function recordEvent(context: Context, event: PaymentEvent): Promis
 }
 
 /** Takes up to `limit` events that wait, each for one worker alone. */
-export function takeEvents(context: Context, mode: 'test' | 'live', limit: number): Promise<PaymentEvent[]> {
+export function leaseEvents(context: Context, mode: OrderMode, limit: number): Promise<PaymentEvent[]> {
   return context.query<PaymentEvent>(sql`
     UPDATE payment_events SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE id IN (

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OrderMode } from '@gesso/shared-types/order'
 import Stripe from 'stripe'
 import {
+  type CapturedPayment,
   type Intent,
-  type MoneyBack,
   type PaymentGateway,
   ProviderRefused,
   ProviderUnreachable,
@@ -37,7 +38,7 @@ function readRefund(refund: Stripe.Refund): Refund {
 }
 
 // What is released of an authorisation counts as refunded on Stripe's charge; only the rest was given back.
-function readCharge(charge: Stripe.Charge | null): Omit<MoneyBack, 'dispute'> {
+function readCharge(charge: Stripe.Charge | null): Omit<CapturedPayment, 'dispute'> {
   if (!charge?.captured) return { capturedCents: 0, refundedCents: 0 }
   const released = charge.amount - charge.amount_captured
   return {
@@ -85,7 +86,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
  * Stripe, or the emulator behind the same SDK.
  * @param installation marks the intents as this installation's (design §5.2)
  */
-export function stripeGateway(stripe: Stripe, mode: 'test' | 'live', installation: string): PaymentGateway {
+export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: string): PaymentGateway {
   const metadata = (orderId: string | null) => ({ installation, orderId: orderId ?? '' })
   const intents = stripe.paymentIntents
   const one = (call: () => Promise<Stripe.PaymentIntent>) => ask(call).then(readIntent)
@@ -109,7 +110,7 @@ export function stripeGateway(stripe: Stripe, mode: 'test' | 'live', installatio
     retrieveIntent: (id) => one(() => intents.retrieve(id)),
     captureIntent: (id, { key }) => one(() => intents.capture(id, {}, { idempotencyKey: key })),
     cancelIntent: (id) => one(() => intents.cancel(id)),
-    readMoneyBack: async (id) => {
+    readCaptured: async (id) => {
       const intent = await ask(() => intents.retrieve(id, { expand: ['latest_charge'] }))
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
       const disputes = charge?.disputed

@@ -11,7 +11,7 @@ const waiting: (() => void)[] = []
  * A transaction that asks the provider while it holds a row: everyone else who would move the same money waits for
  * the row. A provider that hangs must not take all connections, so only a few run at once; never nest them.
  */
-export async function askingTransaction<T>(
+export async function withProviderTransaction<T>(
   context: Context,
   run: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
-import { tellHistory } from '../orders/record-history'
+import { recordHistory } from '../orders/record-history'
 import { sameEmail } from '../subscribers/same-email'
 import { ERASED_PERSON, ERASED_WORDS } from './erased-person'
 import { eraseHolding, HOLDING_NAMES, type HoldingName } from './person-holdings'
@@ -58,5 +58,5 @@ async function eraseFromOrder(context: Context, id: string, customerId: number):
     UPDATE orders SET buyer_hash = NULL, updated_at = now(),
       special_instructions = CASE WHEN special_instructions IS NULL THEN NULL ELSE ${ERASED_WORDS} END
     WHERE id = ${id}`)
-  await tellHistory(context, id, 'Personal data erased.')
+  await recordHistory(context, id, 'Personal data erased.')
 }

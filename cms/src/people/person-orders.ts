@@ -1,7 +1,6 @@
-import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
+import { isPaymentIn, orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
-import { OPEN_STATES } from '../orders/move-payment'
 import type { Held } from './person-holdings'
 
 type OrderOfPerson = { id: string; customerId: number; paymentState: PaymentState; status: string }
@@ -23,13 +22,10 @@ export type Obstacles = {
 
 export const obstaclesOf = (orders: readonly OrderOfPerson[]): Obstacles => ({
   underWay: orders
-    .filter(({ paymentState }) => OPEN_STATES.includes(paymentState))
+    .filter(({ paymentState }) => isPaymentIn('open', paymentState))
     .map(({ id }) => orderNumber(id)),
   unsent: orders
-    .filter(
-      ({ paymentState, status }) =>
-        (paymentState === 'paid' || paymentState === 'partially_refunded') && status === 'pending',
-    )
+    .filter(({ paymentState, status }) => isPaymentIn('refundable', paymentState) && status === 'pending')
     .map(({ id }) => orderNumber(id)),
 })
 

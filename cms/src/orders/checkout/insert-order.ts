@@ -5,11 +5,12 @@ import { lineCents } from '@gesso/shared-types/price-order'
 import { MAX_UNPAID_ORDERS_WITH_ORIGINALS } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
-import type { Context } from '../../context'
+import type { Transaction } from '../../context'
 import type { PaymentGateway } from '../../payments/gateway'
 import { claimOriginals } from '../originals/claim-originals'
-import type { OrderRow } from '../reading/find-order'
-import { tellHistory } from '../record-history'
+import { paymentIsIn } from '../payment-is-in'
+import type { Order } from '../reading/find-order'
+import { recordHistory } from '../record-history'
 import { priceLines, type ShopLine } from './price-lines'
 
 /** What a buyer asks for. */
@@ -21,48 +22,35 @@ export type OrderRequest = {
   cart: readonly CartLine[]
 }
 
-/** The session's intent, if it can still be used, becomes the order's. */
-export async function takeIntent(
-  context: Context,
-  gateway: PaymentGateway,
-  intentId: string | null,
-  orderId: string,
-): Promise<string | null> {
-  const [taken] = await context.query<{ id: string }>(sql`
-    UPDATE payment_intents SET order_id = ${orderId}
-    WHERE id = ${intentId} AND closed_at IS NULL AND mode = ${gateway.mode} RETURNING id`)
-  return taken?.id ?? null
-}
-
 /** Prices the cart, takes its hold and writes the order with its customer and lines, in the caller's transaction. */
 export async function insertOrder(
-  context: Context,
+  tx: Transaction,
   gateway: PaymentGateway,
   request: OrderRequest,
   { orderId, intentId }: { orderId: string; intentId: string | null },
 ): Promise<void> {
   const originals = request.cart.filter((line) => line.type === 'original').map((line) => line.artworkId)
-  const buyerHash = createHmac('sha256', context.env.payloadSecret).update(request.address).digest('hex')
-  if (originals.length > 0) await limitHolds(context, buyerHash)
-  const { lines, sums } = await priceLines(context, request.cart)
-  const holdUntil = await claimOriginals(context, orderId, originals)
-  const customerId = await insertCustomer(context, request.customer)
-  await context.query(sql`
+  const buyerHash = createHmac('sha256', tx.env.payloadSecret).update(request.address).digest('hex')
+  if (originals.length > 0) await limitHolds(tx, buyerHash)
+  const { lines, sums } = await priceLines(tx, request.cart)
+  const holdUntil = await claimOriginals(tx, orderId, originals)
+  const customerId = await insertCustomer(tx, request.customer)
+  await tx.query(sql`
     INSERT INTO orders (id, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
       payment_intent_id, special_instructions, session_id, buyer_hash, hold_until)
     VALUES (${orderId}, ${customerId}, 'pending', 'awaiting_payment', ${gateway.mode}, ${fromCents(sums.subtotalCents)},
       ${fromCents(sums.shippingCents)}, ${fromCents(sums.totalCents)}, ${intentId},
       ${request.customer.specialInstructions || null}, ${request.sessionId}, ${buyerHash}, ${holdUntil})`)
-  for (const line of lines) await insertLine(context, orderId, line)
-  await tellHistory(context, orderId, `Order placed: ${formatCents(sums.totalCents)}.`)
+  for (const line of lines) await insertLine(tx, orderId, line)
+  await recordHistory(tx, orderId, `Order placed: ${formatCents(sums.totalCents)}.`)
 }
 
 /** One address cannot reserve the whole gallery (design §5.4). */
-async function limitHolds(context: Context, buyerHash: string): Promise<void> {
-  await context.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
-  const held = await context.query(sql`
+async function limitHolds(tx: Transaction, buyerHash: string): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
+  const held = await tx.query(sql`
     SELECT orders.id FROM orders WHERE buyer_hash = ${buyerHash}
-      AND payment_state IN ('awaiting_payment', 'cancelling')
+      AND ${paymentIsIn('unpaid')}
       AND EXISTS (SELECT 1 FROM artworks WHERE hold_order_id = orders.id)`)
   if (held.length >= MAX_UNPAID_ORDERS_WITH_ORIGINALS) {
     throw new AppError('too_many_requests', {
@@ -73,8 +61,8 @@ async function limitHolds(context: Context, buyerHash: string): Promise<void> {
   }
 }
 
-async function insertCustomer(context: Context, customer: CheckoutCustomer): Promise<number> {
-  const [row] = await context.query<{ id: number }>(sql`
+async function insertCustomer(tx: Transaction, customer: CheckoutCustomer): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(sql`
     INSERT INTO customers (first_name, last_name, email, phone, address, city, zip_code, country)
     VALUES (${customer.firstName}, ${customer.lastName}, ${customer.email}, ${customer.phone}, ${customer.address},
       ${customer.city}, ${customer.zipCode}, ${customer.country}) RETURNING id`)
@@ -82,8 +70,8 @@ async function insertCustomer(context: Context, customer: CheckoutCustomer): Pro
   return row.id
 }
 
-async function insertLine(context: Context, orderId: string, line: ShopLine): Promise<void> {
-  await context.query(sql`
+async function insertLine(tx: Transaction, orderId: string, line: ShopLine): Promise<void> {
+  await tx.query(sql`
     INSERT INTO order_items (order_id, artwork_id, type, print_size, quantity, unit_price, total_price)
     VALUES (${orderId}, ${line.artworkId}, ${line.type}, ${line.printSize}, ${line.quantity},
       ${fromCents(line.unitPriceCents)}, ${fromCents(lineCents(line))})`)
@@ -91,15 +79,15 @@ async function insertLine(context: Context, orderId: string, line: ShopLine): Pr
 
 /** A buyer may correct name and address until the order is paid. */
 export async function writeCustomer(
-  context: Context,
-  order: OrderRow,
+  tx: Transaction,
+  order: Order,
   customer: CheckoutCustomer,
 ): Promise<void> {
-  await context.query(sql`
+  await tx.query(sql`
     UPDATE customers SET first_name = ${customer.firstName}, last_name = ${customer.lastName},
       email = ${customer.email}, phone = ${customer.phone}, address = ${customer.address}, city = ${customer.city},
       zip_code = ${customer.zipCode}, country = ${customer.country}, updated_at = now()
     WHERE id = ${order.customerId}`)
-  await context.query(sql`
+  await tx.query(sql`
     UPDATE orders SET special_instructions = ${customer.specialInstructions || null} WHERE id = ${order.id}`)
 }

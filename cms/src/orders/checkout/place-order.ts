@@ -1,25 +1,23 @@
-import type { CartLine, PaymentState, PlacedOrder } from '@gesso/shared-types/order'
+import { type CartLine, isPaymentIn, type PlacedOrder } from '@gesso/shared-types/order'
 import { AppError } from '../../app-error'
-import type { Context } from '../../context'
+import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { crashPoint } from '../crash-point'
 import { bindIntent } from '../intents/bind-intent'
 import { lockSession, writeSlot } from '../intents/checkout-session'
+import { attachIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
-import { StaleHoldInTheWay } from '../originals/claim-originals'
+import { StaleHold } from '../originals/claim-originals'
 import { expireOrder } from '../payment/expire-order'
 import { settleOrder } from '../payment/settle-order'
-import { findOrderRow, isoInstant, orderLines } from '../reading/find-order'
-import { insertOrder, type OrderRequest, takeIntent, writeCustomer } from './insert-order'
+import { findOrder, findOrderLines, isoInstant, lockOrder } from '../reading/find-order'
+import { insertOrder, type OrderRequest, writeCustomer } from './insert-order'
 import { newOrderId } from './order-id'
 import { unavailable } from './price-lines'
 
 const TRIES = 4
-
-/** The order came to nothing while it was being answered. */
-const ENDED_UNPAID: readonly PaymentState[] = ['cancelling', 'expired', 'lost', 'failed']
 
 /** The artist rearranging the whole gallery in one statement locks works in no order that we choose. */
 const isDeadlock = (error: unknown): boolean => {
@@ -41,18 +39,18 @@ export function placeOrder(context: Context, request: OrderRequest): Promise<Pla
     let expiredStale = false
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        const step = await withTransaction(context, (tx) => takeStep(tx, gateway, request))
+        const step = await withTransaction(context, (tx) => placeInSession(tx, gateway, request))
         crashPoint(context, 'place.committed')
         if ('expire' in step) await expireOrder(context, gateway, step.expire)
         else if ('answer' in step) return await answer(context, gateway, step.answer)
         else {
           const placed = await answerPlaced(context, gateway, step.placed)
           // An order that ended meanwhile gives its slot to a new one.
-          if (!ENDED_UNPAID.includes(placed.paymentState)) return placed
+          if (!isPaymentIn('closedUnpaid', placed.paymentState)) return placed
         }
       } catch (error) {
         if (isDeadlock(error)) continue
-        if (!(error instanceof StaleHoldInTheWay)) throw error
+        if (!(error instanceof StaleHold)) throw error
         if (expiredStale) throw unavailable(error.artworkIds)
         expiredStale = true
         for (const orderId of error.orderIds) {
@@ -65,19 +63,23 @@ export function placeOrder(context: Context, request: OrderRequest): Promise<Pla
   })
 }
 
-async function takeStep(context: Context, gateway: PaymentGateway, request: OrderRequest): Promise<Step> {
-  const session = await lockSession(context, request.sessionId)
-  const current = session.orderId === null ? null : await findOrderRow(context, session.orderId, true)
+async function placeInSession(
+  tx: Transaction,
+  gateway: PaymentGateway,
+  request: OrderRequest,
+): Promise<Step> {
+  const session = await lockSession(tx, request.sessionId)
+  const current = session.orderId === null ? null : await lockOrder(tx, session.orderId)
   // An order of the other mode (test, before the shop went live) cannot be paid here any more.
   if (current && current.mode === gateway.mode) {
-    const same = sameLines(await orderLines(context, current.id), request.cart)
+    const same = sameLines(await findOrderLines(tx, current.id), request.cart)
     switch (current.paymentState) {
       case 'awaiting_payment':
         if (same) {
-          await writeCustomer(context, current, request.customer)
+          await writeCustomer(tx, current, request.customer)
           return { placed: current.id }
         }
-        await movePayment(context, current.id, 'awaiting_payment', 'cancelling')
+        await movePayment(tx, current.id, 'awaiting_payment', 'cancelling')
         return { expire: current.id }
       case 'cancelling':
         return { expire: current.id }
@@ -93,14 +95,14 @@ async function takeStep(context: Context, gateway: PaymentGateway, request: Orde
   }
   const fresh = current === null
   const orderId = newOrderId()
-  const intentId = fresh ? await takeIntent(context, gateway, session.intentId, orderId) : null
-  await insertOrder(context, gateway, request, { orderId, intentId })
-  await writeSlot(context, session.id, { orderId, intentId })
+  const intentId = fresh ? await attachIntent(tx, gateway, session.intentId, orderId) : null
+  await insertOrder(tx, gateway, request, { orderId, intentId })
+  await writeSlot(tx, session.id, { orderId, intentId })
   return { placed: orderId }
 }
 
 /** Whether a cart asks for what an order has. Prices may differ: the order's stay as they were agreed. */
-function sameLines(lines: Awaited<ReturnType<typeof orderLines>>, cart: readonly CartLine[]): boolean {
+function sameLines(lines: Awaited<ReturnType<typeof findOrderLines>>, cart: readonly CartLine[]): boolean {
   const key = (line: { artworkId: number; type: string; quantity: number }, size: string | null) =>
     JSON.stringify([line.artworkId, line.type, size, line.quantity])
   const ordered = lines.map((line) => key(line, line.printSize)).sort()
@@ -126,7 +128,7 @@ async function answer(context: Context, gateway: PaymentGateway, orderId: string
 }
 
 async function present(context: Context, orderId: string, clientSecret: string): Promise<PlacedOrder> {
-  const order = await findOrderRow(context, orderId)
+  const order = await findOrder(context, orderId)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
   const { id, paymentState, totalAmount, holdUntil } = order
   return { id, clientSecret, paymentState, totalAmount, holdUntil: holdUntil && isoInstant(holdUntil) }

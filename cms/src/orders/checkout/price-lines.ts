@@ -3,7 +3,7 @@ import type { CartLine, LineType } from '@gesso/shared-types/order'
 import { lineCents, type OrderSums, priceOrder } from '@gesso/shared-types/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
-import type { Context } from '../../context'
+import type { Transaction } from '../../context'
 
 /** A line as the shop prices it, in integer cents. */
 export type ShopLine = {
@@ -28,14 +28,14 @@ type ArtworkPrices = {
  * @throws AppError artwork_unavailable, price_changed, or invalid_input for a total above 999,999.99
  */
 export async function priceLines(
-  context: Context,
+  tx: Transaction,
   cart: readonly CartLine[],
 ): Promise<{ lines: ShopLine[]; sums: OrderSums }> {
   const originals = cart.filter((line) => line.type === 'original').map((line) => line.artworkId)
-  await context.query(
+  await tx.query(
     sql`SELECT id FROM artworks WHERE id = ANY(${sql.param(originals)}::int[]) ORDER BY id FOR UPDATE`,
   )
-  const found = await context.query<ArtworkPrices>(sql`
+  const found = await tx.query<ArtworkPrices>(sql`
     SELECT id, original_price, prints_available,
       original_available AND NOT original_sold AND sold_order_id IS NULL AS original_for_sale,
       print_options

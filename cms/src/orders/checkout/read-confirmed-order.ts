@@ -4,7 +4,7 @@ import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { ProviderUnreachable } from '../../payments/gateway'
 import { settleOrder } from '../payment/settle-order'
-import { findOrderRow, isoInstant } from '../reading/find-order'
+import { findOrder, isoInstant } from '../reading/find-order'
 
 /**
  * What the confirmation page shows, settled as far as the provider's word allows; no personal data (design §3).
@@ -16,7 +16,7 @@ export async function readOrder(
   id: string,
   sessionId: string | null,
 ): Promise<ConfirmedOrder> {
-  const known = await findOrderRow(context, id)
+  const known = await findOrder(context, id)
   if (!known) throw new AppError('not_found', { message: 'Order not found' })
   try {
     await settleOrder(context, id)
@@ -28,8 +28,8 @@ export async function readOrder(
       reason: error instanceof Error ? error.message : String(error),
     })
   }
-  const order = (await findOrderRow(context, id)) ?? known
-  if (sessionId !== null && order.paymentState === 'paid') await tellBuyer(context, id, sessionId)
+  const order = (await findOrder(context, id)) ?? known
+  if (sessionId !== null && order.paymentState === 'paid') await releaseSession(context, id, sessionId)
   const { paymentState, totalAmount } = order
   return {
     id,
@@ -42,7 +42,7 @@ export async function readOrder(
 }
 
 /** The buyer knows that the order is paid: the session's slot is free for a second purchase (design §5.3). */
-async function tellBuyer(context: Context, orderId: string, sessionId: string): Promise<void> {
+async function releaseSession(context: Context, orderId: string, sessionId: string): Promise<void> {
   await context.query(sql`UPDATE checkout_sessions SET order_id = NULL, intent_id = NULL, updated_at = now()
         WHERE id = ${sessionId} AND order_id = ${orderId}`)
 }

@@ -2,16 +2,17 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionConfig, Field } from 'payload'
 import { noOne, ownerOnly } from '../../auth/access'
 import { requestContext } from '../../context'
-import { tellHistory } from '../record-history'
+import { recordHistory } from '../record-history'
 
 const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 /** An order's history says when where it goes was changed. */
-const tellCorrection: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+const recordCorrection: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'update') return
   const context = requestContext(req)
   const orders = await context.query<{ id: string }>(sql`SELECT id FROM orders WHERE customer_id = ${doc.id}`)
-  for (const { id } of orders) await tellHistory(context, id, 'Name or address were corrected in the panel.')
+  for (const { id } of orders)
+    await recordHistory(context, id, 'Name or address were corrected in the panel.')
 }
 
 /** Each order has a row of its own: a stranger who types someone's address must not rewrite an order (design §4). */
@@ -28,7 +29,7 @@ export const customers: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: noOne },
-  hooks: { afterChange: [tellCorrection] },
+  hooks: { afterChange: [recordCorrection] },
   fields: [
     pair(
       { name: 'firstName', type: 'text', required: true, maxLength: 255 },

@@ -1,9 +1,9 @@
-import { PAYMENT_STATES } from '@gesso/shared-types/order'
+import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
 import type { CollectionConfig, Field } from 'payload'
 import { nobody, noOne, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
-import { keepBooksWhole, keepPayment } from './orders-hooks'
-import { asListed, onlyRealOrders } from './orders-list-hooks'
+import { keepPayment, refuseDelete } from './orders-hooks'
+import { adjustListQuery, hideUnfinishedOrders } from './orders-list-hooks'
 
 const options = (values: readonly string[]) =>
   values.map((value) => ({
@@ -12,7 +12,7 @@ const options = (values: readonly string[]) =>
   }))
 
 /** What was ordered and paid is written by the shop alone (design §3); the sheet shows it, lists filter by it. */
-const shopsOwn = (cell?: string) =>
+const writtenByShop = (cell?: string) =>
   ({
     access: { create: nobody, update: nobody },
     admin: {
@@ -25,39 +25,45 @@ const shopsOwn = (cell?: string) =>
   }) as const
 
 const facts: Field[] = [
-  { name: 'id', label: 'Order', type: 'text', required: true, ...shopsOwn('orders/OrderCell#OrderCell') },
+  {
+    name: 'id',
+    label: 'Order',
+    type: 'text',
+    required: true,
+    ...writtenByShop('orders/OrderCell#OrderCell'),
+  },
   {
     name: 'customer',
     type: 'relationship',
     relationTo: 'customers',
     required: true,
-    ...shopsOwn('orders/CustomerCell#CustomerCell'),
+    ...writtenByShop('orders/CustomerCell#CustomerCell'),
   },
-  { name: 'works', type: 'ui', admin: shopsOwn('orders/OrderWorksCell#OrderWorksCell').admin },
+  { name: 'works', type: 'ui', admin: writtenByShop('orders/OrderWorksCell#OrderWorksCell').admin },
   {
     name: 'paymentState',
     label: 'Payment',
     type: 'select',
     options: options(PAYMENT_STATES),
     required: true,
-    ...shopsOwn('cells/StateCell#StateCell'),
+    ...writtenByShop('cells/StateCell#StateCell'),
   },
   {
     name: 'mode',
     label: 'Test or live',
     type: 'select',
-    options: options(['test', 'live']),
+    options: options(orderModeSchema.options),
     required: true,
-    ...shopsOwn(),
+    ...writtenByShop(),
   },
-  moneyField({ name: 'subtotal', required: true, ...shopsOwn() }),
-  moneyField({ name: 'shippingCost', label: 'Shipping', required: true, ...shopsOwn() }),
-  moneyField({ name: 'totalAmount', label: 'Total', required: true, ...shopsOwn() }),
-  moneyField({ name: 'capturedAmount', label: 'Captured', ...shopsOwn() }),
-  moneyField({ name: 'refundedAmount', label: 'Refunded', ...shopsOwn() }),
-  { name: 'specialInstructions', type: 'textarea', ...shopsOwn() },
-  { name: 'paymentIntentId', label: 'Payment intent', type: 'text', index: true, ...shopsOwn() },
-  { name: 'dispute', type: 'text', ...shopsOwn() },
+  moneyField({ name: 'subtotal', required: true, ...writtenByShop() }),
+  moneyField({ name: 'shippingCost', label: 'Shipping', required: true, ...writtenByShop() }),
+  moneyField({ name: 'totalAmount', label: 'Total', required: true, ...writtenByShop() }),
+  moneyField({ name: 'capturedAmount', label: 'Captured', ...writtenByShop() }),
+  moneyField({ name: 'refundedAmount', label: 'Refunded', ...writtenByShop() }),
+  { name: 'specialInstructions', type: 'textarea', ...writtenByShop() },
+  { name: 'paymentIntentId', label: 'Payment intent', type: 'text', index: true, ...writtenByShop() },
+  { name: 'dispute', type: 'text', ...writtenByShop() },
 ]
 
 const fulfilment: Field[] = [
@@ -68,7 +74,7 @@ const fulfilment: Field[] = [
         name: 'status',
         label: 'Fulfilment',
         type: 'select',
-        options: options(['pending', 'completed']),
+        options: options(orderStatusSchema.options),
         defaultValue: 'pending',
         required: true,
         admin: {
@@ -120,14 +126,14 @@ export const orders: CollectionConfig = {
     listSearchableFields: ['id', 'customer.firstName', 'customer.lastName', 'customer.email'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
     hideAPIURL: true,
-    baseFilter: onlyRealOrders,
+    baseFilter: hideUnfinishedOrders,
     components: { beforeListTable: ['/components/orders/OrderLists#OrderLists'] },
   },
   trash: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
-  hooks: { beforeOperation: [asListed], beforeChange: [keepPayment], beforeDelete: [keepBooksWhole] },
+  hooks: { beforeOperation: [adjustListQuery], beforeChange: [keepPayment], beforeDelete: [refuseDelete] },
   fields: [
     // Payload does not look for `id` behind a group.
     ...facts,

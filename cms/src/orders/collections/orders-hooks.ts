@@ -1,13 +1,13 @@
-import type { PaymentState } from '@gesso/shared-types/order'
+import { isPaymentIn } from '@gesso/shared-types/order'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import { APIError } from 'payload'
 import { type Context, requestContext } from '../../context'
 import { movePayment } from '../move-payment'
-import { queueShipped } from '../order-emails'
-import { findOrderRow } from '../reading/find-order'
-import { tellHistory } from '../record-history'
+import { queueShippedEmail } from '../order-emails'
+import { lockOrder } from '../reading/find-order'
+import { recordHistory } from '../record-history'
 
-export const keepBooksWhole: CollectionBeforeDeleteHook = () => {
+export const refuseDelete: CollectionBeforeDeleteHook = () => {
   throw new APIError('Orders are never deleted for good.', 409)
 }
 
@@ -19,7 +19,7 @@ export const keepPayment: CollectionBeforeChangeHook = async ({ data, operation,
   if (operation !== 'update' || !originalDoc) return data
   const context = requestContext(req)
   const id = String(originalDoc.id)
-  const order = await findOrderRow(context, id, true)
+  const order = await lockOrder(context, id)
   if (!order) return data
   let { paymentState } = order
   const isTrashed = Boolean(data.deletedAt) && !originalDoc.deletedAt
@@ -31,7 +31,8 @@ export const keepPayment: CollectionBeforeChangeHook = async ({ data, operation,
     paymentState = 'cancelling'
   }
   await tellChanges(context, id, data, originalDoc)
-  if (PAID.includes(paymentState)) await tellShipped(context, id, { ...originalDoc, ...data }, originalDoc)
+  if (isPaymentIn('refundable', paymentState))
+    await tellShipped(context, id, { ...originalDoc, ...data }, originalDoc)
   return {
     ...data,
     customer: order.customerId,
@@ -49,17 +50,14 @@ export const keepPayment: CollectionBeforeChangeHook = async ({ data, operation,
 
 type Doc = Record<string, unknown>
 
-/** Orders whose works the buyer still has to get. */
-const PAID: readonly PaymentState[] = ['paid', 'partially_refunded']
-
 async function tellChanges(context: Context, id: string, data: Doc, before: Doc): Promise<void> {
   if (data.status !== undefined && data.status !== before.status) {
-    await tellHistory(context, id, `Marked as ${data.status}.`)
+    await recordHistory(context, id, `Marked as ${data.status}.`)
   }
   const isTracked = data.trackingNumber && data.trackingNumber !== before.trackingNumber
-  if (isTracked) await tellHistory(context, id, `Tracking number: ${data.trackingNumber}.`)
-  if (data.deletedAt && !before.deletedAt) await tellHistory(context, id, 'Moved to the trash.')
-  if (data.deletedAt === null && before.deletedAt) await tellHistory(context, id, 'Taken out of the trash.')
+  if (isTracked) await recordHistory(context, id, `Tracking number: ${data.trackingNumber}.`)
+  if (data.deletedAt && !before.deletedAt) await recordHistory(context, id, 'Moved to the trash.')
+  if (data.deletedAt === null && before.deletedAt) await recordHistory(context, id, 'Taken out of the trash.')
 }
 
 /** What the buyer is told of a parcel: that it left, and each tracking number of a completed order. */
@@ -68,5 +66,5 @@ async function tellShipped(context: Context, id: string, after: Doc, before: Doc
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
   const trackingNumber = text(after.trackingNumber)
   if (before.status === after.status && text(before.trackingNumber) === trackingNumber) return
-  await queueShipped(context, id, { trackingCarrier: text(after.trackingCarrier), trackingNumber })
+  await queueShippedEmail(context, id, { trackingCarrier: text(after.trackingCarrier), trackingNumber })
 }

@@ -1,12 +1,11 @@
-import { PAYMENT_STATES } from '@gesso/shared-types/order'
+import { isPaymentIn, PAYMENT_STATE_SETS, PAYMENT_STATES } from '@gesso/shared-types/order'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import type { BaseFilter, CollectionBeforeOperationHook, Where } from 'payload'
-import { REACHED_CAPTURING } from '../move-payment'
 
-/** Attempts that never came to that. */
-export const UNFINISHED = PAYMENT_STATES.filter((state) => !REACHED_CAPTURING.includes(state))
+/** Payment states of orders that the artist's list leaves out, unless it is asked for them. */
+export const UNFINISHED = PAYMENT_STATES.filter((state) => !isPaymentIn('listed', state))
 
-const REAL: Where = { paymentState: { in: [...REACHED_CAPTURING] } }
+const LISTED: Where = { paymentState: { in: [...PAYMENT_STATE_SETS.listed] } }
 
 const names = (where: unknown, name: string): boolean =>
   JSON.stringify(where ?? null).includes(JSON.stringify(name))
@@ -15,9 +14,9 @@ const names = (where: unknown, name: string): boolean =>
  * The list shows real orders, unless it is filtered by payment itself (as the link to Unfinished does); the trash
  * shows all that lie there.
  */
-export const onlyRealOrders: BaseFilter = ({ req }) => {
+export const hideUnfinishedOrders: BaseFilter = ({ req }) => {
   const isTrash = /\/trash(\?|$)/.test(req.url ?? '')
-  return isTrash || names(req.query?.where, 'paymentState') ? null : REAL
+  return isTrash || names(req.query?.where, 'paymentState') ? null : LISTED
 }
 
 /** Conditions on the number are conditions on the id, which people write with its prefix. */
@@ -40,12 +39,12 @@ function withoutPrefix(where: Where): Where {
  * Lists are searched by the number as it is printed; and whoever ticks the whole list and moves it to the trash
  * means the orders that it shows, not attempts that are just being paid.
  */
-export const asListed: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const adjustListQuery: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const given = args as { where?: Where; id?: unknown; trash?: boolean }
   if (!given.where) return args
   const where = withoutPrefix(given.where)
   const isBulk = (operation === 'update' || operation === 'delete') && given.id === undefined
   const isPicked = names(where, 'in') || names(where, 'paymentState') || given.trash
   const isWhole = isBulk && req.payloadAPI === 'REST' && !isPicked
-  return { ...args, where: isWhole ? { and: [where, REAL] } : where } as typeof args
+  return { ...args, where: isWhole ? { and: [where, LISTED] } : where } as typeof args
 }

@@ -1,3 +1,4 @@
+import { isPaymentIn } from '@gesso/shared-types/order'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
@@ -5,7 +6,7 @@ import { withGateway } from '../../payments/with-gateway'
 import { movePayment } from '../move-payment'
 import { expireOrder } from '../payment/expire-order'
 import { findAdminOrder } from '../reading/admin-orders'
-import { findOrderRow } from '../reading/find-order'
+import { lockOrder } from '../reading/find-order'
 
 /**
  * Moves an order to the panel's trash (design §3). An unpaid one first lets go of what it holds: its payment is
@@ -15,7 +16,7 @@ import { findOrderRow } from '../reading/find-order'
 export async function deleteOrder(context: Context, id: string): Promise<void> {
   if (await isUnpaid(context, id)) await withGateway(context, (gateway) => expireOrder(context, gateway, id))
   await withTransaction(context, async (tx) => {
-    const order = await findOrderRow(tx, id, true)
+    const order = await lockOrder(tx, id)
     if (order?.paymentState === 'cancelling') {
       throw new AppError('conflict', {
         message: 'The payment of this order cannot be cancelled just now. Please try again in a few minutes.',
@@ -30,9 +31,9 @@ export async function deleteOrder(context: Context, id: string): Promise<void> {
 /** Whether the order must be cancelled at the provider first; it then is `cancelling`, and nothing captures it. */
 function isUnpaid(context: Context, id: string): Promise<boolean> {
   return withTransaction(context, async (tx) => {
-    const order = await findOrderRow(tx, id, true)
+    const order = await lockOrder(tx, id)
     if (!order) throw new AppError('not_found', { message: 'Order not found' })
-    if (order.paymentState !== 'awaiting_payment' && order.paymentState !== 'cancelling') return false
+    if (!isPaymentIn('unpaid', order.paymentState)) return false
     if (order.mode !== context.gateway?.mode) {
       throw new AppError('payments_unavailable', {
         message: 'This order cannot be cancelled while the payments it was placed with are switched off.',

@@ -18,7 +18,7 @@ const given = (tracking: Tracking): Record<string, string | null> =>
  * named, and another parcel is refused.
  * @throws AppError conflict
  */
-function keepParcel(order: AdminOrder, tracking: Tracking): Tracking {
+function mergeTracking(order: AdminOrder, tracking: Tracking): Tracking {
   const named = [tracking.trackingCarrier, tracking.trackingNumber].map((text) => text || null)
   if (named.every((text) => text === null)) return {}
   const known = [order.trackingCarrier, order.trackingNumber]
@@ -43,7 +43,7 @@ export function setOrderStatus(
     await tx.query(sql`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`)
     const order = await findAdminOrder(tx, id)
     const isAgain = status === 'completed' && order.status === 'completed'
-    const parcel = isAgain ? keepParcel(order, tracking) : tracking
+    const parcel = isAgain ? mergeTracking(order, tracking) : tracking
     await tx.payload.update({
       collection: 'orders',
       id,

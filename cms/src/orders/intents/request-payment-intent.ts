@@ -1,28 +1,28 @@
+import { isPaymentIn } from '@gesso/shared-types/order'
 import { AppError, invalidField } from '../../app-error'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import type { Attempt } from '../../payments/attempts'
 import { type PaymentGateway, ProviderRefused } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
-import { askingTransaction } from '../../payments/with-provider-transaction'
-import { OPEN_STATES } from '../move-payment'
-import { findOrderRow } from '../reading/find-order'
-import { endLooseIntent } from './abandoned-intents'
-import { bindIntent, canStillChange } from './bind-intent'
+import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { findOrder } from '../reading/find-order'
+import { cancelAbandonedIntent } from './abandoned-intents'
+import { bindIntent } from './bind-intent'
 import { lockSession, writeSlot } from './checkout-session'
-import { findIntent } from './intent'
-import { openIntent, planIntent } from './open-intent'
+import { canStillChange, createIntent, findIntent, planIntent, recordIntent } from './intent'
 
 const TRIES = 4
 
 /** The smallest charge in USD (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const MIN_CENTS = 50
 
-type Plan = { bind: string } | { show: string } | { reuse: string } | { make: Attempt }
+/** What to do for the session: bind its order's intent, answer an order's intent, reuse the session's, or create one. */
+type Plan = { bind: string } | { show: string } | { reuse: string } | { create: Attempt }
 
 /**
- * The intent of a session, so that the payment form can appear (specification section 4). The amount is a
- * hint: an order's intent keeps the order's amount, and nothing is captured on the hint's word (design §5.2).
+ * Prepares a session's intent, so that the payment form can appear before there is an order. The amount is only a hint:
+ * an order's intent gets the order's amount, and an intent without an order is never captured.
  * @returns the client secret
  * @throws AppError invalid_input, payments_unavailable; conflict when other tabs kept changing it
  */
@@ -52,17 +52,21 @@ async function tryIntent(
   if ('show' in plan) return (await gateway.retrieveIntent(plan.show)).clientSecret
   if ('reuse' in plan) return reuseIntent(context, gateway, sessionId, plan.reuse, amountCents)
   const purpose = { sessionId, orderId: null, amountCents }
-  const { intent, isRecorded } = await openIntent(context, gateway, plan.make, purpose, async (rows) => {
-    const session = await lockSession(rows, sessionId)
-    if (session.intentId !== null || session.orderId !== null) return null
-    return (intentId) => writeSlot(rows, sessionId, { orderId: null, intentId })
+  const attempt = plan.create
+  const intent = await createIntent(context, gateway, attempt, purpose)
+  const isRecorded = await withTransaction(context, async (tx) => {
+    const session = await lockSession(tx, sessionId)
+    const isWanted = session.intentId === null && session.orderId === null
+    await recordIntent(tx, gateway, { intent, attempt, purpose })
+    if (isWanted) await writeSlot(tx, sessionId, { orderId: null, intentId: intent.id })
+    return isWanted
   })
-  return isRecorded && plan.make.amountCents === amountCents ? intent.clientSecret : null
+  return isRecorded && attempt.amountCents === amountCents ? intent.clientSecret : null
 }
 
 /**
- * Gives the session's intent the new amount. The session stays locked meanwhile: an order that is placed now must
- * find the hint's last word spoken, or the hint would overwrite the order's amount.
+ * Gives the session's intent the new amount. The session stays locked meanwhile: otherwise this change could reach the
+ * provider after an order was placed, and overwrite the order's amount.
  */
 async function reuseIntent(
   context: Context,
@@ -71,7 +75,7 @@ async function reuseIntent(
   intentId: string,
   amountCents: number,
 ): Promise<string | null> {
-  const { secret, drop } = await askingTransaction(context, async (tx) => {
+  const { secret, drop } = await withProviderTransaction(context, async (tx) => {
     const session = await lockSession(tx, sessionId)
     if (session.orderId !== null || session.intentId !== intentId) return { secret: null, drop: false }
     const intent = await findIntent(gateway, intentId)
@@ -87,11 +91,11 @@ async function reuseIntent(
     await writeSlot(tx, sessionId, { orderId: null, intentId: null })
     return { secret: null, drop: true }
   })
-  if (drop) await endLooseIntent(context, gateway, intentId)
+  if (drop) await cancelAbandonedIntent(context, gateway, intentId)
   return secret
 }
 
-/** Empties the slot of a finished order; otherwise says which intent to use or under which attempt to make one. */
+/** Clears the session of a finished order, and decides which intent to use or under which attempt to create one. */
 function planSlot(
   context: Context,
   gateway: PaymentGateway,
@@ -101,16 +105,16 @@ function planSlot(
   return withTransaction(context, async (tx) => {
     const session = await lockSession(tx, sessionId)
     if (session.orderId !== null) {
-      const found = await findOrderRow(tx, session.orderId)
+      const found = await findOrder(tx, session.orderId)
       const order = found?.mode === gateway.mode ? found : null
       if (order?.paymentState === 'awaiting_payment') return { bind: order.id }
-      // A paid order keeps the slot until its buyer has been told (see tellBuyer).
-      const underWay = order && (OPEN_STATES.includes(order.paymentState) || order.paymentState === 'paid')
-      if (underWay && order.paymentIntentId) return { show: order.paymentIntentId }
+      // A paid order keeps its session until the buyer has seen the confirmation (`releaseSession`).
+      const isUnderWay = order && (isPaymentIn('open', order.paymentState) || order.paymentState === 'paid')
+      if (isUnderWay && order.paymentIntentId) return { show: order.paymentIntentId }
       Object.assign(session, { orderId: null, intentId: null })
       await writeSlot(tx, sessionId, session)
     }
     if (session.intentId !== null) return { reuse: session.intentId }
-    return { make: await planIntent(tx, { sessionId, orderId: null, amountCents }) }
+    return { create: await planIntent(tx, { sessionId, orderId: null, amountCents }) }
   })
 }

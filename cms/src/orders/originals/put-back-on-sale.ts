@@ -3,7 +3,8 @@ import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
-import { tellHistory } from '../record-history'
+import { paymentIsIn } from '../payment-is-in'
+import { recordHistory } from '../record-history'
 
 /** How a work stands with the shop's orders; `canReturn`: no paid, unrefunded order holds it. */
 export type ShopSale = { orderId: string; canReturn: boolean }
@@ -12,7 +13,7 @@ export type ShopSale = { orderId: string; canReturn: boolean }
 export async function findSale(context: Context, artworkId: number): Promise<ShopSale | null> {
   const [sale] = await context.query<ShopSale>(sql`
     SELECT artworks.sold_order_id AS order_id,
-      coalesce(orders.payment_state NOT IN ('capturing', 'paid', 'partially_refunded'), true) AS can_return
+      coalesce(NOT ${paymentIsIn('keepsOriginals')}, true) AS can_return
     FROM artworks LEFT JOIN orders ON orders.id = artworks.sold_order_id
     WHERE artworks.id = ${artworkId} AND artworks.sold_order_id IS NOT NULL`)
   return sale ?? null
@@ -32,13 +33,13 @@ export async function putBackOnSale(context: Context, artworkId: number): Promis
       WHERE id = ${artworkId} AND sold_order_id = ${sale.orderId}
         AND NOT EXISTS (
           SELECT 1 FROM orders WHERE orders.id = ${sale.orderId}
-            AND payment_state IN ('capturing', 'paid', 'partially_refunded'))
+            AND ${paymentIsIn('keepsOriginals')})
       RETURNING title`)
     if (!returned) {
       throw new AppError('conflict', {
         message: `Order ${orderNumber(sale.orderId)} has paid for this work. Refund it whole first.`,
       })
     }
-    await tellHistory(tx, sale.orderId, `${returned.title} was put back on sale.`)
+    await recordHistory(tx, sale.orderId, `${returned.title} was put back on sale.`)
   })
 }

@@ -1,7 +1,7 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
+import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { type Attempt, beginAttempt, captureAttempts, endAttempt } from '../../payments/attempts'
 import {
@@ -10,15 +10,15 @@ import {
   ProviderRefused,
   ProviderUnreachable,
 } from '../../payments/gateway'
-import { askingTransaction } from '../../payments/with-provider-transaction'
+import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { crashPoint } from '../crash-point'
-import { closeIntent, endIntent, findIntent } from '../intents/intent'
+import { cancelIntent, closeIntent, findIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
-import { queueNotCharged, queuePaid } from '../order-emails'
+import { queueNotChargedEmail, queueOrderPaidEmails } from '../order-emails'
 import { releaseSale } from '../originals/claim-originals'
-import { raiseAlert, settleAlert } from '../payment-alerts'
-import { findOrderRow, type OrderRow } from '../reading/find-order'
-import { tellHistory } from '../record-history'
+import { closeAlert, raiseAlert } from '../payment-alerts'
+import { lockOrder, type Order } from '../reading/find-order'
+import { recordHistory } from '../record-history'
 
 /** After so many refusals a person is asked (design §5). */
 const REFUSALS_BEFORE_ALERT = 3
@@ -34,7 +34,7 @@ export async function captureOrder(
   orderId: string,
 ): Promise<PaymentState> {
   await writeNextAttempt(context, orderId)
-  const { state, refusal } = await askingTransaction(context, (tx) => tryCapture(tx, gateway, orderId))
+  const { state, refusal } = await withProviderTransaction(context, (tx) => tryCapture(tx, gateway, orderId))
   if (refusal) await noteRefusal(context, orderId, refusal)
   crashPoint(context, 'capture.noted')
   return state
@@ -43,15 +43,15 @@ export async function captureOrder(
 type Refusal = { key: string; error: ProviderRefused | ProviderUnreachable }
 type Tried = { state: PaymentState; refusal?: Refusal }
 
-async function tryCapture(context: Context, gateway: PaymentGateway, orderId: string): Promise<Tried> {
-  const order = await findOrderRow(context, orderId, true)
+async function tryCapture(tx: Transaction, gateway: PaymentGateway, orderId: string): Promise<Tried> {
+  const order = await lockOrder(tx, orderId)
   if (order?.paymentState !== 'capturing' || !order.paymentIntentId) {
     return { state: order?.paymentState ?? 'failed' }
   }
-  const { open } = await captureAttempts(context, orderId)
+  const { open } = await captureAttempts(tx, orderId)
   const intent = await findIntent(gateway, order.paymentIntentId)
-  if (intent?.status === 'succeeded') return { state: await paid(context, order, intent, open) }
-  if (intent?.status !== 'requires_capture') return { state: await fail(context, gateway, order, intent) }
+  if (intent?.status === 'succeeded') return { state: await paid(tx, order, intent, open) }
+  if (intent?.status !== 'requires_capture') return { state: await fail(tx, gateway, order, intent) }
   if (!open) return { state: 'capturing' }
   let captured: Intent
   try {
@@ -62,14 +62,14 @@ async function tryCapture(context: Context, gateway: PaymentGateway, orderId: st
     }
     throw error
   }
-  crashPoint(context, 'capture.captured')
-  return { state: await paid(context, order, captured, open) }
+  crashPoint(tx, 'capture.captured')
+  return { state: await paid(tx, order, captured, open) }
 }
 
 /** The attempt is committed before the provider is asked. */
 async function writeNextAttempt(context: Context, orderId: string): Promise<void> {
   await withTransaction(context, async (tx) => {
-    const order = await findOrderRow(tx, orderId, true)
+    const order = await lockOrder(tx, orderId)
     if (order?.paymentState !== 'capturing' || !order.paymentIntentId) return
     const { open, refused, mayTry } = await captureAttempts(tx, orderId)
     if (open || !mayTry) return
@@ -87,7 +87,7 @@ async function noteRefusal(context: Context, orderId: string, { key, error }: Re
   context.payload.logger.error({ msg: 'A capture was refused', orderId, reason: error.message })
   await withTransaction(context, async (tx) => {
     await endAttempt(tx, key, error.message)
-    await tellHistory(tx, orderId, `The money could not be taken: ${error.message}`)
+    await recordHistory(tx, orderId, `The money could not be taken: ${error.message}`)
     const { refused } = await captureAttempts(tx, orderId)
     if (refused < REFUSALS_BEFORE_ALERT) return
     await raiseAlert(tx, {
@@ -102,21 +102,21 @@ async function noteRefusal(context: Context, orderId: string, { key, error }: Re
 }
 
 async function paid(
-  context: Context,
-  order: OrderRow,
+  tx: Transaction,
+  order: Order,
   intent: Intent,
   attempt: Attempt | null,
 ): Promise<PaymentState> {
-  if (attempt) await endAttempt(context, attempt.key)
-  await movePayment(context, order.id, 'capturing', 'paid', {
+  if (attempt) await endAttempt(tx, attempt.key)
+  await movePayment(tx, order.id, 'capturing', 'paid', {
     also: sql`captured_amount = ${fromCents(intent.capturedCents)}, money_settled_at = now()`,
     sentence: `Paid: ${formatCents(intent.capturedCents)} were taken.`,
   })
-  await queuePaid(context, order.id)
-  await closeIntent(context, intent.id)
-  await settleAlert(context, `capture_refused:${order.id}`)
+  await queueOrderPaidEmails(tx, order.id)
+  await closeIntent(tx, intent.id)
+  await closeAlert(tx, `capture_refused:${order.id}`)
   if (intent.capturedCents !== order.totalCents) {
-    await raiseAlert(context, {
+    await raiseAlert(tx, {
       key: `captured_amount:${order.id}`,
       kind: 'captured_amount',
       orderId: order.id,
@@ -131,14 +131,14 @@ async function paid(
 
 /** The authorisation is gone: it was never a sale. */
 async function fail(
-  context: Context,
+  tx: Transaction,
   gateway: PaymentGateway,
-  order: OrderRow,
+  order: Order,
   intent: Intent | null,
 ): Promise<PaymentState> {
   if (!intent) {
     // The shop's keys were exchanged for another account's: nothing is decided on that.
-    await raiseAlert(context, {
+    await raiseAlert(tx, {
       key: `capture_refused:${order.id}`,
       kind: 'capture_refused',
       orderId: order.id,
@@ -150,12 +150,12 @@ async function fail(
     return 'capturing'
   }
   if (intent.status === 'processing') return 'capturing'
-  const ended = await endIntent(gateway, intent.id)
+  const ended = await cancelIntent(gateway, intent.id)
   if (ended.end !== 'cancelled') return 'capturing'
-  await releaseSale(context, order.id)
-  await movePayment(context, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
-  await queueNotCharged(context, order.id, 'failed')
-  await closeIntent(context, intent.id)
-  await settleAlert(context, `capture_refused:${order.id}`)
+  await releaseSale(tx, order.id)
+  await movePayment(tx, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
+  await queueNotChargedEmail(tx, order.id, 'failed')
+  await closeIntent(tx, intent.id)
+  await closeAlert(tx, `capture_refused:${order.id}`)
   return 'failed'
 }

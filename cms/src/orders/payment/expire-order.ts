@@ -1,17 +1,17 @@
 import { formatCents } from '@gesso/shared-types/money'
 import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
+import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import type { Intent, PaymentGateway } from '../../payments/gateway'
-import { askingTransaction } from '../../payments/with-provider-transaction'
+import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { crashPoint } from '../crash-point'
-import { closeIntent, endIntent } from '../intents/intent'
+import { cancelIntent, closeIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
-import { queueNotCharged } from '../order-emails'
+import { queueNotChargedEmail } from '../order-emails'
 import { releaseHold } from '../originals/claim-originals'
 import { raiseAlert } from '../payment-alerts'
-import { findOrderRow, type OrderRow } from '../reading/find-order'
+import { lockOrder, type Order } from '../reading/find-order'
 
 /** An order of prints alone holds nothing; unpaid, it is closed after this time. */
 const UNPAID_HOURS = 24
@@ -24,7 +24,7 @@ const UNPAID_HOURS = 24
  */
 export async function expireOrder(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
   await withTransaction(context, async (tx) => {
-    const order = await findOrderRow(tx, orderId, true)
+    const order = await lockOrder(tx, orderId)
     if (order?.paymentState !== 'awaiting_payment' || order.mode !== gateway.mode) return
     // By the database's clock, which all processes share.
     const [overdue] = await tx.query(sql`
@@ -33,24 +33,24 @@ export async function expireOrder(context: Context, gateway: PaymentGateway, ord
     if (overdue) await movePayment(tx, orderId, 'awaiting_payment', 'cancelling')
   })
   crashPoint(context, 'expire.cancelling')
-  await askingTransaction(context, async (tx) => {
-    const order = await findOrderRow(tx, orderId, true)
+  await withProviderTransaction(context, async (tx) => {
+    const order = await lockOrder(tx, orderId)
     // To another mode's provider every payment is unknown, and unknown would count as cancelled.
     if (order?.paymentState !== 'cancelling' || order.mode !== gateway.mode) return
-    const ended = order.paymentIntentId ? await endIntent(gateway, order.paymentIntentId) : null
+    const ended = order.paymentIntentId ? await cancelIntent(gateway, order.paymentIntentId) : null
     crashPoint(context, 'expire.cancelled')
     if (ended?.end === 'open') return
     await releaseHold(tx, orderId)
     await movePayment(tx, orderId, 'cancelling', 'expired', { also: sql`money_settled_at = now()` })
     if (ended?.end === 'captured') await reportCaptured(tx, order, ended.intent)
-    if (ended?.end === 'cancelled' && ended.wasAuthorised) await queueNotCharged(tx, orderId, 'expired')
+    if (ended?.end === 'cancelled' && ended.wasAuthorised) await queueNotChargedEmail(tx, orderId, 'expired')
     if (order.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
   })
 }
 
 /** Money was taken by hand for an order that is no sale: never refunded by a machine, told to the artist (design §5.8). */
-export async function reportCaptured(context: Context, order: OrderRow, intent: Intent): Promise<void> {
-  await raiseAlert(context, {
+export async function reportCaptured(tx: Transaction, order: Order, intent: Intent): Promise<void> {
+  await raiseAlert(tx, {
     key: `captured_without_order:${intent.id}`,
     kind: 'captured_without_order',
     orderId: order.id,

@@ -1,13 +1,13 @@
 import type { Context } from '../../context'
 import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
-import { finishEvent, postponeEvent, takeEvents } from '../../payments/payment-events'
+import { finishEvent, leaseEvents, postponeEvent } from '../../payments/payment-events'
 import type { PaymentEvent } from '../../payments/read-event'
 import { crashPoint } from '../crash-point'
-import { reportStrayCapture } from '../intents/abandoned-intents'
+import { reportCaptureWithoutOrder } from '../intents/abandoned-intents'
 import { findOrderOfIntent } from '../reading/find-order'
 import { settleOrder } from './settle-order'
-import { followRefund } from './sync-refund'
-import { followMoneyBack } from './sync-refunds'
+import { syncRefund } from './sync-refund'
+import { syncRefunds } from './sync-refunds'
 
 const BATCH = 20
 const MAX_BATCHES = 50
@@ -25,7 +25,7 @@ export async function handleEvents(context: Context, signal?: AbortSignal): Prom
   if (!gateway) return
   let silence = 0
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const events = await takeEvents(context, gateway.mode, BATCH)
+    const events = await leaseEvents(context, gateway.mode, BATCH)
     for (const event of events) {
       if (signal?.aborted || silence >= MAX_SILENCE) return
       try {
@@ -50,13 +50,14 @@ export async function handleEvents(context: Context, signal?: AbortSignal): Prom
 }
 
 async function handleEvent(context: Context, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {
-  if (event.refundId) await followRefund(context, gateway, event.refundId)
+  if (event.refundId) await syncRefund(context, gateway, event.refundId)
   if (!event.intentId) return
   const orderId = await findOrderOfIntent(context, event.intentId)
   if (orderId === null) {
-    if (event.type === 'payment_intent.succeeded') await reportStrayCapture(context, gateway, event.intentId)
+    if (event.type === 'payment_intent.succeeded')
+      await reportCaptureWithoutOrder(context, gateway, event.intentId)
     return
   }
   await settleOrder(context, orderId)
-  if (!event.type.startsWith('payment_intent.')) await followMoneyBack(context, gateway, orderId)
+  if (!event.type.startsWith('payment_intent.')) await syncRefunds(context, gateway, orderId)
 }

@@ -1,8 +1,8 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
+import { isPaymentIn, orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
-import type { Context } from '../../context'
+import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import {
   type PaymentGateway,
@@ -11,13 +11,13 @@ import {
   type Refund,
 } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
-import { askingTransaction } from '../../payments/with-provider-transaction'
+import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { crashPoint } from '../crash-point'
 import { raiseAlert } from '../payment-alerts'
-import { findOrderRow } from '../reading/find-order'
-import { tellHistory } from '../record-history'
-import { reportFailedRefund, writeRefund } from './sync-refund'
-import { writeMoneyBack } from './sync-refunds'
+import { findOrder, lockOrder } from '../reading/find-order'
+import { recordHistory } from '../record-history'
+import { recordRefund, reportFailedRefund } from './sync-refund'
+import { syncLockedOrder } from './sync-refunds'
 
 /** How a refund stands after it was asked for; `pending`: the provider has not answered yet, the sweep asks again. */
 export type RefundResult = {
@@ -37,7 +37,7 @@ export function refundOrder(
   amountCents: number | null,
 ): Promise<RefundResult> {
   return withGateway(context, async (gateway) => {
-    const row = await askForRefund(context, gateway, orderId, amountCents)
+    const row = await requestRefund(context, gateway, orderId, amountCents)
     crashPoint(context, 'refund.asked')
     try {
       await runRefund(context, gateway, row)
@@ -50,21 +50,21 @@ export function refundOrder(
 }
 
 /** Writes the attempt, with the order locked; of two clicks at once the second finds nothing left. */
-function askForRefund(
+function requestRefund(
   context: Context,
   gateway: PaymentGateway,
   orderId: string,
   amountCents: number | null,
 ): Promise<number> {
   return withTransaction(context, async (tx) => {
-    const order = await findOrderRow(tx, orderId, true)
+    const order = await lockOrder(tx, orderId)
     if (!order) throw new AppError('not_found', { message: 'Order not found' })
     if (order.mode !== gateway.mode) {
       throw new AppError('conflict', {
         message: `This is a ${order.mode} order; its payment is not reached now.`,
       })
     }
-    if (order.paymentState !== 'paid' && order.paymentState !== 'partially_refunded') {
+    if (!isPaymentIn('refundable', order.paymentState)) {
       throw new AppError('conflict', { message: 'Only a paid order can be refunded.' })
     }
     const [waiting] = await tx.query<{ cents: number }>(sql`
@@ -80,7 +80,7 @@ function askForRefund(
     const [row] = await tx.query<{ id: number }>(sql`
       INSERT INTO refunds (order_id, amount, state) VALUES (${orderId}, ${fromCents(cents)}, 'pending') RETURNING id`)
     if (!row) throw new Error('The refund was not written')
-    await tellHistory(tx, orderId, `A refund of ${formatCents(cents)} was asked for in the panel.`)
+    await recordHistory(tx, orderId, `A refund of ${formatCents(cents)} was asked for in the panel.`)
     return row.id
   })
 }
@@ -93,21 +93,21 @@ type PendingRefund = { id: number; orderId: string; amount: string }
  * @throws ProviderUnreachable; the row stays pending
  */
 export async function runRefund(context: Context, gateway: PaymentGateway, id: number): Promise<void> {
-  await askingTransaction(context, async (tx) => {
+  await withProviderTransaction(context, async (tx) => {
     const [named] = await tx.query<{ orderId: string }>(sql`SELECT order_id FROM refunds WHERE id = ${id}`)
     // The order's row before the refund's, as everywhere.
-    const order = named && (await findOrderRow(tx, named.orderId, true))
+    const order = named && (await lockOrder(tx, named.orderId))
     if (!order?.paymentIntentId || order.mode !== gateway.mode) return
     const [row] = await tx.query<PendingRefund>(sql`
       SELECT id, order_id, amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
     if (!row) return
     await makeRefund(tx, gateway, row, order.paymentIntentId)
-    await writeMoneyBack(tx, gateway, order)
+    await syncLockedOrder(tx, gateway, order)
   })
 }
 
 async function makeRefund(
-  context: Context,
+  tx: Transaction,
   gateway: PaymentGateway,
   row: PendingRefund,
   intentId: string,
@@ -125,20 +125,20 @@ async function makeRefund(
   } catch (error) {
     const isSpent = error instanceof ProviderUnreachable && error.keySpent
     if (!(error instanceof ProviderRefused) && !isSpent) throw error
-    await refuse(context, row, error.message)
+    await refuse(tx, row, error.message)
     return
   }
-  crashPoint(context, 'refund.made')
-  await writeRefund(context, row.id, refund)
-  if (refund.status === 'failed') await reportFailedRefund(context, row.orderId, refund)
+  crashPoint(tx, 'refund.made')
+  await recordRefund(tx, row.id, refund)
+  if (refund.status === 'failed') await reportFailedRefund(tx, row.orderId, refund)
 }
 
-async function refuse(context: Context, row: PendingRefund, reason: string): Promise<void> {
+async function refuse(tx: Transaction, row: PendingRefund, reason: string): Promise<void> {
   const amount = formatCents(toCents(row.amount))
-  await context.query(sql`
+  await tx.query(sql`
     UPDATE refunds SET state = 'failed', error = ${reason.slice(0, 500)}, updated_at = now() WHERE id = ${row.id}`)
-  await tellHistory(context, row.orderId, `The refund of ${amount} was refused: ${reason}`)
-  await raiseAlert(context, {
+  await recordHistory(tx, row.orderId, `The refund of ${amount} was refused: ${reason}`)
+  await raiseAlert(tx, {
     key: `refund_failed:row:${row.id}`,
     kind: 'refund_failed',
     orderId: row.orderId,
@@ -149,7 +149,7 @@ async function refuse(context: Context, row: PendingRefund, reason: string): Pro
 }
 
 async function present(context: Context, orderId: string, id: number): Promise<RefundResult> {
-  const order = await findOrderRow(context, orderId)
+  const order = await findOrder(context, orderId)
   const [refund] = await context.query<RefundResult['refund']>(
     sql`SELECT id, state, error FROM refunds WHERE id = ${id}`,
   )

@@ -3,14 +3,13 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../context'
 import { beginAttempt } from '../../payments/attempts'
 import type { Intent, PaymentGateway } from '../../payments/gateway'
-import { askingTransaction } from '../../payments/with-provider-transaction'
+import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { crashPoint } from '../crash-point'
-import { paysFor } from '../intents/bind-intent'
-import { closeIntent, endIntent, findIntent } from '../intents/intent'
+import { cancelIntent, closeIntent, findIntent, paysFor } from '../intents/intent'
 import { movePayment } from '../move-payment'
-import { queueNotCharged } from '../order-emails'
+import { queueNotChargedEmail } from '../order-emails'
 import { extendHold, releaseHold, releaseSale, sellOriginals } from '../originals/claim-originals'
-import { findOrderRow, type OrderRow, orderLines } from '../reading/find-order'
+import { findOrder, findOrderLines, lockOrder, type Order } from '../reading/find-order'
 import { captureOrder } from './capture-order'
 import { expireOrder, reportCaptured } from './expire-order'
 
@@ -22,7 +21,7 @@ import { expireOrder, reportCaptured } from './expire-order'
  */
 export async function settleOrder(context: Context, orderId: string): Promise<PaymentState> {
   const { gateway } = context
-  const order = await findOrderRow(context, orderId)
+  const order = await findOrder(context, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   if (!gateway || order.mode !== gateway.mode || order.moneySettledAt) return order.paymentState
   let state = order.paymentState
@@ -30,24 +29,24 @@ export async function settleOrder(context: Context, orderId: string): Promise<Pa
   crashPoint(context, 'settle.authorised')
   if (state === 'cancelling') {
     await expireOrder(context, gateway, orderId)
-    state = (await findOrderRow(context, orderId))?.paymentState ?? state
+    state = (await findOrder(context, orderId))?.paymentState ?? state
   }
-  if (state === 'lost') await giveBack(context, gateway, orderId)
+  if (state === 'lost') await voidAuthorisation(context, gateway, orderId)
   if (state === 'capturing') state = await captureOrder(context, gateway, orderId)
   return state
 }
 
 /** An authorised payment of the right amount makes the works sold; the capture comes after this commit. */
 function authorise(context: Context, gateway: PaymentGateway, orderId: string): Promise<PaymentState> {
-  return askingTransaction(context, async (tx) => {
-    const order = await findOrderRow(tx, orderId, true)
+  return withProviderTransaction(context, async (tx) => {
+    const order = await lockOrder(tx, orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
     if (order.paymentState !== 'awaiting_payment' || !order.paymentIntentId) return order.paymentState
     const intent = await findIntent(gateway, order.paymentIntentId)
     switch (intent?.status) {
       case 'requires_capture':
       case 'succeeded':
-        return (await claimForGood(tx, order, intent)) ? 'capturing' : 'lost'
+        return (await sellAndBeginCapture(tx, order, intent)) ? 'capturing' : 'lost'
       case 'requires_action':
       case 'processing':
         await extendHold(tx, orderId)
@@ -61,8 +60,8 @@ function authorise(context: Context, gateway: PaymentGateway, orderId: string): 
   })
 }
 
-async function claimForGood(tx: Transaction, order: OrderRow, intent: Intent): Promise<boolean> {
-  const originals = (await orderLines(tx, order.id)).filter((line) => line.type === 'original').length
+async function sellAndBeginCapture(tx: Transaction, order: Order, intent: Intent): Promise<boolean> {
+  const originals = (await findOrderLines(tx, order.id)).filter((line) => line.type === 'original').length
   const right = paysFor(intent, order, tx.installation) && (await sellOriginals(tx, order.id)) === originals
   if (!right) {
     await releaseHold(tx, order.id)
@@ -83,15 +82,15 @@ async function claimForGood(tx: Transaction, order: OrderRow, intent: Intent): P
 }
 
 /** Lets go of an authorisation that will never be captured: the buyer was not charged. */
-async function giveBack(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
-  await askingTransaction(context, async (tx) => {
-    const order = await findOrderRow(tx, orderId, true)
+async function voidAuthorisation(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
+  await withProviderTransaction(context, async (tx) => {
+    const order = await lockOrder(tx, orderId)
     if (order?.paymentState !== 'lost' || order.moneySettledAt) return
-    const ended = order.paymentIntentId ? await endIntent(gateway, order.paymentIntentId) : null
+    const ended = order.paymentIntentId ? await cancelIntent(gateway, order.paymentIntentId) : null
     crashPoint(context, 'give-back.cancelled')
     if (ended?.end === 'open') return
     if (ended?.end === 'captured') await reportCaptured(tx, order, ended.intent)
-    else await queueNotCharged(tx, orderId, 'lost')
+    else await queueNotChargedEmail(tx, orderId, 'lost')
     await tx.query(sql`UPDATE orders SET money_settled_at = now() WHERE id = ${orderId}`)
     if (order.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
   })

@@ -3,12 +3,13 @@ import type { Context } from '../../context'
 import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
 import { forgetOldEvents } from '../../payments/payment-events'
 import { crashPoint } from '../crash-point'
-import { endLooseIntent, findLooseIntents, takeFromSession } from '../intents/abandoned-intents'
+import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
+import { paymentIsIn } from '../payment-is-in'
 import { expireOrder } from './expire-order'
 import { handleEvents } from './handle-events'
 import { runRefund } from './refund-order'
 import { settleOrder } from './settle-order'
-import { followMoneyBack } from './sync-refunds'
+import { syncRefunds } from './sync-refunds'
 
 const BATCH = 20
 const MAX_BATCHES = 25
@@ -35,21 +36,21 @@ export async function sweepPayments(context: Context, signal: AbortSignal): Prom
   const round = new Round(context, signal)
   await handleEvents(context, signal)
   for (let batch = 0; batch < MAX_BATCHES && !round.isOver; batch++) {
-    const orderIds = await takeUnfinished(context, gateway)
+    const orderIds = await leaseUnfinished(context, gateway)
     await round.each(orderIds, async (orderId) => {
       await settleOrder(context, orderId)
       await expireOrder(context, gateway, orderId)
     })
     if (orderIds.length < BATCH) break
   }
-  await round.each(await takePendingRefunds(context, gateway), (id) =>
+  await round.each(await leasePendingRefunds(context, gateway), (id) =>
     runRefund(context, gateway, Number(id)),
   )
-  await round.each(await takePaid(context, gateway), (orderId) => followMoneyBack(context, gateway, orderId))
-  await round.each(await findLooseIntents(context, gateway, BATCH * MAX_BATCHES), async (intentId) => {
-    if (!(await takeFromSession(context, intentId))) return
+  await round.each(await leasePaid(context, gateway), (orderId) => syncRefunds(context, gateway, orderId))
+  await round.each(await findAbandonedIntents(context, gateway, BATCH * MAX_BATCHES), async (intentId) => {
+    if (!(await detachFromSession(context, intentId))) return
     crashPoint(context, 'sweep.loose')
-    await endLooseIntent(context, gateway, intentId)
+    await cancelAbandonedIntent(context, gateway, intentId)
   })
   if (!round.isOver) await forget(context)
 }
@@ -83,11 +84,11 @@ class Round {
 }
 
 /** Orders on which money or works may still be bound, each for one process alone. */
-async function takeUnfinished(context: Context, gateway: PaymentGateway): Promise<string[]> {
+async function leaseUnfinished(context: Context, gateway: PaymentGateway): Promise<string[]> {
   const taken = await context.query<{ id: string }>(sql`
     UPDATE orders SET swept_at = now() WHERE id IN (
       SELECT id FROM orders WHERE money_settled_at IS NULL AND mode = ${gateway.mode}
-        AND payment_state IN ('awaiting_payment', 'cancelling', 'capturing', 'lost')
+        AND ${paymentIsIn('unfinished')}
         AND (swept_at IS NULL OR swept_at < now() - make_interval(secs => ${restSeconds(context)}))
       ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`)
@@ -95,10 +96,10 @@ async function takeUnfinished(context: Context, gateway: PaymentGateway): Promis
 }
 
 /** Paid orders of the last months, each once a day: a refund or dispute whose webhooks never came is found so. */
-async function takePaid(context: Context, gateway: PaymentGateway): Promise<string[]> {
+async function leasePaid(context: Context, gateway: PaymentGateway): Promise<string[]> {
   const taken = await context.query<{ id: string }>(sql`
     UPDATE orders SET swept_at = now() WHERE id IN (
-      SELECT id FROM orders WHERE payment_state IN ('paid', 'partially_refunded', 'refunded')
+      SELECT id FROM orders WHERE ${paymentIsIn('captured')}
         AND mode = ${gateway.mode} AND created_at > now() - make_interval(days => ${FOLLOWED_DAYS})
         AND coalesce(swept_at, created_at) < now() - interval '1 day'
       ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
@@ -107,7 +108,7 @@ async function takePaid(context: Context, gateway: PaymentGateway): Promise<stri
 }
 
 /** Refunds that were asked for and whose answer was lost. */
-async function takePendingRefunds(context: Context, gateway: PaymentGateway): Promise<string[]> {
+async function leasePendingRefunds(context: Context, gateway: PaymentGateway): Promise<string[]> {
   const taken = await context.query<{ id: number }>(sql`
     UPDATE refunds SET swept_at = now() WHERE id IN (
       SELECT refunds.id FROM refunds JOIN orders ON orders.id = refunds.order_id

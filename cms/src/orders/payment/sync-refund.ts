@@ -1,27 +1,27 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
+import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { type PaymentGateway, ProviderRefused, type Refund } from '../../payments/gateway'
 import { raiseAlert } from '../payment-alerts'
-import { findOrderOfIntent, findOrderRow } from '../reading/find-order'
-import { tellHistory } from '../record-history'
+import { findOrderOfIntent, lockOrder } from '../reading/find-order'
+import { recordHistory } from '../record-history'
 
 /** How a refund's row of ours calls the provider's states. */
 const ROW_STATE = { pending: 'submitted', succeeded: 'succeeded', failed: 'failed' } as const
 
 /** Writes what the provider says of a refund that the panel asked for. */
-export async function writeRefund(context: Context, row: number, refund: Refund): Promise<void> {
-  await context.query(sql`
+export async function recordRefund(tx: Transaction, row: number, refund: Refund): Promise<void> {
+  await tx.query(sql`
     UPDATE refunds SET state = ${ROW_STATE[refund.status]}, provider_refund_id = ${refund.id}, updated_at = now()
     WHERE id = ${row}`)
 }
 
 /** A refund that the bank sent back is told to the artist, whoever made it. */
-export async function reportFailedRefund(context: Context, orderId: string, refund: Refund): Promise<void> {
+export async function reportFailedRefund(tx: Transaction, orderId: string, refund: Refund): Promise<void> {
   const amount = formatCents(refund.amountCents)
-  const raised = await raiseAlert(context, {
+  const raised = await raiseAlert(tx, {
     key: `refund_failed:${refund.id}`,
     kind: 'refund_failed',
     orderId,
@@ -30,18 +30,14 @@ export async function reportFailedRefund(context: Context, orderId: string, refu
       `The refund of ${amount} for order ${orderNumber(orderId)} failed: the money came back. ` +
       'Pay it to the buyer another way.',
   })
-  if (raised) await tellHistory(context, orderId, `The refund of ${amount} failed at the buyer's bank.`)
+  if (raised) await recordHistory(tx, orderId, `The refund of ${amount} failed at the buyer's bank.`)
 }
 
 /**
  * Follows a refund that an event told of, made here or in the provider's dashboard.
  * @throws ProviderUnreachable
  */
-export async function followRefund(
-  context: Context,
-  gateway: PaymentGateway,
-  refundId: string,
-): Promise<void> {
+export async function syncRefund(context: Context, gateway: PaymentGateway, refundId: string): Promise<void> {
   const refund = await gateway.retrieveRefund(refundId).catch((error: unknown) => {
     if (error instanceof ProviderRefused && error.isMissing) return null
     throw error
@@ -50,11 +46,11 @@ export async function followRefund(
   const orderId = await findOrderOfIntent(context, refund.intentId)
   if (orderId === null) return
   await withTransaction(context, async (tx) => {
-    await findOrderRow(tx, orderId, true)
+    await lockOrder(tx, orderId)
     const [own] = await tx.query<{ id: number }>(sql`
       SELECT id FROM refunds WHERE order_id = ${orderId} AND amount = ${fromCents(refund.amountCents)}
         AND (provider_refund_id = ${refundId} OR id = ${refund.row}) FOR UPDATE`)
-    if (own) await writeRefund(tx, own.id, refund)
+    if (own) await recordRefund(tx, own.id, refund)
     if (refund.status === 'failed') await reportFailedRefund(tx, orderId, refund)
   })
 }

@@ -1,14 +1,14 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
+import { isPaymentIn, orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../../context'
-import type { MoneyBack, PaymentGateway } from '../../payments/gateway'
-import { askingTransaction } from '../../payments/with-provider-transaction'
-import { movePayment, PAID_STATES } from '../move-payment'
-import { queueRefunded } from '../order-emails'
-import { raiseAlert, settleAlert } from '../payment-alerts'
-import { findOrderRow, type OrderRow } from '../reading/find-order'
-import { tellHistory } from '../record-history'
+import type { Context, Transaction } from '../../context'
+import type { CapturedPayment, PaymentGateway } from '../../payments/gateway'
+import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { movePayment } from '../move-payment'
+import { queueRefundedEmail } from '../order-emails'
+import { closeAlert, raiseAlert } from '../payment-alerts'
+import { lockOrder, type Order } from '../reading/find-order'
+import { recordHistory } from '../record-history'
 
 /** A dispute that is over, as Stripe names its status. */
 const ENDED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented']
@@ -18,40 +18,32 @@ const ENDED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented']
  * sold until the artist puts them back on sale.
  * @throws ProviderUnreachable; it may be repeated
  */
-export async function followMoneyBack(
-  context: Context,
-  gateway: PaymentGateway,
-  orderId: string,
-): Promise<void> {
-  await askingTransaction(context, async (tx) => {
-    const order = await findOrderRow(tx, orderId, true)
-    if (order) await writeMoneyBack(tx, gateway, order)
+export async function syncRefunds(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
+  await withProviderTransaction(context, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order) await syncLockedOrder(tx, gateway, order)
   })
 }
 
 /** The same for an order whose row is locked, in the caller's transaction. */
-export async function writeMoneyBack(
-  context: Context,
-  gateway: PaymentGateway,
-  order: OrderRow,
-): Promise<void> {
+export async function syncLockedOrder(tx: Transaction, gateway: PaymentGateway, order: Order): Promise<void> {
   if (!order.paymentIntentId || order.mode !== gateway.mode || order.moneySettledAt === null) return
-  const money = await gateway.readMoneyBack(order.paymentIntentId)
-  if (PAID_STATES.includes(order.paymentState)) {
-    await writeRefunded(context, order, money)
-    await writeDispute(context, order, money.dispute)
+  const money = await gateway.readCaptured(order.paymentIntentId)
+  if (isPaymentIn('captured', order.paymentState)) {
+    await writeRefunded(tx, order, money)
+    await writeDispute(tx, order, money.dispute)
   } else if (money.capturedCents > 0 && money.refundedCents >= money.capturedCents) {
     // Captured by hand for a closed order; now that it is all given back, nobody needs to look any more.
-    await settleAlert(context, `captured_without_order:${order.paymentIntentId}`)
+    await closeAlert(tx, `captured_without_order:${order.paymentIntentId}`)
   }
 }
 
-function stateAfter({ capturedCents, refundedCents }: MoneyBack): PaymentState {
+function stateAfter({ capturedCents, refundedCents }: CapturedPayment): PaymentState {
   if (refundedCents === 0) return 'paid'
   return refundedCents >= capturedCents ? 'refunded' : 'partially_refunded'
 }
 
-async function writeRefunded(context: Context, order: OrderRow, money: MoneyBack): Promise<void> {
+async function writeRefunded(tx: Transaction, order: Order, money: CapturedPayment): Promise<void> {
   const before = toCents(order.refundedAmount)
   const { refundedCents } = money
   if (refundedCents === before) return
@@ -62,13 +54,13 @@ async function writeRefunded(context: Context, order: OrderRow, money: MoneyBack
       ? `${formatCents(refundedCents - before)} were refunded; ${formatCents(refundedCents)} in all.`
       : `A refund came back; ${formatCents(refundedCents)} are refunded now.`
   if (to !== order.paymentState) {
-    await movePayment(context, order.id, order.paymentState, to, { also: refunded, sentence })
+    await movePayment(tx, order.id, order.paymentState, to, { also: refunded, sentence })
   } else {
-    await context.query(sql`UPDATE orders SET ${refunded}, updated_at = now() WHERE id = ${order.id}`)
-    await tellHistory(context, order.id, sentence)
+    await tx.query(sql`UPDATE orders SET ${refunded}, updated_at = now() WHERE id = ${order.id}`)
+    await recordHistory(tx, order.id, sentence)
   }
   if (refundedCents > before) {
-    await queueRefunded(context, order.id, {
+    await queueRefundedEmail(tx, order.id, {
       refundedCents,
       addedCents: refundedCents - before,
       isWhole: to === 'refunded',
@@ -76,17 +68,17 @@ async function writeRefunded(context: Context, order: OrderRow, money: MoneyBack
   }
 }
 
-async function writeDispute(context: Context, order: OrderRow, dispute: string | null): Promise<void> {
+async function writeDispute(tx: Transaction, order: Order, dispute: string | null): Promise<void> {
   if (dispute === order.dispute) return
-  await context.query(sql`UPDATE orders SET dispute = ${dispute}, updated_at = now() WHERE id = ${order.id}`)
-  await tellHistory(context, order.id, `Dispute: ${(dispute ?? 'none').replaceAll('_', ' ')}.`)
+  await tx.query(sql`UPDATE orders SET dispute = ${dispute}, updated_at = now() WHERE id = ${order.id}`)
+  await recordHistory(tx, order.id, `Dispute: ${(dispute ?? 'none').replaceAll('_', ' ')}.`)
   const key = `dispute:${order.id}`
   if (dispute === null || dispute === 'won' || dispute === 'warning_closed') {
-    await settleAlert(context, key)
+    await closeAlert(tx, key)
     return
   }
   const open = !ENDED_DISPUTES.includes(dispute)
-  await raiseAlert(context, {
+  await raiseAlert(tx, {
     key: open ? key : `${key}:${dispute}`,
     kind: 'dispute',
     orderId: order.id,
@@ -96,5 +88,5 @@ async function writeDispute(context: Context, order: OrderRow, dispute: string |
         'Answer at the provider before its time limit.'
       : `The dispute about order ${orderNumber(order.id)} was ${dispute}: the money is gone.`,
   })
-  if (!open) await settleAlert(context, key)
+  if (!open) await closeAlert(tx, key)
 }

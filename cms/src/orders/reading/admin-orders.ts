@@ -5,7 +5,7 @@ import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { containing } from '../../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../database/page'
-import { REACHED_CAPTURING } from '../move-payment'
+import { paymentIsIn } from '../payment-is-in'
 import { type AdminItemRow, type AdminOrderRow, type ItemPictureRow, presentOrders } from './present-orders'
 
 const COLUMNS = sql.raw(`orders.id, orders.status, payment_state, mode,
@@ -44,7 +44,7 @@ async function withItems(context: Context, orders: readonly AdminOrderRow[]): Pr
 /** The orders that the artist has to do with, newest first; those in the trash are not listed. */
 export async function listOrders(context: Context, request: PageRequest): Promise<Page<AdminOrder>> {
   const { q } = request
-  const listed = sql`orders.deleted_at IS NULL AND payment_state = ANY(${sql.param(REACHED_CAPTURING)}::text[])`
+  const listed = sql`orders.deleted_at IS NULL AND ${paymentIsIn('listed')}`
   const { items, total } = await readPage<AdminOrderRow>(context, request, {
     select: COLUMNS,
     from: sql`${ORDERS} WHERE ${listed} ${q ? sql`AND ${search(q)}` : sql``}`,

@@ -1,4 +1,4 @@
-import type { AdminOrder, LineType, OrderStatus, PaymentState } from '@gesso/shared-types/order'
+import type { AdminOrder, LineType, OrderMode, OrderStatus, PaymentState } from '@gesso/shared-types/order'
 import { mediaAddress } from '../../pictures/media-address'
 
 /** An order with its customer, as SQL answers it for the owner's list. */
@@ -6,7 +6,7 @@ export type AdminOrderRow = {
   id: string
   status: OrderStatus
   paymentState: PaymentState
-  mode: 'test' | 'live'
+  mode: OrderMode
   createdAt: string
   totalAmount: string
   subtotalAmount: string

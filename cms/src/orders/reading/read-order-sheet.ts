@@ -2,14 +2,14 @@ import type { AdminOrder } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { findOrderOrTrashed } from './admin-orders'
-import { findOrderRow, type OrderRow } from './find-order'
+import { findOrder, type Order } from './find-order'
 
 /** Everything that a person needs to pack and send an order: lines with pictures, address, payment. */
-export type OrderSheet = { order: AdminOrder; payment: OrderRow; customerId: number }
+export type OrderSheet = { order: AdminOrder; payment: Order; customerId: number }
 
 /** The sheet of an order, in the trash or not; null when there is none. */
 export async function readOrderSheet(context: Context, id: string): Promise<OrderSheet | null> {
-  const [order, payment] = [await findOrderOrTrashed(context, id), await findOrderRow(context, id)]
+  const [order, payment] = [await findOrderOrTrashed(context, id), await findOrder(context, id)]
   return order && payment && { order, payment, customerId: payment.customerId }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
-import { PAID_STATES } from '../move-payment'
+import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
 /** A work and what its lines of paid orders come to, in cents, without shipping. */
@@ -20,7 +20,7 @@ export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> 
       SELECT artwork_id, sum(quantity) FILTER (WHERE type = 'original')::int AS originals,
         sum(quantity) FILTER (WHERE type = 'print')::int AS prints, (sum(total_price) * 100)::float8 AS cents
       FROM order_items JOIN orders ON orders.id = order_id
-      WHERE mode = ${shopMode(context)} AND payment_state = ANY(${sql.param(PAID_STATES)}::text[])
+      WHERE mode = ${shopMode(context)} AND ${paymentIsIn('captured')}
         AND payment_state <> 'refunded' AND orders.created_at >= now() - interval '12 months'
       GROUP BY artwork_id ORDER BY cents DESC, artwork_id LIMIT ${limit})
     SELECT artworks.id, title, coalesce(originals, 0) AS originals, coalesce(prints, 0) AS prints, cents, (

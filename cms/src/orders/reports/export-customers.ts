@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import type { Cell } from '../../csv/csv-lines'
-import { REACHED_CAPTURING } from '../move-payment'
+import { paymentIsIn } from '../payment-is-in'
 
 const PAGE = 500
 
@@ -32,7 +32,7 @@ export async function* exportCustomers(context: Context): AsyncGenerator<Cell[][
         SELECT lower(email) AS who, customers.*, orders.created_at AS at, mode,
           captured_amount - refunded_amount AS kept
         FROM orders JOIN customers ON customers.id = customer_id
-        WHERE payment_state = ANY(${sql.param(REACHED_CAPTURING)}::text[])),
+        WHERE ${paymentIsIn('listed')}),
       people AS (
         SELECT who, count(*) FILTER (WHERE mode = 'live') AS orders, count(*) FILTER (WHERE mode = 'test') AS tests,
           coalesce(sum(kept) FILTER (WHERE mode = 'live'), 0.00) AS kept, min(at) AS first, max(at) AS latest

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { joinCell } from '../../csv/cell-list'
 import type { Cell } from '../../csv/csv-lines'
-import { REACHED_CAPTURING } from '../move-payment'
+import { paymentIsIn } from '../payment-is-in'
 
 const PAGE = 500
 
@@ -59,7 +59,7 @@ export async function* exportOrders(context: Context): AsyncGenerator<Cell[][]> 
         json_build_array(first_name, last_name, email, phone, address, city, zip_code, country, payment_intent_id,
           tracking_carrier, tracking_number, special_instructions, orders.deleted_at IS NOT NULL) AS rest
       FROM orders JOIN customers ON customers.id = customer_id
-      WHERE payment_state = ANY(${sql.param(REACHED_CAPTURING)}::text[]) ${after}
+      WHERE ${paymentIsIn('listed')} ${after}
       ORDER BY orders.created_at, orders.id LIMIT ${PAGE}`)
     last = page.at(-1)
     yield (page as (Row & { rest: Cell[] })[]).map(({ id, cells, items, rest }) => [

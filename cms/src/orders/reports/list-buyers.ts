@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { containing } from '../../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../database/page'
-import { REACHED_CAPTURING } from '../move-payment'
+import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
 /**
@@ -23,7 +23,7 @@ export type Buyer = {
 export function listBuyers(context: Context, request: PageRequest): Promise<Page<Buyer>> {
   const like = request.q ? containing(request.q) : null
   const from = sql`orders JOIN customers ON customers.id = customer_id
-    WHERE mode = ${shopMode(context)} AND payment_state = ANY(${sql.param(REACHED_CAPTURING)}::text[])
+    WHERE mode = ${shopMode(context)} AND ${paymentIsIn('listed')}
       ${like ? sql`AND (first_name || ' ' || last_name ILIKE ${like} OR email ILIKE ${like} OR city ILIKE ${like})` : sql``}`
   const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
   return readPage<Buyer>(context, request, {

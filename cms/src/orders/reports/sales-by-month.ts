@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
-import { PAID_STATES } from '../move-payment'
+import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
 /** A month's orders: what was taken for them less what was given back, in cents. */
@@ -17,7 +17,7 @@ export const salesByMonth = (context: Context): Promise<MonthOfSales[]> =>
       SELECT date_trunc('month', created_at AT TIME ZONE 'UTC') AS month, count(*)::int AS orders,
         (sum(captured_amount - refunded_amount) * 100)::float8 AS cents
       FROM orders, this_month
-      WHERE mode = ${shopMode(context)} AND payment_state = ANY(${sql.param(PAID_STATES)}::text[])
+      WHERE mode = ${shopMode(context)} AND ${paymentIsIn('captured')}
         AND created_at >= (start - interval '11 months') AT TIME ZONE 'UTC'
       GROUP BY 1)
     SELECT to_char(month, 'YYYY-MM') AS month, coalesce(orders, 0) AS orders, coalesce(cents, 0) AS cents

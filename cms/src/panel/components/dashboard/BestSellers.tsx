@@ -2,7 +2,7 @@ import { formatCents } from '@gesso/shared-types/money'
 import type { BestSeller } from '../../../orders/reports/best-sellers'
 import { Thumbnail } from '../Thumbnail'
 
-function soldWords({ originals, prints }: BestSeller): string {
+function soldText({ originals, prints }: BestSeller): string {
   const parts = [
     originals > 0 && (originals === 1 ? 'the original' : `the original, ${originals} times`),
     prints > 0 && (prints === 1 ? '1 print' : `${prints} prints`),
@@ -27,7 +27,7 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
                 <a href={`/admin/collections/artworks/${seller.id}`}>
                   <em>{seller.title}</em>
                 </a>
-                <span className="gesso-hint">{soldWords(seller)}</span>
+                <span className="gesso-hint">{soldText(seller)}</span>
               </span>
               <span className="gesso-money">{formatCents(seller.cents)}</span>
             </li>

@@ -1,17 +1,17 @@
+import { PAYMENT_STATE_SETS } from '@gesso/shared-types/order'
 import { UNFINISHED } from '../../../orders/collections/orders-list-hooks'
-import { SENDABLE } from '../../../orders/reports/waiting-for-artist'
 import { listAddress } from '../list-address'
 
 const LISTS = {
   'All orders': listAddress('orders'),
   'To send': listAddress('orders', [
-    { paymentState: { in: [...SENDABLE] } },
+    { paymentState: { in: [...PAYMENT_STATE_SETS.refundable] } },
     { status: { equals: 'pending' } },
   ]),
   Unfinished: listAddress('orders', [{ paymentState: { in: UNFINISHED } }]),
 }
 
-/** Lists of orders: whose payment came about, those to be sent, and attempts that did not, or not yet, come to that. */
+/** Links to lists of orders: all that were paid for, those to send, and those whose payment is unfinished. */
 export function OrderLists() {
   return (
     <nav aria-label="Lists of orders" className="gesso-lists">

@@ -1,4 +1,5 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
+import { isPaymentIn } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
 import { readOrderSheet, refundsOf } from '../../../orders/reading/read-order-sheet'
@@ -11,7 +12,6 @@ const REFUND_STATES: Record<string, string> = {
   succeeded: 'Done',
   failed: 'Failed',
 }
-const REFUNDABLE = ['paid', 'partially_refunded']
 
 /** An order's sums and refunds; they are the shop's to write. */
 export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }) => {
@@ -42,7 +42,7 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
       <p className="gesso-hint">
         {payment.mode === 'test' ? 'Test payment' : 'Live payment'} {payment.paymentIntentId}
       </p>
-      {REFUNDABLE.includes(payment.paymentState) && left > 0 && (
+      {isPaymentIn('refundable', payment.paymentState) && left > 0 && (
         <RefundOrder leftCents={left} orderId={payment.id} />
       )}
       {refunds.length > 0 && (

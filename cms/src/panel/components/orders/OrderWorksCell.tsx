@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { shopContext } from '../../../context'
 import { orderGlance } from '../../../orders/reading/order-summary'
 import { Thumbnail } from '../Thumbnail'
-import { lineWords } from './line-words'
+import { lineText } from './line-text'
 
 const MOST = 3
 
@@ -19,7 +19,7 @@ export async function OrderWorksCell({ payload, rowData }: DefaultServerCellComp
       <span className="gesso-two-lines">
         <em>{first.title}</em>
         <span className="gesso-hint">
-          {lines.length > 1 ? `and ${lines.length - 1} more` : lineWords(first)}
+          {lines.length > 1 ? `and ${lines.length - 1} more` : lineText(first)}
         </span>
       </span>
     </span>

@@ -9,7 +9,7 @@ type Outcome = { text: string; isProblem: boolean }
 
 type Answer = { refund: { state: string; error: string | null }; refundedAmount: string }
 
-async function askForRefund(orderId: string, amount: string): Promise<Outcome> {
+async function requestRefund(orderId: string, amount: string): Promise<Outcome> {
   const body = await callShop<Answer>(`/api/cms/orders/${orderId}/refund`, {
     body: amount.trim() === '' ? {} : { amount: amount.trim() },
   })
@@ -36,7 +36,7 @@ export function RefundOrder({ orderId, leftCents: left }: { orderId: string; lef
     const asked = amount.trim() === '' ? `all that is left, ${fromCents(left)} USD,` : `${amount.trim()} USD`
     if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
     setIsBusy(true)
-    const done = await askForRefund(orderId, amount).catch((error: Error) => ({
+    const done = await requestRefund(orderId, amount).catch((error: Error) => ({
       text:
         error instanceof NoAnswer
           ? 'The shop does not answer. Look at the order again before you try once more.'

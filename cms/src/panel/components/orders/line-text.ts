@@ -1,7 +1,7 @@
 import type { GlanceLine } from '../../../orders/reading/order-summary'
 
 /** What a line is, in words: 'Original', '2 prints, A4'. */
-export function lineWords({
+export function lineText({
   type,
   printSize,
   quantity,
