@@ -2,7 +2,7 @@ import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/share
 import type { CollectionConfig, Field } from 'payload'
 import { nobody, noOne, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
-import { keepPayment, refuseDelete } from './orders-hooks'
+import { emailShipment, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
 import { adjustListQuery, hideUnfinishedOrders } from './orders-list-hooks'
 
 const options = (values: readonly string[]) =>
@@ -11,7 +11,7 @@ const options = (values: readonly string[]) =>
     label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' '),
   }))
 
-/** What was ordered and paid is written by the shop alone (design §3); the sheet shows it, lists filter by it. */
+/** Fields that the shop alone writes: what was ordered and paid. The panel shows them and filters by them. */
 const writtenByShop = (cell?: string) =>
   ({
     access: { create: nobody, update: nobody },
@@ -121,7 +121,7 @@ export const orders: CollectionConfig = {
   admin: {
     useAsTitle: 'id',
     group: 'Sales',
-    description: 'The payment is the shop’s to write; fulfilment, tracking, notes and refunds are yours.',
+    description: 'The shop writes the payment; fulfilment, tracking, notes and refunds are yours.',
     defaultColumns: ['id', 'customer', 'works', 'totalAmount', 'paymentState', 'status', 'createdAt'],
     listSearchableFields: ['id', 'customer.firstName', 'customer.lastName', 'customer.email'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
@@ -133,7 +133,11 @@ export const orders: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: noOne, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
-  hooks: { beforeOperation: [adjustListQuery], beforeChange: [keepPayment], beforeDelete: [refuseDelete] },
+  hooks: {
+    beforeOperation: [adjustListQuery],
+    beforeChange: [protectPayment, recordChanges, emailShipment],
+    beforeDelete: [refuseDelete],
+  },
   fields: [
     // Payload does not look for `id` behind a group.
     ...facts,

@@ -9,12 +9,13 @@ import { findAdminOrder } from '../reading/admin-orders'
 import { lockOrder } from '../reading/find-order'
 
 /**
- * Moves an order to the panel's trash (design §3). An unpaid one first lets go of what it holds: its payment is
- * cancelled at the provider, and until that has answered the order stays where it is (design §5).
- * @throws AppError not_found, conflict; payments_unavailable, and the same click repeats
+ * Moves an order to the panel's trash. The payment of an unpaid order is cancelled at the provider first, which
+ * releases its originals; until the provider has answered, the order stays where it is.
+ * @throws AppError not_found, conflict; payments_unavailable, and the call may be repeated
  */
 export async function deleteOrder(context: Context, id: string): Promise<void> {
-  if (await isUnpaid(context, id)) await withGateway(context, (gateway) => expireOrder(context, gateway, id))
+  if (await beginCancelling(context, id))
+    await withGateway(context, (gateway) => expireOrder(context, gateway, id))
   await withTransaction(context, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.paymentState === 'cancelling') {
@@ -23,13 +24,13 @@ export async function deleteOrder(context: Context, id: string): Promise<void> {
       })
     }
     await findAdminOrder(tx, id)
-    const data = { deletedAt: new Date().toISOString() } as never
+    const data = { deletedAt: new Date().toISOString() }
     await tx.payload.update({ collection: 'orders', id, data, depth: 0, req: tx.req })
   })
 }
 
-/** Whether the order must be cancelled at the provider first; it then is `cancelling`, and nothing captures it. */
-function isUnpaid(context: Context, id: string): Promise<boolean> {
+/** Whether the order must be cancelled at the provider first. It is `cancelling` then, so nothing captures it. */
+function beginCancelling(context: Context, id: string): Promise<boolean> {
   return withTransaction(context, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new AppError('not_found', { message: 'Order not found' })

@@ -2,11 +2,14 @@ import type { AdminOrder, OrderStatus, Tracking } from '@gesso/shared-types/orde
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
 import { withTransaction } from '../../database/transaction'
 import { findAdminOrder } from '../reading/admin-orders'
 
-/** Tracking fields that were given; an empty one is cleared. */
-const given = (tracking: Tracking): Record<string, string | null> =>
+type Fulfilment = Pick<Rows['orders'], 'status' | 'trackingCarrier' | 'trackingNumber'>
+
+/** Only the tracking fields that were given; an empty one is cleared. */
+const givenFields = (tracking: Tracking): Record<string, string | null> =>
   Object.fromEntries(
     Object.entries(tracking)
       .filter(([, value]) => value !== undefined)
@@ -14,11 +17,11 @@ const given = (tracking: Tracking): Record<string, string | null> =>
   )
 
 /**
- * Two sessions complete an order at once: the second one's empty fields do not wipe out the parcel that the first one
- * named, and another parcel is refused.
+ * When two sessions complete an order at once, the second one's empty fields do not clear the tracking that the first
+ * one entered, and different tracking is refused.
  * @throws AppError conflict
  */
-function mergeTracking(order: AdminOrder, tracking: Tracking): Tracking {
+function mergeTracking(order: Fulfilment, tracking: Tracking): Tracking {
   const named = [tracking.trackingCarrier, tracking.trackingNumber].map((text) => text || null)
   if (named.every((text) => text === null)) return {}
   const known = [order.trackingCarrier, order.trackingNumber]
@@ -29,8 +32,8 @@ function mergeTracking(order: AdminOrder, tracking: Tracking): Tracking {
 }
 
 /**
- * Marks an order as completed, or as pending again (specification section 4), with the parcel's tracking if
- * it is given. It says nothing of the payment, and needs none. The panel's hooks run as for a change made there.
+ * Marks an order as completed, or as pending again, with the parcel's tracking if it is given, whatever the state of
+ * its payment. The collection's hooks record the change and email the buyer, as for a change made in the panel.
  * @throws AppError not_found, conflict
  */
 export function setOrderStatus(
@@ -40,14 +43,16 @@ export function setOrderStatus(
   tracking: Tracking,
 ): Promise<AdminOrder> {
   return withTransaction(context, async (tx) => {
-    await tx.query(sql`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`)
-    const order = await findAdminOrder(tx, id)
+    const [order] = await tx.query<Fulfilment>(sql`
+      SELECT status, tracking_carrier, tracking_number FROM orders
+      WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`)
+    if (!order) throw new AppError('not_found', { message: 'Order not found' })
     const isAgain = status === 'completed' && order.status === 'completed'
-    const parcel = isAgain ? mergeTracking(order, tracking) : tracking
+    const changed = isAgain ? mergeTracking(order, tracking) : tracking
     await tx.payload.update({
       collection: 'orders',
       id,
-      data: { status, ...given(parcel) } as never,
+      data: { status, ...givenFields(changed) },
       depth: 0,
       req: tx.req,
     })
