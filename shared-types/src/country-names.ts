@@ -250,3 +250,8 @@ export const COUNTRY_NAMES: ReadonlyArray<readonly [code: string, name: string]>
   ['ZM', 'Zambia'],
   ['ZW', 'Zimbabwe'],
 ]
+
+const NAMES = new Map(COUNTRY_NAMES)
+
+/** The name of a country by its code; any other text, which the panel may hold, stays as it is. */
+export const countryName = (code: string): string => NAMES.get(code) ?? code

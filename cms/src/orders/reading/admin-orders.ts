@@ -6,7 +6,8 @@ import type { Context } from '../../context'
 import { containing } from '../../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../database/page'
 import { paymentIsIn } from '../payment-is-in'
-import { type AdminItemRow, type AdminOrderRow, type ItemPictureRow, presentOrders } from './present-orders'
+import { readOrderLines } from './order-lines'
+import { type AdminOrderRow, presentOrders } from './present-orders'
 
 const COLUMNS = sql.raw(`orders.id, orders.status, payment_state, mode,
   orders.created_at, total_amount, subtotal AS subtotal_amount,
@@ -16,7 +17,7 @@ const COLUMNS = sql.raw(`orders.id, orders.status, payment_state, mode,
 
 const ORDERS = sql.raw('orders JOIN customers ON customers.id = orders.customer_id')
 
-/** Order number, name, email, city and the titles of the works. */
+/** Order number, name, email, city and the titles of the artworks. */
 function search(q: string): SQL {
   const like = containing(q)
   return sql`(${ORDER_NUMBER_PREFIX} || orders.id ILIKE ${like} OR first_name || ' ' || last_name ILIKE ${like}
@@ -25,23 +26,15 @@ function search(q: string): SQL {
                WHERE order_items.order_id = orders.id AND title ILIKE ${like}))`
 }
 
-/** Lines and their pictures for any number of orders: two statements, however many there are. */
-async function withItems(context: Context, orders: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
-  const ids = sql`ANY(${sql.param(orders.map((order) => order.id))}::text[])`
-  const items = await context.query<AdminItemRow>(sql`
-      SELECT order_items.id, order_id, artwork_id, type, print_size,
-        quantity, total_price, title
-      FROM order_items JOIN artworks ON artworks.id = artwork_id
-      WHERE order_id = ${ids} ORDER BY order_items.id`)
-  const pictures = await context.query<ItemPictureRow>(sql`
-      SELECT parent_id AS artwork_id, filename, thumbnail
-      FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
-      WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${ids})
-      ORDER BY parent_id, "order"`)
-  return presentOrders(orders, items, pictures)
+async function withLines(context: Context, orders: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
+  const { lines, pictures } = await readOrderLines(
+    context,
+    orders.map((order) => order.id),
+  )
+  return presentOrders(orders, lines, pictures)
 }
 
-/** The orders that the artist has to do with, newest first; those in the trash are not listed. */
+/** The orders whose payment reached `capturing`, newest first, without those in the trash. */
 export async function listOrders(context: Context, request: PageRequest): Promise<Page<AdminOrder>> {
   const { q } = request
   const listed = sql`orders.deleted_at IS NULL AND ${paymentIsIn('listed')}`
@@ -51,25 +44,23 @@ export async function listOrders(context: Context, request: PageRequest): Promis
     order: sql`orders.created_at DESC, orders.id DESC`,
     ...(!q && { countFrom: sql`orders WHERE ${listed}` }),
   })
-  return { items: await withItems(context, items), total }
+  return { items: await withLines(context, items), total }
 }
 
-/** One order as the list shows it, whatever its payment's state. @throws AppError not_found */
+/** Orders by their ids, whatever their payment state, also those in the trash. */
+export async function readAdminOrders(context: Context, ids: readonly string[]): Promise<AdminOrder[]> {
+  const found = await context.query<AdminOrderRow>(
+    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ANY(${sql.param([...ids])}::text[])`,
+  )
+  return withLines(context, found)
+}
+
+/** An order that is not in the trash, whatever its payment state. @throws AppError not_found */
 export async function findAdminOrder(context: Context, id: string): Promise<AdminOrder> {
-  const order = await findOrderOrTrashed(context, id, sql`AND orders.deleted_at IS NULL`)
+  const found = await context.query<AdminOrderRow>(
+    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ${id} AND orders.deleted_at IS NULL`,
+  )
+  const [order] = await withLines(context, found)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
   return order
-}
-
-/** The same for an order that may lie in the trash; null when there is none. */
-export async function findOrderOrTrashed(
-  context: Context,
-  id: string,
-  condition: SQL = sql``,
-): Promise<AdminOrder | null> {
-  const found = await context.query<AdminOrderRow>(
-    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ${id} ${condition}`,
-  )
-  const [order] = await withItems(context, found)
-  return order ?? null
 }

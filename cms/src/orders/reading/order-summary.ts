@@ -1,30 +1,9 @@
-import type { LineType } from '@gesso/shared-types/order'
-import { sql } from '@payloadcms/db-postgres'
+import type { AdminOrder } from '@gesso/shared-types/order'
 import { batched } from '../../database/batched'
+import { readAdminOrders } from './admin-orders'
 
-/** A line of an order as a list shows it. */
-export type GlanceLine = {
-  title: string
-  type: LineType
-  printSize: string | null
-  quantity: number
-  thumbnail: string | null
-}
-
-/** What the panel's list shows of an order beside its fields. */
-export type OrderGlance = { id: string; name: string; email: string; lines: GlanceLine[] }
-
-/** The glance of an order by its id; those of one list are read in one statement. */
-export const orderGlance = batched<string, OrderGlance>(async (context, ids) => {
-  const glances = await context.query<OrderGlance>(sql`
-    SELECT orders.id, first_name || ' ' || last_name AS name, email, coalesce(lines, '[]') AS lines
-    FROM orders JOIN customers ON customers.id = customer_id LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('title', title, 'type', type, 'printSize', print_size,
-        'quantity', quantity, 'thumbnail', (
-          SELECT thumbnail FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
-          WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order" LIMIT 1))
-        ORDER BY order_items.id) AS lines
-      FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_id = orders.id) items ON true
-    WHERE orders.id = ANY(${sql.param(ids)}::text[])`)
-  return new Map(glances.map((glance) => [glance.id, glance]))
+/** The order of a list's cell, by its id; the orders of one list are read together. */
+export const orderSummary = batched<string, AdminOrder>(async (context, ids) => {
+  const orders = await readAdminOrders(context, ids)
+  return new Map(orders.map((order) => [order.id, order]))
 })

@@ -1,35 +1,10 @@
-import type { AdminOrder, LineType, OrderMode, OrderStatus, PaymentState } from '@gesso/shared-types/order'
+import type { AdminOrder } from '@gesso/shared-types/order'
 import { mediaAddress } from '../../pictures/media-address'
+import { isoInstant } from './find-order'
+import type { LinePictureRow, OrderLineRow } from './order-lines'
 
-/** An order with its customer, as SQL answers it for the owner's list. */
-export type AdminOrderRow = {
-  id: string
-  status: OrderStatus
-  paymentState: PaymentState
-  mode: OrderMode
-  createdAt: string
-  totalAmount: string
-  subtotalAmount: string
-  shippingAmount: string
-  specialInstructions: string | null
-  trackingCarrier: string | null
-  trackingNumber: string | null
-} & AdminOrder['customer']
-
-/** A line with its artwork's title. */
-export type AdminItemRow = {
-  id: number
-  orderId: string
-  artworkId: number
-  type: LineType
-  printSize: string | null
-  quantity: number
-  totalPrice: string
-  title: string
-}
-
-/** A picture of an artwork, in the artwork's order. */
-export type ItemPictureRow = { artworkId: number; filename: string; thumbnail: string | null }
+/** An order with its customer, as SQL returns it for the owner's list. */
+export type AdminOrderRow = Omit<AdminOrder, 'customer' | 'items'> & AdminOrder['customer']
 
 function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
@@ -41,11 +16,11 @@ function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
   return groups
 }
 
-/** The one door from rows to the contract's orders, in the order of `orders`. */
+/** Turns rows into the contract's orders, in the order of `orders`; nothing else does. */
 export function presentOrders(
   orders: readonly AdminOrderRow[],
-  items: readonly AdminItemRow[],
-  pictures: readonly ItemPictureRow[],
+  items: readonly OrderLineRow[],
+  pictures: readonly Pick<LinePictureRow, 'artworkId' | 'filename' | 'thumbnail'>[],
 ): AdminOrder[] {
   const itemsOf = groupBy(items, (item) => item.orderId)
   const picturesOf = groupBy(pictures, (picture) => picture.artworkId)
@@ -53,7 +28,7 @@ export function presentOrders(
     const { firstName, lastName, email, phone, address, city, zipCode, country, ...order } = row
     return {
       ...order,
-      createdAt: new Date(order.createdAt).toISOString(),
+      createdAt: isoInstant(order.createdAt),
       customer: { firstName, lastName, email, phone, address, city, zipCode, country },
       items: (itemsOf.get(row.id) ?? []).map(({ orderId: _order, artworkId, title, ...item }) => {
         const shown = picturesOf.get(artworkId) ?? []

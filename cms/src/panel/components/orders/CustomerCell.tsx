@@ -1,15 +1,15 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { shopContext } from '../../../context'
-import { orderGlance } from '../../../orders/reading/order-summary'
+import { orderSummary } from '../../../orders/reading/order-summary'
 
-/** Who bought: name and address of mail. */
+/** The buyer: name and email. */
 export async function CustomerCell({ payload, rowData }: DefaultServerCellComponentProps) {
-  const glance = await orderGlance(shopContext(payload), String(rowData.id))
-  if (!glance) return null
+  const order = await orderSummary(shopContext(payload), String(rowData.id))
+  if (!order) return null
   return (
     <span className="gesso-two-lines">
-      {glance.name}
-      <span className="gesso-hint">{glance.email}</span>
+      {order.customer.firstName} {order.customer.lastName}
+      <span className="gesso-hint">{order.customer.email}</span>
     </span>
   )
 }

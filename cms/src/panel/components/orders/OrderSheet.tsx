@@ -2,18 +2,18 @@ import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
-import { readOrderSheet } from '../../../orders/reading/read-order-sheet'
+import { readOrderSheet } from '../../../orders/reading/order-sheet'
 import { Badge } from '../Badge'
 import { Thumbnail } from '../Thumbnail'
 import { when } from '../when'
 import { lineText } from './line-text'
 import { ShipTo } from './ShipTo'
 
-/** What a person needs to pack the parcel: the works with pictures, the address, and whether it is paid for. */
+/** What is needed to pack the parcel: the artworks with pictures, the address, and whether the order is paid. */
 export const OrderSheet: UIFieldServerComponent = async ({ data, payload, user }) => {
   const sheet = user && (await readOrderSheet(shopContext(payload), String(data?.id)))
   if (!sheet) return null
-  const { order, payment, customerId } = sheet
+  const { order, payment } = sheet
   const isPaid = isPaymentIn('refundable', order.paymentState)
   return (
     <section aria-label="Parcel" className="field-type gesso-sheet">
@@ -36,7 +36,11 @@ export const OrderSheet: UIFieldServerComponent = async ({ data, payload, user }
           </li>
         ))}
       </ul>
-      <ShipTo customer={order.customer} customerId={customerId} instructions={order.specialInstructions} />
+      <ShipTo
+        customer={order.customer}
+        customerId={payment.customerId}
+        instructions={order.specialInstructions}
+      />
     </section>
   )
 }

@@ -1,11 +1,9 @@
-import type { GlanceLine } from '../../../orders/reading/order-summary'
+import type { AdminOrder } from '@gesso/shared-types/order'
 
-/** What a line is, in words: 'Original', '2 prints, A4'. */
-export function lineText({
-  type,
-  printSize,
-  quantity,
-}: Pick<GlanceLine, 'type' | 'printSize' | 'quantity'>): string {
+type Line = Pick<AdminOrder['items'][number], 'type' | 'printSize' | 'quantity'>
+
+/** What a line asks for: 'Original', '2 prints, A4'. */
+export function lineText({ type, printSize, quantity }: Line): string {
   if (type === 'original') return 'Original'
   return `${quantity === 1 ? 'Print' : `${quantity} prints`}, ${printSize}`
 }
