@@ -59,96 +59,96 @@ export type SupportedTimezones =
   | 'Pacific/Guam'
   | 'Pacific/Noumea'
   | 'Pacific/Auckland'
-  | 'Pacific/Fiji';
+  | 'Pacific/Fiji'
 
 export interface Config {
   auth: {
-    users: UserAuthOperations;
-  };
-  blocks: {};
+    users: UserAuthOperations
+  }
+  blocks: {}
   collections: {
-    artworks: Artwork;
-    pictures: Picture;
-    orders: Order;
-    customers: Customer;
-    order_items: OrderItem;
-    order_history: OrderHistory;
-    refunds: Refund;
-    payment_alerts: PaymentAlert;
-    contact_messages: ContactMessage;
-    newsletter_subscriptions: NewsletterSubscription;
-    social_media_settings: SocialMediaSetting;
-    users: User;
-    letters: Letter;
-    newsletters: Newsletter;
-    'payload-kv': PayloadKv;
-    'payload-locked-documents': PayloadLockedDocument;
-    'payload-preferences': PayloadPreference;
-    'payload-migrations': PayloadMigration;
-  };
+    artworks: Artwork
+    pictures: Picture
+    orders: Order
+    customers: Customer
+    order_items: OrderItem
+    order_history: OrderHistory
+    refunds: Refund
+    payment_alerts: PaymentAlert
+    contact_messages: ContactMessage
+    newsletter_subscriptions: NewsletterSubscription
+    social_media_settings: SocialMediaSetting
+    users: User
+    letters: Letter
+    newsletters: Newsletter
+    'payload-kv': PayloadKv
+    'payload-locked-documents': PayloadLockedDocument
+    'payload-preferences': PayloadPreference
+    'payload-migrations': PayloadMigration
+  }
   collectionsJoins: {
     pictures: {
-      works: 'artworks';
-      letters: 'newsletters';
-    };
-  };
+      works: 'artworks'
+      letters: 'newsletters'
+    }
+  }
   collectionsSelect: {
-    artworks: ArtworksSelect<false> | ArtworksSelect<true>;
-    pictures: PicturesSelect<false> | PicturesSelect<true>;
-    orders: OrdersSelect<false> | OrdersSelect<true>;
-    customers: CustomersSelect<false> | CustomersSelect<true>;
-    order_items: OrderItemsSelect<false> | OrderItemsSelect<true>;
-    order_history: OrderHistorySelect<false> | OrderHistorySelect<true>;
-    refunds: RefundsSelect<false> | RefundsSelect<true>;
-    payment_alerts: PaymentAlertsSelect<false> | PaymentAlertsSelect<true>;
-    contact_messages: ContactMessagesSelect<false> | ContactMessagesSelect<true>;
-    newsletter_subscriptions: NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
-    social_media_settings: SocialMediaSettingsSelect<false> | SocialMediaSettingsSelect<true>;
-    users: UsersSelect<false> | UsersSelect<true>;
-    letters: LettersSelect<false> | LettersSelect<true>;
-    newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
-    'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
-    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
-    'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
-    'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
-  };
+    artworks: ArtworksSelect<false> | ArtworksSelect<true>
+    pictures: PicturesSelect<false> | PicturesSelect<true>
+    orders: OrdersSelect<false> | OrdersSelect<true>
+    customers: CustomersSelect<false> | CustomersSelect<true>
+    order_items: OrderItemsSelect<false> | OrderItemsSelect<true>
+    order_history: OrderHistorySelect<false> | OrderHistorySelect<true>
+    refunds: RefundsSelect<false> | RefundsSelect<true>
+    payment_alerts: PaymentAlertsSelect<false> | PaymentAlertsSelect<true>
+    contact_messages: ContactMessagesSelect<false> | ContactMessagesSelect<true>
+    newsletter_subscriptions: NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>
+    social_media_settings: SocialMediaSettingsSelect<false> | SocialMediaSettingsSelect<true>
+    users: UsersSelect<false> | UsersSelect<true>
+    letters: LettersSelect<false> | LettersSelect<true>
+    newsletters: NewslettersSelect<false> | NewslettersSelect<true>
+    'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>
+    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>
+    'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>
+    'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>
+  }
   db: {
-    defaultIDType: number;
-  };
-  fallbackLocale: null;
+    defaultIDType: number
+  }
+  fallbackLocale: null
   globals: {
-    shop_settings: ShopSetting;
-  };
+    shop_settings: ShopSetting
+  }
   globalsSelect: {
-    shop_settings: ShopSettingsSelect<false> | ShopSettingsSelect<true>;
-  };
-  locale: null;
+    shop_settings: ShopSettingsSelect<false> | ShopSettingsSelect<true>
+  }
+  locale: null
   widgets: {
-    collections: CollectionsWidget;
-  };
-  user: User;
+    collections: CollectionsWidget
+  }
+  user: User
   jobs: {
-    tasks: unknown;
-    workflows: unknown;
-  };
+    tasks: unknown
+    workflows: unknown
+  }
 }
 export interface UserAuthOperations {
   forgotPassword: {
-    email: string;
-    password: string;
-  };
+    email: string
+    password: string
+  }
   login: {
-    email: string;
-    password: string;
-  };
+    email: string
+    password: string
+  }
   registerFirstUser: {
-    email: string;
-    password: string;
-  };
+    email: string
+    password: string
+  }
   unlock: {
-    email: string;
-    password: string;
-  };
+    email: string
+    password: string
+  }
 }
 /**
  * What is saved here shows on the site at once.
@@ -157,126 +157,126 @@ export interface UserAuthOperations {
  * via the `definition` "artworks".
  */
 export interface Artwork {
-  id: number;
-  title: string;
+  id: number
+  title: string
   /**
    * The first one stands for the work. Drag to change their order.
    */
-  images?: (number | Picture)[] | null;
-  description?: string | null;
-  year?: number | null;
-  medium?: string | null;
-  originalDimensions?: string | null;
-  originalPrice?: string | null;
+  images?: (number | Picture)[] | null
+  description?: string | null
+  year?: number | null
+  medium?: string | null
+  originalDimensions?: string | null
+  originalPrice?: string | null
   /**
    * Without this it shows as sold. Without a price above 0 nobody can buy it.
    */
-  originalAvailable?: boolean | null;
-  originalSold?: boolean | null;
-  printsAvailable?: boolean | null;
+  originalAvailable?: boolean | null
+  originalSold?: boolean | null
+  printsAvailable?: boolean | null
   printOptions?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
+    | null
   /**
    * The smallest number hangs first. Dragging in admin mode on the site sets it, too.
    */
-  displayOrder?: number | null;
+  displayOrder?: number | null
   /**
    * Made from the title once; it never changes.
    */
-  slug?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
+  slug?: string | null
+  updatedAt: string
+  createdAt: string
+  deletedAt?: string | null
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pictures".
  */
 export interface Picture {
-  id: number;
-  originalName?: string | null;
+  id: number
+  originalName?: string | null
   works?: {
-    docs?: (number | Artwork)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
+    docs?: (number | Artwork)[]
+    hasNextPage?: boolean
+    totalDocs?: number
+  }
   letters?: {
-    docs?: (number | Newsletter)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
-  placeholder: string;
+    docs?: (number | Newsletter)[]
+    hasNextPage?: boolean
+    totalDocs?: number
+  }
+  placeholder: string
   renditions:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
+    | null
   tiles?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  thumbnail?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
+    | null
+  thumbnail?: string | null
+  updatedAt: string
+  createdAt: string
+  url?: string | null
+  thumbnailURL?: string | null
+  filename?: string | null
+  mimeType?: string | null
+  filesize?: number | null
+  width?: number | null
+  height?: number | null
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletters".
  */
 export interface Newsletter {
-  id: number;
-  subject: string;
-  picture?: (number | null) | Picture;
+  id: number
+  subject: string
+  picture?: (number | null) | Picture
   /**
    * For those who do not see it: blind people, and mail programs that hide pictures.
    */
-  pictureAlt?: string | null;
+  pictureAlt?: string | null
   body: {
     root: {
-      type: string;
+      type: string
       children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  };
+        type: any
+        version: number
+        [k: string]: unknown
+      }[]
+      direction: ('ltr' | 'rtl') | null
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | ''
+      indent: number
+      version: number
+    }
+    [k: string]: unknown
+  }
   /**
    * Stands below the text with its price, or as sold, as it is when the letter goes out.
    */
-  artwork?: (number | null) | Artwork;
-  state: 'draft' | 'sending' | 'paused' | 'sent' | 'stopped';
-  sentAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  artwork?: (number | null) | Artwork
+  state: 'draft' | 'sending' | 'paused' | 'sent' | 'stopped'
+  sentAt?: string | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * The payment is the shop’s to write; fulfilment, tracking, notes and refunds are yours.
@@ -285,8 +285,8 @@ export interface Newsletter {
  * via the `definition` "orders".
  */
 export interface Order {
-  id: string;
-  customer: number | Customer;
+  id: string
+  customer: number | Customer
   paymentState:
     | 'awaiting_payment'
     | 'cancelling'
@@ -296,26 +296,26 @@ export interface Order {
     | 'paid'
     | 'failed'
     | 'partially_refunded'
-    | 'refunded';
-  mode: 'test' | 'live';
-  subtotal: string;
-  shippingCost: string;
-  totalAmount: string;
-  capturedAmount?: string | null;
-  refundedAmount?: string | null;
-  specialInstructions?: string | null;
-  paymentIntentId?: string | null;
-  dispute?: string | null;
-  status: 'pending' | 'completed';
-  trackingCarrier?: string | null;
-  trackingNumber?: string | null;
+    | 'refunded'
+  mode: 'test' | 'live'
+  subtotal: string
+  shippingCost: string
+  totalAmount: string
+  capturedAmount?: string | null
+  refundedAmount?: string | null
+  specialInstructions?: string | null
+  paymentIntentId?: string | null
+  dispute?: string | null
+  status: 'pending' | 'completed'
+  trackingCarrier?: string | null
+  trackingNumber?: string | null
   /**
    * Only you see them.
    */
-  notes?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
+  notes?: string | null
+  updatedAt: string
+  createdAt: string
+  deletedAt?: string | null
 }
 /**
  * One order’s buyer. Correct a mistyped name or address here before the parcel leaves.
@@ -324,79 +324,79 @@ export interface Order {
  * via the `definition` "customers".
  */
 export interface Customer {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone?: string | null;
-  address?: string | null;
-  city?: string | null;
-  zipCode?: string | null;
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  phone?: string | null
+  address?: string | null
+  city?: string | null
+  zipCode?: string | null
   /**
    * Two letters, as in US, CA or DE.
    */
-  country?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  country?: string | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order_items".
  */
 export interface OrderItem {
-  id: number;
-  order: string | Order;
-  artwork: number | Artwork;
-  type: 'original' | 'print';
-  printSize?: string | null;
-  quantity: number;
-  unitPrice: string;
-  totalPrice: string;
-  updatedAt: string;
-  createdAt: string;
+  id: number
+  order: string | Order
+  artwork: number | Artwork
+  type: 'original' | 'print'
+  printSize?: string | null
+  quantity: number
+  unitPrice: string
+  totalPrice: string
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order_history".
  */
 export interface OrderHistory {
-  id: number;
-  order: string | Order;
-  text: string;
-  updatedAt: string;
-  createdAt: string;
+  id: number
+  order: string | Order
+  text: string
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refunds".
  */
 export interface Refund {
-  id: number;
-  order: string | Order;
-  amount: string;
-  state: 'pending' | 'submitted' | 'succeeded' | 'failed';
-  providerRefundId?: string | null;
-  error?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  id: number
+  order: string | Order
+  amount: string
+  state: 'pending' | 'submitted' | 'succeeded' | 'failed'
+  providerRefundId?: string | null
+  error?: string | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment_alerts".
  */
 export interface PaymentAlert {
-  id: number;
-  text: string;
-  order?: (string | null) | Order;
-  paymentIntentId?: string | null;
-  kind: string;
-  key: string;
+  id: number
+  text: string
+  order?: (string | null) | Order
+  paymentIntentId?: string | null
+  kind: string
+  key: string
   /**
    * Tick this once you have seen to it.
    */
-  done?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
+  done?: boolean | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * What visitors wrote by the contact form. Answer them by mail.
@@ -405,14 +405,14 @@ export interface PaymentAlert {
  * via the `definition` "contact_messages".
  */
 export interface ContactMessage {
-  id: number;
-  subject: string;
-  name: string;
-  email: string;
-  message: string;
-  readAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  id: number
+  subject: string
+  name: string
+  email: string
+  message: string
+  readAt?: string | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * The collector’s list. Who is deleted here is unsubscribed.
@@ -421,9 +421,9 @@ export interface ContactMessage {
  * via the `definition` "newsletter_subscriptions".
  */
 export interface NewsletterSubscription {
-  id: number;
-  email: string;
-  subscribedAt: string;
+  id: number
+  email: string
+  subscribedAt: string
 }
 /**
  * The footer shows an icon for every platform that is enabled and has an address.
@@ -432,53 +432,53 @@ export interface NewsletterSubscription {
  * via the `definition` "social_media_settings".
  */
 export interface SocialMediaSetting {
-  id: number;
-  platform: 'instagram' | 'facebook' | 'x' | 'etsy' | 'pinterest' | 'tiktok';
-  url?: string | null;
-  isEnabled?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
+  id: number
+  platform: 'instagram' | 'facebook' | 'x' | 'etsy' | 'pinterest' | 'tiktok'
+  url?: string | null
+  isEnabled?: boolean | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
-  id: string;
-  firstName?: string | null;
-  lastName?: string | null;
-  profilePictureUrl?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
+  id: string
+  firstName?: string | null
+  lastName?: string | null
+  profilePictureUrl?: string | null
+  updatedAt: string
+  createdAt: string
+  email: string
+  resetPasswordToken?: string | null
+  resetPasswordExpiration?: string | null
+  salt?: string | null
+  hash?: string | null
+  resetPasswordRequestedAt?: string | null
+  loginAttempts?: number | null
+  lockUntil?: string | null
   sessions?:
     | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
+        id: string
+        createdAt?: string | null
+        expiresAt: string
       }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
+    | null
+  password?: string | null
+  collection: 'users'
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "letters".
  */
 export interface Letter {
-  id: number;
-  state: 'queued' | 'sent' | 'failed' | 'left' | 'stopped';
-  error?: string | null;
-  attempts?: number | null;
-  dueAt?: string | null;
-  sentAt?: string | null;
+  id: number
+  state: 'queued' | 'sent' | 'failed' | 'left' | 'stopped'
+  error?: string | null
+  attempts?: number | null
+  dueAt?: string | null
+  sentAt?: string | null
   kind:
     | 'order_confirmation'
     | 'new_order'
@@ -488,421 +488,421 @@ export interface Letter {
     | 'contact_message'
     | 'password_reset'
     | 'newsletter'
-    | 'newsletter_test';
-  subject?: string | null;
+    | 'newsletter_test'
+  subject?: string | null
   /**
    * Empty: to you.
    */
-  recipient?: string | null;
-  order?: (string | null) | Order;
-  newsletter?: (number | null) | Newsletter;
-  messageId?: string | null;
-  key: string;
+  recipient?: string | null
+  order?: (string | null) | Order
+  newsletter?: (number | null) | Newsletter
+  messageId?: string | null
+  key: string
   data:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
+    | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
-  id: number;
-  key: string;
+  id: number
+  key: string
   data:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
+    | null
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
-  id: number;
+  id: number
   document?:
     | ({
-        relationTo: 'artworks';
-        value: number | Artwork;
+        relationTo: 'artworks'
+        value: number | Artwork
       } | null)
     | ({
-        relationTo: 'pictures';
-        value: number | Picture;
+        relationTo: 'pictures'
+        value: number | Picture
       } | null)
     | ({
-        relationTo: 'orders';
-        value: string | Order;
+        relationTo: 'orders'
+        value: string | Order
       } | null)
     | ({
-        relationTo: 'customers';
-        value: number | Customer;
+        relationTo: 'customers'
+        value: number | Customer
       } | null)
     | ({
-        relationTo: 'order_items';
-        value: number | OrderItem;
+        relationTo: 'order_items'
+        value: number | OrderItem
       } | null)
     | ({
-        relationTo: 'order_history';
-        value: number | OrderHistory;
+        relationTo: 'order_history'
+        value: number | OrderHistory
       } | null)
     | ({
-        relationTo: 'refunds';
-        value: number | Refund;
+        relationTo: 'refunds'
+        value: number | Refund
       } | null)
     | ({
-        relationTo: 'payment_alerts';
-        value: number | PaymentAlert;
+        relationTo: 'payment_alerts'
+        value: number | PaymentAlert
       } | null)
     | ({
-        relationTo: 'contact_messages';
-        value: number | ContactMessage;
+        relationTo: 'contact_messages'
+        value: number | ContactMessage
       } | null)
     | ({
-        relationTo: 'newsletter_subscriptions';
-        value: number | NewsletterSubscription;
+        relationTo: 'newsletter_subscriptions'
+        value: number | NewsletterSubscription
       } | null)
     | ({
-        relationTo: 'social_media_settings';
-        value: number | SocialMediaSetting;
+        relationTo: 'social_media_settings'
+        value: number | SocialMediaSetting
       } | null)
     | ({
-        relationTo: 'users';
-        value: string | User;
+        relationTo: 'users'
+        value: string | User
       } | null)
     | ({
-        relationTo: 'letters';
-        value: number | Letter;
+        relationTo: 'letters'
+        value: number | Letter
       } | null)
     | ({
-        relationTo: 'newsletters';
-        value: number | Newsletter;
-      } | null);
-  globalSlug?: string | null;
+        relationTo: 'newsletters'
+        value: number | Newsletter
+      } | null)
+  globalSlug?: string | null
   user: {
-    relationTo: 'users';
-    value: string | User;
-  };
-  updatedAt: string;
-  createdAt: string;
+    relationTo: 'users'
+    value: string | User
+  }
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
-  id: number;
+  id: number
   user: {
-    relationTo: 'users';
-    value: string | User;
-  };
-  key?: string | null;
+    relationTo: 'users'
+    value: string | User
+  }
+  key?: string | null
   value?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
+    | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-migrations".
  */
 export interface PayloadMigration {
-  id: number;
-  name?: string | null;
-  batch?: number | null;
-  updatedAt: string;
-  createdAt: string;
+  id: number
+  name?: string | null
+  batch?: number | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "artworks_select".
  */
 export interface ArtworksSelect<T extends boolean = true> {
-  title?: T;
-  images?: T;
-  description?: T;
-  year?: T;
-  medium?: T;
-  originalDimensions?: T;
-  originalPrice?: T;
-  originalAvailable?: T;
-  originalSold?: T;
-  printsAvailable?: T;
-  printOptions?: T;
-  displayOrder?: T;
-  slug?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  deletedAt?: T;
+  title?: T
+  images?: T
+  description?: T
+  year?: T
+  medium?: T
+  originalDimensions?: T
+  originalPrice?: T
+  originalAvailable?: T
+  originalSold?: T
+  printsAvailable?: T
+  printOptions?: T
+  displayOrder?: T
+  slug?: T
+  updatedAt?: T
+  createdAt?: T
+  deletedAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pictures_select".
  */
 export interface PicturesSelect<T extends boolean = true> {
-  originalName?: T;
-  works?: T;
-  letters?: T;
-  placeholder?: T;
-  renditions?: T;
-  tiles?: T;
-  thumbnail?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  url?: T;
-  thumbnailURL?: T;
-  filename?: T;
-  mimeType?: T;
-  filesize?: T;
-  width?: T;
-  height?: T;
+  originalName?: T
+  works?: T
+  letters?: T
+  placeholder?: T
+  renditions?: T
+  tiles?: T
+  thumbnail?: T
+  updatedAt?: T
+  createdAt?: T
+  url?: T
+  thumbnailURL?: T
+  filename?: T
+  mimeType?: T
+  filesize?: T
+  width?: T
+  height?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders_select".
  */
 export interface OrdersSelect<T extends boolean = true> {
-  id?: T;
-  customer?: T;
-  paymentState?: T;
-  mode?: T;
-  subtotal?: T;
-  shippingCost?: T;
-  totalAmount?: T;
-  capturedAmount?: T;
-  refundedAmount?: T;
-  specialInstructions?: T;
-  paymentIntentId?: T;
-  dispute?: T;
-  status?: T;
-  trackingCarrier?: T;
-  trackingNumber?: T;
-  notes?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  deletedAt?: T;
+  id?: T
+  customer?: T
+  paymentState?: T
+  mode?: T
+  subtotal?: T
+  shippingCost?: T
+  totalAmount?: T
+  capturedAmount?: T
+  refundedAmount?: T
+  specialInstructions?: T
+  paymentIntentId?: T
+  dispute?: T
+  status?: T
+  trackingCarrier?: T
+  trackingNumber?: T
+  notes?: T
+  updatedAt?: T
+  createdAt?: T
+  deletedAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "customers_select".
  */
 export interface CustomersSelect<T extends boolean = true> {
-  firstName?: T;
-  lastName?: T;
-  email?: T;
-  phone?: T;
-  address?: T;
-  city?: T;
-  zipCode?: T;
-  country?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  firstName?: T
+  lastName?: T
+  email?: T
+  phone?: T
+  address?: T
+  city?: T
+  zipCode?: T
+  country?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order_items_select".
  */
 export interface OrderItemsSelect<T extends boolean = true> {
-  order?: T;
-  artwork?: T;
-  type?: T;
-  printSize?: T;
-  quantity?: T;
-  unitPrice?: T;
-  totalPrice?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  order?: T
+  artwork?: T
+  type?: T
+  printSize?: T
+  quantity?: T
+  unitPrice?: T
+  totalPrice?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order_history_select".
  */
 export interface OrderHistorySelect<T extends boolean = true> {
-  order?: T;
-  text?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  order?: T
+  text?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "refunds_select".
  */
 export interface RefundsSelect<T extends boolean = true> {
-  order?: T;
-  amount?: T;
-  state?: T;
-  providerRefundId?: T;
-  error?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  order?: T
+  amount?: T
+  state?: T
+  providerRefundId?: T
+  error?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment_alerts_select".
  */
 export interface PaymentAlertsSelect<T extends boolean = true> {
-  text?: T;
-  order?: T;
-  paymentIntentId?: T;
-  kind?: T;
-  key?: T;
-  done?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  text?: T
+  order?: T
+  paymentIntentId?: T
+  kind?: T
+  key?: T
+  done?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact_messages_select".
  */
 export interface ContactMessagesSelect<T extends boolean = true> {
-  subject?: T;
-  name?: T;
-  email?: T;
-  message?: T;
-  readAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  subject?: T
+  name?: T
+  email?: T
+  message?: T
+  readAt?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter_subscriptions_select".
  */
 export interface NewsletterSubscriptionsSelect<T extends boolean = true> {
-  email?: T;
-  subscribedAt?: T;
+  email?: T
+  subscribedAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "social_media_settings_select".
  */
 export interface SocialMediaSettingsSelect<T extends boolean = true> {
-  platform?: T;
-  url?: T;
-  isEnabled?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  platform?: T
+  url?: T
+  isEnabled?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
-  id?: T;
-  firstName?: T;
-  lastName?: T;
-  profilePictureUrl?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  email?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
-  resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
+  id?: T
+  firstName?: T
+  lastName?: T
+  profilePictureUrl?: T
+  updatedAt?: T
+  createdAt?: T
+  email?: T
+  resetPasswordToken?: T
+  resetPasswordExpiration?: T
+  salt?: T
+  hash?: T
+  resetPasswordRequestedAt?: T
+  loginAttempts?: T
+  lockUntil?: T
   sessions?:
     | T
     | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
+        id?: T
+        createdAt?: T
+        expiresAt?: T
+      }
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "letters_select".
  */
 export interface LettersSelect<T extends boolean = true> {
-  state?: T;
-  error?: T;
-  attempts?: T;
-  dueAt?: T;
-  sentAt?: T;
-  kind?: T;
-  subject?: T;
-  recipient?: T;
-  order?: T;
-  newsletter?: T;
-  messageId?: T;
-  key?: T;
-  data?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  state?: T
+  error?: T
+  attempts?: T
+  dueAt?: T
+  sentAt?: T
+  kind?: T
+  subject?: T
+  recipient?: T
+  order?: T
+  newsletter?: T
+  messageId?: T
+  key?: T
+  data?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletters_select".
  */
 export interface NewslettersSelect<T extends boolean = true> {
-  subject?: T;
-  picture?: T;
-  pictureAlt?: T;
-  body?: T;
-  artwork?: T;
-  state?: T;
-  sentAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  subject?: T
+  picture?: T
+  pictureAlt?: T
+  body?: T
+  artwork?: T
+  state?: T
+  sentAt?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
-  key?: T;
-  data?: T;
+  key?: T
+  data?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents_select".
  */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T;
-  globalSlug?: T;
-  user?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  document?: T
+  globalSlug?: T
+  user?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences_select".
  */
 export interface PayloadPreferencesSelect<T extends boolean = true> {
-  user?: T;
-  key?: T;
-  value?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  user?: T
+  key?: T
+  value?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-migrations_select".
  */
 export interface PayloadMigrationsSelect<T extends boolean = true> {
-  name?: T;
-  batch?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  name?: T
+  batch?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * What visitors read of the shop. A save shows on the site at once.
@@ -911,86 +911,86 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  * via the `definition` "shop_settings".
  */
 export interface ShopSetting {
-  id: number;
+  id: number
   /**
    * Stands in the header, in the titles of pages and under letters. Empty: Gesso Gallery.
    */
-  shopName?: string | null;
+  shopName?: string | null
   /**
    * Shown on the contact page, and told to search engines as the maker of the works.
    */
-  artistName?: string | null;
+  artistName?: string | null
   /**
    * Shown on the contact page.
    */
   biography?: {
     root: {
-      type: string;
+      type: string
       children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
+        type: any
+        version: number
+        [k: string]: unknown
+      }[]
+      direction: ('ltr' | 'rtl') | null
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | ''
+      indent: number
+      version: number
+    }
+    [k: string]: unknown
+  } | null
   /**
    * Shown on the contact and privacy pages and under letters; letters to the collectors must carry one in most countries.
    */
-  postalAddress?: string | null;
+  postalAddress?: string | null
   /**
    * Shown to visitors on the contact and privacy pages.
    */
-  email?: string | null;
+  email?: string | null
   /**
    * The last line of every page. Empty: © 2025 Gesso Gallery.
    */
-  footerLine?: string | null;
+  footerLine?: string | null
   /**
    * One line above every page, for a fair or a holiday. Empty: none.
    */
-  announcement?: string | null;
+  announcement?: string | null
   /**
    * Replaces the text that the shop brings along (see /privacy). Empty: that text again.
    */
   privacy?: {
     root: {
-      type: string;
+      type: string
       children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
+        type: any
+        version: number
+        [k: string]: unknown
+      }[]
+      direction: ('ltr' | 'rtl') | null
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | ''
+      indent: number
+      version: number
+    }
+    [k: string]: unknown
+  } | null
+  updatedAt?: string | null
+  createdAt?: string | null
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "shop_settings_select".
  */
 export interface ShopSettingsSelect<T extends boolean = true> {
-  shopName?: T;
-  artistName?: T;
-  biography?: T;
-  postalAddress?: T;
-  email?: T;
-  footerLine?: T;
-  announcement?: T;
-  privacy?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
+  shopName?: T
+  artistName?: T
+  biography?: T
+  postalAddress?: T
+  email?: T
+  footerLine?: T
+  announcement?: T
+  privacy?: T
+  updatedAt?: T
+  createdAt?: T
+  globalType?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -998,18 +998,17 @@ export interface ShopSettingsSelect<T extends boolean = true> {
  */
 export interface CollectionsWidget {
   data?: {
-    [k: string]: unknown;
-  };
-  width: 'full';
+    [k: string]: unknown
+  }
+  width: 'full'
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth".
  */
 export interface Auth {
-  [k: string]: unknown;
+  [k: string]: unknown
 }
-
 
 declare module 'payload' {
   export interface GeneratedTypes extends Config {}

@@ -12,7 +12,7 @@ import { listMessages } from './messages/list-messages'
 import { markMessage } from './messages/mark-message'
 import { sendMessage } from './messages/send-message'
 import { placeOrder } from './orders/checkout/place-order'
-import { readOrder } from './orders/checkout/read-confirmed-order'
+import { readConfirmedOrder } from './orders/checkout/read-confirmed-order'
 import { deleteOrder } from './orders/fulfilment/delete-order'
 import { setOrderStatus } from './orders/fulfilment/set-order-status'
 import { requestPaymentIntent } from './orders/intents/request-payment-intent'
@@ -92,7 +92,7 @@ export const routes: Routes = {
       customer: customerData,
       cart: orderItems,
     }),
-  getOrder: ({ id }, context) => readOrder(context, id, knownCheckoutSession(context.req.headers)),
+  getOrder: ({ id }, context) => readConfirmedOrder(context, id, knownCheckoutSession(context.req.headers)),
 
   listOrders: async (input, context) => counted(context.replyHeaders, await listOrders(context, input)),
   setOrderStatus: ({ id, status, ...tracking }, context) => setOrderStatus(context, id, status, tracking),

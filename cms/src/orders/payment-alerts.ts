@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../context'
 
-/** What stands first on the panel's dashboard (issue: a person must decide). */
+/** What a payment alert is about. */
 export type AlertKind =
   | 'captured_without_order'
   | 'capture_refused'
@@ -11,7 +11,7 @@ export type AlertKind =
 
 const MAX_LENGTH = 500
 
-/** Puts something before the artist, once for each `key`; answers whether it is new. */
+/** Raises an alert for the artist, once for each `key`. @returns whether it is new */
 export async function raiseAlert(
   tx: Transaction,
   alert: { key: string; kind: AlertKind; text: string; orderId?: string | null; intentId?: string | null },
@@ -24,7 +24,7 @@ export async function raiseAlert(
   return raised.length > 0
 }
 
-/** Takes it from the list again when it has settled by itself. */
+/** Closes an alert that needs no decision any more. */
 export async function closeAlert(tx: Transaction, key: string): Promise<void> {
   await tx.query(
     sql`UPDATE payment_alerts SET done = true, updated_at = now() WHERE key = ${key} AND NOT done`,

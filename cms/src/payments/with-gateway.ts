@@ -6,9 +6,9 @@ import { type PaymentGateway, ProviderRefused, ProviderUnreachable } from './gat
 const RETRY_AFTER = 5
 
 /**
- * Runs what needs the provider.
- * @throws AppError payments_unavailable when payments are off or the provider gives no answer (design §5.9);
- * payment_failed with the provider's words when it says no
+ * Runs an operation that needs the provider.
+ * @throws AppError payments_unavailable when payments are off or the provider gives no answer;
+ * payment_failed with the provider's message when it refuses
  */
 export async function withGateway<T>(
   context: Context,

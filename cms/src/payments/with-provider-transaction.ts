@@ -1,15 +1,16 @@
 import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
 
-/** Of a process's connections, how many may wait for the provider at once; the gallery keeps the rest. */
+/** How many of a process's connections may wait for the provider at once; the rest stays free for the gallery. */
 const MAX_AT_ONCE = 8
 
 let free = MAX_AT_ONCE
 const waiting: (() => void)[] = []
 
 /**
- * A transaction that asks the provider while it holds a row: everyone else who would move the same money waits for
- * the row. A provider that hangs must not take all connections, so only a few run at once; never nest them.
+ * A transaction that calls the provider while it holds a row lock, so that nothing else can move the same payment
+ * meanwhile. A provider that does not answer must not use up all connections, so only a few run at once; never nest
+ * them.
  */
 export async function withProviderTransaction<T>(
   context: Context,

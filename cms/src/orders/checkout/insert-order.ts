@@ -13,10 +13,10 @@ import type { Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
 import { priceLines, type ShopLine } from './price-lines'
 
-/** What a buyer asks for. */
+/** What a buyer orders. */
 export type OrderRequest = {
   sessionId: string
-  /** The buyer's network address, of which only a keyed hash is kept. */
+  /** The buyer's network address, of which only a keyed hash is stored. */
   address: string
   customer: CheckoutCustomer
   cart: readonly CartLine[]
@@ -45,7 +45,7 @@ export async function insertOrder(
   await recordHistory(tx, orderId, `Order placed: ${formatCents(sums.totalCents)}.`)
 }
 
-/** One address cannot reserve the whole gallery (design §5.4). */
+/** Limits how many unpaid orders from one network address may hold originals. @throws AppError too_many_requests */
 async function limitHolds(tx: Transaction, buyerHash: string): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
   const held = await tx.query(sql`

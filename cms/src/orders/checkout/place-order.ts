@@ -1,6 +1,7 @@
 import { type CartLine, isPaymentIn, type PlacedOrder } from '@gesso/shared-types/order'
 import { AppError } from '../../app-error'
 import type { Context, Transaction } from '../../context'
+import { isoInstant } from '../../database/iso-instant'
 import { withTransaction } from '../../database/transaction'
 import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
@@ -9,17 +10,16 @@ import { bindIntent } from '../intents/bind-intent'
 import { lockSession, writeSlot } from '../intents/checkout-session'
 import { attachIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
-import { StaleHold } from '../originals/claim-originals'
+import { StaleHold, unavailable } from '../originals/claim-originals'
 import { expireOrder } from '../payment/expire-order'
 import { settleOrder } from '../payment/settle-order'
-import { findOrder, findOrderLines, isoInstant, lockOrder } from '../reading/find-order'
+import { findOrder, findOrderLines, lockOrder } from '../reading/find-order'
 import { insertOrder, type OrderRequest, writeCustomer } from './insert-order'
 import { newOrderId } from './order-id'
-import { unavailable } from './price-lines'
 
 const TRIES = 4
 
-/** The artist rearranging the whole gallery in one statement locks works in no order that we choose. */
+/** A deadlock is possible: reordering the gallery locks all artworks in one statement, in no particular order. */
 const isDeadlock = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '40P01') return true
@@ -27,11 +27,11 @@ const isDeadlock = (error: unknown): boolean => {
   return false
 }
 
-/** What a look at the session's slot led to. */
+/** What follows from the session's order: a new or unpaid order to bind, one to answer, or one to expire. */
 type Step = { placed: string } | { answer: string } | { expire: string }
 
 /**
- * Places an order and takes its hold; the same session with the same lines gets the same order again (design §5.3).
+ * Places an order and takes its hold; the same session with the same lines gets the same order again.
  * @throws AppError artwork_unavailable, price_changed, invalid_input, too_many_requests, payments_unavailable
  */
 export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
@@ -86,16 +86,16 @@ async function placeInSession(
       case 'capturing':
         return { answer: current.id }
       case 'paid':
-        // The buyer has not been told yet: this click belongs to the order that is paid.
+        // The buyer has not seen the confirmation yet, so this click is for the order that is paid.
         if (same) return { answer: current.id }
         break
       default:
         break
     }
   }
-  const fresh = current === null
+  const isFirst = current === null
   const orderId = newOrderId()
-  const intentId = fresh ? await attachIntent(tx, gateway, session.intentId, orderId) : null
+  const intentId = isFirst ? await attachIntent(tx, gateway, session.intentId, orderId) : null
   await insertOrder(tx, gateway, request, { orderId, intentId })
   await writeSlot(tx, session.id, { orderId, intentId })
   return { placed: orderId }

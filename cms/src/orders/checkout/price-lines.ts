@@ -4,6 +4,7 @@ import { lineCents, type OrderSums, priceOrder } from '@gesso/shared-types/price
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
 import type { Transaction } from '../../context'
+import { ORIGINAL_FOR_SALE, unavailable } from '../originals/claim-originals'
 
 /** A line as the shop prices it, in integer cents. */
 export type ShopLine = {
@@ -23,8 +24,8 @@ type ArtworkPrices = {
 }
 
 /**
- * Prices every line from the database, locking the works whose originals are asked for, lowest id first.
- * Print lines resolve by their size (design §3).
+ * Prices every line from the database, locking the artworks whose originals are ordered, lowest id first.
+ * A print's price is found by its size.
  * @throws AppError artwork_unavailable, price_changed, or invalid_input for a total above 999,999.99
  */
 export async function priceLines(
@@ -37,7 +38,7 @@ export async function priceLines(
   )
   const found = await tx.query<ArtworkPrices>(sql`
     SELECT id, original_price, prints_available,
-      original_available AND NOT original_sold AND sold_order_id IS NULL AS original_for_sale,
+      ${ORIGINAL_FOR_SALE} AS original_for_sale,
       print_options
     FROM artworks WHERE deleted_at IS NULL AND id = ANY(${sql.param(cart.map((line) => line.artworkId))}::int[])`)
   const artworks = new Map(found.map((artwork) => [artwork.id, artwork]))
@@ -66,10 +67,6 @@ export async function priceLines(
   }
   return { lines, sums }
 }
-
-/** The works that cannot be had. */
-export const unavailable = (artworkIds: readonly number[]): AppError =>
-  new AppError('artwork_unavailable', { details: { artworkIds: [...new Set(artworkIds)] } })
 
 function unitPrice(artwork: ArtworkPrices | undefined, line: CartLine): number | null {
   if (!artwork) return null

@@ -2,16 +2,17 @@ import type { ConfirmedOrder } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
+import { isoInstant } from '../../database/iso-instant'
 import { ProviderUnreachable } from '../../payments/gateway'
 import { settleOrder } from '../payment/settle-order'
-import { findOrder, isoInstant } from '../reading/find-order'
+import { findOrder } from '../reading/find-order'
 
 /**
- * What the confirmation page shows, settled as far as the provider's word allows; no personal data (design §3).
+ * What the confirmation page shows, settled as far as the provider's state allows; no personal data.
  * @param sessionId the asking browser's checkout session, if it has one
  * @throws AppError not_found
  */
-export async function readOrder(
+export async function readConfirmedOrder(
   context: Context,
   id: string,
   sessionId: string | null,
@@ -21,7 +22,7 @@ export async function readOrder(
   try {
     await settleOrder(context, id)
   } catch (error) {
-    // The page tells what is known; whoever asks next settles.
+    // The page shows the last known state; the next call settles the order.
     context.payload.logger.warn({
       msg: error instanceof ProviderUnreachable ? 'The payment provider gave no answer' : 'Settling failed',
       orderId: id,
@@ -41,7 +42,7 @@ export async function readOrder(
   }
 }
 
-/** The buyer knows that the order is paid: the session's slot is free for a second purchase (design §5.3). */
+/** The buyer has seen that the order is paid, so the session is free for another purchase. */
 async function releaseSession(context: Context, orderId: string, sessionId: string): Promise<void> {
   await context.query(sql`UPDATE checkout_sessions SET order_id = NULL, intent_id = NULL, updated_at = now()
         WHERE id = ${sessionId} AND order_id = ${orderId}`)

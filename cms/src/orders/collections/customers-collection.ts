@@ -6,7 +6,7 @@ import { recordHistory } from '../record-history'
 
 const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
 
-/** An order's history says when where it goes was changed. */
+/** Records in the order's history that its name or address was corrected. */
 const recordCorrection: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'update') return
   const context = requestContext(req)
@@ -15,7 +15,7 @@ const recordCorrection: CollectionAfterChangeHook = async ({ doc, operation, req
     await recordHistory(context, id, 'Name or address were corrected in the panel.')
 }
 
-/** Each order has a row of its own: a stranger who types someone's address must not rewrite an order (design §4). */
+/** Each order has a customer row of its own: typing someone else's email must not change that person's orders. */
 export const customers: CollectionConfig = {
   slug: 'customers',
   labels: { singular: 'Customer', plural: 'Customers' },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { noOne, ownerOnly } from '../../auth/access'
 
-/** What happened to an order and when, in plain sentences; written in the same transactions as what they tell of. */
+/** What happened to an order and when; each entry is written in the same transaction as what it records. */
 export const orderHistory: CollectionConfig = {
   slug: 'order_history',
   labels: { singular: 'Entry', plural: 'History' },

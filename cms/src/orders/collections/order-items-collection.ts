@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { noOne, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
 
-/** Lines of orders; they never change once written (design §5.3). */
+/** Lines of orders; they never change once written. */
 export const orderItems: CollectionConfig = {
   slug: 'order_items',
   labels: { singular: 'Order line', plural: 'Order lines' },

@@ -11,15 +11,15 @@ const names = (where: unknown, name: string): boolean =>
   JSON.stringify(where ?? null).includes(JSON.stringify(name))
 
 /**
- * The list shows real orders, unless it is filtered by payment itself (as the link to Unfinished does); the trash
- * shows all that lie there.
+ * The list shows paid orders, unless it is filtered by payment itself, as the link to Unfinished does. The trash shows
+ * everything in it.
  */
 export const hideUnfinishedOrders: BaseFilter = ({ req }) => {
   const isTrash = /\/trash(\?|$)/.test(req.url ?? '')
   return isTrash || names(req.query?.where, 'paymentState') ? null : LISTED
 }
 
-/** Conditions on the number are conditions on the id, which people write with its prefix. */
+/** The order number is the id with a prefix, which people search with; the id has none. */
 function withoutPrefix(where: Where): Where {
   const prefix = new RegExp(`^\\s*${ORDER_NUMBER_PREFIX}`, 'i')
   return Object.fromEntries(
@@ -36,8 +36,8 @@ function withoutPrefix(where: Where): Where {
 }
 
 /**
- * Lists are searched by the number as it is printed; and whoever ticks the whole list and moves it to the trash
- * means the orders that it shows, not attempts that are just being paid.
+ * Finds orders by their number as it is printed. A bulk change of the whole list changes only the orders that the list
+ * shows, and not orders that are just being paid.
  */
 export const adjustListQuery: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const given = args as { where?: Where; id?: unknown; trash?: boolean }

@@ -3,7 +3,7 @@ import { nobody, noOne, ownerOnly } from '../../auth/access'
 
 const readOnly = { access: { create: nobody, update: nobody }, admin: { readOnly: true } } as const
 
-/** What no machine may decide about money; the panel's dashboard shows what is not done yet first (design §5.8). */
+/** Decisions about money that only a person may make; the dashboard shows the open ones first. */
 export const paymentAlerts: CollectionConfig = {
   slug: 'payment_alerts',
   labels: { singular: 'Payment to look at', plural: 'Payments to look at' },

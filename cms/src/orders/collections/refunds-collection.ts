@@ -3,8 +3,8 @@ import { noOne, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
 
 /**
- * Refunds asked for in the panel, each one stored attempt with the idempotency key `refund:{id}` (design §5.6).
- * What was given back in all is the provider's word and stands on the order.
+ * Refunds requested in the panel, each a stored attempt with the idempotency key `refund:{id}`. The sum of all refunds
+ * comes from the provider and is stored on the order.
  */
 export const refunds: CollectionConfig = {
   slug: 'refunds',

@@ -6,10 +6,10 @@ import { withTransaction } from '../../database/transaction'
 import { paymentIsIn } from '../payment-is-in'
 import { recordHistory } from '../record-history'
 
-/** How a work stands with the shop's orders; `canReturn`: no paid, unrefunded order holds it. */
+/** The sale of an original. `canReturn`: its order is refunded in full, or was never paid. */
 export type ShopSale = { orderId: string; canReturn: boolean }
 
-/** The sale of a work's original through the shop, or null. */
+/** The sale of an artwork's original through the shop, or null. */
 export async function findSale(context: Context, artworkId: number): Promise<ShopSale | null> {
   const [sale] = await context.query<ShopSale>(sql`
     SELECT artworks.sold_order_id AS order_id,
@@ -20,14 +20,14 @@ export async function findSale(context: Context, artworkId: number): Promise<Sho
 }
 
 /**
- * Puts an original back on sale that was sold through the shop (design §3): only once its order is refunded whole.
+ * Puts an original that the shop sold back on sale, once its order is refunded in full.
  * @throws AppError not_found, conflict
  */
 export async function putBackOnSale(context: Context, artworkId: number): Promise<void> {
   await withTransaction(context, async (tx) => {
     const sale = await findSale(tx, artworkId)
     if (!sale) throw new AppError('not_found', { message: 'This work was not sold through the shop.' })
-    // The condition is part of the statement: an order that moves meanwhile keeps its work.
+    // The condition is part of the statement, so that an order whose payment moves meanwhile keeps its original.
     const [returned] = await tx.query<{ title: string }>(sql`
       UPDATE artworks SET sold_order_id = NULL
       WHERE id = ${artworkId} AND sold_order_id = ${sale.orderId}

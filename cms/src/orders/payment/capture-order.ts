@@ -20,13 +20,13 @@ import { closeAlert, raiseAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
 
-/** After so many refusals a person is asked (design §5). */
+/** After so many refusals an alert asks the artist. */
 const REFUSALS_BEFORE_ALERT = 3
 
 /**
- * Takes the money of an order in `capturing` under its stored attempt's key; a refused capture is tried again later
- * under the next key. The intent is re-read first, under the order's row lock (design §5.5, §5.6).
- * @throws ProviderUnreachable; it may be repeated
+ * Captures the payment of an order in `capturing` under its stored attempt's key; a refused capture is tried again later
+ * under the next key. The intent is read again first, under the order's row lock.
+ * @throws ProviderUnreachable; the call may be repeated
  */
 export async function captureOrder(
   context: Context,
@@ -35,7 +35,7 @@ export async function captureOrder(
 ): Promise<PaymentState> {
   await writeNextAttempt(context, orderId)
   const { state, refusal } = await withProviderTransaction(context, (tx) => tryCapture(tx, gateway, orderId))
-  if (refusal) await noteRefusal(context, orderId, refusal)
+  if (refusal) await recordRefusal(context, orderId, refusal)
   crashPoint(context, 'capture.noted')
   return state
 }
@@ -66,7 +66,7 @@ async function tryCapture(tx: Transaction, gateway: PaymentGateway, orderId: str
   return { state: await paid(tx, order, captured, open) }
 }
 
-/** The attempt is committed before the provider is asked. */
+/** Stores the next attempt, in a transaction that is committed before the provider is asked. */
 async function writeNextAttempt(context: Context, orderId: string): Promise<void> {
   await withTransaction(context, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -83,7 +83,7 @@ async function writeNextAttempt(context: Context, orderId: string): Promise<void
   })
 }
 
-async function noteRefusal(context: Context, orderId: string, { key, error }: Refusal): Promise<void> {
+async function recordRefusal(context: Context, orderId: string, { key, error }: Refusal): Promise<void> {
   context.payload.logger.error({ msg: 'A capture was refused', orderId, reason: error.message })
   await withTransaction(context, async (tx) => {
     await endAttempt(tx, key, error.message)
@@ -129,7 +129,7 @@ async function paid(
   return 'paid'
 }
 
-/** The authorisation is gone: it was never a sale. */
+/** Ends an order whose authorisation is gone: its originals are for sale again. */
 async function fail(
   tx: Transaction,
   gateway: PaymentGateway,
@@ -137,7 +137,7 @@ async function fail(
   intent: Intent | null,
 ): Promise<PaymentState> {
   if (!intent) {
-    // The shop's keys were exchanged for another account's: nothing is decided on that.
+    // The shop's keys may have been replaced by another account's, so nothing is decided.
     await raiseAlert(tx, {
       key: `capture_refused:${order.id}`,
       kind: 'capture_refused',

@@ -13,20 +13,20 @@ import { releaseHold } from '../originals/claim-originals'
 import { raiseAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 
-/** An order of prints alone holds nothing; unpaid, it is closed after this time. */
+/** An unpaid order of prints holds nothing; it is closed after this time. */
 const UNPAID_HOURS = 24
 
 /**
- * Ends an unpaid order whose hold is over, or whose buyer chose other lines: first `cancelling`, committed;
- * then the intent is cancelled; only on the provider's word the hold is released (design §5).
- * An order that is authorised in the meantime is left to settle. May be repeated.
+ * Closes an unpaid order whose hold is over, or whose buyer changed the cart. First `cancelling` is committed, then the
+ * intent is cancelled, and the hold is released only after the provider has confirmed that. An order that was
+ * authorised in the meantime is left to `settleOrder`. May be repeated.
  * @throws ProviderUnreachable; the order then stays `cancelling`
  */
 export async function expireOrder(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
   await withTransaction(context, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.paymentState !== 'awaiting_payment' || order.mode !== gateway.mode) return
-    // By the database's clock, which all processes share.
+    // Compared by the database's clock, which all processes share.
     const [overdue] = await tx.query(sql`
       SELECT 1 FROM orders WHERE id = ${orderId}
         AND coalesce(hold_until, created_at + make_interval(hours => ${UNPAID_HOURS})) < now()`)
@@ -35,7 +35,7 @@ export async function expireOrder(context: Context, gateway: PaymentGateway, ord
   crashPoint(context, 'expire.cancelling')
   await withProviderTransaction(context, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    // To another mode's provider every payment is unknown, and unknown would count as cancelled.
+    // Another mode's provider does not know the payment, and an unknown payment would count as cancelled.
     if (order?.paymentState !== 'cancelling' || order.mode !== gateway.mode) return
     const ended = order.paymentIntentId ? await cancelIntent(gateway, order.paymentIntentId) : null
     crashPoint(context, 'expire.cancelled')
@@ -48,7 +48,7 @@ export async function expireOrder(context: Context, gateway: PaymentGateway, ord
   })
 }
 
-/** Money was taken by hand for an order that is no sale: never refunded by a machine, told to the artist (design §5.8). */
+/** Alerts the artist that a payment was captured by hand for a closed order; it is never refunded automatically. */
 export async function reportCaptured(tx: Transaction, order: Order, intent: Intent): Promise<void> {
   await raiseAlert(tx, {
     key: `captured_without_order:${intent.id}`,

@@ -13,28 +13,28 @@ const BATCH = 20
 const MAX_BATCHES = 50
 
 /** Calls in a row without an answer, after which the rest waits for another time. */
-const MAX_SILENCE = 3
+const MAX_UNANSWERED = 3
 
 /**
- * Works through the events that wait (design §5.7). An event only says where to look; what is true is asked of the
- * provider, so that a forgotten, repeated or late one changes nothing.
- * @param signal ends the work after the event in hand
+ * Works through the waiting events. An event only says where to look: the state is always read from the provider, so a
+ * lost, repeated or late event does no harm.
+ * @param signal ends the work after the current event
  */
 export async function handleEvents(context: Context, signal?: AbortSignal): Promise<void> {
   const { gateway } = context
   if (!gateway) return
-  let silence = 0
+  let unanswered = 0
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const events = await leaseEvents(context, gateway.mode, BATCH)
     for (const event of events) {
-      if (signal?.aborted || silence >= MAX_SILENCE) return
+      if (signal?.aborted || unanswered >= MAX_UNANSWERED) return
       try {
         await handleEvent(context, gateway, event)
         crashPoint(context, 'event.handled')
         await finishEvent(context, event.id)
-        silence = 0
+        unanswered = 0
       } catch (error) {
-        silence = error instanceof ProviderUnreachable ? silence + 1 : 0
+        unanswered = error instanceof ProviderUnreachable ? unanswered + 1 : 0
         const reason = error instanceof Error ? error.message : String(error)
         context.payload.logger.warn({
           msg: 'A payment event is put off',

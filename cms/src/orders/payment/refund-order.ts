@@ -19,7 +19,7 @@ import { recordHistory } from '../record-history'
 import { recordRefund, reportFailedRefund } from './sync-refund'
 import { syncLockedOrder } from './sync-refunds'
 
-/** How a refund stands after it was asked for; `pending`: the provider has not answered yet, the sweep asks again. */
+/** A requested refund. `pending`: the provider has not answered yet, and the sweep asks again. */
 export type RefundResult = {
   refund: { id: number; state: 'pending' | 'submitted' | 'succeeded' | 'failed'; error: string | null }
   paymentState: PaymentState
@@ -27,8 +27,8 @@ export type RefundResult = {
 }
 
 /**
- * Gives money of a paid order back (design §5). The attempt is stored first; its key is `refund:{row}`.
- * @param amountCents null: all that is left
+ * Refunds a paid order, in part or in full. The attempt is stored first; its idempotency key is `refund:{row}`.
+ * @param amountCents null refunds all that is left
  * @throws AppError not_found, conflict, invalid_input, payments_unavailable when payments are off
  */
 export function refundOrder(
@@ -49,7 +49,7 @@ export function refundOrder(
   })
 }
 
-/** Writes the attempt, with the order locked; of two clicks at once the second finds nothing left. */
+/** Stores the attempt, with the order locked: of two clicks at once, the second one finds nothing left to refund. */
 function requestRefund(
   context: Context,
   gateway: PaymentGateway,
@@ -88,14 +88,14 @@ function requestRefund(
 type PendingRefund = { id: number; orderId: string; amount: string }
 
 /**
- * Makes a stored refund at the provider, or learns what became of it, and brings the order to the provider's count in
- * the same transaction. May be repeated.
+ * Makes a stored refund at the provider, or finds what came of it, and updates the order from the provider in the
+ * same transaction. May be repeated.
  * @throws ProviderUnreachable; the row stays pending
  */
 export async function runRefund(context: Context, gateway: PaymentGateway, id: number): Promise<void> {
   await withProviderTransaction(context, async (tx) => {
     const [named] = await tx.query<{ orderId: string }>(sql`SELECT order_id FROM refunds WHERE id = ${id}`)
-    // The order's row before the refund's, as everywhere.
+    // The order's row is locked before the refund's, as everywhere.
     const order = named && (await lockOrder(tx, named.orderId))
     if (!order?.paymentIntentId || order.mode !== gateway.mode) return
     const [row] = await tx.query<PendingRefund>(sql`
@@ -112,7 +112,7 @@ async function makeRefund(
   row: PendingRefund,
   intentId: string,
 ): Promise<void> {
-  // The provider forgets a key after a day; what was made is looked up first, by the row that its metadata names.
+  // The provider forgets an idempotency key after a day, so an existing refund is looked up first by its metadata.
   const made = (await gateway.listRefunds(intentId)).find((refund) => refund.row === row.id)
   let refund: Refund | undefined = made
   try {

@@ -14,8 +14,8 @@ import { captureOrder } from './capture-order'
 import { expireOrder, reportCaptured } from './expire-order'
 
 /**
- * Brings an order's payment as far as the provider's word allows: the only code that moves money (design §5.5).
- * Webhook, confirmation page and sweep call it, in any order and as often as they like.
+ * Moves an order's payment as far as the provider's state allows. Nothing else starts a capture. Webhooks, the
+ * confirmation page and the sweep call it, in any order and any number of times.
  * @returns the payment state it ended in
  * @throws ProviderUnreachable; the order is as it was and the call may be repeated
  */
@@ -36,7 +36,7 @@ export async function settleOrder(context: Context, orderId: string): Promise<Pa
   return state
 }
 
-/** An authorised payment of the right amount makes the works sold; the capture comes after this commit. */
+/** Sells the originals once the right amount is authorised; the capture follows after this transaction's commit. */
 function authorise(context: Context, gateway: PaymentGateway, orderId: string): Promise<PaymentState> {
   return withProviderTransaction(context, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -81,7 +81,7 @@ async function sellAndBeginCapture(tx: Transaction, order: Order, intent: Intent
   return true
 }
 
-/** Lets go of an authorisation that will never be captured: the buyer was not charged. */
+/** Voids an authorisation that will never be captured: the buyer is not charged. */
 async function voidAuthorisation(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
   await withProviderTransaction(context, async (tx) => {
     const order = await lockOrder(tx, orderId)

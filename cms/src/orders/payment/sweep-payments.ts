@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
-import { forgetOldEvents } from '../../payments/payment-events'
+import { deleteOldEvents } from '../../payments/payment-events'
 import { crashPoint } from '../crash-point'
 import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
 import { paymentIsIn } from '../payment-is-in'
@@ -14,19 +14,19 @@ import { syncRefunds } from './sync-refunds'
 const BATCH = 20
 const MAX_BATCHES = 25
 
-/** Seconds for which what was swept is left alone, so that N processes ask the provider as often as one. */
+/** Seconds for which a swept row is left alone, so that N processes ask the provider as often as one. */
 const restSeconds = ({ env }: Context): number => env.sweepSeconds / 2
 
 /** Calls in a row without an answer, after which the rest waits for the next sweep. */
-const MAX_SILENCE = 3
+const MAX_UNANSWERED = 3
 
-/** Card holders may dispute for about so long. */
-const FOLLOWED_DAYS = 150
+/** Days for which a paid order is checked for refunds and disputes: about as long as card holders may dispute. */
+const CHECKED_DAYS = 150
 
 const SESSION_DAYS = 40
 
 /**
- * One round of looking after the payments (design §5.8): waiting events, unfinished orders, overdue holds, refunds
+ * One round of the sweep: waiting events, unfinished orders, overdue holds, refunds
  * whose answer was lost, intents without an order. Any process may run it at any time, several at once too.
  * @param signal ends it after the row in hand
  */
@@ -52,12 +52,12 @@ export async function sweepPayments(context: Context, signal: AbortSignal): Prom
     crashPoint(context, 'sweep.loose')
     await cancelAbandonedIntent(context, gateway, intentId)
   })
-  if (!round.isOver) await forget(context)
+  if (!round.isOver) await deleteOld(context)
 }
 
-/** Runs work row by row; what fails is logged, and never keeps the others from theirs. */
+/** Runs work row by row. A failure is logged, and the next row is tried. */
 class Round {
-  private silence = 0
+  private unanswered = 0
 
   constructor(
     private readonly context: Context,
@@ -65,7 +65,7 @@ class Round {
   ) {}
 
   get isOver(): boolean {
-    return this.signal.aborted || this.silence >= MAX_SILENCE
+    return this.signal.aborted || this.unanswered >= MAX_UNANSWERED
   }
 
   async each(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
@@ -73,9 +73,9 @@ class Round {
       if (this.isOver) return
       try {
         await work(id)
-        this.silence = 0
+        this.unanswered = 0
       } catch (error) {
-        this.silence = error instanceof ProviderUnreachable ? this.silence + 1 : 0
+        this.unanswered = error instanceof ProviderUnreachable ? this.unanswered + 1 : 0
         const reason = error instanceof Error ? error.message : String(error)
         this.context.payload.logger.warn({ msg: 'The sweep leaves something for later', id, reason })
       }
@@ -83,7 +83,7 @@ class Round {
   }
 }
 
-/** Orders on which money or works may still be bound, each for one process alone. */
+/** Leases orders whose payment is unfinished, each to one process. */
 async function leaseUnfinished(context: Context, gateway: PaymentGateway): Promise<string[]> {
   const taken = await context.query<{ id: string }>(sql`
     UPDATE orders SET swept_at = now() WHERE id IN (
@@ -95,19 +95,19 @@ async function leaseUnfinished(context: Context, gateway: PaymentGateway): Promi
   return taken.map(({ id }) => id)
 }
 
-/** Paid orders of the last months, each once a day: a refund or dispute whose webhooks never came is found so. */
+/** Leases paid orders of the last months, each once a day, to find refunds and disputes whose webhooks never came. */
 async function leasePaid(context: Context, gateway: PaymentGateway): Promise<string[]> {
   const taken = await context.query<{ id: string }>(sql`
     UPDATE orders SET swept_at = now() WHERE id IN (
       SELECT id FROM orders WHERE ${paymentIsIn('captured')}
-        AND mode = ${gateway.mode} AND created_at > now() - make_interval(days => ${FOLLOWED_DAYS})
+        AND mode = ${gateway.mode} AND created_at > now() - make_interval(days => ${CHECKED_DAYS})
         AND coalesce(swept_at, created_at) < now() - interval '1 day'
       ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`)
   return taken.map(({ id }) => id)
 }
 
-/** Refunds that were asked for and whose answer was lost. */
+/** Leases refunds that were requested and whose answer was lost. */
 async function leasePendingRefunds(context: Context, gateway: PaymentGateway): Promise<string[]> {
   const taken = await context.query<{ id: number }>(sql`
     UPDATE refunds SET swept_at = now() WHERE id IN (
@@ -119,9 +119,9 @@ async function leasePendingRefunds(context: Context, gateway: PaymentGateway): P
   return taken.map(({ id }) => String(id))
 }
 
-/** Forgets what nobody will ask for any more. */
-async function forget(context: Context): Promise<void> {
-  await forgetOldEvents(context)
+/** Deletes old events and checkout sessions that are no longer needed. */
+async function deleteOld(context: Context): Promise<void> {
+  await deleteOldEvents(context)
   await context.query(sql`
     DELETE FROM checkout_sessions WHERE updated_at < now() - make_interval(days => ${SESSION_DAYS})
       AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.id = checkout_sessions.order_id AND money_settled_at IS NULL)`)

@@ -5,17 +5,20 @@ import { sweepPayments } from './sweep-payments'
 /** The first sweep comes soon after the start: a process that was killed may have left something. */
 const FIRST_AFTER_MS = 1500
 
-/** Looks after the payments as long as the process runs. */
+/** Finishes payments in the background as long as the process runs. */
 export type Sweeper = {
-  /** Begins: once the port is open, since test payments are asked through it. */
+  /** Called once the port is open: test payments are reached through it. */
   start: () => void
-  /** An event was written down: it is worked on at once, not only at the next sweep. */
+  /** An event was stored: it is handled at once, and not only by the next sweep. */
   wake: () => void
-  /** Ends after the row in hand. */
+  /** Ends after the current row. */
   stop: () => Promise<void>
 }
 
-/** Sweeps every so many seconds (design §5.8). */
+/**
+ * Sweeps `everySeconds` after the last sweep ended. It is not built on `createWorker`: it runs two loops side by side, so
+ * that a webhook's event is handled at once even during a long sweep, and its first sweep waits for the open port.
+ */
 export function createSweeper(context: Context, everySeconds: number): Sweeper {
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined

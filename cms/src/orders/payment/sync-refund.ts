@@ -8,17 +8,17 @@ import { raiseAlert } from '../payment-alerts'
 import { findOrderOfIntent, lockOrder } from '../reading/find-order'
 import { recordHistory } from '../record-history'
 
-/** How a refund's row of ours calls the provider's states. */
+/** The state of a refund's row for each state at the provider. */
 const ROW_STATE = { pending: 'submitted', succeeded: 'succeeded', failed: 'failed' } as const
 
-/** Writes what the provider says of a refund that the panel asked for. */
+/** Records the provider's state of a refund that was requested in the panel. */
 export async function recordRefund(tx: Transaction, row: number, refund: Refund): Promise<void> {
   await tx.query(sql`
     UPDATE refunds SET state = ${ROW_STATE[refund.status]}, provider_refund_id = ${refund.id}, updated_at = now()
     WHERE id = ${row}`)
 }
 
-/** A refund that the bank sent back is told to the artist, whoever made it. */
+/** Alerts the artist that the bank returned a refund, wherever it was made. */
 export async function reportFailedRefund(tx: Transaction, orderId: string, refund: Refund): Promise<void> {
   const amount = formatCents(refund.amountCents)
   const raised = await raiseAlert(tx, {
@@ -34,7 +34,7 @@ export async function reportFailedRefund(tx: Transaction, orderId: string, refun
 }
 
 /**
- * Follows a refund that an event told of, made here or in the provider's dashboard.
+ * Updates a refund that an event named, made in the panel or in the provider's dashboard.
  * @throws ProviderUnreachable
  */
 export async function syncRefund(context: Context, gateway: PaymentGateway, refundId: string): Promise<void> {

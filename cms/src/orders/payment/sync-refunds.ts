@@ -14,9 +14,9 @@ import { recordHistory } from '../record-history'
 const ENDED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented']
 
 /**
- * Brings refunds and disputes of an order to the provider's word, however they were made (design §5). The works stay
- * sold until the artist puts them back on sale.
- * @throws ProviderUnreachable; it may be repeated
+ * Updates an order's refunds and dispute from the provider, also those made in its dashboard. The originals stay sold
+ * until the artist puts them back on sale.
+ * @throws ProviderUnreachable; the call may be repeated
  */
 export async function syncRefunds(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
   await withProviderTransaction(context, async (tx) => {
@@ -28,12 +28,12 @@ export async function syncRefunds(context: Context, gateway: PaymentGateway, ord
 /** The same for an order whose row is locked, in the caller's transaction. */
 export async function syncLockedOrder(tx: Transaction, gateway: PaymentGateway, order: Order): Promise<void> {
   if (!order.paymentIntentId || order.mode !== gateway.mode || order.moneySettledAt === null) return
-  const money = await gateway.readCaptured(order.paymentIntentId)
+  const money = await gateway.readCapturedPayment(order.paymentIntentId)
   if (isPaymentIn('captured', order.paymentState)) {
     await writeRefunded(tx, order, money)
     await writeDispute(tx, order, money.dispute)
   } else if (money.capturedCents > 0 && money.refundedCents >= money.capturedCents) {
-    // Captured by hand for a closed order; now that it is all given back, nobody needs to look any more.
+    // The payment of a closed order was captured by hand. Now that it is refunded in full, its alert can be closed.
     await closeAlert(tx, `captured_without_order:${order.paymentIntentId}`)
   }
 }

@@ -60,6 +60,3 @@ export const findOrderLines = (context: Context, orderId: string): Promise<Order
   context.query<OrderLine>(sql`
     SELECT artwork_id, type, print_size, quantity::int AS quantity
     FROM order_items WHERE order_id = ${orderId} ORDER BY id`)
-
-/** An instant from SQL as ISO 8601 in UTC. */
-export const isoInstant = (instant: string): string => new Date(instant).toISOString()

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@gesso/shared-types/order'
+import { isoInstant } from '../../database/iso-instant'
 import { mediaAddress } from '../../pictures/media-address'
-import { isoInstant } from './find-order'
 import type { LinePictureRow, OrderLineRow } from './order-lines'
 
 /** An order with its customer, as SQL returns it for the owner's list. */

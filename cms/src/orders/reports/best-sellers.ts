@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
-/** A work and what its lines of paid orders come to, in cents, without shipping. */
+/** An artwork and the sum of its lines in paid orders, in cents, without shipping. */
 export type BestSeller = {
   id: number
   title: string
@@ -13,7 +13,7 @@ export type BestSeller = {
   cents: number
 }
 
-/** The works that brought most in the last twelve months; orders that were refunded whole do not count. */
+/** The artworks that sold for most in the last twelve months; orders refunded in full do not count. */
 export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> =>
   context.query<BestSeller>(sql`
     WITH sold AS (

@@ -22,8 +22,8 @@ export const CUSTOMER_HEADINGS = [
 ]
 
 /**
- * Who bought: a row for each email with the words of its latest order, since every order has a customer of its own
- * (design §4). Test orders are counted apart and in no sum.
+ * The buyers: a row for each email with the address of its latest order, since every order has a customer row of its
+ * own. Test orders are counted separately and are in no sum.
  */
 export async function* exportCustomers(context: Context): AsyncGenerator<Cell[][]> {
   for (let last: string | undefined = ''; last !== undefined; ) {

@@ -39,8 +39,8 @@ export const ORDER_HEADINGS = [
 type Row = { cells: Cell[]; items: string[]; id: string; at: string }
 
 /**
- * The books: a row for each order whose payment reached capturing, oldest first, trashed ones too, so that sums of
- * a column are right. Test orders say so in their mode.
+ * A row for each order whose payment reached `capturing`, oldest first. Orders in the trash are included, so that the
+ * sum of a column is right. The mode tells test orders.
  */
 export async function* exportOrders(context: Context): AsyncGenerator<Cell[][]> {
   for (let last: Row | undefined, isFirst = true; isFirst || last; isFirst = false) {

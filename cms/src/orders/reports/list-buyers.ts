@@ -6,8 +6,8 @@ import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
 /**
- * A person who bought, told by their address of mail: every order has a customer's row of its own (design §4).
- * `cents`: what was taken for their orders less what was given back.
+ * A buyer, identified by email, since every order has a customer row of its own.
+ * `cents`: captured for their orders, less refunds.
  */
 export type Buyer = {
   email: string
@@ -19,7 +19,7 @@ export type Buyer = {
   latest: string
 }
 
-/** Buyers whose payment came about, those who bought last first. Test orders count only while the shop is in test mode. */
+/** Buyers with a listed order, the latest first. Test orders count only while the shop is in test mode. */
 export function listBuyers(context: Context, request: PageRequest): Promise<Page<Buyer>> {
   const like = request.q ? containing(request.q) : null
   const from = sql`orders JOIN customers ON customers.id = customer_id

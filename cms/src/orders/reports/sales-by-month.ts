@@ -3,12 +3,12 @@ import type { Context } from '../../context'
 import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
-/** A month's orders: what was taken for them less what was given back, in cents. */
+/** A month's orders, and what was captured for them less refunds, in cents. */
 export type MonthOfSales = { month: string; orders: number; cents: number }
 
 /**
- * The last twelve months, this one last, by when the order was placed (UTC). Orders in the trash count: their money
- * was taken. `month` is '2026-11'.
+ * The last twelve months, this one last, by when the order was placed (UTC). Orders in the trash count, since
+ * their money was captured. `month` is '2026-11'.
  */
 export const salesByMonth = (context: Context): Promise<MonthOfSales[]> =>
   context.query<MonthOfSales>(sql`

@@ -3,8 +3,8 @@ import type { Context } from '../../context'
 import { isLive } from '../../env'
 
 /**
- * Whose orders count: test orders count in no sum, and are all that a shop in test mode has (design §2).
- * A shop whose payments are off counts live ones.
+ * The mode of the orders that reports count: live orders, unless the shop itself is in test mode.
+ * A shop whose payments are off counts live orders.
  */
 export function shopMode({ env }: Context): OrderMode {
   return env.payments === 'off' || isLive(env) ? 'live' : 'test'

@@ -10,14 +10,14 @@ function soldText({ originals, prints }: BestSeller): string {
   return parts.filter(Boolean).join(' and ')
 }
 
-/** The works that brought most, each leading to it. */
+/** The best-selling artworks, each linked to its page in the panel. */
 export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   return (
     <section aria-labelledby="gesso-sellers" className="gesso-board">
       <h2 id="gesso-sellers">Best sellers</h2>
       <p className="gesso-hint">Of the last twelve months, without shipping.</p>
       {sellers.length === 0 ? (
-        <p>Nothing was sold yet. The first sale will stand here.</p>
+        <p>Nothing has been sold yet. Your first sale will appear here.</p>
       ) : (
         <ol className="gesso-lines">
           {sellers.map((seller) => (

@@ -1,18 +1,16 @@
 import { orderNumber } from '@gesso/shared-types/order'
 import type { ServerProps } from 'payload'
 
-type Alert = { id: number; text: string; createdAt: string; order?: string | null }
+const MAX_SHOWN = 20
 
-const MOST = 20
-
-/** What no machine may decide about money stands first on the dashboard (design §5.8). */
+/** Decisions about money that only a person may make, first on the dashboard. */
 export async function PaymentAlerts({ payload, user }: ServerProps) {
   if (!user) return null
   const { docs, totalDocs } = await payload.find({
     collection: 'payment_alerts',
     where: { done: { not_equals: true } },
     sort: '-createdAt',
-    limit: MOST,
+    limit: MAX_SHOWN,
     depth: 0,
   })
   if (totalDocs === 0) return null
@@ -20,12 +18,12 @@ export async function PaymentAlerts({ payload, user }: ServerProps) {
     <section aria-labelledby="gesso-alerts" className="gesso-alerts">
       <h2 id="gesso-alerts">Payments that need you ({totalDocs})</h2>
       <ul>
-        {(docs as unknown as Alert[]).map(({ id, text, createdAt, order }) => (
+        {docs.map(({ id, text, createdAt, order }) => (
           <li key={id}>
             <p>{text}</p>
             <p className="gesso-hint">
               {new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-              {order && (
+              {typeof order === 'string' && (
                 <>
                   {' · '}
                   <a href={`/admin/collections/orders/${order}`}>Order {orderNumber(order)}</a>

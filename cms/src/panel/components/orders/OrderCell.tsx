@@ -4,7 +4,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { Badge } from '../Badge'
 import { rowAddress } from '../cells/row-address'
 
-/** An order's number, which leads to it, and a word when no money stood behind it. */
+/** An order's number, linked to the order, and a badge on test orders. */
 export function OrderCell(props: DefaultServerCellComponentProps) {
   const { cellData, link, rowData } = props
   const number = orderNumber(String(cellData))

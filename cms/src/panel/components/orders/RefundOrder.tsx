@@ -26,7 +26,7 @@ async function requestRefund(orderId: string, amount: string): Promise<Outcome> 
   }
 }
 
-/** Gives money of an order back, whole or in part (design §5). */
+/** Refunds an order, in part or in full. */
 export function RefundOrder({ orderId, leftCents: left }: { orderId: string; leftCents: number }) {
   const [amount, setAmount] = useState('')
   const [isBusy, setIsBusy] = useState(false)

@@ -4,7 +4,7 @@ import { shopContext } from '../../../context'
 import { findSale } from '../../../orders/originals/put-back-on-sale'
 import { AskButton } from '../AskButton'
 
-/** Says on an artwork that the shop sold its original, and to whom; a refunded one can go back on sale (design §3). */
+/** Shows on an artwork which order its original was sold in, and puts it back on sale once that order is refunded. */
 export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) => {
   const artworkId = Number(data?.id)
   if (!user || !Number.isInteger(artworkId)) return null
