@@ -5,8 +5,8 @@ import type { PaymentEvent } from '../../payments/read-event'
 import { crashPoint } from '../crash-point'
 import { reportCaptureWithoutOrder } from '../intents/abandoned-intents'
 import { findOrderOfIntent } from '../reading/find-order'
+import { syncRefund } from './record-refund'
 import { settleOrder } from './settle-order'
-import { syncRefund } from './sync-refund'
 import { syncRefunds } from './sync-refunds'
 
 const BATCH = 20

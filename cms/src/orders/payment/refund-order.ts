@@ -16,7 +16,7 @@ import { crashPoint } from '../crash-point'
 import { raiseAlert } from '../payment-alerts'
 import { findOrder, lockOrder } from '../reading/find-order'
 import { recordHistory } from '../record-history'
-import { recordRefund, reportFailedRefund } from './sync-refund'
+import { recordRefund, reportFailedRefund } from './record-refund'
 import { syncLockedOrder } from './sync-refunds'
 
 /** A requested refund. `pending`: the provider has not answered yet, and the sweep asks again. */
