@@ -28,7 +28,7 @@ const SESSION_DAYS = 40
 /**
  * One round of the sweep: waiting events, unfinished orders, overdue holds, refunds
  * whose answer was lost, intents without an order. Any process may run it at any time, several at once too.
- * @param signal ends it after the row in hand
+ * @param signal ends the round after the current row
  */
 export async function sweepPayments(context: Context, signal: AbortSignal): Promise<void> {
   const { gateway } = context

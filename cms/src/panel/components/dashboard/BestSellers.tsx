@@ -17,7 +17,7 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
       <h2 id="gesso-sellers">Best sellers</h2>
       <p className="gesso-hint">Of the last twelve months, without shipping.</p>
       {sellers.length === 0 ? (
-        <p>Nothing has been sold yet. Your first sale will appear here.</p>
+        <p>Nothing was sold yet. Your first sale will appear here.</p>
       ) : (
         <ol className="gesso-lines">
           {sellers.map((seller) => (

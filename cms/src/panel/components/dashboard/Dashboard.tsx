@@ -11,7 +11,7 @@ import { BestSellers } from './BestSellers'
 import { SalesByMonth } from './SalesByMonth'
 import { WaitingList } from './WaitingList'
 
-/** The panel's first page: what wants the artist, then how the shop is doing. Others add to it by `beforeDashboard`. */
+/** The panel's first page: what waits for the artist, then the sales. Other components are added by `beforeDashboard`. */
 export async function Dashboard(props: AdminViewServerProps) {
   const { payload, user } = props
   if (!user) return null
