@@ -26,10 +26,10 @@ import {
   sendTest,
   stopNewsletter,
 } from './newsletters/send-newsletter'
-import { CUSTOMER_HEADINGS, exportCustomers } from './orders/export-customers'
-import { exportOrders, ORDER_HEADINGS } from './orders/export-orders'
-import { putBackOnSale } from './orders/put-back-on-sale'
-import { refundOrder } from './orders/refund-order'
+import { putBackOnSale } from './orders/originals/put-back-on-sale'
+import { refundOrder } from './orders/payment/refund-order'
+import { CUSTOMER_HEADINGS, exportCustomers } from './orders/reports/export-customers'
+import { exportOrders, ORDER_HEADINGS } from './orders/reports/export-orders'
 import { erasePerson } from './personal-data/erase-person'
 import { readPerson } from './personal-data/read-person'
 import { clearUnusedPictures } from './pictures/unused-pictures'

@@ -15,12 +15,12 @@ import type { Env } from './env'
 import { loggedError } from './logged-error'
 import { contactMessages } from './messages/contact-messages-collection'
 import { newsletters } from './newsletters/newsletters-collection'
-import { customers } from './orders/customers-collection'
-import { orderHistory } from './orders/order-history-collection'
-import { orderItems } from './orders/order-items-collection'
-import { orders } from './orders/orders-collection'
-import { paymentAlerts } from './orders/payment-alerts-collection'
-import { refunds } from './orders/refunds-collection'
+import { customers } from './orders/collections/customers-collection'
+import { orderHistory } from './orders/collections/order-history-collection'
+import { orderItems } from './orders/collections/order-items-collection'
+import { orders } from './orders/collections/orders-collection'
+import { paymentAlerts } from './orders/collections/payment-alerts-collection'
+import { refunds } from './orders/collections/refunds-collection'
 import { pictures } from './pictures/pictures-collection'
 import { shopSettings } from './settings/shop-settings-global'
 import { socialMediaSettings } from './social/social-media-settings-collection'
@@ -36,7 +36,7 @@ export const shopConfig = (env: Env): Config => ({
     avatar: 'default',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
-      beforeDashboard: ['/components/PaymentAlerts#PaymentAlerts'],
+      beforeDashboard: ['/components/dashboard/PaymentAlerts#PaymentAlerts'],
       afterNavLinks: [
         '/components/import/ImportLink#ImportNavLink',
         '/components/personal-data/PersonalDataLink#PersonalDataLink',

@@ -12,12 +12,12 @@ import { deleteMessage } from './messages/delete-message'
 import { listMessages } from './messages/list-messages'
 import { markMessage } from './messages/mark-message'
 import { sendMessage } from './messages/send-message'
-import { deleteOrder } from './orders/delete-order'
-import { listOrders } from './orders/list-orders'
-import { placeOrder } from './orders/place-order'
-import { readOrder } from './orders/read-order'
-import { requestPaymentIntent } from './orders/request-payment-intent'
-import { setOrderStatus } from './orders/set-order-status'
+import { placeOrder } from './orders/checkout/place-order'
+import { readConfirmedOrder } from './orders/checkout/read-confirmed-order'
+import { deleteOrder } from './orders/fulfilment/delete-order'
+import { setOrderStatus } from './orders/fulfilment/set-order-status'
+import { requestPaymentIntent } from './orders/intents/request-payment-intent'
+import { listOrders } from './orders/reading/admin-orders'
 import { uploadPicture } from './pictures/upload-picture'
 import { readShopText } from './settings/read-shop-text'
 import { listSocial } from './social/list-social'
@@ -94,7 +94,7 @@ export const routes: Routes<EndpointName> = {
       customer: customerData,
       cart: orderItems,
     }),
-  getOrder: ({ id }, context) => readOrder(context, id, knownCheckoutSession(context.req.headers)),
+  getOrder: ({ id }, context) => readConfirmedOrder(context, id, knownCheckoutSession(context.req.headers)),
 
   listOrders: async (input, context) =>
     withTotalCount(context.replyHeaders, await listOrders(context, input)),

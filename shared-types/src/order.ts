@@ -23,7 +23,11 @@ export const orderNumber = (id: string): string => ORDER_NUMBER_PREFIX + id
 export const orderStatusSchema = z.enum(['pending', 'completed'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-/** States of an order's payment. */
+/** Test orders have no money behind them. */
+export const orderModeSchema = z.enum(['test', 'live'])
+export type OrderMode = z.infer<typeof orderModeSchema>
+
+/** States of an order's payment; `cms/src/orders/move-payment.ts` says which may follow which. */
 export const PAYMENT_STATES = [
   'awaiting_payment',
   'cancelling',
@@ -37,6 +41,31 @@ export const PAYMENT_STATES = [
 ] as const
 export const paymentStateSchema = z.enum(PAYMENT_STATES)
 export type PaymentState = z.infer<typeof paymentStateSchema>
+
+/** The sets of payment states that decisions are made by. */
+export const PAYMENT_STATE_SETS = {
+  /** Unpaid; the order may still hold originals. */
+  unpaid: ['awaiting_payment', 'cancelling'],
+  /** Money or originals may still be bound. */
+  open: ['awaiting_payment', 'cancelling', 'capturing'],
+  /** The sweep has something to finish, unless the money is settled. */
+  unfinished: ['awaiting_payment', 'cancelling', 'capturing', 'lost'],
+  /** The order ended without a payment, or is about to. */
+  closedUnpaid: ['cancelling', 'expired', 'lost', 'failed'],
+  /** Paid and not refunded in full: it can be refunded, and is to be sent. */
+  refundable: ['paid', 'partially_refunded'],
+  /** The originals stay with the order. */
+  keepsOriginals: ['capturing', 'paid', 'partially_refunded'],
+  /** The money was captured, whatever was refunded since. */
+  captured: ['paid', 'partially_refunded', 'refunded'],
+  /** The payment reached `capturing`: what the artist's list shows. */
+  listed: ['capturing', 'failed', 'paid', 'partially_refunded', 'refunded'],
+} as const satisfies Record<string, readonly PaymentState[]>
+export type PaymentStateSet = keyof typeof PAYMENT_STATE_SETS
+
+/** Whether a payment state belongs to a set. */
+export const isPaymentIn = (set: PaymentStateSet, state: PaymentState): boolean =>
+  (PAYMENT_STATE_SETS[set] as readonly PaymentState[]).includes(state)
 
 export const lineTypeSchema = z.enum(['original', 'print'])
 export type LineType = z.infer<typeof lineTypeSchema>
@@ -140,7 +169,7 @@ export const adminOrderSchema = z.object({
   id: z.string(),
   status: orderStatusSchema,
   paymentState: paymentStateSchema,
-  mode: z.enum(['test', 'live']),
+  mode: orderModeSchema,
   createdAt: z.string(),
   totalAmount: moneySchema,
   subtotalAmount: moneySchema,

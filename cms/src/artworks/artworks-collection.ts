@@ -110,7 +110,7 @@ const originalFields: Field[] = [
   {
     name: 'sale',
     type: 'ui',
-    admin: { disableListColumn: true, components: { Field: '/components/ShopSale#ShopSale' } },
+    admin: { disableListColumn: true, components: { Field: '/components/orders/ShopSale#ShopSale' } },
   },
 ]
 

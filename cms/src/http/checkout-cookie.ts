@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env'
-import { newSessionToken, sessionId } from '../orders/checkout-session'
+import { newSessionToken, sessionId } from '../orders/intents/checkout-session'
 
 /** The cookie that names a browser's checkout session. */
 export const CHECKOUT_COOKIE = 'gesso_checkout'

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import type { Transaction } from '../context'
 
-/** What stands first on the panel's dashboard (issue: a person must decide). */
+/** What a payment alert is about. */
 export type AlertKind =
   | 'captured_without_order'
   | 'capture_refused'
@@ -11,12 +11,12 @@ export type AlertKind =
 
 const MAX_LENGTH = 500
 
-/** Puts something before the artist, once for each `key`; answers whether it is new. */
+/** Raises an alert for the artist, once for each `key`. @returns whether it is new */
 export async function raiseAlert(
-  context: Context,
+  tx: Transaction,
   alert: { key: string; kind: AlertKind; text: string; orderId?: string | null; intentId?: string | null },
 ): Promise<boolean> {
-  const raised = await context.query(sql`
+  const raised = await tx.query(sql`
     INSERT INTO payment_alerts (key, kind, text, order_id, payment_intent_id, done)
     VALUES (${alert.key}, ${alert.kind}, ${alert.text.slice(0, MAX_LENGTH)}, ${alert.orderId ?? null},
       ${alert.intentId ?? null}, false)
@@ -24,9 +24,9 @@ export async function raiseAlert(
   return raised.length > 0
 }
 
-/** Takes it from the list again when it has settled by itself. */
-export async function settleAlert(context: Context, key: string): Promise<void> {
-  await context.query(
+/** Closes an alert that needs no decision any more. */
+export async function closeAlert(tx: Transaction, key: string): Promise<void> {
+  await tx.query(
     sql`UPDATE payment_alerts SET done = true, updated_at = now() WHERE key = ${key} AND NOT done`,
   )
 }

@@ -1,12 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
+import type { Rows } from '../database/rows'
 
-/** One attempt to move money; its key is the idempotency key that the provider sees (design §5.6). */
+/** A stored attempt at the provider; `key` is its idempotency key there. */
 export type Attempt = { key: string; amountCents: number }
 
-type AttemptRow = { key: string; amountCents: number }
-
-/** Writes an attempt before the provider is asked. */
+/** Stores an attempt, before the provider is asked. */
 export async function beginAttempt(
   context: Context,
   attempt: Attempt & { kind: 'intent' | 'capture'; sessionId?: string; orderId?: string; intentId?: string },
@@ -18,33 +17,35 @@ export async function beginAttempt(
   return { key: attempt.key, amountCents: attempt.amountCents }
 }
 
-/** Notes what became of an attempt; a refused one is never repeated under its key. */
+/** Records how an attempt ended; with `error` it was refused, and is never repeated under its key. */
 export async function endAttempt(context: Context, key: string, error?: string): Promise<void> {
   await context.query(sql`
     UPDATE payment_attempts SET state = ${error === undefined ? 'done' : 'failed'}, error = ${error ?? null},
       updated_at = now() WHERE key = ${key}`)
 }
 
-/** The attempt to make an intent for a session whose answer was lost, if there is one. */
-export async function openIntentAttempt(
+/** The attempt to create an intent for a session or its order whose answer was lost; null when there is none. */
+export async function findPendingIntentAttempt(
   context: Context,
   sessionId: string,
   orderId: string | null,
 ): Promise<Attempt | null> {
-  const [row] = await context.query<AttemptRow>(sql`
+  const [row] = await context.query<Attempt>(sql`
     SELECT key, amount_cents FROM payment_attempts
     WHERE kind = 'intent' AND state = 'pending' AND session_id = ${sessionId}
       AND order_id IS NOT DISTINCT FROM ${orderId}
     ORDER BY created_at DESC LIMIT 1`)
-  return row ? { key: row.key, amountCents: row.amountCents } : null
+  return row ?? null
 }
 
-/** Captures of an order: the one under way, how many were refused before, and whether the next may be tried yet. */
+/** An order's captures: the pending one, how many were refused, and whether the next may be tried yet. */
 export type CaptureAttempts = { open: Attempt | null; refused: number; mayTry: boolean }
 
 /** Reads an order's capture attempts; after a refusal the next waits 1, 2, 4 … 60 minutes. */
 export async function captureAttempts(context: Context, orderId: string): Promise<CaptureAttempts> {
-  const all = await context.query<AttemptRow & { state: string; rested: boolean }>(sql`
+  const all = await context.query<
+    Pick<Rows['payment_attempts'], 'key' | 'amountCents' | 'state'> & { rested: boolean }
+  >(sql`
     SELECT key, amount_cents, state,
       updated_at < now() - make_interval(mins => least(60, power(2, rank() OVER (ORDER BY created_at) - 1)::int)) AS rested
     FROM payment_attempts WHERE kind = 'capture' AND order_id = ${orderId} ORDER BY created_at`)

@@ -1,3 +1,4 @@
+import type { OrderMode } from '@gesso/shared-types/order'
 /** States of a payment intent, as Stripe names them (https://docs.stripe.com/payments/paymentintents/lifecycle). */
 export type IntentStatus =
   | 'requires_payment_method'
@@ -18,14 +19,14 @@ export type Intent = {
   currency: string
   /** Our order's id in the metadata. */
   orderId: string | null
-  /** The installation that made the intent, in the metadata (design §5.2). */
+  /** The installation that made the intent, in the metadata . */
   installation: string | null
 }
 
-/** What became of a captured payment, by the provider's own count. */
-export type MoneyBack = {
+/** A captured payment as the provider counts it. */
+export type CapturedPayment = {
   capturedCents: number
-  /** Given back after the capture; what an authorisation released is not in it. */
+  /** Refunded after the capture; released parts of an authorisation are not included. */
   refundedCents: number
   /** The newest dispute's status as Stripe names it, or null when there was never one. */
   dispute: string | null
@@ -37,22 +38,22 @@ export type Refund = {
   intentId: string | null
   amountCents: number
   status: 'pending' | 'succeeded' | 'failed'
-  /** The row of our table `refunds` that asked for it; null when it was made in the provider's dashboard. */
+  /** The row of the table `refunds` that requested it; null when it was made in the provider's dashboard. */
   row: number | null
 }
 
 /**
- * The one interface of both gateways, Stripe and test payments (design §5).
+ * The one interface of both gateways, Stripe and test payments.
  * Every call throws ProviderUnreachable when the outcome is unknown, ProviderRefused when the answer is no.
  */
 export type PaymentGateway = {
-  mode: 'test' | 'live'
+  mode: OrderMode
   createIntent(given: { amountCents: number; orderId: string | null; key: string }): Promise<Intent>
   updateIntent(id: string, given: { amountCents: number; orderId: string | null }): Promise<Intent>
   retrieveIntent(id: string): Promise<Intent>
   captureIntent(id: string, given: { key: string }): Promise<Intent>
   cancelIntent(id: string): Promise<Intent>
-  readMoneyBack(intentId: string): Promise<MoneyBack>
+  readCapturedPayment(intentId: string): Promise<CapturedPayment>
   createRefund(given: { intentId: string; amountCents: number; row: number; key: string }): Promise<Refund>
   retrieveRefund(id: string): Promise<Refund>
   /** The newest hundred refunds of a payment. */
@@ -64,7 +65,7 @@ export class ProviderUnreachable extends Error {
   constructor(
     message: string,
     options?: ErrorOptions & {
-      /** The idempotency key answers this failure from now on: look what is true, then use a new key. */
+      /** The idempotency key returns this failure from now on: read the current state, then use a new key. */
       keySpent?: boolean
     },
   ) {
@@ -84,7 +85,7 @@ export class ProviderRefused extends Error {
     super(message)
   }
 
-  /** The provider knows of no such thing: it was never there, or belongs to another account or mode. */
+  /** The provider does not know the object: it never existed, or belongs to another account or mode. */
   get isMissing(): boolean {
     return this.code === 'resource_missing'
   }

@@ -1,13 +1,14 @@
+import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import type { PaymentEvent } from './read-event'
 
-/** Seconds for which whoever took an event has it alone; a process that died gives it back so. */
+/** Seconds for which a process has an event to itself; after that it is due again, in case the process died. */
 const LEASE_SECONDS = 60
 const MAX_BACKOFF_SECONDS = 600
 const KEPT_DAYS = 60
 
-/** Writes an event down; one that was told before is not written again (design §5.7). */
+/** Stores an event; a repeated one is not stored again. */
 export async function recordEvent(context: Context, event: PaymentEvent): Promise<void> {
   await context.query(sql`
     INSERT INTO payment_events (id, type, mode, intent_id, refund_id)
@@ -15,8 +16,8 @@ export async function recordEvent(context: Context, event: PaymentEvent): Promis
     ON CONFLICT (id) DO NOTHING`)
 }
 
-/** Takes up to `limit` events that wait, each for one worker alone. */
-export function takeEvents(context: Context, mode: 'test' | 'live', limit: number): Promise<PaymentEvent[]> {
+/** Leases up to `limit` waiting events, each to one process. */
+export function leaseEvents(context: Context, mode: OrderMode, limit: number): Promise<PaymentEvent[]> {
   return context.query<PaymentEvent>(sql`
     UPDATE payment_events SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE id IN (
@@ -25,12 +26,12 @@ export function takeEvents(context: Context, mode: 'test' | 'live', limit: numbe
     RETURNING id, type, mode, intent_id, refund_id`)
 }
 
-/** The event has been followed. */
+/** Marks an event as processed. */
 export async function finishEvent(context: Context, id: string): Promise<void> {
   await context.query(sql`UPDATE payment_events SET processed_at = now(), error = NULL WHERE id = ${id}`)
 }
 
-/** It could not be followed; it is due again, later each time. */
+/** Makes a failed event due again, after a longer pause each time. */
 export async function postponeEvent(context: Context, id: string, error: string): Promise<void> {
   await context.query(sql`
     UPDATE payment_events SET error = ${error.slice(0, 500)},
@@ -38,8 +39,8 @@ export async function postponeEvent(context: Context, id: string, error: string)
     WHERE id = ${id}`)
 }
 
-/** Forgets events that were followed long ago. */
-export async function forgetOldEvents(context: Context): Promise<void> {
+/** Deletes events that were processed long ago. */
+export async function deleteOldEvents(context: Context): Promise<void> {
   await context.query(sql`
     DELETE FROM payment_events WHERE processed_at < now() - make_interval(days => ${KEPT_DAYS})`)
 }

@@ -1,10 +1,11 @@
+import type { OrderMode } from '@gesso/shared-types/order'
 import Stripe from 'stripe'
 
 /** What the shop keeps of a webhook's event: names, no content. */
 export type PaymentEvent = {
   id: string
   type: string
-  mode: 'test' | 'live'
+  mode: OrderMode
   intentId: string | null
   /** For events about a refund. */
   refundId: string | null

@@ -19,7 +19,7 @@ export type Payments = {
   close: () => Promise<void>
 }
 
-/** Opens the gateway (design §5): Stripe with the keys, test payments with the emulator, or none. */
+/** Opens the gateway: Stripe with the keys, test payments with the emulator, or none. */
 export async function startPayments(env: Env, installation: string): Promise<Payments> {
   const nothing = async () => {}
   if (env.payments === 'off') {

@@ -17,7 +17,7 @@ function isStripeAnswer(text: string, ok: boolean): boolean {
 /**
  * A fetch that sends the SDK's calls to another base address. The SDK takes any JSON without an `error`
  * key for a success, whatever the status; such an answer (a proxy's 404 or 502) becomes an error here, with
- * status 502 so that nobody reads "no such payment" out of it.
+ * status 502 so that it is never taken for "no such payment".
  */
 function fetchFrom(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/+$/, '')
@@ -38,8 +38,8 @@ function fetchFrom(apiBase: string): typeof fetch {
 
 /**
  * The Stripe SDK, pointed at Stripe or at another base address that speaks its API (the emulator).
- * It never repeats a call by itself: an attempt with its idempotency key is stored, and whoever stored it
- * repeats it (design §5.6), so that a shopper isn't kept waiting and tests see every call.
+ * It never repeats a call by itself: an attempt with its idempotency key is stored, and its owner
+ * repeats it, so that a buyer does not have to wait and tests see every call.
  * @param options.apiBase address in front of `/v1`, e.g. `http://127.0.0.1:3000/test-payments`
  * @param options.timeoutMs the longest a call may take, reading the answer included
  * @throws RangeError when a live key would be sent to an address that is not Stripe's

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OrderMode } from '@gesso/shared-types/order'
 import Stripe from 'stripe'
 import {
+  type CapturedPayment,
   type Intent,
-  type MoneyBack,
   type PaymentGateway,
   ProviderRefused,
   ProviderUnreachable,
@@ -37,7 +38,7 @@ function readRefund(refund: Stripe.Refund): Refund {
 }
 
 // What is released of an authorisation counts as refunded on Stripe's charge; only the rest was given back.
-function readCharge(charge: Stripe.Charge | null): Omit<MoneyBack, 'dispute'> {
+function readCharge(charge: Stripe.Charge | null): Omit<CapturedPayment, 'dispute'> {
   if (!charge?.captured) return { capturedCents: 0, refundedCents: 0 }
   const released = charge.amount - charge.amount_captured
   return {
@@ -47,7 +48,7 @@ function readCharge(charge: Stripe.Charge | null): Omit<MoneyBack, 'dispute'> {
 }
 
 // A 4xx that names what is wrong is a no; everything else leaves the outcome open.
-function asOurs(error: unknown): never {
+function toGatewayError(error: unknown): never {
   if (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError ||
@@ -62,7 +63,7 @@ function asOurs(error: unknown): never {
   })
 }
 
-/** Another request of ours has the same key or object in hand: it is over in a moment. */
+/** Another request of the shop is using the same key or object; it ends in a moment. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   (error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout')
@@ -74,18 +75,18 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call()
     } catch (error) {
-      if (!isBusy(error)) return asOurs(error)
+      if (!isBusy(error)) return toGatewayError(error)
       await sleep(pause)
     }
   }
-  return call().catch(asOurs)
+  return call().catch(toGatewayError)
 }
 
 /**
  * Stripe, or the emulator behind the same SDK.
- * @param installation marks the intents as this installation's (design §5.2)
+ * @param installation marks the intents as this installation's
  */
-export function stripeGateway(stripe: Stripe, mode: 'test' | 'live', installation: string): PaymentGateway {
+export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: string): PaymentGateway {
   const metadata = (orderId: string | null) => ({ installation, orderId: orderId ?? '' })
   const intents = stripe.paymentIntents
   const one = (call: () => Promise<Stripe.PaymentIntent>) => ask(call).then(readIntent)
@@ -109,7 +110,7 @@ export function stripeGateway(stripe: Stripe, mode: 'test' | 'live', installatio
     retrieveIntent: (id) => one(() => intents.retrieve(id)),
     captureIntent: (id, { key }) => one(() => intents.capture(id, {}, { idempotencyKey: key })),
     cancelIntent: (id) => one(() => intents.cancel(id)),
-    readMoneyBack: async (id) => {
+    readCapturedPayment: async (id) => {
       const intent = await ask(() => intents.retrieve(id, { expand: ['latest_charge'] }))
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
       const disputes = charge?.disputed

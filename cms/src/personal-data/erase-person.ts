@@ -1,9 +1,9 @@
 import type { ErasedCounts } from '@gesso/shared-types/personal-data'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import type { Context } from '../context'
+import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
-import { tellHistory } from '../orders/order-history'
+import { recordHistory } from '../orders/record-history'
 import { normalizeEmail } from '../subscribers/normalize-email'
 import { ERASED_PERSON, ERASED_TEXT } from './erased-person'
 import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
@@ -46,14 +46,14 @@ function refuse(obstacles: Obstacles, evenUnsent: boolean): void {
 
 const list = (numbers: readonly string[]): string => `order ${numbers.join(', ')}`
 
-async function eraseFromOrder(context: Context, id: string, customerId: number): Promise<void> {
-  await context.query(sql`
+async function eraseFromOrder(tx: Transaction, id: string, customerId: number): Promise<void> {
+  await tx.query(sql`
     UPDATE customers SET first_name = ${ERASED_PERSON.firstName}, last_name = ${ERASED_PERSON.lastName},
       email = ${ERASED_PERSON.email}, phone = NULL, address = NULL, city = NULL, zip_code = NULL, updated_at = now()
     WHERE id = ${customerId}`)
-  await context.query(sql`
+  await tx.query(sql`
     UPDATE orders SET buyer_hash = NULL, updated_at = now(),
       special_instructions = CASE WHEN special_instructions IS NULL THEN NULL ELSE ${ERASED_TEXT} END
     WHERE id = ${id}`)
-  await tellHistory(context, id, 'Personal data erased.')
+  await recordHistory(tx, id, 'Personal data erased.')
 }

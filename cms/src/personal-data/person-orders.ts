@@ -1,8 +1,7 @@
-import { orderNumber } from '@gesso/shared-types/order'
+import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
 import type { Rows } from '../database/rows'
-import { OPEN_STATES } from '../orders/payment-moves'
 import type { PersonalRecord } from './personal-records'
 
 type OrderOfPerson = Pick<Rows['orders'], 'id' | 'customerId' | 'paymentState' | 'status'>
@@ -24,13 +23,10 @@ export type Obstacles = {
 
 export const obstaclesOf = (orders: readonly OrderOfPerson[]): Obstacles => ({
   underWay: orders
-    .filter(({ paymentState }) => OPEN_STATES.includes(paymentState))
+    .filter(({ paymentState }) => isPaymentIn('open', paymentState))
     .map(({ id }) => orderNumber(id)),
   unsent: orders
-    .filter(
-      ({ paymentState, status }) =>
-        (paymentState === 'paid' || paymentState === 'partially_refunded') && status === 'pending',
-    )
+    .filter(({ paymentState, status }) => isPaymentIn('refundable', paymentState) && status === 'pending')
     .map(({ id }) => orderNumber(id)),
 })
 

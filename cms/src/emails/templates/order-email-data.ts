@@ -1,4 +1,5 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
+import type { OrderMode } from '@gesso/shared-types/order'
 import type { ArtworkLine, Block, EmailContext } from '../template'
 
 /** What is queued with every email about an order: the order at that time. */
@@ -7,7 +8,7 @@ export type OrderEmailData = {
   orderNumber: string
   firstName: string
   lastName: string
-  mode: 'test' | 'live'
+  mode: OrderMode
   totalAmount: string
   subtotal: string
   shippingCost: string

@@ -1,20 +1,20 @@
 import { ArtworkCell as ArtworkCell_a6bbf299ab6f2d871cbf1180d56c9d0a } from '../../components/artworks/ArtworkCell'
 import { MoneyCell as MoneyCell_eaabd47a5018bf76799d1fd2d1373947 } from '../../components/cells/MoneyCell'
 import { OriginalCell as OriginalCell_fcfa03631a4192b500fac7fbf88c0a6f } from '../../components/artworks/OriginalCell'
-import { ShopSale as ShopSale_d28cbbef2dc9cdf1298f06cb1213fec7 } from '../../components/ShopSale'
+import { ShopSale as ShopSale_a2b6215b46c505a132be4a44d6419565 } from '../../components/orders/ShopSale'
 import { PrintsCell as PrintsCell_c974911539aff84f67472204a7c93769 } from '../../components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_dd2278994b036051c868921a483887e0 } from '../../components/artworks/PrintOptionsField'
 import { ImportListLink as ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { UnusedPictures as UnusedPictures_e554250aeec9bb28ce9066a8106a1eb4 } from '../../components/pictures/UnusedPictures'
-import { OrderCell as OrderCell_9268f3fcd46ad7eae619286c7b2c1b05 } from '../../components/cells/OrderCell'
+import { OrderCell as OrderCell_f528f7cae390f7fc84275a53406ab0eb } from '../../components/orders/OrderCell'
 import { ListOnly as ListOnly_2c299373be79e37f63c6c77b136d6ee4 } from '../../components/ListOnly'
-import { CustomerCell as CustomerCell_a681a65e46c8909af7cd16deb8cfbdf6 } from '../../components/cells/CustomerCell'
-import { OrderWorksCell as OrderWorksCell_dedf2b69f35bb5b996876f185fc7bc43 } from '../../components/cells/OrderWorksCell'
+import { CustomerCell as CustomerCell_69b90749cb55f6be51b54d73f111c8f3 } from '../../components/orders/CustomerCell'
+import { OrderWorksCell as OrderWorksCell_29ba968bed8cb4056732708b0fa5212f } from '../../components/orders/OrderWorksCell'
 import { StateCell as StateCell_201826a0a03ef5a829e06ddf3ba66ba3 } from '../../components/cells/StateCell'
 import { OrderSheet as OrderSheet_04fe3860e55fda3724079c7e39358376 } from '../../components/orders/OrderSheet'
 import { OrderMoney as OrderMoney_c6143788acfd0f70d4277db8cae215d5 } from '../../components/orders/OrderMoney'
 import { OrderHistory as OrderHistory_519351a0efbf806a9ba3792e07d8f16e } from '../../components/orders/OrderHistory'
-import { OrderLists as OrderLists_b2a4d21d7302e1e67f4e18932520b777 } from '../../components/OrderLists'
+import { OrderLists as OrderLists_528021f511875d55f0bb1cb09a4d8a11 } from '../../components/orders/OrderLists'
 import { BuyersList as BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee } from '../../components/customers/BuyersList'
 import { MessageCell as MessageCell_3536302e80248ad51d3f30d8d2611f91 } from '../../components/messages/MessageCell'
 import { ReplyToMessage as ReplyToMessage_7afc6aef4282b98af275efb2fe171ee3 } from '../../components/messages/ReplyToMessage'
@@ -40,7 +40,7 @@ import { GessoLogo as GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../c
 import { BackToGallery as BackToGallery_96c5f5993108cad93d1489c8e2d91d98 } from '../../components/BackToGallery'
 import { ImportNavLink as ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { PersonalDataLink as PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a } from '../../components/personal-data/PersonalDataLink'
-import { PaymentAlerts as PaymentAlerts_fd78d68a536e370e933cebfbe5ad6257 } from '../../components/PaymentAlerts'
+import { PaymentAlerts as PaymentAlerts_c923746a40336616bfe95f7961e89df8 } from '../../components/dashboard/PaymentAlerts'
 import { Dashboard as Dashboard_7924645a622bedd19f62843d924c0df8 } from '../../components/dashboard/Dashboard'
 import { ImportView as ImportView_9b9beb9171f8e5a1abf78ebfedcacacf } from '../../components/import/ImportView'
 import { PersonalDataView as PersonalDataView_1311273824e14b80b3285f4122560911 } from '../../components/personal-data/PersonalDataView'
@@ -51,20 +51,20 @@ export const importMap = {
   "/components/artworks/ArtworkCell#ArtworkCell": ArtworkCell_a6bbf299ab6f2d871cbf1180d56c9d0a,
   "/components/cells/MoneyCell#MoneyCell": MoneyCell_eaabd47a5018bf76799d1fd2d1373947,
   "/components/artworks/OriginalCell#OriginalCell": OriginalCell_fcfa03631a4192b500fac7fbf88c0a6f,
-  "/components/ShopSale#ShopSale": ShopSale_d28cbbef2dc9cdf1298f06cb1213fec7,
+  "/components/orders/ShopSale#ShopSale": ShopSale_a2b6215b46c505a132be4a44d6419565,
   "/components/artworks/PrintsCell#PrintsCell": PrintsCell_c974911539aff84f67472204a7c93769,
   "/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_dd2278994b036051c868921a483887e0,
   "/components/import/ImportLink#ImportListLink": ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/pictures/UnusedPictures#UnusedPictures": UnusedPictures_e554250aeec9bb28ce9066a8106a1eb4,
-  "/components/cells/OrderCell#OrderCell": OrderCell_9268f3fcd46ad7eae619286c7b2c1b05,
+  "/components/orders/OrderCell#OrderCell": OrderCell_f528f7cae390f7fc84275a53406ab0eb,
   "/components/ListOnly#ListOnly": ListOnly_2c299373be79e37f63c6c77b136d6ee4,
-  "/components/cells/CustomerCell#CustomerCell": CustomerCell_a681a65e46c8909af7cd16deb8cfbdf6,
-  "/components/cells/OrderWorksCell#OrderWorksCell": OrderWorksCell_dedf2b69f35bb5b996876f185fc7bc43,
+  "/components/orders/CustomerCell#CustomerCell": CustomerCell_69b90749cb55f6be51b54d73f111c8f3,
+  "/components/orders/OrderWorksCell#OrderWorksCell": OrderWorksCell_29ba968bed8cb4056732708b0fa5212f,
   "/components/cells/StateCell#StateCell": StateCell_201826a0a03ef5a829e06ddf3ba66ba3,
   "/components/orders/OrderSheet#OrderSheet": OrderSheet_04fe3860e55fda3724079c7e39358376,
   "/components/orders/OrderMoney#OrderMoney": OrderMoney_c6143788acfd0f70d4277db8cae215d5,
   "/components/orders/OrderHistory#OrderHistory": OrderHistory_519351a0efbf806a9ba3792e07d8f16e,
-  "/components/OrderLists#OrderLists": OrderLists_b2a4d21d7302e1e67f4e18932520b777,
+  "/components/orders/OrderLists#OrderLists": OrderLists_528021f511875d55f0bb1cb09a4d8a11,
   "/components/customers/BuyersList#BuyersList": BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee,
   "/components/messages/MessageCell#MessageCell": MessageCell_3536302e80248ad51d3f30d8d2611f91,
   "/components/messages/ReplyToMessage#ReplyToMessage": ReplyToMessage_7afc6aef4282b98af275efb2fe171ee3,
@@ -90,7 +90,7 @@ export const importMap = {
   "/components/BackToGallery#BackToGallery": BackToGallery_96c5f5993108cad93d1489c8e2d91d98,
   "/components/import/ImportLink#ImportNavLink": ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/personal-data/PersonalDataLink#PersonalDataLink": PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a,
-  "/components/PaymentAlerts#PaymentAlerts": PaymentAlerts_fd78d68a536e370e933cebfbe5ad6257,
+  "/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_c923746a40336616bfe95f7961e89df8,
   "/components/dashboard/Dashboard#Dashboard": Dashboard_7924645a622bedd19f62843d924c0df8,
   "/components/import/ImportView#ImportView": ImportView_9b9beb9171f8e5a1abf78ebfedcacacf,
   "/components/personal-data/PersonalDataView#PersonalDataView": PersonalDataView_1311273824e14b80b3285f4122560911,

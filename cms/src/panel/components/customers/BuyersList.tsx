@@ -2,8 +2,8 @@ import { formatCents } from '@gesso/shared-types/money'
 import { Gutter } from '@payloadcms/ui'
 import type { ListViewServerProps } from 'payload'
 import { shopContext } from '../../../context'
-import { listBuyers } from '../../../orders/list-buyers'
-import { shopMode } from '../../../orders/shop-mode'
+import { listBuyers } from '../../../orders/reports/list-buyers'
+import { shopMode } from '../../../orders/reports/shop-mode'
 
 const PER_PAGE = 25
 const date = (instant: string): string =>
@@ -13,7 +13,7 @@ const single = (value: unknown): string => (typeof value === 'string' ? value : 
 const pageAddress = (page: number, search: string): string =>
   `/admin/collections/customers?${new URLSearchParams({ page: String(page), ...(search && { search }) })}`
 
-/** Customers as people: one row for an address of mail, with how many orders they made and what those brought. */
+/** The buyers: one row for each email, with the number of their orders and what they paid. */
 export async function BuyersList({ payload, searchParams, user }: ListViewServerProps) {
   if (!user) return null
   const search = single(searchParams?.search).slice(0, 200).replaceAll('\0', '')
@@ -25,8 +25,8 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
       <main>
         <h1>Customers</h1>
         <p className="gesso-hint">
-          Everyone who bought{shopMode(shopContext(payload)) === 'test' && ' in test mode'}, by address of
-          mail. An order’s own view corrects where it goes.
+          Everyone who bought{shopMode(shopContext(payload)) === 'test' && ' in test mode'}, by email address.
+          To correct an address, open the order.
         </p>
         <search>
           <form action="/admin/collections/customers" className="gesso-search">
@@ -41,7 +41,7 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
           <p>
             {search
               ? 'Nobody by that name, email or city has bought.'
-              : 'Nobody has bought yet. Your first customer will stand here.'}
+              : 'Nobody has bought yet. Your first customer will appear here.'}
           </p>
         ) : (
           <div className="gesso-scroll">

@@ -1,8 +1,8 @@
 import { formatCents } from '@gesso/shared-types/money'
-import type { BestSeller } from '../../../orders/best-sellers'
+import type { BestSeller } from '../../../orders/reports/best-sellers'
 import { Thumbnail } from '../Thumbnail'
 
-function soldWords({ originals, prints }: BestSeller): string {
+function soldText({ originals, prints }: BestSeller): string {
   const parts = [
     originals > 0 && (originals === 1 ? 'the original' : `the original, ${originals} times`),
     prints > 0 && (prints === 1 ? '1 print' : `${prints} prints`),
@@ -10,14 +10,14 @@ function soldWords({ originals, prints }: BestSeller): string {
   return parts.filter(Boolean).join(' and ')
 }
 
-/** The works that brought most, each leading to it. */
+/** The best-selling artworks, each linked to its page in the panel. */
 export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   return (
     <section aria-labelledby="gesso-sellers" className="gesso-board">
       <h2 id="gesso-sellers">Best sellers</h2>
       <p className="gesso-hint">Of the last twelve months, without shipping.</p>
       {sellers.length === 0 ? (
-        <p>Nothing was sold yet. The first sale will stand here.</p>
+        <p>Nothing was sold yet. Your first sale will appear here.</p>
       ) : (
         <ol className="gesso-lines">
           {sellers.map((seller) => (
@@ -27,7 +27,7 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
                 <a href={`/admin/collections/artworks/${seller.id}`}>
                   <em>{seller.title}</em>
                 </a>
-                <span className="gesso-hint">{soldWords(seller)}</span>
+                <span className="gesso-hint">{soldText(seller)}</span>
               </span>
               <span className="gesso-money">{formatCents(seller.cents)}</span>
             </li>

@@ -3,15 +3,15 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import type { AdminViewServerProps } from 'payload'
 import { incompleteArtworks } from '../../../artworks/incomplete-artworks'
 import { shopContext } from '../../../context'
-import { bestSellers } from '../../../orders/best-sellers'
-import { salesByMonth } from '../../../orders/sales-by-month'
-import { shopMode } from '../../../orders/shop-mode'
-import { waitingForArtist } from '../../../orders/waiting-for-artist'
+import { bestSellers } from '../../../orders/reports/best-sellers'
+import { salesByMonth } from '../../../orders/reports/sales-by-month'
+import { shopMode } from '../../../orders/reports/shop-mode'
+import { waitingForArtist } from '../../../orders/reports/waiting-for-artist'
 import { BestSellers } from './BestSellers'
 import { SalesByMonth } from './SalesByMonth'
 import { WaitingList } from './WaitingList'
 
-/** The panel's first page: what wants the artist, then how the shop is doing. Others add to it by `beforeDashboard`. */
+/** The panel's first page: what waits for the artist, then the sales. Other components are added by `beforeDashboard`. */
 export async function Dashboard(props: AdminViewServerProps) {
   const { payload, user } = props
   if (!user) return null

@@ -1,5 +1,5 @@
 import { formatCents } from '@gesso/shared-types/money'
-import type { MonthOfSales } from '../../../orders/sales-by-month'
+import type { MonthOfSales } from '../../../orders/reports/sales-by-month'
 
 const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', {

@@ -1,17 +1,18 @@
+import { PAYMENT_STATE_SETS } from '@gesso/shared-types/order'
 import type { IncompleteArtworks } from '../../../artworks/incomplete-artworks'
-import { SENDABLE, type Waiting } from '../../../orders/waiting-for-artist'
+import type { Waiting } from '../../../orders/reports/waiting-for-artist'
 import { listAddress } from '../list-address'
 
 type Props = Waiting & IncompleteArtworks
 
-/** A sentence for one and for many, and the list that shows them. */
+/** The label for one and for many, and the list that shows them. */
 const MATTERS: { of: keyof Props; one: string; many: string; address: string }[] = [
   {
     of: 'ordersToSend',
     one: 'order to send',
     many: 'orders to send',
     address: listAddress('orders', [
-      { paymentState: { in: [...SENDABLE] } },
+      { paymentState: { in: [...PAYMENT_STATE_SETS.refundable] } },
       { status: { equals: 'pending' } },
     ]),
   },

@@ -1,12 +1,12 @@
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
-import { historyOf } from '../../../orders/read-order-sheet'
+import { readHistory } from '../../../orders/reading/order-sheet'
 import { when } from '../when'
 
-/** What happened to an order, as the shop wrote it down. */
+/** The history of an order. */
 export const OrderHistory: UIFieldServerComponent = async ({ data, payload, user }) => {
   if (!user || !data?.id) return null
-  const entries = await historyOf(shopContext(payload), String(data.id))
+  const entries = await readHistory(shopContext(payload), String(data.id))
   return (
     <section aria-label="History" className="field-type gesso-sheet">
       <h2>History</h2>

@@ -1,25 +1,26 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
+import { isPaymentIn } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
-import { readOrderSheet, refundsOf } from '../../../orders/read-order-sheet'
+import { readOrderSheet, readRefunds } from '../../../orders/reading/order-sheet'
+import type { Refund } from '../../../payload-types'
 import { when } from '../when'
 import { RefundOrder } from './RefundOrder'
 
-const REFUND_STATES: Record<string, string> = {
+const REFUND_STATES: Record<Refund['state'], string> = {
   pending: 'Asked for',
   submitted: 'On its way',
   succeeded: 'Done',
   failed: 'Failed',
 }
-const REFUNDABLE = ['paid', 'partially_refunded']
 
-/** An order's sums and refunds; they are the shop's to write. */
+/** An order's amounts and refunds; the shop alone writes them. */
 export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }) => {
   const context = shopContext(payload)
   const sheet = user && (await readOrderSheet(context, String(data?.id)))
   if (!sheet) return null
   const { payment } = sheet
-  const refunds = await refundsOf(context, payment.id)
+  const refunds = await readRefunds(context, payment.id)
   const left = toCents(payment.capturedAmount) - toCents(payment.refundedAmount)
   const sums: [string, string][] = [
     ['Subtotal', payment.subtotal],
@@ -42,7 +43,7 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
       <p className="gesso-hint">
         {payment.mode === 'test' ? 'Test payment' : 'Live payment'} {payment.paymentIntentId}
       </p>
-      {REFUNDABLE.includes(payment.paymentState) && left > 0 && (
+      {isPaymentIn('refundable', payment.paymentState) && left > 0 && (
         <RefundOrder leftCents={left} orderId={payment.id} />
       )}
       {refunds.length > 0 && (
@@ -50,7 +51,7 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
           {refunds.map((refund) => (
             <li className="gesso-moment" key={refund.id}>
               <span className="gesso-hint">{when(refund.createdAt)}</span>
-              {formatCents(toCents(refund.amount))}: {REFUND_STATES[refund.state] ?? refund.state}
+              {formatCents(toCents(refund.amount))}: {REFUND_STATES[refund.state]}
               {refund.error && ` (${refund.error})`}
             </li>
           ))}

@@ -1,22 +1,20 @@
 import { formatPrice, toCents } from '@gesso/shared-types/money'
-import { orderNumber } from '@gesso/shared-types/order'
+import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
-import { readOrderSheet } from '../../../orders/read-order-sheet'
+import { readOrderSheet } from '../../../orders/reading/order-sheet'
 import { Badge } from '../Badge'
 import { Thumbnail } from '../Thumbnail'
 import { when } from '../when'
-import { lineWords } from './line-words'
+import { lineText } from './line-text'
 import { ShipTo } from './ShipTo'
 
-const PAID = ['paid', 'partially_refunded']
-
-/** What a person needs to pack the parcel: the works with pictures, the address, and whether it is paid for. */
+/** What is needed to pack the parcel: the artworks with pictures, the address, and whether the order is paid. */
 export const OrderSheet: UIFieldServerComponent = async ({ data, payload, user }) => {
   const sheet = user && (await readOrderSheet(shopContext(payload), String(data?.id)))
   if (!sheet) return null
-  const { order, payment, customerId } = sheet
-  const isPaid = PAID.includes(order.paymentState)
+  const { order, payment } = sheet
+  const isPaid = isPaymentIn('refundable', order.paymentState)
   return (
     <section aria-label="Parcel" className="field-type gesso-sheet">
       <p className="gesso-cell">
@@ -32,13 +30,17 @@ export const OrderSheet: UIFieldServerComponent = async ({ data, payload, user }
             <Thumbnail size={88} url={item.artwork.thumbnail} />
             <span className="gesso-two-lines">
               <em>{item.artwork.title}</em>
-              <span className="gesso-hint">{lineWords(item)}</span>
+              <span className="gesso-hint">{lineText(item)}</span>
             </span>
             <span className="gesso-money">{formatPrice(toCents(item.totalPrice))}</span>
           </li>
         ))}
       </ul>
-      <ShipTo customer={order.customer} customerId={customerId} instructions={order.specialInstructions} />
+      <ShipTo
+        customer={order.customer}
+        customerId={payment.customerId}
+        instructions={order.specialInstructions}
+      />
     </section>
   )
 }

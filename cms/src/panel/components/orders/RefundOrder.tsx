@@ -7,7 +7,7 @@ import { callApi, problemOf } from '../call-api'
 
 type Outcome = { text: string; isProblem: boolean }
 
-async function askForRefund(orderId: string, amount: string): Promise<Outcome> {
+async function requestRefund(orderId: string, amount: string): Promise<Outcome> {
   const body = await callApi('refundOrder', {
     id: orderId,
     ...(amount.trim() !== '' && { amount: amount.trim() }),
@@ -25,7 +25,7 @@ async function askForRefund(orderId: string, amount: string): Promise<Outcome> {
   }
 }
 
-/** Gives money of an order back, whole or in part (design §5). */
+/** Refunds an order, in part or in full. */
 export function RefundOrder({ orderId, leftCents: left }: { orderId: string; leftCents: number }) {
   const [amount, setAmount] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -35,7 +35,7 @@ export function RefundOrder({ orderId, leftCents: left }: { orderId: string; lef
     const asked = amount.trim() === '' ? `all that is left, ${fromCents(left)} USD,` : `${amount.trim()} USD`
     if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
     setIsBusy(true)
-    const done = await askForRefund(orderId, amount).catch((error: unknown) => ({
+    const done = await requestRefund(orderId, amount).catch((error: unknown) => ({
       text: problemOf(error, 'The shop does not answer. Look at the order again before you try once more.'),
       isProblem: true,
     }))

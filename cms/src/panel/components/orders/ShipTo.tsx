@@ -1,10 +1,9 @@
+import { countryName } from '@gesso/shared-types/country-names'
 import type { AdminOrder } from '@gesso/shared-types/order'
-
-const countries = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code' })
 
 type Props = { customer: AdminOrder['customer']; customerId: number; instructions: string | null }
 
-/** The address as it is written on a parcel, how to reach the buyer, and what they asked for. */
+/** The address for the parcel, how to reach the buyer, and their delivery instructions. */
 export function ShipTo({ customer, customerId, instructions }: Props) {
   const { firstName, lastName, email, phone, address, city, zipCode, country } = customer
   const lines = [`${firstName} ${lastName}`, address, [zipCode, city].filter(Boolean).join(' ')]
@@ -16,7 +15,7 @@ export function ShipTo({ customer, customerId, instructions }: Props) {
           {lines.filter(Boolean).map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <span>{/^[A-Z]{2}$/.test(country ?? '') ? countries.of(String(country)) : country}</span>
+          <span>{country && countryName(country)}</span>
         </address>
         <a href={`/admin/collections/customers/${customerId}`}>Correct the address</a>
       </div>

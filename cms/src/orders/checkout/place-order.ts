@@ -1,0 +1,135 @@
+import { type CartLine, isPaymentIn, type PlacedOrder } from '@gesso/shared-types/order'
+import { AppError } from '../../app-error'
+import type { Context, Transaction } from '../../context'
+import { isoInstant } from '../../database/iso-instant'
+import { withTransaction } from '../../database/transaction'
+import type { PaymentGateway } from '../../payments/gateway'
+import { withGateway } from '../../payments/with-gateway'
+import { crashPoint } from '../crash-point'
+import { bindIntent } from '../intents/bind-intent'
+import { lockSession, writeSlot } from '../intents/checkout-session'
+import { attachIntent } from '../intents/intent'
+import { movePayment } from '../move-payment'
+import { StaleHold, unavailable } from '../originals/claim-originals'
+import { expireOrder } from '../payment/expire-order'
+import { settleOrder } from '../payment/settle-order'
+import { findOrder, findOrderLines, lockOrder } from '../reading/find-order'
+import { insertOrder, type OrderRequest, writeCustomer } from './insert-order'
+import { newOrderId } from './order-id'
+
+const TRIES = 4
+
+/** A deadlock is possible: reordering the gallery locks all artworks in one statement, in no particular order. */
+const isDeadlock = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '40P01') return true
+  }
+  return false
+}
+
+/** What follows from the session's order: a new or unpaid order to bind, one to answer, or one to expire. */
+type Step = { placed: string } | { answer: string } | { expire: string }
+
+/**
+ * Places an order and takes its hold; the same session with the same lines gets the same order again.
+ * @throws AppError artwork_unavailable, price_changed, invalid_input, too_many_requests, payments_unavailable
+ */
+export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
+  return withGateway(context, async (gateway) => {
+    let expiredStale = false
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        const step = await withTransaction(context, (tx) => placeInSession(tx, gateway, request))
+        crashPoint(context, 'place.committed')
+        if ('expire' in step) await expireOrder(context, gateway, step.expire)
+        else if ('answer' in step) return await answer(context, gateway, step.answer)
+        else {
+          const placed = await answerPlaced(context, gateway, step.placed)
+          // An order that ended meanwhile gives its slot to a new one.
+          if (!isPaymentIn('closedUnpaid', placed.paymentState)) return placed
+        }
+      } catch (error) {
+        if (isDeadlock(error)) continue
+        if (!(error instanceof StaleHold)) throw error
+        if (expiredStale) throw unavailable(error.artworkIds)
+        expiredStale = true
+        for (const orderId of error.orderIds) {
+          await settleOrder(context, orderId)
+          await expireOrder(context, gateway, orderId)
+        }
+      }
+    }
+    throw new AppError('conflict', { message: 'Your earlier order is still being closed. Please try again.' })
+  })
+}
+
+async function placeInSession(
+  tx: Transaction,
+  gateway: PaymentGateway,
+  request: OrderRequest,
+): Promise<Step> {
+  const session = await lockSession(tx, request.sessionId)
+  const current = session.orderId === null ? null : await lockOrder(tx, session.orderId)
+  // An order of the other mode (test, before the shop went live) cannot be paid here any more.
+  if (current && current.mode === gateway.mode) {
+    const same = sameLines(await findOrderLines(tx, current.id), request.cart)
+    switch (current.paymentState) {
+      case 'awaiting_payment':
+        if (same) {
+          await writeCustomer(tx, current, request.customer)
+          return { placed: current.id }
+        }
+        await movePayment(tx, current.id, 'awaiting_payment', 'cancelling')
+        return { expire: current.id }
+      case 'cancelling':
+        return { expire: current.id }
+      case 'capturing':
+        return { answer: current.id }
+      case 'paid':
+        // The buyer has not seen the confirmation yet, so this click is for the order that is paid.
+        if (same) return { answer: current.id }
+        break
+      default:
+        break
+    }
+  }
+  const isFirst = current === null
+  const orderId = newOrderId()
+  const intentId = isFirst ? await attachIntent(tx, gateway, session.intentId, orderId) : null
+  await insertOrder(tx, gateway, request, { orderId, intentId })
+  await writeSlot(tx, session.id, { orderId, intentId })
+  return { placed: orderId }
+}
+
+/** Whether a cart asks for what an order has. Prices may differ: the order's stay as they were agreed. */
+function sameLines(lines: Awaited<ReturnType<typeof findOrderLines>>, cart: readonly CartLine[]): boolean {
+  const key = (line: { artworkId: number; type: string; quantity: number }, size: string | null) =>
+    JSON.stringify([line.artworkId, line.type, size, line.quantity])
+  const ordered = lines.map((line) => key(line, line.printSize)).sort()
+  const asked = cart.map((line) => key(line, line.type === 'print' ? line.printSize : null)).sort()
+  return ordered.length === asked.length && ordered.every((line, index) => line === asked[index])
+}
+
+async function answerPlaced(
+  context: Context,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<PlacedOrder> {
+  const intent = await bindIntent(context, gateway, orderId)
+  if (intent.status === 'requires_capture' || intent.status === 'succeeded')
+    await settleOrder(context, orderId)
+  return present(context, orderId, intent.clientSecret)
+}
+
+async function answer(context: Context, gateway: PaymentGateway, orderId: string): Promise<PlacedOrder> {
+  await settleOrder(context, orderId)
+  const intent = await bindIntent(context, gateway, orderId)
+  return present(context, orderId, intent.clientSecret)
+}
+
+async function present(context: Context, orderId: string, clientSecret: string): Promise<PlacedOrder> {
+  const order = await findOrder(context, orderId)
+  if (!order) throw new AppError('not_found', { message: 'Order not found' })
+  const { id, paymentState, totalAmount, holdUntil } = order
+  return { id, clientSecret, paymentState, totalAmount, holdUntil: holdUntil && isoInstant(holdUntil) }
+}

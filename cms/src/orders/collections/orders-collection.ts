@@ -1,0 +1,149 @@
+import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
+import type { CollectionConfig, Field } from 'payload'
+import { nobody, ownerOnly } from '../../auth/access'
+import { moneyField } from '../../database/money-field'
+import { emailShipment, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
+import { adjustListQuery, hideUnfinishedOrders } from './orders-list-hooks'
+
+const options = (values: readonly string[]) =>
+  values.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' '),
+  }))
+
+/** Fields that the shop alone writes: what was ordered and paid. The panel shows them and filters by them. */
+const writtenByShop = (cell?: string) =>
+  ({
+    access: { create: nobody, update: nobody },
+    admin: {
+      readOnly: true,
+      components: {
+        Field: '/components/ListOnly#ListOnly',
+        ...(cell && { Cell: `/components/${cell}` }),
+      },
+    },
+  }) as const
+
+const facts: Field[] = [
+  {
+    name: 'id',
+    label: 'Order',
+    type: 'text',
+    required: true,
+    ...writtenByShop('orders/OrderCell#OrderCell'),
+  },
+  {
+    name: 'customer',
+    type: 'relationship',
+    relationTo: 'customers',
+    required: true,
+    ...writtenByShop('orders/CustomerCell#CustomerCell'),
+  },
+  { name: 'works', type: 'ui', admin: writtenByShop('orders/OrderWorksCell#OrderWorksCell').admin },
+  {
+    name: 'paymentState',
+    label: 'Payment',
+    type: 'select',
+    options: options(PAYMENT_STATES),
+    required: true,
+    ...writtenByShop('cells/StateCell#StateCell'),
+  },
+  {
+    name: 'mode',
+    label: 'Test or live',
+    type: 'select',
+    options: options(orderModeSchema.options),
+    required: true,
+    ...writtenByShop(),
+  },
+  moneyField({ name: 'subtotal', required: true, ...writtenByShop() }),
+  moneyField({ name: 'shippingCost', label: 'Shipping', required: true, ...writtenByShop() }),
+  moneyField({ name: 'totalAmount', label: 'Total', required: true, ...writtenByShop() }),
+  moneyField({ name: 'capturedAmount', label: 'Captured', ...writtenByShop() }),
+  moneyField({ name: 'refundedAmount', label: 'Refunded', ...writtenByShop() }),
+  { name: 'specialInstructions', type: 'textarea', ...writtenByShop() },
+  { name: 'paymentIntentId', label: 'Payment intent', type: 'text', index: true, ...writtenByShop() },
+  { name: 'dispute', type: 'text', ...writtenByShop() },
+]
+
+const fulfilment: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'status',
+        label: 'Fulfilment',
+        type: 'select',
+        options: options(orderStatusSchema.options),
+        defaultValue: 'pending',
+        required: true,
+        admin: {
+          width: '33%',
+          isClearable: false,
+          components: { Cell: '/components/cells/StateCell#StateCell' },
+        },
+      },
+      {
+        name: 'trackingCarrier',
+        label: 'Carrier',
+        type: 'text',
+        maxLength: 100,
+        admin: { width: '33%', disableBulkEdit: true, placeholder: 'UPS, DHL, …' },
+      },
+      {
+        name: 'trackingNumber',
+        label: 'Tracking number',
+        type: 'text',
+        maxLength: 100,
+        admin: { width: '33%', disableBulkEdit: true },
+      },
+    ],
+  },
+  {
+    name: 'notes',
+    label: 'Your notes',
+    type: 'textarea',
+    maxLength: 5000,
+    admin: { disableBulkEdit: true, description: 'Only you see them.' },
+  },
+]
+
+const sheet = (name: string, component: string): Field => ({
+  name,
+  type: 'ui',
+  admin: { disableListColumn: true, components: { Field: `/components/orders/${component}#${component}` } },
+})
+
+/** Orders are made and paid by the shop; a person fulfils them, notes something, and gives money back. */
+export const orders: CollectionConfig = {
+  slug: 'orders',
+  labels: { singular: 'Order', plural: 'Orders' },
+  admin: {
+    useAsTitle: 'id',
+    group: 'Sales',
+    description: 'The shop writes the payment; fulfilment, tracking, notes and refunds are yours.',
+    defaultColumns: ['id', 'customer', 'works', 'totalAmount', 'paymentState', 'status', 'createdAt'],
+    listSearchableFields: ['id', 'customer.firstName', 'customer.lastName', 'customer.email'],
+    pagination: { defaultLimit: 25, limits: [25, 50, 100] },
+    hideAPIURL: true,
+    baseFilter: hideUnfinishedOrders,
+    components: { beforeListTable: ['/components/orders/OrderLists#OrderLists'] },
+  },
+  trash: true,
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  hooks: {
+    beforeOperation: [adjustListQuery],
+    beforeChange: [protectPayment, recordChanges, emailShipment],
+    beforeDelete: [refuseDelete],
+  },
+  fields: [
+    // Payload does not look for `id` behind a group.
+    ...facts,
+    sheet('sheet', 'OrderSheet'),
+    { type: 'group', label: 'Fulfilment', fields: fulfilment },
+    sheet('money', 'OrderMoney'),
+    sheet('story', 'OrderHistory'),
+  ],
+}

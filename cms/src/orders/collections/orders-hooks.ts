@@ -1,0 +1,83 @@
+import { isPaymentIn } from '@gesso/shared-types/order'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import { APIError } from 'payload'
+import { requestContext } from '../../context'
+import type { Order } from '../../payload-types'
+import { movePayment } from '../move-payment'
+import { queueShippedEmail } from '../order-emails'
+import { lockOrder } from '../reading/find-order'
+import { recordHistory } from '../record-history'
+
+type OrderHook = CollectionBeforeChangeHook<Order>
+
+export const refuseDelete: CollectionBeforeDeleteHook = () => {
+  throw new APIError('Orders are never deleted for good.', 409)
+}
+
+/**
+ * Payload's update writes back every field that it read earlier, payment fields too, and would undo a payment that
+ * moved in between. So this locks the row and takes what the shop alone writes from the row as it is now. An unpaid
+ * order that is moved to the trash is cancelled first.
+ */
+export const protectPayment: OrderHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation !== 'update' || !originalDoc) return data
+  const tx = requestContext(req)
+  const order = await lockOrder(tx, originalDoc.id)
+  if (!order) return data
+  let { paymentState } = order
+  const isTrashed = Boolean(data.deletedAt) && !originalDoc.deletedAt
+  if (isTrashed && paymentState === 'awaiting_payment') {
+    // The sweep releases what the order holds, once the provider has confirmed the cancellation.
+    await movePayment(tx, order.id, 'awaiting_payment', 'cancelling', {
+      sentence: 'The order was deleted unpaid; its payment is cancelled first.',
+    })
+    paymentState = 'cancelling'
+  }
+  return {
+    ...data,
+    customer: order.customerId,
+    paymentState,
+    mode: order.mode,
+    subtotal: order.subtotal,
+    shippingCost: order.shippingCost,
+    totalAmount: order.totalAmount,
+    capturedAmount: order.capturedAmount,
+    refundedAmount: order.refundedAmount,
+    paymentIntentId: order.paymentIntentId,
+    dispute: order.dispute,
+  }
+}
+
+/** Records in the order's history what a person changed. */
+export const recordChanges: OrderHook = async ({ data, operation, originalDoc: before, req }) => {
+  if (operation !== 'update' || !before) return data
+  const tx = requestContext(req)
+  if (data.status !== undefined && data.status !== before.status) {
+    await recordHistory(tx, before.id, `Marked as ${data.status}.`)
+  }
+  const isTracked = data.trackingNumber && data.trackingNumber !== before.trackingNumber
+  if (isTracked) await recordHistory(tx, before.id, `Tracking number: ${data.trackingNumber}.`)
+  if (data.deletedAt && !before.deletedAt) await recordHistory(tx, before.id, 'Moved to the trash.')
+  if (data.deletedAt === null && before.deletedAt) {
+    await recordHistory(tx, before.id, 'Taken out of the trash.')
+  }
+  return data
+}
+
+/** Emails the buyer that the parcel has left, and each new tracking number of a completed order. */
+export const emailShipment: OrderHook = async ({ data, operation, originalDoc: before, req }) => {
+  if (operation !== 'update' || !before) return data
+  const after = { ...before, ...data }
+  // `protectPayment` runs first: the payment state in `data` is the current one.
+  if (!isPaymentIn('refundable', after.paymentState)) return data
+  if (after.status !== 'completed' || after.deletedAt) return data
+  const trackingNumber = trimmedOrNull(after.trackingNumber)
+  if (before.status === after.status && trimmedOrNull(before.trackingNumber) === trackingNumber) return data
+  const trackingCarrier = trimmedOrNull(after.trackingCarrier)
+  await queueShippedEmail(requestContext(req), before.id, { trackingCarrier, trackingNumber })
+  return data
+}
+
+/** Payload's REST API lets other values than text pass. */
+const trimmedOrNull = (text: unknown): string | null =>
+  typeof text === 'string' && text.trim() !== '' ? text.trim() : null

@@ -1,0 +1,61 @@
+import type { AdminOrder, OrderStatus, Tracking } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../../app-error'
+import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
+import { withTransaction } from '../../database/transaction'
+import { findAdminOrder } from '../reading/admin-orders'
+
+type Fulfilment = Pick<Rows['orders'], 'status' | 'trackingCarrier' | 'trackingNumber'>
+
+/** Only the tracking fields that were given; an empty one is cleared. */
+const givenFields = (tracking: Tracking): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(tracking)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value || null]),
+  )
+
+/**
+ * When two sessions complete an order at once, the second one's empty fields do not clear the tracking that the first
+ * one entered, and different tracking is refused.
+ * @throws AppError conflict
+ */
+function mergeTracking(order: Fulfilment, tracking: Tracking): Tracking {
+  const named = [tracking.trackingCarrier, tracking.trackingNumber].map((text) => text || null)
+  if (named.every((text) => text === null)) return {}
+  const known = [order.trackingCarrier, order.trackingNumber]
+  if (known.every((text, index) => text === null || text === named[index])) return tracking
+  throw new AppError('conflict', {
+    message: 'This order was completed in the meantime, with other tracking. It is shown now.',
+  })
+}
+
+/**
+ * Marks an order as completed, or as pending again, with the parcel's tracking if it is given, whatever the state of
+ * its payment. The collection's hooks record the change and email the buyer, as for a change made in the panel.
+ * @throws AppError not_found, conflict
+ */
+export function setOrderStatus(
+  context: Context,
+  id: string,
+  status: OrderStatus,
+  tracking: Tracking,
+): Promise<AdminOrder> {
+  return withTransaction(context, async (tx) => {
+    const [order] = await tx.query<Fulfilment>(sql`
+      SELECT status, tracking_carrier, tracking_number FROM orders
+      WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`)
+    if (!order) throw new AppError('not_found', { message: 'Order not found' })
+    const isAgain = status === 'completed' && order.status === 'completed'
+    const changed = isAgain ? mergeTracking(order, tracking) : tracking
+    await tx.payload.update({
+      collection: 'orders',
+      id,
+      data: { status, ...givenFields(changed) },
+      depth: 0,
+      req: tx.req,
+    })
+    return findAdminOrder(tx, id)
+  })
+}

@@ -1,0 +1,87 @@
+import { formatCents } from '@gesso/shared-types/money'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context, Transaction } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import type { Intent, PaymentGateway } from '../../payments/gateway'
+import { raiseAlert } from '../payment-alerts'
+import { cancelIntent, closeIntent, findIntent } from './intent'
+
+/** Minutes after which an intent without an order counts as abandoned. */
+const ABANDONED_MINUTES = 30
+
+/**
+ * Cancels an intent that no order will be paid with. If it was captured by hand, an alert tells the artist.
+ * @throws ProviderUnreachable; the call may be repeated, and the sweep repeats it
+ */
+export async function cancelAbandonedIntent(
+  context: Context,
+  gateway: PaymentGateway,
+  intentId: string,
+): Promise<void> {
+  const ended = await cancelIntent(gateway, intentId)
+  if (ended.end === 'open') return
+  await withTransaction(context, async (tx) => {
+    if (ended.end === 'captured') await raiseCaptureWithoutOrder(tx, ended.intent)
+    await closeIntent(tx, intentId)
+  })
+}
+
+/** A captured payment without an order is never refunded automatically: the artist decides. */
+async function raiseCaptureWithoutOrder(tx: Transaction, intent: Intent): Promise<void> {
+  await raiseAlert(tx, {
+    key: `captured_without_order:${intent.id}`,
+    kind: 'captured_without_order',
+    intentId: intent.id,
+    text:
+      `${formatCents(intent.capturedCents)} were captured without an order (payment ${intent.id}). ` +
+      'Refund the payment at the provider, or get in touch with the buyer.',
+  })
+}
+
+/**
+ * Reports a captured payment that belongs to no order. Payments that other programs made with the same account are
+ * ignored.
+ * @throws ProviderUnreachable
+ */
+export async function reportCaptureWithoutOrder(
+  context: Context,
+  gateway: PaymentGateway,
+  intentId: string,
+): Promise<void> {
+  const intent = await findIntent(gateway, intentId)
+  if (intent?.installation !== context.installation || intent.status !== 'succeeded') return
+  await withTransaction(context, (tx) => raiseCaptureWithoutOrder(tx, intent))
+}
+
+/** The ids of abandoned intents: older than half an hour, and not of an order that is still open. */
+export async function findAbandonedIntents(
+  context: Context,
+  gateway: PaymentGateway,
+  limit: number,
+): Promise<string[]> {
+  const abandoned = await context.query<{ id: string }>(sql`
+    SELECT id FROM payment_intents WHERE closed_at IS NULL AND mode = ${gateway.mode}
+      AND created_at < now() - make_interval(mins => ${ABANDONED_MINUTES})
+      AND NOT EXISTS (
+        SELECT 1 FROM orders WHERE payment_intent_id = payment_intents.id AND money_settled_at IS NULL)
+    ORDER BY created_at LIMIT ${limit}`)
+  return abandoned.map(({ id }) => id)
+}
+
+/**
+ * Takes an intent from its session, unless an order has got it meanwhile.
+ * @returns whether nothing will be paid with it any more
+ */
+export function detachFromSession(context: Context, intentId: string): Promise<boolean> {
+  return withTransaction(context, async (tx) => {
+    // The session's row is locked first, as everywhere: placing an order locks it, too.
+    await tx.query(sql`
+      SELECT 1 FROM checkout_sessions WHERE id = (SELECT session_id FROM payment_intents WHERE id = ${intentId})
+      FOR UPDATE`)
+    const openOrders = await tx.query(sql`
+      SELECT 1 FROM orders WHERE payment_intent_id = ${intentId} AND money_settled_at IS NULL`)
+    if (openOrders.length > 0) return false
+    await tx.query(sql`UPDATE checkout_sessions SET intent_id = NULL WHERE intent_id = ${intentId}`)
+    return true
+  })
+}

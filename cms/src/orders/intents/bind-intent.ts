@@ -1,0 +1,126 @@
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../../app-error'
+import type { Context, Transaction } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import { type Intent, type PaymentGateway, ProviderRefused } from '../../payments/gateway'
+import { crashPoint } from '../crash-point'
+import { findOrder, lockOrder, type Order } from '../reading/find-order'
+import { cancelAbandonedIntent } from './abandoned-intents'
+import { lockSession, writeSlot } from './checkout-session'
+import { canStillChange, createIntent, findIntent, paysFor, planIntent, recordIntent } from './intent'
+
+const TRIES = 4
+
+/**
+ * Gives a placed order its intent with the order's amount and `metadata.orderId`, after the transaction that placed
+ * the order is committed. May be repeated at any time: while the intent can be paid, it returns the same one.
+ * @throws ProviderUnreachable; AppError conflict when the order can no longer be paid
+ */
+export async function bindIntent(
+  context: Context,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<Intent> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const order = await getOrder(context, orderId)
+    const intent = order.paymentIntentId
+      ? await bindExisting(context, gateway, order, order.paymentIntentId)
+      : await bindNew(context, gateway, order)
+    if (intent) return intent
+  }
+  throw new AppError('conflict', {
+    message: 'The payment of this order could not be prepared. Please try again.',
+  })
+}
+
+async function getOrder(context: Context, orderId: string): Promise<Order> {
+  const order = await findOrder(context, orderId)
+  if (!order) throw new AppError('not_found', { message: 'Order not found' })
+  return order
+}
+
+async function bindExisting(
+  context: Context,
+  gateway: PaymentGateway,
+  order: Order,
+  intentId: string,
+): Promise<Intent | null> {
+  const intent = await findIntent(gateway, intentId)
+  if (order.paymentState !== 'awaiting_payment') {
+    if (intent) return intent
+    throw new AppError('conflict', { message: 'This order can no longer be paid.' })
+  }
+  const isAlive = intent !== null && intent.status !== 'canceled'
+  if (isAlive && paysFor(intent, order, context.installation)) return intent
+  if (isAlive && canStillChange(intent)) return setAmount(context, gateway, order, intentId)
+  // The intent was confirmed before there was an order: its amount is wrong and can no longer change. It is taken from
+  // the order first, so that its cancellation does not cancel the order.
+  await withTransaction(context, (tx) => detachFromOrder(tx, order, intentId))
+  crashPoint(context, 'bind.detached')
+  await cancelAbandonedIntent(context, gateway, intentId)
+  return null
+}
+
+async function setAmount(
+  context: Context,
+  gateway: PaymentGateway,
+  order: Order,
+  intentId: string,
+): Promise<Intent | null> {
+  try {
+    const intent = await gateway.updateIntent(intentId, {
+      amountCents: order.totalCents,
+      orderId: order.id,
+    })
+    crashPoint(context, 'bind.updated')
+    // Another request may have taken the intent from the order meanwhile.
+    return (await getOrder(context, order.id)).paymentIntentId === intentId ? intent : null
+  } catch (error) {
+    if (error instanceof ProviderRefused) return null
+    throw error
+  }
+}
+
+/** Takes an intent that cannot pay the order from the order and its session; the sweep cancels what is left of it. */
+async function detachFromOrder(tx: Transaction, order: Order, intentId: string): Promise<void> {
+  if (order.sessionId !== null) {
+    const session = await lockSession(tx, order.sessionId)
+    if (session.intentId === intentId) await writeSlot(tx, session.id, { ...session, intentId: null })
+  }
+  await tx.query(sql`
+    UPDATE orders SET payment_intent_id = NULL
+    WHERE id = ${order.id} AND payment_intent_id = ${intentId} AND payment_state = 'awaiting_payment'`)
+}
+
+async function bindNew(context: Context, gateway: PaymentGateway, order: Order): Promise<Intent | null> {
+  if (order.paymentState !== 'awaiting_payment' || order.sessionId === null) {
+    throw new AppError('conflict', { message: 'This order can no longer be paid.' })
+  }
+  const sessionId = order.sessionId
+  const purpose = { sessionId, orderId: order.id, amountCents: order.totalCents }
+  const attempt = await withTransaction(context, async (tx) => {
+    await lockSession(tx, sessionId)
+    return (await lockUnboundOrder(tx, order.id)) ? planIntent(tx, purpose) : null
+  })
+  if (!attempt) return null
+  crashPoint(context, 'bind.planned')
+  const intent = await createIntent(context, gateway, attempt, purpose)
+  const isBound = await withTransaction(context, async (tx) => {
+    const session = await lockSession(tx, sessionId)
+    const isWanted = await lockUnboundOrder(tx, order.id)
+    await recordIntent(tx, gateway, { intent, attempt, purpose })
+    if (!isWanted) return false
+    if (session.orderId === order.id) {
+      await writeSlot(tx, sessionId, { orderId: order.id, intentId: intent.id })
+    }
+    await tx.query(sql`UPDATE orders SET payment_intent_id = ${intent.id} WHERE id = ${order.id}`)
+    return true
+  })
+  return isBound ? intent : null
+}
+
+/** Locks the order and says whether it still needs an intent: of two clicks at once, only one gives it one. */
+async function lockUnboundOrder(tx: Transaction, orderId: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  return order?.paymentState === 'awaiting_payment' && order.paymentIntentId === null
+}

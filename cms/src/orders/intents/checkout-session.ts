@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import type { Transaction } from '../../context'
+import type { Rows } from '../../database/rows'
+
+/** One browser's checkout: its order, and the intent that the order is or will be paid with. */
+export type CheckoutSession = Pick<Rows['checkout_sessions'], 'id' | 'orderId' | 'intentId' | 'intentCount'>
+
+/** A new token for the cookie. */
+export const newSessionToken = (): string => randomBytes(32).toString('base64url')
+
+/** The id of a token's session: its hash, so that reading the table does not reveal a token. */
+export const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Creates the session if there is none, and locks its row until the transaction ends. */
+export async function lockSession(tx: Transaction, id: string): Promise<CheckoutSession> {
+  await tx.query(sql`INSERT INTO checkout_sessions (id) VALUES (${id}) ON CONFLICT DO NOTHING`)
+  const [session] = await tx.query<CheckoutSession>(sql`
+    SELECT id, order_id, intent_id, intent_count
+    FROM checkout_sessions WHERE id = ${id} FOR UPDATE`)
+  if (!session) throw new Error('The checkout session is gone')
+  return session
+}
+
+/** Sets the order and the intent of a session whose row is locked. */
+export async function writeSlot(
+  tx: Transaction,
+  id: string,
+  slot: { orderId: string | null; intentId: string | null },
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE checkout_sessions SET order_id = ${slot.orderId}, intent_id = ${slot.intentId}, updated_at = now()
+    WHERE id = ${id}`)
+}
+
+/** The idempotency key of the session's next intent: `intent:{session}:{n}`. */
+export async function nextIntentKey(tx: Transaction, id: string): Promise<string> {
+  const [row] = await tx.query<{ n: number }>(sql`
+    UPDATE checkout_sessions SET intent_count = intent_count + 1, updated_at = now()
+    WHERE id = ${id} RETURNING intent_count AS n`)
+  return `intent:${id}:${row?.n}`
+}

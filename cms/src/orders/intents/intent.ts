@@ -1,0 +1,139 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context, Transaction } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import { type Attempt, beginAttempt, endAttempt, findPendingIntentAttempt } from '../../payments/attempts'
+import {
+  type Intent,
+  type PaymentGateway,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '../../payments/gateway'
+import { crashPoint } from '../crash-point'
+import type { Order } from '../reading/find-order'
+import { nextIntentKey } from './checkout-session'
+
+/** What an intent is for: a session that has no order yet, or an order. */
+export type IntentPurpose = { sessionId: string; orderId: string | null; amountCents: number }
+
+/** Whether an intent is this order's, to the cent. */
+export const paysFor = (intent: Intent, order: Order, installation: string): boolean =>
+  intent.amountCents === order.totalCents &&
+  intent.currency === 'usd' &&
+  intent.orderId === order.id &&
+  intent.installation === installation
+
+/** Whether the amount of an intent may still change: nothing was authorised, and no bank is being asked. */
+export const canStillChange = (intent: Intent): boolean =>
+  intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
+
+/** The intent, or null when the provider does not know it. @throws ProviderUnreachable */
+export async function findIntent(gateway: PaymentGateway, id: string): Promise<Intent | null> {
+  try {
+    return await gateway.retrieveIntent(id)
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.isMissing) return null
+    throw error
+  }
+}
+
+/**
+ * Stores the attempt to create an intent; the session is locked. An attempt whose answer was lost is used again, so
+ * that a repeated click creates no second intent.
+ */
+export async function planIntent(tx: Transaction, purpose: IntentPurpose): Promise<Attempt> {
+  const pending = await findPendingIntentAttempt(tx, purpose.sessionId, purpose.orderId)
+  if (pending) return pending
+  return beginAttempt(tx, {
+    key: await nextIntentKey(tx, purpose.sessionId),
+    kind: 'intent',
+    amountCents: purpose.amountCents,
+    sessionId: purpose.sessionId,
+    ...(purpose.orderId !== null && { orderId: purpose.orderId }),
+  })
+}
+
+/**
+ * Creates the intent of a stored attempt at the provider; `recordIntent` must follow. A refused attempt is ended.
+ * @throws ProviderUnreachable, and the same attempt may be repeated; ProviderRefused, and it may not
+ */
+export async function createIntent(
+  context: Context,
+  gateway: PaymentGateway,
+  attempt: Attempt,
+  purpose: IntentPurpose,
+): Promise<Intent> {
+  const intent = await gateway
+    .createIntent({ amountCents: attempt.amountCents, orderId: purpose.orderId, key: attempt.key })
+    .catch(async (error: unknown) => {
+      if (error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.keySpent)) {
+        await withTransaction(context, (tx) => endAttempt(tx, attempt.key, error.message))
+      }
+      throw error
+    })
+  crashPoint(context, 'intent.opened')
+  return intent
+}
+
+/**
+ * Records a created intent as the shop's own and ends its attempt, in the transaction that gives the intent to its
+ * session or order. The sweep cancels an intent that neither of them wants any more.
+ */
+export async function recordIntent(
+  tx: Transaction,
+  gateway: PaymentGateway,
+  created: { intent: Intent; attempt: Attempt; purpose: IntentPurpose },
+): Promise<void> {
+  const { intent, attempt, purpose } = created
+  await tx.query(sql`
+    INSERT INTO payment_intents (id, session_id, order_id, amount_cents, mode)
+    VALUES (${intent.id}, ${purpose.sessionId}, ${purpose.orderId}, ${attempt.amountCents}, ${gateway.mode})
+    ON CONFLICT (id) DO NOTHING`)
+  await endAttempt(tx, attempt.key)
+}
+
+/** Makes the session's intent the order's. @returns its id; null when there is none, or none that can be used */
+export async function attachIntent(
+  tx: Transaction,
+  gateway: PaymentGateway,
+  intentId: string | null,
+  orderId: string,
+): Promise<string | null> {
+  const [attached] = await tx.query<{ id: string }>(sql`
+    UPDATE payment_intents SET order_id = ${orderId}
+    WHERE id = ${intentId} AND closed_at IS NULL AND mode = ${gateway.mode} RETURNING id`)
+  return attached?.id ?? null
+}
+
+/**
+ * What came of cancelling an intent. `cancelled`: the provider confirms it, and `wasAuthorised` says whether money
+ * was reserved until then; `captured`: someone captured it in the provider's dashboard; `open`: it cannot be
+ * cancelled now.
+ */
+export type CancelResult =
+  | { end: 'cancelled'; wasAuthorised: boolean }
+  | { end: 'captured'; intent: Intent }
+  | { end: 'open' }
+
+/**
+ * Cancels an intent at the provider. No money can be on an intent that the provider does not know.
+ * @throws ProviderUnreachable; the call may be repeated
+ */
+export async function cancelIntent(gateway: PaymentGateway, id: string): Promise<CancelResult> {
+  const before = await findIntent(gateway, id)
+  if (before && before.status !== 'canceled' && before.status !== 'succeeded') {
+    try {
+      await gateway.cancelIntent(id)
+      return { end: 'cancelled', wasAuthorised: before.status === 'requires_capture' }
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error
+    }
+  }
+  const after = await findIntent(gateway, id)
+  if (!after || after.status === 'canceled') return { end: 'cancelled', wasAuthorised: false }
+  return after.status === 'succeeded' ? { end: 'captured', intent: after } : { end: 'open' }
+}
+
+/** Records that no money can move on an intent any more, or that an alert asks the artist to decide about it. */
+export async function closeIntent(tx: Transaction, id: string): Promise<void> {
+  await tx.query(sql`UPDATE payment_intents SET closed_at = now() WHERE id = ${id} AND closed_at IS NULL`)
+}

@@ -1,0 +1,120 @@
+import { isPaymentIn } from '@gesso/shared-types/order'
+import { AppError, invalidField } from '../../app-error'
+import type { Context } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import type { Attempt } from '../../payments/attempts'
+import { type PaymentGateway, ProviderRefused } from '../../payments/gateway'
+import { withGateway } from '../../payments/with-gateway'
+import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { findOrder } from '../reading/find-order'
+import { cancelAbandonedIntent } from './abandoned-intents'
+import { bindIntent } from './bind-intent'
+import { lockSession, writeSlot } from './checkout-session'
+import { canStillChange, createIntent, findIntent, planIntent, recordIntent } from './intent'
+
+const TRIES = 4
+
+/** The smallest charge in USD (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const MIN_CENTS = 50
+
+/** What to do for the session: bind its order's intent, answer an order's intent, reuse the session's, or create one. */
+type Plan = { bind: string } | { show: string } | { reuse: string } | { create: Attempt }
+
+/**
+ * Prepares a session's intent, so that the payment form can appear before there is an order. The amount is only a hint:
+ * an order's intent gets the order's amount, and an intent without an order is never captured.
+ * @returns the client secret
+ * @throws AppError invalid_input, payments_unavailable; conflict when other tabs kept changing it
+ */
+export function requestPaymentIntent(
+  context: Context,
+  sessionId: string,
+  amountCents: number,
+): Promise<string> {
+  if (amountCents < MIN_CENTS) throw invalidField('amount', 'The amount must be at least 0.50')
+  return withGateway(context, async (gateway) => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const secret = await tryIntent(context, gateway, sessionId, amountCents)
+      if (secret !== null) return secret
+    }
+    throw new AppError('conflict', { message: 'The payment could not be prepared. Please try again.' })
+  })
+}
+
+async function tryIntent(
+  context: Context,
+  gateway: PaymentGateway,
+  sessionId: string,
+  amountCents: number,
+): Promise<string | null> {
+  const plan = await planSlot(context, gateway, sessionId, amountCents)
+  if ('bind' in plan) return (await bindIntent(context, gateway, plan.bind)).clientSecret
+  if ('show' in plan) return (await gateway.retrieveIntent(plan.show)).clientSecret
+  if ('reuse' in plan) return reuseIntent(context, gateway, sessionId, plan.reuse, amountCents)
+  const purpose = { sessionId, orderId: null, amountCents }
+  const attempt = plan.create
+  const intent = await createIntent(context, gateway, attempt, purpose)
+  const isRecorded = await withTransaction(context, async (tx) => {
+    const session = await lockSession(tx, sessionId)
+    const isWanted = session.intentId === null && session.orderId === null
+    await recordIntent(tx, gateway, { intent, attempt, purpose })
+    if (isWanted) await writeSlot(tx, sessionId, { orderId: null, intentId: intent.id })
+    return isWanted
+  })
+  return isRecorded && attempt.amountCents === amountCents ? intent.clientSecret : null
+}
+
+/**
+ * Gives the session's intent the new amount. The session stays locked meanwhile: otherwise this change could reach the
+ * provider after an order was placed, and overwrite the order's amount.
+ */
+async function reuseIntent(
+  context: Context,
+  gateway: PaymentGateway,
+  sessionId: string,
+  intentId: string,
+  amountCents: number,
+): Promise<string | null> {
+  const { secret, drop } = await withProviderTransaction(context, async (tx) => {
+    const session = await lockSession(tx, sessionId)
+    if (session.orderId !== null || session.intentId !== intentId) return { secret: null, drop: false }
+    const intent = await findIntent(gateway, intentId)
+    if (intent && canStillChange(intent)) {
+      if (intent.amountCents === amountCents) return { secret: intent.clientSecret, drop: false }
+      try {
+        const changed = await gateway.updateIntent(intentId, { amountCents, orderId: null })
+        return { secret: changed.clientSecret, drop: false }
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error
+      }
+    }
+    await writeSlot(tx, sessionId, { orderId: null, intentId: null })
+    return { secret: null, drop: true }
+  })
+  if (drop) await cancelAbandonedIntent(context, gateway, intentId)
+  return secret
+}
+
+/** Clears the session of a finished order, and decides which intent to use or under which attempt to create one. */
+function planSlot(
+  context: Context,
+  gateway: PaymentGateway,
+  sessionId: string,
+  amountCents: number,
+): Promise<Plan> {
+  return withTransaction(context, async (tx) => {
+    const session = await lockSession(tx, sessionId)
+    if (session.orderId !== null) {
+      const found = await findOrder(tx, session.orderId)
+      const order = found?.mode === gateway.mode ? found : null
+      if (order?.paymentState === 'awaiting_payment') return { bind: order.id }
+      // A paid order keeps its session until the buyer has seen the confirmation (`releaseSession`).
+      const isUnderWay = order && (isPaymentIn('open', order.paymentState) || order.paymentState === 'paid')
+      if (isUnderWay && order.paymentIntentId) return { show: order.paymentIntentId }
+      Object.assign(session, { orderId: null, intentId: null })
+      await writeSlot(tx, sessionId, session)
+    }
+    if (session.intentId !== null) return { reuse: session.intentId }
+    return { create: await planIntent(tx, { sessionId, orderId: null, amountCents }) }
+  })
+}

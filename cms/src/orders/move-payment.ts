@@ -1,0 +1,57 @@
+import type { PaymentState } from '@gesso/shared-types/order'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Transaction } from '../context'
+import { recordHistory } from './record-history'
+
+/**
+ * The allowed moves of an order's payment state, and no others. Refunds follow the provider's amount, which falls
+ * again when a bank returns a refund. Only going live expires an unpaid order directly: a test order's provider can
+ * no longer be asked.
+ */
+export const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
+  awaiting_payment: ['cancelling', 'capturing', 'lost', 'expired'],
+  cancelling: ['expired'],
+  expired: [],
+  capturing: ['paid', 'failed'],
+  lost: [],
+  failed: [],
+  paid: ['partially_refunded', 'refunded'],
+  partially_refunded: ['refunded', 'paid'],
+  refunded: ['partially_refunded', 'paid'],
+}
+
+/** The history entry of each state, unless the move has a sentence of its own. */
+const HISTORY_TEXTS: Record<PaymentState, string> = {
+  awaiting_payment: 'Order placed; waiting for the payment.',
+  cancelling: 'The order is being closed: its payment is cancelled first.',
+  expired: 'The order was closed unpaid; what it held is free again.',
+  capturing: 'The payment is authorised; the works are sold and the money is being taken.',
+  lost: 'The payment came too late or did not fit the order; it is being let go.',
+  failed: 'The authorisation was gone before the money could be taken; the works are free again.',
+  paid: 'Paid.',
+  partially_refunded: 'Refunded in part.',
+  refunded: 'Refunded.',
+}
+
+/**
+ * Moves the payment of an order whose row is locked, and records the move in the order's history. Nothing else writes
+ * `payment_state`.
+ * @param given.also further columns to set, as SQL assignments
+ * @param given.sentence for the history, instead of the state's own
+ * @throws Error when the move is not in the table, or the order is not in state `from`
+ */
+export async function movePayment(
+  tx: Transaction,
+  orderId: string,
+  from: PaymentState,
+  to: PaymentState,
+  { also, sentence }: { also?: SQL; sentence?: string } = {},
+): Promise<void> {
+  if (!PAYMENT_MOVES[from].includes(to))
+    throw new Error(`An order's payment does not move from ${from} to ${to}`)
+  const moved = await tx.query(sql`
+    UPDATE orders SET payment_state = ${to}, updated_at = now() ${also ? sql`, ${also}` : sql``}
+    WHERE id = ${orderId} AND payment_state = ${from} RETURNING id`)
+  if (moved.length !== 1) throw new Error(`Order ${orderId} is not in payment state ${from}`)
+  await recordHistory(tx, orderId, sentence ?? HISTORY_TEXTS[to])
+}

@@ -1,0 +1,101 @@
+import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../../app-error'
+import type { Transaction } from '../../context'
+import { recordHistory } from '../record-history'
+
+/** The SQL condition that an artwork's original is for sale; a hold is not considered. */
+export const ORIGINAL_FOR_SALE = sql.raw(
+  'deleted_at IS NULL AND original_available AND NOT original_sold AND sold_order_id IS NULL',
+)
+
+/** An overdue hold of another order blocks the claim. It is released only after the provider has cancelled that payment. */
+export class StaleHold extends Error {
+  constructor(
+    readonly orderIds: string[],
+    readonly artworkIds: number[],
+  ) {
+    super('An overdue hold blocks the claim')
+  }
+}
+
+/** The error that names artworks that cannot be bought. */
+export const unavailable = (artworkIds: readonly number[]): AppError =>
+  new AppError('artwork_unavailable', { details: { artworkIds: [...new Set(artworkIds)] } })
+
+/**
+ * Claims originals for an order in one conditional UPDATE, so that of any number of buyers one wins.
+ * @returns until when they are held (UTC), or null when no original is asked for
+ * @throws AppError artwork_unavailable; StaleHold
+ */
+export async function claimOriginals(
+  tx: Transaction,
+  orderId: string,
+  artworkIds: readonly number[],
+): Promise<string | null> {
+  if (artworkIds.length === 0) return null
+  const claimed = await tx.query<{ id: number; until: string }>(sql`
+    UPDATE artworks SET hold_order_id = ${orderId}, hold_until = now() + make_interval(mins => ${HOLD_MINUTES})
+    WHERE id = ANY(${sql.param(artworkIds)}::int[]) AND ${ORIGINAL_FOR_SALE} AND hold_order_id IS NULL
+      AND original_price > 0
+    RETURNING id, hold_until AS until`)
+  if (claimed.length === artworkIds.length) return claimed[0]?.until ?? null
+  const missing = artworkIds.filter((id) => !claimed.some((row) => row.id === id))
+  const stale = await tx.query<{ orderId: string }>(sql`
+    SELECT hold_order_id AS order_id FROM artworks
+    WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND sold_order_id IS NULL`)
+  if (stale.length === missing.length) {
+    const orderIds = [...new Set(stale.map((row) => row.orderId))]
+    throw new StaleHold(orderIds, missing)
+  }
+  throw unavailable(missing)
+}
+
+/** Locks artworks in the order of their ids, as every change of several artworks does, to avoid deadlocks. */
+async function lockArtworks(
+  tx: Transaction,
+  column: 'hold_order_id' | 'sold_order_id',
+  orderId: string,
+): Promise<void> {
+  await tx.query(sql`SELECT id FROM artworks WHERE ${sql.raw(column)} = ${orderId} ORDER BY id FOR UPDATE`)
+}
+
+/**
+ * Marks the originals that an order holds as sold. Leaves out what the artist has withdrawn or moved to the trash
+ * since, for example because it was sold in the studio.
+ * @returns how many were sold
+ */
+export async function sellOriginals(tx: Transaction, orderId: string): Promise<number> {
+  await lockArtworks(tx, 'hold_order_id', orderId)
+  const sold = await tx.query(sql`
+    UPDATE artworks SET sold_order_id = ${orderId}, hold_order_id = NULL, hold_until = NULL
+    WHERE hold_order_id = ${orderId} AND ${ORIGINAL_FOR_SALE} RETURNING id`)
+  return sold.length
+}
+
+/** Ends an order's hold. */
+export async function releaseHold(tx: Transaction, orderId: string): Promise<void> {
+  await lockArtworks(tx, 'hold_order_id', orderId)
+  await tx.query(
+    sql`UPDATE artworks SET hold_order_id = NULL, hold_until = NULL WHERE hold_order_id = ${orderId}`,
+  )
+}
+
+/** Reverses the sale of an order's originals, because its payment failed. */
+export async function releaseSale(tx: Transaction, orderId: string): Promise<void> {
+  await lockArtworks(tx, 'sold_order_id', orderId)
+  await tx.query(sql`UPDATE artworks SET sold_order_id = NULL WHERE sold_order_id = ${orderId}`)
+}
+
+/** Extends an order's hold once, while the buyer's bank is being asked. The order's row is locked. */
+export async function extendHold(tx: Transaction, orderId: string): Promise<void> {
+  const [extended] = await tx.query<{ until: string }>(sql`
+    UPDATE orders SET hold_extended_at = now(),
+      hold_until = hold_until + make_interval(mins => ${HOLD_EXTENDED_MINUTES - HOLD_MINUTES})
+    WHERE id = ${orderId} AND hold_until IS NOT NULL AND hold_extended_at IS NULL AND hold_until > now()
+    RETURNING hold_until AS until`)
+  if (!extended) return
+  await lockArtworks(tx, 'hold_order_id', orderId)
+  await tx.query(sql`UPDATE artworks SET hold_until = ${extended.until} WHERE hold_order_id = ${orderId}`)
+  await recordHistory(tx, orderId, "The buyer's bank is being asked; the works are held a little longer.")
+}

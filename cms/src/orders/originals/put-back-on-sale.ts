@@ -1,0 +1,45 @@
+import { orderNumber } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../../app-error'
+import type { Context } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import { paymentIsIn } from '../payment-is-in'
+import { recordHistory } from '../record-history'
+
+/** The sale of an original. `canReturn`: its order is refunded in full, or was never paid. */
+export type ShopSale = { orderId: string; canReturn: boolean }
+
+/** The sale of an artwork's original through the shop, or null. */
+export async function findSale(context: Context, artworkId: number): Promise<ShopSale | null> {
+  const [sale] = await context.query<ShopSale>(sql`
+    SELECT artworks.sold_order_id AS order_id,
+      coalesce(NOT ${paymentIsIn('keepsOriginals')}, true) AS can_return
+    FROM artworks LEFT JOIN orders ON orders.id = artworks.sold_order_id
+    WHERE artworks.id = ${artworkId} AND artworks.sold_order_id IS NOT NULL`)
+  return sale ?? null
+}
+
+/**
+ * Puts an original that the shop sold back on sale, once its order is refunded in full.
+ * @throws AppError not_found, conflict
+ */
+export async function putBackOnSale(context: Context, artworkId: number): Promise<void> {
+  await withTransaction(context, async (tx) => {
+    const sale = await findSale(tx, artworkId)
+    if (!sale) throw new AppError('not_found', { message: 'This work was not sold through the shop.' })
+    // The condition is part of the statement, so that an order whose payment moves meanwhile keeps its original.
+    const [returned] = await tx.query<{ title: string }>(sql`
+      UPDATE artworks SET sold_order_id = NULL
+      WHERE id = ${artworkId} AND sold_order_id = ${sale.orderId}
+        AND NOT EXISTS (
+          SELECT 1 FROM orders WHERE orders.id = ${sale.orderId}
+            AND ${paymentIsIn('keepsOriginals')})
+      RETURNING title`)
+    if (!returned) {
+      throw new AppError('conflict', {
+        message: `Order ${orderNumber(sale.orderId)} has paid for this work. Refund it whole first.`,
+      })
+    }
+    await recordHistory(tx, sale.orderId, `${returned.title} was put back on sale.`)
+  })
+}

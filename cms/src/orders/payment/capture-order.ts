@@ -1,0 +1,161 @@
+import { formatCents, fromCents } from '@gesso/shared-types/money'
+import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context, Transaction } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import { type Attempt, beginAttempt, captureAttempts, endAttempt } from '../../payments/attempts'
+import {
+  type Intent,
+  type PaymentGateway,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '../../payments/gateway'
+import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { crashPoint } from '../crash-point'
+import { cancelIntent, closeIntent, findIntent } from '../intents/intent'
+import { movePayment } from '../move-payment'
+import { queueNotChargedEmail, queueOrderPaidEmails } from '../order-emails'
+import { releaseSale } from '../originals/claim-originals'
+import { closeAlert, raiseAlert } from '../payment-alerts'
+import { lockOrder, type Order } from '../reading/find-order'
+import { recordHistory } from '../record-history'
+
+/** After so many refusals an alert asks the artist. */
+const REFUSALS_BEFORE_ALERT = 3
+
+/**
+ * Captures the payment of an order in `capturing` under its stored attempt's key; a refused capture is tried again later
+ * under the next key. The intent is read again first, under the order's row lock.
+ * @throws ProviderUnreachable; the call may be repeated
+ */
+export async function captureOrder(
+  context: Context,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<PaymentState> {
+  await writeNextAttempt(context, orderId)
+  const { state, refusal } = await withProviderTransaction(context, (tx) => tryCapture(tx, gateway, orderId))
+  if (refusal) await recordRefusal(context, orderId, refusal)
+  crashPoint(context, 'capture.noted')
+  return state
+}
+
+type Refusal = { key: string; error: ProviderRefused | ProviderUnreachable }
+type Tried = { state: PaymentState; refusal?: Refusal }
+
+async function tryCapture(tx: Transaction, gateway: PaymentGateway, orderId: string): Promise<Tried> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.paymentState !== 'capturing' || !order.paymentIntentId) {
+    return { state: order?.paymentState ?? 'failed' }
+  }
+  const { open } = await captureAttempts(tx, orderId)
+  const intent = await findIntent(gateway, order.paymentIntentId)
+  if (intent?.status === 'succeeded') return { state: await paid(tx, order, intent, open) }
+  if (intent?.status !== 'requires_capture') return { state: await fail(tx, gateway, order, intent) }
+  if (!open) return { state: 'capturing' }
+  let captured: Intent
+  try {
+    captured = await gateway.captureIntent(intent.id, { key: open.key })
+  } catch (error) {
+    if (error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.keySpent)) {
+      return { state: 'capturing', refusal: { key: open.key, error } }
+    }
+    throw error
+  }
+  crashPoint(tx, 'capture.captured')
+  return { state: await paid(tx, order, captured, open) }
+}
+
+/** Stores the next attempt, in a transaction that is committed before the provider is asked. */
+async function writeNextAttempt(context: Context, orderId: string): Promise<void> {
+  await withTransaction(context, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.paymentState !== 'capturing' || !order.paymentIntentId) return
+    const { open, refused, mayTry } = await captureAttempts(tx, orderId)
+    if (open || !mayTry) return
+    await beginAttempt(tx, {
+      key: `capture:${orderId}:${refused + 1}`,
+      kind: 'capture',
+      orderId,
+      intentId: order.paymentIntentId,
+      amountCents: order.totalCents,
+    })
+  })
+}
+
+async function recordRefusal(context: Context, orderId: string, { key, error }: Refusal): Promise<void> {
+  context.payload.logger.error({ msg: 'A capture was refused', orderId, reason: error.message })
+  await withTransaction(context, async (tx) => {
+    await endAttempt(tx, key, error.message)
+    await recordHistory(tx, orderId, `The money could not be taken: ${error.message}`)
+    const { refused } = await captureAttempts(tx, orderId)
+    if (refused < REFUSALS_BEFORE_ALERT) return
+    await raiseAlert(tx, {
+      key: `capture_refused:${orderId}`,
+      kind: 'capture_refused',
+      orderId,
+      text:
+        `The money of order ${orderNumber(orderId)} could not be taken ${refused} times; it is tried again. ` +
+        `The provider says: ${error.message}`,
+    })
+  })
+}
+
+async function paid(
+  tx: Transaction,
+  order: Order,
+  intent: Intent,
+  attempt: Attempt | null,
+): Promise<PaymentState> {
+  if (attempt) await endAttempt(tx, attempt.key)
+  await movePayment(tx, order.id, 'capturing', 'paid', {
+    also: sql`captured_amount = ${fromCents(intent.capturedCents)}, money_settled_at = now()`,
+    sentence: `Paid: ${formatCents(intent.capturedCents)} were taken.`,
+  })
+  await queueOrderPaidEmails(tx, order.id)
+  await closeIntent(tx, intent.id)
+  await closeAlert(tx, `capture_refused:${order.id}`)
+  if (intent.capturedCents !== order.totalCents) {
+    await raiseAlert(tx, {
+      key: `captured_amount:${order.id}`,
+      kind: 'captured_amount',
+      orderId: order.id,
+      intentId: intent.id,
+      text:
+        `${formatCents(intent.capturedCents)} were captured for order ${orderNumber(order.id)}, ` +
+        `which comes to ${formatCents(order.totalCents)}.`,
+    })
+  }
+  return 'paid'
+}
+
+/** Ends an order whose authorisation is gone: its originals are for sale again. */
+async function fail(
+  tx: Transaction,
+  gateway: PaymentGateway,
+  order: Order,
+  intent: Intent | null,
+): Promise<PaymentState> {
+  if (!intent) {
+    // The shop's keys may have been replaced by another account's, so nothing is decided.
+    await raiseAlert(tx, {
+      key: `capture_refused:${order.id}`,
+      kind: 'capture_refused',
+      orderId: order.id,
+      intentId: order.paymentIntentId,
+      text:
+        `The provider knows nothing of the payment of order ${orderNumber(order.id)}. ` +
+        'Are these the keys of the right account?',
+    })
+    return 'capturing'
+  }
+  if (intent.status === 'processing') return 'capturing'
+  const ended = await cancelIntent(gateway, intent.id)
+  if (ended.end !== 'cancelled') return 'capturing'
+  await releaseSale(tx, order.id)
+  await movePayment(tx, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
+  await queueNotChargedEmail(tx, order.id, 'failed')
+  await closeIntent(tx, intent.id)
+  await closeAlert(tx, `capture_refused:${order.id}`)
+  return 'failed'
+}

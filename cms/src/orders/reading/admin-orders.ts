@@ -1,0 +1,66 @@
+import type { AdminOrder } from '@gesso/shared-types/order'
+import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { AppError } from '../../app-error'
+import type { Context } from '../../context'
+import { containing } from '../../database/like-pattern'
+import { type Page, type PageRequest, readPage } from '../../database/page'
+import { paymentIsIn } from '../payment-is-in'
+import { readOrderLines } from './order-lines'
+import { type AdminOrderRow, presentOrders } from './present-orders'
+
+const COLUMNS = sql.raw(`orders.id, orders.status, payment_state, mode,
+  orders.created_at, total_amount, subtotal AS subtotal_amount,
+  shipping_cost AS shipping_amount, special_instructions,
+  tracking_carrier, tracking_number, first_name,
+  last_name, email, phone, address, city, zip_code, country`)
+
+const ORDERS = sql.raw('orders JOIN customers ON customers.id = orders.customer_id')
+
+/** Order number, name, email, city and the titles of the artworks. */
+function search(q: string): SQL {
+  const like = containing(q)
+  return sql`(${ORDER_NUMBER_PREFIX} || orders.id ILIKE ${like} OR first_name || ' ' || last_name ILIKE ${like}
+    OR email ILIKE ${like} OR city ILIKE ${like}
+    OR EXISTS (SELECT 1 FROM order_items JOIN artworks ON artworks.id = artwork_id
+               WHERE order_items.order_id = orders.id AND title ILIKE ${like}))`
+}
+
+async function withLines(context: Context, orders: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
+  const { lines, pictures } = await readOrderLines(
+    context,
+    orders.map((order) => order.id),
+  )
+  return presentOrders(orders, lines, pictures)
+}
+
+/** The orders whose payment reached `capturing`, newest first, without those in the trash. */
+export async function listOrders(context: Context, request: PageRequest): Promise<Page<AdminOrder>> {
+  const { q } = request
+  const listed = sql`orders.deleted_at IS NULL AND ${paymentIsIn('listed')}`
+  const { items, total } = await readPage<AdminOrderRow>(context, request, {
+    select: COLUMNS,
+    from: sql`${ORDERS} WHERE ${listed} ${q ? sql`AND ${search(q)}` : sql``}`,
+    order: sql`orders.created_at DESC, orders.id DESC`,
+    ...(!q && { countFrom: sql`orders WHERE ${listed}` }),
+  })
+  return { items: await withLines(context, items), total }
+}
+
+/** Orders by their ids, whatever their payment state, also those in the trash. */
+export async function readAdminOrders(context: Context, ids: readonly string[]): Promise<AdminOrder[]> {
+  const found = await context.query<AdminOrderRow>(
+    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ANY(${sql.param([...ids])}::text[])`,
+  )
+  return withLines(context, found)
+}
+
+/** An order that is not in the trash, whatever its payment state. @throws AppError not_found */
+export async function findAdminOrder(context: Context, id: string): Promise<AdminOrder> {
+  const found = await context.query<AdminOrderRow>(
+    sql`SELECT ${COLUMNS} FROM ${ORDERS} WHERE orders.id = ${id} AND orders.deleted_at IS NULL`,
+  )
+  const [order] = await withLines(context, found)
+  if (!order) throw new AppError('not_found', { message: 'Order not found' })
+  return order
+}

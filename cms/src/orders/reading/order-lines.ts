@@ -1,0 +1,36 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
+
+/** A line of an order with its artwork's title. */
+export type OrderLineRow = Pick<
+  Rows['order_items'],
+  'id' | 'orderId' | 'artworkId' | 'type' | 'printSize' | 'quantity' | 'totalPrice'
+> & { title: string }
+
+/** A picture of an ordered artwork; width and height in pixels. */
+export type LinePictureRow = {
+  artworkId: number
+  filename: string
+  thumbnail: string | null
+  width: number | null
+  height: number | null
+}
+
+/** The lines of any number of orders, and the pictures of their artworks in the artworks' order: two statements. */
+export async function readOrderLines(
+  context: Context,
+  orderIds: readonly string[],
+): Promise<{ lines: OrderLineRow[]; pictures: LinePictureRow[] }> {
+  const ids = sql`ANY(${sql.param([...orderIds])}::text[])`
+  const lines = await context.query<OrderLineRow>(sql`
+    SELECT order_items.id, order_id, artwork_id, type, print_size, quantity::int AS quantity, total_price, title
+    FROM order_items JOIN artworks ON artworks.id = artwork_id
+    WHERE order_id = ${ids} ORDER BY order_items.id`)
+  const pictures = await context.query<LinePictureRow>(sql`
+    SELECT parent_id AS artwork_id, filename, thumbnail, width::int AS width, height::int AS height
+    FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+    WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${ids})
+    ORDER BY parent_id, "order"`)
+  return { lines, pictures }
+}

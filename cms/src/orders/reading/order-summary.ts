@@ -1,0 +1,9 @@
+import type { AdminOrder } from '@gesso/shared-types/order'
+import { batched } from '../../database/batched'
+import { readAdminOrders } from './admin-orders'
+
+/** The order of a list's cell, by its id; the orders of one list are read together. */
+export const orderSummary = batched<string, AdminOrder>(async (context, ids) => {
+  const orders = await readAdminOrders(context, ids)
+  return new Map(orders.map((order) => [order.id, order]))
+})

@@ -1,0 +1,63 @@
+import { adminOrderSchema } from '@gesso/shared-types/order'
+import { type AdminOrderRow, presentOrders } from './present-orders'
+
+const order = (id: string): AdminOrderRow => ({
+  id,
+  status: 'pending',
+  paymentState: 'paid',
+  mode: 'test',
+  createdAt: '2026-11-20 11:38:00.123+00',
+  totalAmount: '125.00',
+  subtotalAmount: '100.00',
+  shippingAmount: '25.00',
+  specialInstructions: null,
+  trackingCarrier: null,
+  trackingNumber: null,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.test',
+  phone: null,
+  address: null,
+  city: null,
+  zipCode: null,
+  country: null,
+})
+const item = (id: number, orderId: string, artworkId: number) => ({
+  id,
+  orderId,
+  artworkId,
+  type: 'print' as const,
+  printSize: 'A4',
+  quantity: 2,
+  totalPrice: '40.00',
+  title: `Work ${artworkId}`,
+})
+
+test('lines and pictures find their orders; the first picture is the thumbnail', () => {
+  const listed = presentOrders(
+    [order('B'), order('A')],
+    [item(1, 'A', 7), item(2, 'B', 7), item(3, 'B', 8)],
+    [
+      { artworkId: 7, filename: 'x.jpg', thumbnail: '/media/x-320.avif' },
+      { artworkId: 7, filename: 'y.jpg', thumbnail: '/media/y-320.avif' },
+    ],
+  )
+  for (const one of listed) expect(adminOrderSchema.parse(one)).toEqual(one)
+  expect(listed.map(({ id, items }) => [id, items.map((each) => each.id)])).toEqual([
+    ['B', [2, 3]],
+    ['A', [1]],
+  ])
+  expect(listed[0]?.createdAt).toBe('2026-11-20T11:38:00.123Z')
+  expect(listed[0]?.items.map((each) => each.artwork)).toEqual([
+    { title: 'Work 7', images: ['/media/x.jpg', '/media/y.jpg'], thumbnail: '/media/x-320.avif' },
+    { title: 'Work 8', images: [], thumbnail: null },
+  ])
+})
+
+test('an order whose lines are gone is still an order', () => {
+  expect(presentOrders([order('A')], [], [])[0]).toMatchObject({
+    id: 'A',
+    items: [],
+    customer: { phone: null },
+  })
+})

@@ -1,0 +1,37 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import { containing } from '../../database/like-pattern'
+import { type Page, type PageRequest, readPage } from '../../database/page'
+import { paymentIsIn } from '../payment-is-in'
+import { shopMode } from './shop-mode'
+
+/**
+ * A buyer, identified by email, since every order has a customer row of its own.
+ * `cents`: captured for their orders, less refunds.
+ */
+export type Buyer = {
+  email: string
+  name: string
+  city: string | null
+  country: string | null
+  orders: number
+  cents: number
+  latest: string
+}
+
+/** Buyers with a listed order, the latest first. Test orders count only while the shop is in test mode. */
+export function listBuyers(context: Context, request: PageRequest): Promise<Page<Buyer>> {
+  const like = request.q ? containing(request.q) : null
+  const from = sql`orders JOIN customers ON customers.id = customer_id
+    WHERE mode = ${shopMode(context)} AND ${paymentIsIn('listed')}
+      ${like ? sql`AND (first_name || ' ' || last_name ILIKE ${like} OR email ILIKE ${like} OR city ILIKE ${like})` : sql``}`
+  const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
+  return readPage<Buyer>(context, request, {
+    select: sql`lower(email) AS email,  ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city, ${last('country')} AS country,
+      count(*)::int AS orders, (sum(captured_amount - refunded_amount) * 100)::float8 AS cents,
+      max(orders.created_at) AS latest`,
+    from: sql`${from} GROUP BY lower(email)`,
+    order: sql`latest DESC, lower(email)`,
+    countFrom: sql`(SELECT 1 FROM ${from} GROUP BY lower(email)) buyers`,
+  })
+}

@@ -1,0 +1,11 @@
+import type { OrderMode } from '@gesso/shared-types/order'
+import type { Context } from '../../context'
+import { isLive } from '../../env'
+
+/**
+ * The mode of the orders that reports count: live orders, unless the shop itself is in test mode.
+ * A shop whose payments are off counts live orders.
+ */
+export function shopMode({ env }: Context): OrderMode {
+  return env.payments === 'off' || isLive(env) ? 'live' : 'test'
+}

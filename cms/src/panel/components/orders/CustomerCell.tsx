@@ -1,0 +1,15 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { shopContext } from '../../../context'
+import { orderSummary } from '../../../orders/reading/order-summary'
+
+/** The buyer: name and email. */
+export async function CustomerCell({ payload, rowData }: DefaultServerCellComponentProps) {
+  const order = await orderSummary(shopContext(payload), String(rowData.id))
+  if (!order) return null
+  return (
+    <span className="gesso-two-lines">
+      {order.customer.firstName} {order.customer.lastName}
+      <span className="gesso-hint">{order.customer.email}</span>
+    </span>
+  )
+}

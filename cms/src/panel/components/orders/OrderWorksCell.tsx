@@ -1,0 +1,27 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { shopContext } from '../../../context'
+import { orderSummary } from '../../../orders/reading/order-summary'
+import { Thumbnail } from '../Thumbnail'
+import { lineText } from './line-text'
+
+const MAX_PICTURES = 3
+
+/** What was ordered: pictures of the first artworks, and the title of the first. */
+export async function OrderWorksCell({ payload, rowData }: DefaultServerCellComponentProps) {
+  const { items = [] } = (await orderSummary(shopContext(payload), String(rowData.id))) ?? {}
+  const [first] = items
+  if (!first) return null
+  return (
+    <span className="gesso-work">
+      {items.slice(0, MAX_PICTURES).map((item) => (
+        <Thumbnail key={item.id} url={item.artwork.thumbnail} />
+      ))}
+      <span className="gesso-two-lines">
+        <em>{first.artwork.title}</em>
+        <span className="gesso-hint">
+          {items.length > 1 ? `and ${items.length - 1} more` : lineText(first)}
+        </span>
+      </span>
+    </span>
+  )
+}

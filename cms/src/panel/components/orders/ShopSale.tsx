@@ -1,0 +1,33 @@
+import { orderNumber } from '@gesso/shared-types/order'
+import type { UIFieldServerComponent } from 'payload'
+import { shopContext } from '../../../context'
+import { findSale } from '../../../orders/originals/put-back-on-sale'
+import { AskButton } from '../AskButton'
+
+/** Shows on an artwork which order its original was sold in, and puts it back on sale once that order is refunded. */
+export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) => {
+  const artworkId = Number(data?.id)
+  if (!user || !Number.isInteger(artworkId)) return null
+  const sale = await findSale(shopContext(payload), artworkId)
+  if (!sale) return null
+  return (
+    <div className="field-type gesso-sale">
+      <p>
+        The original was sold through the shop:{' '}
+        <a href={`/admin/collections/orders/${sale.orderId}`}>order {orderNumber(sale.orderId)}</a>.
+      </p>
+      {sale.canReturn ? (
+        <AskButton
+          call={{ name: 'putBackOnSale', id: artworkId }}
+          label="Put back on sale"
+          question="Put the original back on sale?"
+          size="medium"
+        />
+      ) : (
+        <p className="gesso-hint">
+          Once that order is refunded whole, you can put the work back on sale here.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { AdminOrder } from '@gesso/shared-types/order'
+
+type Line = Pick<AdminOrder['items'][number], 'type' | 'printSize' | 'quantity'>
+
+/** What a line asks for: 'Original', '2 prints, A4'. */
+export function lineText({ type, printSize, quantity }: Line): string {
+  if (type === 'original') return 'Original'
+  return `${quantity === 1 ? 'Print' : `${quantity} prints`}, ${printSize}`
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../app-error'
+import type { Context } from '../context'
+import { type PaymentGateway, ProviderRefused, ProviderUnreachable } from './gateway'
+
+/** Seconds after which a buyer may click again. */
+const RETRY_AFTER = 5
+
+/**
+ * Runs an operation that needs the provider.
+ * @throws AppError payments_unavailable when payments are off or the provider gives no answer;
+ * payment_failed with the provider's message when it refuses
+ */
+export async function withGateway<T>(
+  context: Context,
+  run: (gateway: PaymentGateway) => Promise<T>,
+): Promise<T> {
+  if (!context.gateway) {
+    throw new AppError('payments_unavailable', { message: 'Payments are not set up.', retryAfter: 3600 })
+  }
+  try {
+    return await run(context.gateway)
+  } catch (error) {
+    if (error instanceof ProviderRefused) throw new AppError('payment_failed', { message: error.message })
+    if (!(error instanceof ProviderUnreachable)) throw error
+    context.payload.logger.warn({ msg: 'The payment provider gave no answer', reason: error.message })
+    throw new AppError('payments_unavailable', { retryAfter: RETRY_AFTER })
+  }
+}
