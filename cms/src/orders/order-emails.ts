@@ -105,7 +105,7 @@ export async function queueShippedEmail(
   tracking: { trackingCarrier: string | null; trackingNumber: string | null },
 ): Promise<void> {
   const [{ isUpdate } = { isUpdate: false }] = await tx.query<{ isUpdate: boolean }>(
-    sql`SELECT EXISTS (SELECT 1 FROM letters WHERE order_id = ${orderId} AND kind = 'shipped') AS is_update`,
+    sql`SELECT EXISTS (SELECT 1 FROM emails WHERE order_id = ${orderId} AND kind = 'shipped') AS is_update`,
   )
   if (isUpdate && !tracking.trackingNumber) return
   const { buyer, data } = await orderEmailData(tx, orderId)
