@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** The server, bundled for Node: our own sources, and every package left where npm put it (trap 13). */
+/** The server, bundled for Node: our own sources, and every package left where npm put it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',

@@ -1,3 +1,4 @@
+import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 import { buildConfig, type Endpoint, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import pg from 'pg'
 import type { Env } from './env'
@@ -32,6 +33,11 @@ export async function withStartLock<T>(env: Env, work: () => Promise<T>): Promis
 
 /** Brings the database to this version's schema. */
 export async function migrate(payload: Payload): Promise<void> {
-  // The generated files name the adapter's own, narrower arguments.
-  await payload.db.migrate({ migrations: migrations as never })
+  await payload.db.migrate({
+    migrations: migrations.map(({ name, up, down }) => ({
+      name,
+      up: (args) => up(args as MigrateUpArgs),
+      down: (args) => down(args as MigrateDownArgs),
+    })),
+  })
 }

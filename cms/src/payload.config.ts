@@ -94,7 +94,7 @@ export const shopConfig = (env: Env): Config => ({
   routes: { admin: '/admin', api: '/api/cms' },
   secret: env.payloadSecret,
   serverURL: '',
-  sharp: sharp as never,
+  sharp,
   telemetry: false,
   typescript: { autoGenerate: false },
   upload: { limits: { fileSize: MAX_PICTURE_BYTES }, abortOnLimit: true },

@@ -25,7 +25,7 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   await payload.update({
     collection: 'users',
     id: owner.id,
-    data: { password, sessions: [], loginAttempts: 0, lockUntil: null } as never,
+    data: { password, sessions: [], loginAttempts: 0, lockUntil: null },
   })
   say(`The account ${owner.email} has a new password${env.ownerPassword ? '.' : `: ${password}`}`)
   await payload.destroy().catch(() => {})

@@ -19,7 +19,7 @@ export async function withTransaction<T>(context: Context, run: (tx: Transaction
         throw new Error('withTransaction alone ends its transaction')
       }
       payload.db.sessions ??= {}
-      payload.db.sessions[id] = { db: session, resolve: never, reject: async () => {} } as never
+      payload.db.sessions[id] = { db: session, resolve: never, reject: async () => {} }
       req.transactionID = id
       const result = await run({ ...context, req, query: queryOn(() => session) })
       // Payload drops the transaction from the request when a nested operation fails, even if its error is caught.

@@ -1,4 +1,4 @@
-import { endpoints } from '@gesso/shared-types/endpoints'
+import { endpoints, type OutputOf } from '@gesso/shared-types/endpoints'
 import type { CallInProcess } from '@gesso/shared-types/page'
 import { createLocalReq, type Payload } from 'payload'
 import { AppError } from '../app-error'
@@ -19,7 +19,7 @@ export function callInProcess(routes: Routes, payload: Payload): CallInProcess {
         ...requestContext(req),
         address: '',
         replyHeaders: new Headers(),
-      })) as never
+      })) as OutputOf<typeof name>
     } catch (error) {
       if (error instanceof AppError) throw error
       payload.logger.error({ err: error, msg: `The call ${name} failed while a page was made` })

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 
 /**
- * A place between two steps of buying at which tests end the process as `kill -9` would (docs/decisions/crash-points).
+ * A place between two steps of buying at which tests end the process as `kill -9` would (docs/decisions/crash-points.md).
  * Does nothing unless the environment names it, which a live key forbids.
  */
 export function crashPoint({ env: { crash } }: Context, name: string): void {
