@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { PaymentsMode } from '@gesso/shared-types/payment'
-import { z } from 'zod'
+import { parseMailbox, type Variables, variables } from './env-variables'
 
 /** Where pictures are kept when not on this machine. */
 export type BucketAccess = {
@@ -70,111 +70,11 @@ export function isLoopback(url: string): boolean {
   return LOOPBACK_HOSTS.includes(hostname) || hostname.endsWith('.localhost')
 }
 
-const unset = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
-const httpUrl = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that starts with http:// or https://',
-})
-
-/** Percent-encoded parts are read only when an email is sent: they must be right now. */
-function isMailServer(text: string): boolean {
-  if (!/^smtps?:\/\/./i.test(text) || !URL.canParse(text)) return false
-  const { hostname, username, password } = new URL(text)
-  try {
-    decodeURIComponent(username + password)
-    return hostname !== ''
-  } catch {
-    return false
-  }
-}
-
-/** Reads 'address' or 'Name <address>'. */
-function mailbox(text: string): { name: string | null; address: string } | null {
-  const [, name = '', address = ''] = /^([^<>\p{Cc}]*?)\s*<([^<>]*)>$/u.exec(text.trim()) ?? [
-    null,
-    '',
-    text.trim(),
-  ]
-  return z.email().safeParse(address).success
-    ? { name: name.replace(/^"(.*)"$/, '$1') || null, address }
-    : null
-}
-
 /** The host where it is a name; an address of a machine is no domain to send email from. */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return /[a-z]/.test(hostname) && !hostname.startsWith('[') ? hostname : 'localhost'
 }
-
-const variables = z.object({
-  PORT: optional(
-    z.string().regex(/^\d+$/, 'must be a port number').transform(Number).pipe(z.number().min(1).max(65_535)),
-  ),
-  HOST: optional(z.string()),
-  PUBLIC_URL: optional(httpUrl),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres:// or postgresql://'),
-  ),
-  DATA_DIR: optional(z.string()),
-  PAYLOAD_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
-  OWNER_EMAIL: optional(z.email('must be an email address')),
-  OWNER_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
-  SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
-  PAYMENTS: optional(z.enum(['stripe', 'test', 'off'], 'must be stripe, test or off')),
-  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must start with sk_ or rk_')),
-  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_\w+$/, 'must start with pk_')),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'must start with whsec_')),
-  STRIPE_API_BASE: optional(httpUrl),
-  S3_BUCKET: optional(z.string()),
-  S3_ENDPOINT: optional(httpUrl),
-  S3_REGION: optional(z.string()),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  PICTURES_AVIF: optional(z.enum(['on', 'off'], 'must be on or off')),
-  SMTP_URL: optional(
-    z.string().refine(isMailServer, 'must be an address like smtps://user:password@mail.example.com:465'),
-  ),
-  MAIL_FROM: optional(
-    z
-      .string()
-      .refine(
-        (text) => mailbox(text) !== null,
-        'must be like gallery@example.com or Name <gallery@example.com>',
-      ),
-  ),
-  ARTIST_EMAIL: optional(z.email('must be an email address')),
-  NEWSLETTER_EMAILS_PER_MINUTE: optional(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
-      .transform(Number),
-  ),
-  SWEEP_SECONDS: optional(
-    z
-      .string()
-      .regex(/^\d+$/, 'must be a number of seconds')
-      .transform(Number)
-      .pipe(z.number().min(1, 'must be at least 1').max(3600, 'must be at most 3600')),
-  ),
-  TEST_CRASH: optional(z.string().regex(/^[a-z.-]+(:0?\.\d+)?$/, 'must name a crash point')),
-  TRUST_PROXY: optional(z.string()),
-  BOT_CHECK_COST: optional(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
-      .transform(Number),
-  ),
-  LOG_LEVEL: optional(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent',
-    }),
-  ),
-  GESSO_DEV: optional(z.string()),
-})
-type Variables = z.infer<typeof variables>
 
 function payments(given: Variables, demoIsSafe: boolean): PaymentsMode {
   const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -272,7 +172,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     avif: given.PICTURES_AVIF !== 'off',
     mail: {
       smtpUrl: given.SMTP_URL ?? null,
-      from: mailbox(given.MAIL_FROM ?? '') ?? {
+      from: parseMailbox(given.MAIL_FROM ?? '') ?? {
         name: null,
         address: `gallery@${mailDomain(publicUrl)}`,
       },

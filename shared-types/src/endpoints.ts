@@ -11,11 +11,12 @@ import {
   placeOrderInputSchema,
   trackingSchema,
 } from './order'
+import { pageInputSchema } from './page-input'
 import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
 import { SHOP_TEXTS } from './shop-settings'
 import { socialPlatformSchema, socialSettingSchema } from './social'
 import { subscriberSchema, subscriptionTokenSchema } from './subscriber'
-import { emailSchema, idParamSchema, optionalText, plainText } from './text'
+import { emailSchema, idParamSchema, plainText } from './text'
 import { userSchema } from './user'
 
 const nothing = z.object({})
@@ -32,22 +33,6 @@ const botCheck = {
   altcha: z.optional(z.string().check(z.maxLength(4000))),
   website: z.optional(z.string()),
 }
-
-const wholeNumberParam = (max: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,6}$/, 'Not a whole number')),
-      z.transform((text: string) => Number(text)),
-    ),
-    z.number().check(z.minimum(1), z.maximum(max)),
-  )
-
-/** For the owner's lists: without `page` the whole list, else that page; `q` searches. */
-const pageInput = z.object({
-  page: z.optional(wholeNumberParam(999_999)),
-  limit: z.optional(wholeNumberParam(100)),
-  q: optionalText('Search', 200),
-})
 
 /** The contract: every call of the site, once. The panel's stand in panel-endpoints. */
 export const endpoints = {
@@ -102,7 +87,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/newsletter-subscriptions',
     access: 'owner',
-    input: pageInput,
+    input: pageInputSchema,
     output: z.array(subscriberSchema),
     paged: true,
   },
@@ -176,7 +161,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/contact-messages',
     access: 'owner',
-    input: pageInput,
+    input: pageInputSchema,
     output: z.array(contactMessageSchema),
     paged: true,
   },
@@ -213,7 +198,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/orders',
     access: 'owner',
-    input: pageInput,
+    input: pageInputSchema,
     output: z.array(adminOrderSchema),
     paged: true,
   },

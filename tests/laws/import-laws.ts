@@ -83,6 +83,12 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['cms/src/orders/payment/settle-order.ts', 'cms/src/http/answer.ts'],
   },
   {
+    rule: 'emails/ knows no other noun but settings and pictures; what is written about stands above it.',
+    from: '^cms/src/emails/',
+    never: '^cms/src/(?!emails/|settings/|pictures/|rich-text/|text/|database/|auth/|csv/|seed/)[^/]+/',
+    breach: ['cms/src/emails/send-email.ts', 'cms/src/messages/list-messages.ts'],
+  },
+  {
     rule: 'The database knows no noun and nothing above the nouns.',
     from: '^cms/src/(database|migrations)/',
     never: `^(${STARTS}|cms/src/(?!(database|migrations)/)[^/]+/)`,

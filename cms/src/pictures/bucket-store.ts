@@ -60,6 +60,7 @@ export function bucketStore(access: BucketAccess): PictureStore {
 
   return {
     async put(files) {
+      // Each worker ends at its first failure: a bucket that does not answer is not asked for every file.
       const waiting = [...files]
       const work = async () => {
         for (let file = waiting.shift(); file; file = waiting.shift()) await putOne(file)

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Rendition, Tiles } from '@gesso/shared-types/artwork'
 import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
+import { Mutex } from 'async-mutex'
 import sharp, { type Metadata } from 'sharp'
 import { invalidField } from '../app-error'
 import type { Context } from '../context'
@@ -33,8 +34,8 @@ export type RenderedPicture = {
   placeholder: string
 }
 
-// One picture at a time in this process keeps memory bounded, however many are uploaded at once.
-let queue: Promise<unknown> = Promise.resolve()
+/** One picture at a time in this process keeps memory bounded, however many are uploaded at once. */
+const rendering = new Mutex()
 
 /**
  * Validates a file by its content and renders everything that is stored for it: the source with its orientation
@@ -48,9 +49,7 @@ export function renderPicture(
   formats: readonly PictureFormat[],
   field: string,
 ): Promise<RenderedPicture> {
-  const result = queue.then(() => render(context, bytes, formats, field))
-  queue = result.catch(() => {})
-  return result
+  return rendering.runExclusive(() => render(context, bytes, formats, field))
 }
 
 async function render(
