@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
-import { type EndpointName, endpoints } from '@gesso/shared-types/endpoints'
+import type { EndpointName } from '@gesso/shared-types/endpoints'
 import { errorBodySchema } from '@gesso/shared-types/errors'
 import { createArtwork, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
+const rows = Object.entries(contract) as [CallName, Endpoint][]
 const filled = (row: Endpoint) => row.path.replace('{platform}', 'etsy').replace(/\{\w+\}/g, '1')
 const ask = (visitor: Visitor, row: Endpoint) =>
   row.method === 'GET' ? visitor.send('GET', filled(row)) : visitor.sendJson(row.method, filled(row), {})

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { NextFunction, Request, Response } from 'express'
+import { hasEtag } from './has-etag'
 
 /** A response as it was made. */
 export type FreshResponse = {
@@ -111,8 +112,7 @@ export class ResponseCache {
 
 function send(cached: CachedResponse, request: Request, response: Response): void {
   const { etag, headers, body } = cached.variants[encodingFor(request)]
-  response.status(200).setHeader('ETag', etag)
-  if (request.fresh) {
+  if (hasEtag(request.headers, etag)) {
     const { 'content-length': _length, ...others } = headers
     response.writeHead(304, others).end()
     return

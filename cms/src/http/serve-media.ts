@@ -4,6 +4,7 @@ import express, { type RequestHandler, type Response } from 'express'
 import type { BucketAccess, Env } from '../env'
 import { picturesDir } from '../pictures/local-store'
 import { MEDIA_TYPES, mediaAddress, mediaName } from '../pictures/media-address'
+import { hasEtag } from './has-etag'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -42,9 +43,10 @@ function fromBucket(access: BucketAccess): RequestHandler {
       'Content-Type': MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',
       ...(file.etag && { ETag: file.etag }),
     })
-    if (request.fresh || request.method === 'HEAD') {
+    const isKnown = hasEtag(request.headers, file.etag)
+    if (isKnown || request.method === 'HEAD') {
       file.body.destroy()
-      response.status(request.fresh ? 304 : 200).end()
+      response.status(isKnown ? 304 : 200).end()
       return
     }
     if (file.size !== undefined) response.set('Content-Length', String(file.size))

@@ -1,0 +1,103 @@
+import { type PanelEndpointName, panelEndpoints } from '@gesso/shared-types/panel-endpoints'
+import { createArtwork } from '../support/artworks'
+import { EASY_BOT_CHECK } from '../support/bot-check'
+import { dryRun } from '../support/imports'
+import { createDraft, subscribe } from '../support/newsletters'
+import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+import type { Visitor } from '../support/visitor'
+
+const shop = withShop(EASY_BOT_CHECK)
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+
+async function paidOrder(): Promise<{ id: string }> {
+  return buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+}
+
+/** The email that confirms a paid order. */
+async function confirmationEmail(): Promise<{ id: string }> {
+  const { id } = await paidOrder()
+  const [email] = await shop().query<{ id: number }>(
+    "SELECT id FROM emails WHERE order_id = $1 AND kind = 'order_confirmation'",
+    [id],
+  )
+  return { id: String(email?.id) }
+}
+
+/** A newsletter that one subscriber is getting. */
+async function sendingNewsletter(): Promise<{ id: string }> {
+  const id = String(await createDraft(artist))
+  await subscribe(shop(), [`${id}@example.test`])
+  await artist.call('testNewsletter', { id })
+  await shop().query("UPDATE emails SET state = 'sent' WHERE kind = 'newsletter_test'")
+  await artist.call('sendNewsletter', { id })
+  return { id }
+}
+
+async function pausedNewsletter(): Promise<{ id: string }> {
+  const newsletter = await sendingNewsletter()
+  await artist.call('pauseNewsletter', newsletter)
+  return newsletter
+}
+
+async function checkedImport(): Promise<{ id: string }> {
+  const { id } = await dryRun(artist, `Title\nStudy ${Math.random()}`)
+  return { id }
+}
+
+async function soldArtwork(): Promise<{ id: string }> {
+  const artwork = await createArtwork(artist)
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  await artist.call('refundOrder', { id, amount: null })
+  return { id: String(artwork.id) }
+}
+
+type JsonCall = {
+  [N in PanelEndpointName]: (typeof panelEndpoints)[N] extends { download: true } ? never : N
+}
+
+// `Visitor.call` parses every answer with the row's own output. A call that is added to the contract must be added here.
+const calls: Record<JsonCall[PanelEndpointName], () => Promise<unknown>> = {
+  refundOrder: async () => artist.call('refundOrder', { id: (await paidOrder()).id, amount: '1.00' }),
+  putBackOnSale: async () => artist.call('putBackOnSale', await soldArtwork()),
+  previewEmail: async () => artist.call('previewEmail', await confirmationEmail()),
+  resendEmail: async () => artist.call('resendEmail', await confirmationEmail()),
+  previewNewsletter: () => artist.call('previewNewsletter', { subject: 'News' }),
+  getNewsletterProgress: async () =>
+    artist.call('getNewsletterProgress', { id: String(await createDraft(artist)) }),
+  testNewsletter: async () => artist.call('testNewsletter', { id: String(await createDraft(artist)) }),
+  sendNewsletter: sendingNewsletter,
+  pauseNewsletter: pausedNewsletter,
+  resumeNewsletter: async () => artist.call('resumeNewsletter', await pausedNewsletter()),
+  stopNewsletter: async () => artist.call('stopNewsletter', await pausedNewsletter()),
+  clearUnusedPictures: () => artist.call('clearUnusedPictures', {}),
+  checkImport: async () => panelEndpoints.checkImport.output.parse(await dryRun(artist, 'Title\nStudy')),
+  getLatestImport: async () => {
+    await checkedImport()
+    return artist.call('getLatestImport', {})
+  },
+  getImport: async () => artist.call('getImport', await checkedImport()),
+  getImportProgress: async () => artist.call('getImportProgress', await checkedImport()),
+  startImport: async () => artist.call('startImport', await checkedImport()),
+  stopImport: async () => artist.call('stopImport', await checkedImport()),
+  discardImport: async () => artist.call('discardImport', await checkedImport()),
+  readPerson: () => artist.call('readPerson', { email: CUSTOMER.email }),
+  erasePerson: () => artist.call('erasePerson', { email: 'nobody@example.test' }),
+}
+
+test.each(Object.entries(calls))('%s answers the panel what the contract says', async (_name, call) => {
+  await expect(call()).resolves.toBeDefined()
+})
+
+const downloads = Object.values(panelEndpoints).filter((row) => 'download' in row)
+
+test.each(downloads.map(({ path }) => path))('%s is downloaded as a table', async (path) => {
+  const { status, headers } = await artist.send('GET', path)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[a-z-]+(\d{4}-\d\d-\d\d)?\.csv"$/,
+  )
+})
