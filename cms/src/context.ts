@@ -1,3 +1,5 @@
+// Its types add the connection to Payload's adapter.
+import type {} from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { type Database, type Query, queryOn } from './database/query'
 import type { Env } from './env'

@@ -1,7 +1,7 @@
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 /** 'unavailable' where the browser refuses the storage itself, 'full' where only the write did not fit. */
-export type WriteOutcome = 'saved' | 'full' | 'failed' | 'unavailable'
+type WriteOutcome = 'saved' | 'full' | 'failed' | 'unavailable'
 
 export type SafeStorage = {
   /** The stored text; null when there is none, undefined when the storage is unavailable. */

@@ -7,7 +7,7 @@ import { freePort } from './server-process'
 const KEYS = { secret: 'sk_test_of_the_chaos', public: 'pk_test_of_the_chaos', webhook: 'whsec_of_the_chaos' }
 
 /** The shop's address as the provider knows it; it is never opened. */
-export const PUBLIC_URL = 'http://shop.localhost'
+const PUBLIC_URL = 'http://shop.localhost'
 
 /** The emulator as a process of its own, which can be killed and started again on the same data. */
 export class ProviderProcess {

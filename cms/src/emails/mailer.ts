@@ -17,7 +17,7 @@ export type Message = {
  * How an attempt ended: `refused` is final for this email, `later` is temporary;
  * `unreachable` is not about the email: the server does not answer, or refuses the connection.
  */
-export type Delivery =
+type Delivery =
   | { outcome: 'sent' }
   | { outcome: 'refused' | 'later' | 'unreachable'; reason: string; code: string }
 

@@ -10,7 +10,7 @@ import { parseInput } from './parse-input'
 import { rateLimits } from './rate-limit'
 
 /** What a route has at hand beside its parsed input. */
-export type CallContext = Transaction & {
+type CallContext = Transaction & {
   /** The sender's network address. */
   address: string
   /** Headers of the answer, for cookies and counts. */

@@ -1,6 +1,7 @@
 import type { OrderMode } from '@gesso/shared-types/order'
+
 /** States of a payment intent, as Stripe names them (https://docs.stripe.com/payments/paymentintents/lifecycle). */
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'

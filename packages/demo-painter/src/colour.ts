@@ -29,13 +29,6 @@ export const mix = (from: Rgb, to: Rgb, t: number): Rgb => [
 
 export const lightness = (colour: Rgb): number => colour[0] * 0.3 + colour[1] * 0.59 + colour[2] * 0.11
 
-/** A lighter or darker colour; `amount` goes from -1 (black) to 1 (white). */
-export function shade(colour: Rgb, amount: number): Rgb {
-  const target = amount > 0 ? 1 : 0
-  const t = Math.abs(amount)
-  return [lerp(colour[0], target, t), lerp(colour[1], target, t), lerp(colour[2], target, t)]
-}
-
 /** A slightly different mix of the same paint: lightness, warmth and a tinge of green vary at random. */
 export function vary(colour: Rgb, chance: Chance, amount: number): Rgb {
   const light = chance.bell() * amount

@@ -33,7 +33,7 @@ const Actions = styled.div`
 `
 
 /** A line's current price in dollars. */
-export type NewPrice = { id: string; unitPrice: number }
+type NewPrice = { id: string; unitPrice: number }
 
 type CartNoticeProps = {
   lines: readonly CheckedLine[]

@@ -9,7 +9,7 @@ const intentSchema = z.object({
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
 
 const UNCLEAR = 'The payment could not be completed. Please try again.'
-export const UNREACHABLE = 'The payment service could not be reached. Please try again.'
+const UNREACHABLE = 'The payment service could not be reached. Please try again.'
 
 type Confirmation = { clientSecret: string; returnUrl: string; publishableKey: string; card: TypedCard }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive'
+type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive'
 type Look = { $kind: ButtonKind; $wide: boolean; $low: boolean }
 
 const KINDS = {

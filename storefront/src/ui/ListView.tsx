@@ -10,7 +10,7 @@ import { SelectionCount } from './SelectionCount'
 import type { Selection } from './use-selection'
 
 /** The one action on all selected rows of a list. */
-export type BulkAction<Row> = {
+type BulkAction<Row> = {
   selection: Selection<Row>
   /** The button's text, such as 'Delete'. */
   label: string

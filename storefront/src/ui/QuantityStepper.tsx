@@ -36,7 +36,7 @@ type QuantityStepperProps = {
 }
 
 /** Reads a typed text as a quantity from 1 to 10; everything below 1 becomes 1. */
-export function readQuantity(text: string): number {
+function readQuantity(text: string): number {
   const typed = Number.parseInt(text, 10)
   return Math.min(
     MAX_PRINT_QUANTITY,

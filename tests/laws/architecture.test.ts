@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PAYMENT_MOVES } from '../../cms/src/orders/move-payment'
+import { ROOT } from './source-files'
+
+test('the table of payment states in the architecture page has every move of the code, and no other', () => {
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| `(\w+)` +\| `(\w+)` +\|/gm)].map(([, from, to]) => `${from} → ${to}`)
+  const moves = Object.entries(PAYMENT_MOVES).flatMap(([from, targets]) =>
+    targets.map((to) => `${from} → ${to}`),
+  )
+  expect(rows.sort()).toEqual(moves.sort())
+})
