@@ -84,12 +84,12 @@ export const panelEndpoints = {
     output: z.object({ id: z.number() }),
   },
 
-  /** Of what the form holds, saved or not. */
+  /** Of what the form holds, saved or not: `id` may be any text. */
   previewNewsletter: {
     method: 'POST',
-    path: '/api/cms/newsletters/draft/preview',
+    path: '/api/cms/newsletters/{id}/preview',
     access: 'owner',
-    input: newsletterDraftSchema,
+    input: z.object({ id: z.string(), ...newsletterDraftSchema.shape }),
     bodyLimit: NEWSLETTER_BODY_LIMIT,
     output: emailPreviewSchema,
   },

@@ -65,7 +65,7 @@ const calls: Record<JsonCall[PanelEndpointName], () => Promise<unknown>> = {
   putBackOnSale: async () => artist.call('putBackOnSale', await soldArtwork()),
   previewEmail: async () => artist.call('previewEmail', await confirmationEmail()),
   resendEmail: async () => artist.call('resendEmail', await confirmationEmail()),
-  previewNewsletter: () => artist.call('previewNewsletter', { subject: 'News' }),
+  previewNewsletter: () => artist.call('previewNewsletter', { id: 'draft', subject: 'News' }),
   getNewsletterProgress: async () =>
     artist.call('getNewsletterProgress', { id: String(await createDraft(artist)) }),
   testNewsletter: async () => artist.call('testNewsletter', { id: String(await createDraft(artist)) }),

@@ -28,7 +28,11 @@ export function NewsletterPreview() {
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const preview = await callApi('previewNewsletter', JSON.parse(draft), { signal: leaving.signal })
+        const preview = await callApi(
+          'previewNewsletter',
+          { id: 'draft', ...JSON.parse(draft) },
+          { signal: leaving.signal },
+        )
         setHtml(preview.html)
         setProblem(null)
       } catch (error) {
