@@ -1,39 +1,20 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { createArtwork } from '../support/artworks'
 import { buy, confirmPayment, originalLine, placeOrder } from '../support/purchase'
-import { withShop } from '../support/shop'
-import { refusalOf, type Visitor } from '../support/visitor'
+import { withSale } from '../support/sale'
+import { refusalOf } from '../support/visitor'
 
-const shop = withShop()
-let artist: Visitor
-let artwork: Artwork
-let buyer: Visitor
-beforeAll(async () => {
-  artist = await shop().signIn()
-})
-beforeEach(async () => {
-  artwork = await createArtwork(artist)
-  buyer = shop().visitor()
-})
-
-const look = (id = artwork.id) =>
-  shop()
-    .visitor()
-    .call('getArtwork', { slugOrId: String(id) })
-
-const stateOf = async (id: string) => (await buyer.call('getOrder', { id })).paymentState
+const sale = withSale()
 
 describe('the artist who saves the artwork', () => {
   const save = (changes: object = {}) =>
-    artist.call('updateArtwork', {
-      id: String(artwork.id),
-      title: artwork.title,
-      originalPrice: artwork.originalPrice,
-      printOptions: artwork.printOptions,
+    sale.artist.call('updateArtwork', {
+      id: String(sale.artwork.id),
+      title: sale.artwork.title,
+      originalPrice: sale.artwork.originalPrice,
+      printOptions: sale.artwork.printOptions,
       ...changes,
     })
   const saveInPanel = async () => {
-    const answer = await artist.sendJson('PATCH', `/api/cms/artworks/${artwork.id}`, {
+    const answer = await sale.artist.sendJson('PATCH', `/api/cms/artworks/${sale.artwork.id}`, {
       description: 'Cleaned and framed.',
       originalAvailable: true,
     })
@@ -44,36 +25,36 @@ describe('the artist who saves the artwork', () => {
     ['in the dialog', () => save()],
     ['in the panel', saveInPanel],
   ])('%s at every step of a purchase frees no claim', async (_where, saveWork) => {
-    const order = await placeOrder(buyer, [originalLine(artwork)])
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
     await saveWork()
-    expect(await look()).toMatchObject({ originalOnHold: true })
-    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))).toMatchObject({
+    expect(await sale.look()).toMatchObject({ originalOnHold: true })
+    expect(await refusalOf(placeOrder(sale.shop.visitor(), [originalLine(sale.artwork)]))).toMatchObject({
       body: { code: 'artwork_unavailable' },
     })
-    await confirmPayment(shop(), buyer, order)
+    await confirmPayment(sale.shop, sale.buyer, order)
     await saveWork()
-    expect(await stateOf(order.id)).toBe('paid')
+    expect(await sale.stateOf(order.id)).toBe('paid')
     await saveWork()
-    expect(await look()).toMatchObject({ originalSold: true })
-    expect(await refusalOf(placeOrder(shop().visitor(), [originalLine(artwork)]))).toMatchObject({
+    expect(await sale.look()).toMatchObject({ originalSold: true })
+    expect(await refusalOf(placeOrder(sale.shop.visitor(), [originalLine(sale.artwork)]))).toMatchObject({
       body: { code: 'artwork_unavailable' },
     })
   })
 
   test('with another price changes nothing of an order that is placed', async () => {
-    const order = await placeOrder(buyer, [originalLine(artwork)])
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
     await save({ originalPrice: '999.00' })
-    expect(await placeOrder(buyer, [originalLine(artwork)])).toEqual(order)
-    await confirmPayment(shop(), buyer, order)
-    expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({
+    expect(await placeOrder(sale.buyer, [originalLine(sale.artwork)])).toEqual(order)
+    await confirmPayment(sale.shop, sale.buyer, order)
+    expect(await sale.buyer.call('getOrder', { id: order.id })).toMatchObject({
       paymentState: 'paid',
       totalAmount: '125.00',
     })
   })
 
   test('is not refused as stale after a sale, which does not change when the artwork was last edited', async () => {
-    await buy(shop(), buyer, [originalLine(artwork)])
-    expect((await look()).updatedAt).toBe(artwork.updatedAt)
-    expect(await save({ ifMatch: artwork.updatedAt })).toMatchObject({ originalSold: true })
+    await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+    expect((await sale.look()).updatedAt).toBe(sale.artwork.updatedAt)
+    expect(await save({ ifMatch: sale.artwork.updatedAt })).toMatchObject({ originalSold: true })
   })
 })

@@ -1,4 +1,3 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork } from '../support/artworks'
 import {
   confirmPayment,
@@ -8,43 +7,23 @@ import {
   placeOrder,
   printLine,
 } from '../support/purchase'
-import { withShop } from '../support/shop'
-import type { Visitor } from '../support/visitor'
+import { withSale } from '../support/sale'
 
-const shop = withShop()
-let artist: Visitor
-let artwork: Artwork
-let buyer: Visitor
-beforeAll(async () => {
-  artist = await shop().signIn()
-})
-beforeEach(async () => {
-  artwork = await createArtwork(artist)
-  buyer = shop().visitor()
-})
-
-const look = (id = artwork.id) =>
-  shop()
-    .visitor()
-    .call('getArtwork', { slugOrId: String(id) })
-
-const stateOf = async (id: string) => (await buyer.call('getOrder', { id })).paymentState
-const ordersOf = (artworkId: number) =>
-  shop().query('SELECT DISTINCT order_id FROM order_items WHERE artwork_id = $1', [artworkId])
+const sale = withSale()
 
 describe('the same visitor', () => {
   test('who orders the same again gets the same order and the same secret', async () => {
-    const lines = [originalLine(artwork), printLine(artwork, 'A3', 2)]
-    const first = await placeOrder(buyer, lines)
-    const second = await placeOrder(buyer, [...lines].reverse())
+    const lines = [originalLine(sale.artwork), printLine(sale.artwork, 'A3', 2)]
+    const first = await placeOrder(sale.buyer, lines)
+    const second = await placeOrder(sale.buyer, [...lines].reverse())
     expect(second).toEqual(first)
-    expect(await ordersOf(artwork.id)).toHaveLength(1)
+    expect(await sale.ordersOf(sale.artwork.id)).toHaveLength(1)
   })
 
   test('may correct the address with the same order', async () => {
-    const first = await placeOrder(buyer, [originalLine(artwork)])
-    await placeOrder(buyer, [originalLine(artwork)], { city: 'Bern', specialInstructions: null })
-    const customers = await shop().query(
+    const first = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+    await placeOrder(sale.buyer, [originalLine(sale.artwork)], { city: 'Bern', specialInstructions: null })
+    const customers = await sale.shop.query(
       `SELECT city, special_instructions AS instructions FROM orders JOIN customers ON customers.id = customer_id
        WHERE orders.id = $1`,
       [first.id],
@@ -53,38 +32,38 @@ describe('the same visitor', () => {
   })
 
   test('who orders something else loses the old order, its hold and its intent', async () => {
-    const other = await createArtwork(artist)
-    const first = await placeOrder(buyer, [originalLine(artwork)])
-    const second = await placeOrder(buyer, [originalLine(other)])
+    const other = await createArtwork(sale.artist)
+    const first = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+    const second = await placeOrder(sale.buyer, [originalLine(other)])
     expect(second.id).not.toBe(first.id)
     expect(second.clientSecret).not.toBe(first.clientSecret)
-    expect(await stateOf(first.id)).toBe('expired')
-    expect(await look(artwork.id)).toMatchObject({ originalOnHold: false })
-    expect(await look(other.id)).toMatchObject({ originalOnHold: true })
-    expect(await intentAtProvider(shop(), intentOf(first))).toMatchObject({ status: 'canceled' })
-    expect((await confirmPayment(shop(), buyer, first)).status).toBe(400)
+    expect(await sale.stateOf(first.id)).toBe('expired')
+    expect(await sale.look(sale.artwork.id)).toMatchObject({ originalOnHold: false })
+    expect(await sale.look(other.id)).toMatchObject({ originalOnHold: true })
+    expect(await intentAtProvider(sale.shop, intentOf(first))).toMatchObject({ status: 'canceled' })
+    expect((await confirmPayment(sale.shop, sale.buyer, first)).status).toBe(400)
   })
 
   test('who changes only the quantity gets a new order with the right amount', async () => {
-    await placeOrder(buyer, [printLine(artwork, 'A4', 1)])
-    const second = await placeOrder(buyer, [printLine(artwork, 'A4', 3)])
+    await placeOrder(sale.buyer, [printLine(sale.artwork, 'A4', 1)])
+    const second = await placeOrder(sale.buyer, [printLine(sale.artwork, 'A4', 3)])
     expect(second.totalAmount).toBe('75.00')
-    expect(await intentAtProvider(shop(), intentOf(second))).toMatchObject({ amount: 7500 })
+    expect(await intentAtProvider(sale.shop, intentOf(second))).toMatchObject({ amount: 7500 })
   })
 
   test('whose answer was lost repeats the click and has one order', async () => {
-    await buyer.call('createPaymentIntent', { amount: '125.00' })
+    await sale.buyer.call('createPaymentIntent', { amount: '125.00' })
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => placeOrder(buyer, [originalLine(artwork)])),
+      Array.from({ length: 6 }, () => placeOrder(sale.buyer, [originalLine(sale.artwork)])),
     )
     expect(new Set(answers.map(({ id, clientSecret }) => `${id} ${clientSecret}`)).size).toBe(1)
-    expect(await ordersOf(artwork.id)).toHaveLength(1)
+    expect(await sale.ordersOf(sale.artwork.id)).toHaveLength(1)
   })
 
   test('who pays and clicks again before the confirmation page gets the paid order', async () => {
-    const first = await placeOrder(buyer, [originalLine(artwork)])
-    await confirmPayment(shop(), buyer, first)
-    expect(await placeOrder(buyer, [originalLine(artwork)])).toMatchObject({
+    const first = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+    await confirmPayment(sale.shop, sale.buyer, first)
+    expect(await placeOrder(sale.buyer, [originalLine(sale.artwork)])).toMatchObject({
       id: first.id,
       paymentState: 'paid',
     })

@@ -1,4 +1,3 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork } from '../support/artworks'
 import {
   buy,
@@ -11,66 +10,48 @@ import {
   placeOrder,
   printLine,
 } from '../support/purchase'
-import { withShop } from '../support/shop'
-import { refusalOf, type Visitor } from '../support/visitor'
+import { withSale } from '../support/sale'
+import { refusalOf } from '../support/visitor'
 
-const shop = withShop()
-let artist: Visitor
-let artwork: Artwork
-let buyer: Visitor
-beforeAll(async () => {
-  artist = await shop().signIn()
-})
-beforeEach(async () => {
-  artwork = await createArtwork(artist)
-  buyer = shop().visitor()
-})
-
-const look = (id = artwork.id) =>
-  shop()
-    .visitor()
-    .call('getArtwork', { slugOrId: String(id) })
-
-const ordersOf = (artworkId: number) =>
-  shop().query('SELECT DISTINCT order_id FROM order_items WHERE artwork_id = $1', [artworkId])
+const sale = withSale()
 
 describe('a purchase', () => {
   test('of an original and two prints has the right sums, and its payment is captured once', async () => {
-    const before = await captures(shop())
-    const order = await placeOrder(buyer, [originalLine(artwork), printLine(artwork, 'A3', 2)])
+    const before = await captures(sale.shop)
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork), printLine(sale.artwork, 'A3', 2)])
     expect(order).toMatchObject({ paymentState: 'awaiting_payment', totalAmount: '196.00' })
-    expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({
+    expect(await intentAtProvider(sale.shop, intentOf(order))).toMatchObject({
       status: 'requires_payment_method',
       amount: 19_600,
       metadata: { orderId: order.id },
     })
-    const payment = await confirmPayment(shop(), buyer, order)
+    const payment = await confirmPayment(sale.shop, sale.buyer, order)
     expect(JSON.parse(payment.text)).toMatchObject({ status: 'requires_capture' })
-    expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({
+    expect(await sale.buyer.call('getOrder', { id: order.id })).toMatchObject({
       subtotalAmount: '171.00',
       shippingAmount: '25.00',
       totalAmount: '196.00',
       paymentState: 'paid',
     })
-    await buyer.call('getOrder', { id: order.id })
-    expect((await captures(shop())).slice(before.length)).toEqual([19_600])
+    await sale.buyer.call('getOrder', { id: order.id })
+    expect((await captures(sale.shop)).slice(before.length)).toEqual([19_600])
   })
 
   test('of prints alone ships for 15 dollars and holds nothing', async () => {
-    const order = await placeOrder(buyer, [printLine(artwork, 'A4', 10)])
+    const order = await placeOrder(sale.buyer, [printLine(sale.artwork, 'A4', 10)])
     expect(order).toMatchObject({ totalAmount: '215.00', holdUntil: null })
-    expect(await look()).toMatchObject({ originalOnHold: false })
+    expect(await sale.look()).toMatchObject({ originalOnHold: false })
   })
 
   test('has a number that cannot be guessed, and is found by it in lower case too', async () => {
-    const order = await placeOrder(buyer, [printLine(artwork, 'A4')])
+    const order = await placeOrder(sale.buyer, [printLine(sale.artwork, 'A4')])
     expect(order.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
-    expect(await buyer.call('getOrder', { id: order.id.toLowerCase() })).toMatchObject({ id: order.id })
+    expect(await sale.buyer.call('getOrder', { id: order.id.toLowerCase() })).toMatchObject({ id: order.id })
   })
 
   test('is stored with its customer, its lines and its instructions', async () => {
-    const order = await placeOrder(buyer, [originalLine(artwork), printLine(artwork, 'A3', 2)])
-    const [stored] = await shop().query(
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork), printLine(sale.artwork, 'A3', 2)])
+    const [stored] = await sale.shop.query(
       `SELECT orders.status, orders.mode, orders.special_instructions AS instructions, subtotal, shipping_cost AS shipping,
          total_amount AS total, first_name AS first, last_name AS last, email, phone, address, city, zip_code AS zip,
          country FROM orders JOIN customers ON customers.id = customer_id WHERE orders.id = $1`,
@@ -92,7 +73,7 @@ describe('a purchase', () => {
       zip: CUSTOMER.zipCode,
       country: CUSTOMER.country,
     })
-    const lines = await shop().query(
+    const lines = await sale.shop.query(
       `SELECT type, print_size AS size, quantity, unit_price AS unit, total_price AS total FROM order_items
        WHERE order_id = $1 ORDER BY id`,
       [order.id],
@@ -104,8 +85,8 @@ describe('a purchase', () => {
   })
 
   test('shows nothing of its buyer to a visitor who knows its number', async () => {
-    const order = await placeOrder(buyer, [originalLine(artwork)])
-    const answer = await shop().visitor().send('GET', `/api/orders/${order.id}`)
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+    const answer = await sale.shop.visitor().send('GET', `/api/orders/${order.id}`)
     expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual([
       'createdAt',
       'id',
@@ -118,12 +99,12 @@ describe('a purchase', () => {
   })
 
   test('can be followed by another one of the same visitor', async () => {
-    await buy(shop(), buyer, [originalLine(artwork)])
-    const second = await createArtwork(artist)
-    expect(await buy(shop(), buyer, [originalLine(second)])).toMatchObject({ paymentState: 'paid' })
+    await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+    const second = await createArtwork(sale.artist)
+    expect(await buy(sale.shop, sale.buyer, [originalLine(second)])).toMatchObject({ paymentState: 'paid' })
     const prints = [printLine(second, 'A4')]
-    const third = await buy(shop(), buyer, prints)
-    const fourth = await buy(shop(), buyer, prints)
+    const third = await buy(sale.shop, sale.buyer, prints)
+    const fourth = await buy(sale.shop, sale.buyer, prints)
     expect(fourth.id).not.toBe(third.id)
     expect(fourth.paymentState).toBe('paid')
   })
@@ -131,39 +112,43 @@ describe('a purchase', () => {
 
 describe('prices', () => {
   test('that changed since the item was put into the cart are listed line by line', async () => {
-    const lines = [originalLine(artwork), printLine(artwork, 'A4', 2), printLine(artwork, 'A3')]
-    await artist.call('updateArtwork', {
-      id: String(artwork.id),
-      title: artwork.title,
+    const lines = [
+      originalLine(sale.artwork),
+      printLine(sale.artwork, 'A4', 2),
+      printLine(sale.artwork, 'A3'),
+    ]
+    await sale.artist.call('updateArtwork', {
+      id: String(sale.artwork.id),
+      title: sale.artwork.title,
       originalPrice: '120.00',
       printOptions: [
         { size: 'A4', price: '20.00' },
         { size: 'A3', price: '36.00' },
       ],
     })
-    expect(await refusalOf(placeOrder(buyer, lines))).toMatchObject({
+    expect(await refusalOf(placeOrder(sale.buyer, lines))).toMatchObject({
       status: 409,
       body: {
         code: 'price_changed',
         details: {
           lines: [
-            { id: `${artwork.id}-original`, unitPrice: '120.00' },
-            { id: `${artwork.id}-print-1`, unitPrice: '36.00' },
+            { id: `${sale.artwork.id}-original`, unitPrice: '120.00' },
+            { id: `${sale.artwork.id}-print-1`, unitPrice: '36.00' },
           ],
         },
       },
     })
-    expect(await ordersOf(artwork.id)).toEqual([])
-    expect(await look()).toMatchObject({ originalOnHold: false })
+    expect(await sale.ordersOf(sale.artwork.id)).toEqual([])
+    expect(await sale.look()).toMatchObject({ originalOnHold: false })
   })
 
   test('that were altered in the browser are refused', async () => {
-    const line = { ...originalLine(artwork), unitPrice: 0.01 }
-    expect(await refusalOf(placeOrder(buyer, [line]))).toMatchObject({ body: { code: 'price_changed' } })
+    const line = { ...originalLine(sale.artwork), unitPrice: 0.01 }
+    expect(await refusalOf(placeOrder(sale.buyer, [line]))).toMatchObject({ body: { code: 'price_changed' } })
   })
 
   test('of prints go by their size, not by the index in the id of the line', async () => {
-    const line = { ...printLine(artwork, 'A3'), id: `${artwork.id}-print-0` }
-    expect(await placeOrder(buyer, [line])).toMatchObject({ totalAmount: '50.50' })
+    const line = { ...printLine(sale.artwork, 'A3'), id: `${sale.artwork.id}-print-0` }
+    expect(await placeOrder(sale.buyer, [line])).toMatchObject({ totalAmount: '50.50' })
   })
 })

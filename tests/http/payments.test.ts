@@ -1,5 +1,3 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import { createArtwork } from '../support/artworks'
 import {
   CARDS,
   confirmPayment,
@@ -8,59 +6,44 @@ import {
   originalLine,
   placeOrder,
 } from '../support/purchase'
-import { withShop } from '../support/shop'
-import type { Visitor } from '../support/visitor'
+import { withSale } from '../support/sale'
 
-const shop = withShop()
-let artist: Visitor
-let artwork: Artwork
-let buyer: Visitor
-beforeAll(async () => {
-  artist = await shop().signIn()
-})
-beforeEach(async () => {
-  artwork = await createArtwork(artist)
-  buyer = shop().visitor()
-})
-
-const look = (id = artwork.id) =>
-  shop()
-    .visitor()
-    .call('getArtwork', { slugOrId: String(id) })
-
-const stateOf = async (id: string) => (await buyer.call('getOrder', { id })).paymentState
+const sale = withSale()
 
 describe('the intent of a checkout', () => {
   test('is one for a session, follows the total, and is the one of the order', async () => {
-    const { clientSecret } = await buyer.call('createPaymentIntent', { amount: '125.00', customerData: {} })
-    expect(await buyer.call('createPaymentIntent', { amount: '45.00' })).toEqual({ clientSecret })
-    expect(await intentAtProvider(shop(), intentOf({ clientSecret }))).toMatchObject({
+    const { clientSecret } = await sale.buyer.call('createPaymentIntent', {
+      amount: '125.00',
+      customerData: {},
+    })
+    expect(await sale.buyer.call('createPaymentIntent', { amount: '45.00' })).toEqual({ clientSecret })
+    expect(await intentAtProvider(sale.shop, intentOf({ clientSecret }))).toMatchObject({
       amount: 4500,
       capture_method: 'manual',
     })
-    const order = await placeOrder(buyer, [originalLine(artwork)])
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
     expect(order.clientSecret).toBe(clientSecret)
-    expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({ amount: 12_500 })
+    expect(await intentAtProvider(sale.shop, intentOf(order))).toMatchObject({ amount: 12_500 })
   })
 
   test('keeps the amount of the order even when another amount is asked for afterwards', async () => {
-    const order = await placeOrder(buyer, [originalLine(artwork)])
-    await buyer.call('createPaymentIntent', { amount: '0.50' })
-    expect(await intentAtProvider(shop(), intentOf(order))).toMatchObject({ amount: 12_500 })
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+    await sale.buyer.call('createPaymentIntent', { amount: '0.50' })
+    expect(await intentAtProvider(sale.shop, intentOf(order))).toMatchObject({ amount: 12_500 })
   })
 
   test('that was paid before there was an order is voided, and no money is captured for it', async () => {
-    const { clientSecret } = await buyer.call('createPaymentIntent', { amount: '0.50' })
+    const { clientSecret } = await sale.buyer.call('createPaymentIntent', { amount: '0.50' })
     const early = { id: 'NOORDERYET', clientSecret }
-    expect((await confirmPayment(shop(), buyer, early)).status).toBe(200)
-    const order = await placeOrder(buyer, [originalLine(artwork)])
+    expect((await confirmPayment(sale.shop, sale.buyer, early)).status).toBe(200)
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
     expect(order).toMatchObject({ paymentState: 'awaiting_payment' })
-    expect(await intentAtProvider(shop(), intentOf(early))).toMatchObject({
+    expect(await intentAtProvider(sale.shop, intentOf(early))).toMatchObject({
       status: 'canceled',
       amount_received: 0,
     })
-    await confirmPayment(shop(), buyer, order)
-    expect(await stateOf(order.id)).toBe('paid')
+    await confirmPayment(sale.shop, sale.buyer, order)
+    expect(await sale.stateOf(order.id)).toBe('paid')
   })
 })
 
@@ -74,39 +57,39 @@ describe('a card', () => {
   ] as const)(
     'that is %s leaves order and hold as they are, and the next card pays',
     async (card, message) => {
-      const order = await placeOrder(buyer, [originalLine(artwork)])
-      const payment = await confirmPayment(shop(), buyer, order, CARDS[card])
+      const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+      const payment = await confirmPayment(sale.shop, sale.buyer, order, CARDS[card])
       expect(payment.status).toBe(402)
       expect(JSON.parse(payment.text)).toMatchObject({ error: { message } })
-      expect(await stateOf(order.id)).toBe('awaiting_payment')
-      expect(await look()).toMatchObject({ originalOnHold: true })
-      expect(await placeOrder(buyer, [originalLine(artwork)])).toEqual(order)
-      await confirmPayment(shop(), buyer, order)
-      expect(await stateOf(order.id)).toBe('paid')
+      expect(await sale.stateOf(order.id)).toBe('awaiting_payment')
+      expect(await sale.look()).toMatchObject({ originalOnHold: true })
+      expect(await placeOrder(sale.buyer, [originalLine(sale.artwork)])).toEqual(order)
+      await confirmPayment(sale.shop, sale.buyer, order)
+      expect(await sale.stateOf(order.id)).toBe('paid')
     },
   )
 
   test('that is no published test number is refused, and nothing changes', async () => {
-    const order = await placeOrder(buyer, [originalLine(artwork)])
-    expect((await confirmPayment(shop(), buyer, order, '4111111111111111')).status).toBe(402)
-    expect(await stateOf(order.id)).toBe('awaiting_payment')
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+    expect((await confirmPayment(sale.shop, sale.buyer, order, '4111111111111111')).status).toBe(402)
+    expect(await sale.stateOf(order.id)).toBe('awaiting_payment')
   })
 })
 
 describe('3-D Secure', () => {
   async function askBank() {
-    const order = await placeOrder(buyer, [originalLine(artwork)])
-    const payment = await confirmPayment(shop(), buyer, order, CARDS.threeDSecure)
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+    const payment = await confirmPayment(sale.shop, sale.buyer, order, CARDS.threeDSecure)
     const { status, next_action: action } = JSON.parse(payment.text)
     expect(status).toBe('requires_action')
     return { order, page: new URL(action.redirect_to_url.url).pathname }
   }
   const answerBank = (page: string, outcome: string) =>
-    buyer.send('POST', page, { body: new URLSearchParams({ outcome }) })
+    sale.buyer.send('POST', page, { body: new URLSearchParams({ outcome }) })
 
   test('leads to the bank and back to the confirmation page, where the order is paid', async () => {
     const { order, page } = await askBank()
-    const question = await buyer.send('GET', page)
+    const question = await sale.buyer.send('GET', page)
     expect(question.text).toContain('Confirm your payment')
     expect(question.text).toContain('$125.00')
     const back = await answerBank(page, 'complete')
@@ -114,14 +97,14 @@ describe('3-D Secure', () => {
     const address = new URL(String(back.headers.get('location')))
     expect(address.pathname).toBe(`/payment-confirmation/${order.id}`)
     expect(address.searchParams.get('redirect_status')).toBe('succeeded')
-    expect(await stateOf(order.id)).toBe('paid')
+    expect(await sale.stateOf(order.id)).toBe('paid')
   })
 
   test('prolongs the hold once, to twenty minutes', async () => {
     const { order } = await askBank()
-    await stateOf(order.id)
-    await stateOf(order.id)
-    const [row] = await shop().query<{ prolonged: Date; same: boolean }>(
+    await sale.stateOf(order.id)
+    await sale.stateOf(order.id)
+    const [row] = await sale.shop.query<{ prolonged: Date; same: boolean }>(
       `SELECT orders.hold_until AS prolonged, artworks.hold_until = orders.hold_until AS same
        FROM orders JOIN artworks ON hold_order_id = orders.id WHERE orders.id = $1`,
       [order.id],
@@ -134,8 +117,8 @@ describe('3-D Secure', () => {
     const { order, page } = await askBank()
     const back = await answerBank(page, 'fail')
     expect(new URL(String(back.headers.get('location'))).searchParams.get('redirect_status')).toBe('failed')
-    expect(await stateOf(order.id)).toBe('awaiting_payment')
-    await confirmPayment(shop(), buyer, order)
-    expect(await stateOf(order.id)).toBe('paid')
+    expect(await sale.stateOf(order.id)).toBe('awaiting_payment')
+    await confirmPayment(sale.shop, sale.buyer, order)
+    expect(await sale.stateOf(order.id)).toBe('paid')
   })
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { until } from './until'
 
 /** The migrated database that suites copy. */
 export const TEMPLATE = 'gesso_template'
@@ -26,6 +27,8 @@ export async function query<Row extends object>(
   }
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 /** Makes a database, empty or as a copy of another. @returns its address */
 export async function createDatabase(server: string, name: string, template?: string): Promise<string> {
   await query(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
@@ -40,5 +43,14 @@ export const newDatabase = (template?: string): Promise<string> =>
 
 /** Removes a database, even while clients are connected. */
 export async function dropDatabase(url: string): Promise<void> {
-  await query(serverUrl(), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+  const drop = () =>
+    query(serverUrl(), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`).then(
+      () => true,
+      (error: { code?: string }) => {
+        // PostgreSQL's own vacuum is in it at this moment, and only a superuser may end that.
+        if (error.code === INSUFFICIENT_PRIVILEGE) return false
+        throw error
+      },
+    )
+  await until(drop)
 }

@@ -1,0 +1,45 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { ConfirmedOrder } from '@gesso/shared-types/order'
+import { createArtwork } from './artworks'
+import { type Shop, withShop } from './shop'
+import type { Visitor } from './visitor'
+
+/** A shop with its artist, where each test has a new artwork and a new buyer. */
+export function withSale() {
+  const shop = withShop()
+  let artist: Visitor
+  let artwork: Artwork
+  let buyer: Visitor
+  beforeAll(async () => {
+    artist = await shop().signIn()
+  })
+  beforeEach(async () => {
+    artwork = await createArtwork(artist)
+    buyer = shop().visitor()
+  })
+  return {
+    get shop(): Shop {
+      return shop()
+    },
+    get artist(): Visitor {
+      return artist
+    },
+    get artwork(): Artwork {
+      return artwork
+    },
+    get buyer(): Visitor {
+      return buyer
+    },
+    /** An artwork as any visitor sees it now. */
+    look: (id = artwork.id): Promise<Artwork> =>
+      shop()
+        .visitor()
+        .call('getArtwork', { slugOrId: String(id) }),
+    /** The payment state that the buyer sees. */
+    stateOf: async (id: string): Promise<ConfirmedOrder['paymentState']> =>
+      (await buyer.call('getOrder', { id })).paymentState,
+    /** The orders that have an artwork among their items. */
+    ordersOf: (artworkId: number) =>
+      shop().query('SELECT DISTINCT order_id FROM order_items WHERE artwork_id = $1', [artworkId]),
+  }
+}
