@@ -9,13 +9,12 @@ import { getTableName, is } from '@payloadcms/db-postgres/drizzle'
 import { getTableConfig, type PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { buildConfig, getPayload, type Payload } from 'payload'
 import { generateTypes } from 'payload/node'
+import { camelName } from '../cms/src/database/query'
 import { sharedEnv } from '../cms/src/env'
 import { shopConfig } from '../cms/src/payload.config'
 
 const DOCUMENTS = 'cms/src/payload-types.ts'
 const ROWS = 'cms/src/database/rows.ts'
-
-const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** What PostgreSQL's driver answers for a column; large and exact numbers come as text. */
 function typeOf(sqlType: string): string {
@@ -28,7 +27,7 @@ function typeOf(sqlType: string): string {
 /** The values of a select field, whose column may be plain text. */
 function optionsOf(payload: Payload, table: string, column: string): string[] | undefined {
   const collection = payload.config.collections.find(({ slug }) => slug === table)
-  const field = collection?.flattenedFields.find((one) => one.name === camelCase(column))
+  const field = collection?.flattenedFields.find((one) => one.name === camelName(column))
   if (field?.type !== 'select') return undefined
   return field.options.map((option) => (typeof option === 'string' ? option : option.value))
 }
@@ -36,7 +35,7 @@ function optionsOf(payload: Payload, table: string, column: string): string[] | 
 function columnLine(payload: Payload, table: string, column: PgColumn): string {
   const options = column.enumValues ?? optionsOf(payload, table, column.name)
   const type = options?.map((value) => `'${value}'`).join(' | ') ?? typeOf(column.getSQLType())
-  return `    ${camelCase(column.name)}: ${type}${column.notNull ? '' : ' | null'}`
+  return `    ${camelName(column.name)}: ${type}${column.notNull ? '' : ' | null'}`
 }
 
 function rowTypes(payload: Payload): string {

@@ -9,7 +9,7 @@ export type Database = { execute: (statement: SQL) => PromiseLike<{ rows: Record
 const camelNames = new Map<string, string>()
 
 /** `hold_until` as `holdUntil`: SQL and TypeScript each keep their own spelling. */
-function camelName(column: string): string {
+export function camelName(column: string): string {
   let name = camelNames.get(column)
   if (name === undefined) {
     name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,4 +1,4 @@
-import { ApiError, type CallOptions, sendCall } from '@gesso/shared-types/call-endpoint'
+import { ApiError, type CallOptions, callEndpoint, sendCall } from '@gesso/shared-types/call-endpoint'
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '@gesso/shared-types/endpoints'
 
 const signedOutListeners = new Set<() => void>()
@@ -33,11 +33,8 @@ export const fetchApi = <N extends EndpointName>(
  * @returns the answer, checked by the endpoint's output schema
  * @throws ApiError for every answer that is not OK; TypeError when the network fails
  */
-export async function callApi<N extends EndpointName>(
+export const callApi = <N extends EndpointName>(
   name: N,
   input: InputOf<N>,
   options?: CallOptions,
-): Promise<OutputOf<N>> {
-  const response = await fetchApi(name, input, options)
-  return endpoints[name].output.parse(await response.json()) as OutputOf<N>
-}
+): Promise<OutputOf<N>> => callEndpoint(endpoints[name], input, options).catch(throwCallError)
