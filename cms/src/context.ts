@@ -23,8 +23,11 @@ export type Context = Services & {
   req?: PayloadRequest
 }
 
+/** The context of one request. It is in a transaction only where Payload has opened one for the request. */
+export type RequestContext = Context & { req: PayloadRequest }
+
 /** A context whose statements, and Payload's operations given its `req`, are committed together. */
-export type Transaction = Context & { req: PayloadRequest }
+export type Transaction = RequestContext & { readonly isTransaction: true }
 
 const NAME = 'services'
 
@@ -38,8 +41,8 @@ export function shopContext(payload: Payload): Context {
   return { ...servicesOf(payload), payload, query: queryOn(() => payload.db.drizzle) }
 }
 
-/** The context of a request: in a hook, of the operation's own transaction. @throws Error as `shopContext` */
-export function requestContext(req: PayloadRequest): Transaction {
+/** The context of a request. @throws Error as `shopContext` */
+export function requestContext(req: PayloadRequest): RequestContext {
   const { payload } = req
   const query = queryOn(async () => {
     const id = await req.transactionID
@@ -48,6 +51,12 @@ export function requestContext(req: PayloadRequest): Transaction {
   })
   return { ...servicesOf(payload), payload, req, query }
 }
+
+/** The transaction that a hook of a write runs in: Payload opens one for each. @throws Error as `shopContext` */
+export const hookTransaction = (req: PayloadRequest): Transaction => ({
+  ...requestContext(req),
+  isTransaction: true,
+})
 
 function servicesOf(payload: Payload): Services {
   const services: Services | undefined = payload.config.custom[NAME]

@@ -9,7 +9,7 @@ import type {
 } from 'payload'
 import { APIError } from 'payload'
 import { ownerOnly } from '../auth/access'
-import { requestContext } from '../context'
+import { hookTransaction } from '../context'
 import { moneyField } from '../database/money-field'
 import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
 import { freeSlug } from './free-slug'
@@ -28,14 +28,14 @@ const deriveFields: CollectionBeforeChangeHook = async ({ data, operation, origi
   const printOptions = printOptionsInputSchema.safeParse(data.printOptions ?? [])
   if (data.printOptions !== undefined && printOptions.success) data.printOptions = printOptions.data
   if (data.originalAvailable !== undefined) data.originalSold = !data.originalAvailable
-  if (operation === 'create') data.slug = await freeSlug(requestContext(req), data.title)
+  if (operation === 'create') data.slug = await freeSlug(hookTransaction(req), data.title)
   else data.slug = originalDoc?.slug
   return data
 }
 
 /** Orders show the artwork and its pictures, so one that was ever ordered cannot be deleted from the trash. */
 const refuseDeletingOrderedArtworks: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const ordered = await requestContext(req).query(
+  const ordered = await hookTransaction(req).query(
     sql`SELECT 1 FROM order_items WHERE artwork_id = ${id} LIMIT 1`,
   )
   if (ordered.length > 0) throw new APIError('An artwork that was ordered stays in the trash.', 409)

@@ -21,7 +21,7 @@ export async function withTransaction<T>(context: Context, run: (tx: Transaction
       payload.db.sessions ??= {}
       payload.db.sessions[id] = { db: session, resolve: never, reject: async () => {} }
       req.transactionID = id
-      const result = await run({ ...context, req, query: queryOn(() => session) })
+      const result = await run({ ...context, req, query: queryOn(() => session), isTransaction: true })
       // Payload drops the transaction from the request when a nested operation fails, even if its error is caught.
       if (req.transactionID !== id) throw new Error('The transaction was given up by an operation inside it')
       return result

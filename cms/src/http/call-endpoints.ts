@@ -3,14 +3,14 @@ import { DEFAULT_BODY_LIMIT, type Endpoint } from '@gesso/shared-types/endpoint'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import type { Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
 import { AppError } from '../app-error'
-import { requestContext, type Transaction } from '../context'
+import { type RequestContext, requestContext } from '../context'
 import { senderOf } from './bridge'
 import { errorAnswer } from './error-json'
 import { parseInput } from './parse-input'
 import { rateLimits } from './rate-limit'
 
 /** What a route has at hand beside its parsed input. */
-type CallContext = Transaction & {
+type CallContext = RequestContext & {
   /** The sender's network address. */
   address: string
   /** Headers of the answer, for cookies and counts. */

@@ -3,14 +3,14 @@ import { type ImportRun, MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { invalidField } from '../app-error'
 import { checkImport } from '../artworks/import/check-import'
 import { importFolder, makeImportFolder, removeImportFolder } from '../artworks/import/import-folder'
-import type { Transaction } from '../context'
+import type { RequestContext } from '../context'
 import { receiveFiles } from './receive-files'
 
 /**
  * Receives the files of an import and answers its dry run.
  * @throws AppError invalid_input, too_large; nothing is left on the disk then
  */
-export async function receiveImport(context: Transaction): Promise<ImportRun> {
+export async function receiveImport(context: RequestContext): Promise<ImportRun> {
   const id = randomBytes(10).toString('hex')
   await makeImportFolder(context, id)
   try {

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionConfig, Field } from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
-import { requestContext } from '../../context'
+import { hookTransaction } from '../../context'
 import { recordHistory } from '../record-history'
 
 const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
@@ -9,7 +9,7 @@ const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
 /** Records in the order's history that its name or address was corrected. */
 const recordCorrection: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'update') return
-  const context = requestContext(req)
+  const context = hookTransaction(req)
   const orders = await context.query<{ id: string }>(sql`SELECT id FROM orders WHERE customer_id = ${doc.id}`)
   for (const { id } of orders)
     await recordHistory(context, id, 'Name or address were corrected in the panel.')

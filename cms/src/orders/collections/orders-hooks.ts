@@ -1,7 +1,7 @@
 import { isPaymentIn } from '@gesso/shared-types/order'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import { APIError } from 'payload'
-import { requestContext } from '../../context'
+import { hookTransaction } from '../../context'
 import type { Order } from '../../payload-types'
 import { movePayment } from '../move-payment'
 import { queueShippedEmail } from '../order-emails'
@@ -21,7 +21,7 @@ export const refuseDelete: CollectionBeforeDeleteHook = () => {
  */
 export const protectPayment: OrderHook = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc) return data
-  const tx = requestContext(req)
+  const tx = hookTransaction(req)
   const order = await lockOrder(tx, originalDoc.id)
   if (!order) return data
   let { paymentState } = order
@@ -51,7 +51,7 @@ export const protectPayment: OrderHook = async ({ data, operation, originalDoc, 
 /** Records in the order's history what a person changed. */
 export const recordChanges: OrderHook = async ({ data, operation, originalDoc: before, req }) => {
   if (operation !== 'update' || !before) return data
-  const tx = requestContext(req)
+  const tx = hookTransaction(req)
   if (data.status !== undefined && data.status !== before.status) {
     await recordHistory(tx, before.id, `Marked as ${data.status}.`)
   }
@@ -74,7 +74,7 @@ export const emailShipment: OrderHook = async ({ data, operation, originalDoc: b
   const trackingNumber = trimmedOrNull(after.trackingNumber)
   if (before.status === after.status && trimmedOrNull(before.trackingNumber) === trackingNumber) return data
   const trackingCarrier = trimmedOrNull(after.trackingCarrier)
-  await queueShippedEmail(requestContext(req), before.id, { trackingCarrier, trackingNumber })
+  await queueShippedEmail(hookTransaction(req), before.id, { trackingCarrier, trackingNumber })
   return data
 }
 
