@@ -90,6 +90,8 @@ test('the artist finds an email in the panel, reads it in both forms and sends i
   await page.goto('/admin/collections/emails')
   await page.getByText('No mail server is set up').waitFor()
   await page.getByRole('link', { name: 'Failed' }).click()
+  // Until then the list of all emails is still on show, and a click into it would be lost.
+  await page.waitForURL(/=failed/)
   await page.getByRole('row').filter({ hasText: 'ada@example.test' }).getByRole('link').first().click()
   await page.waitForURL(`**/admin/collections/emails/${id}`)
   const frame = page.frameLocator('iframe')
