@@ -48,6 +48,7 @@ export default {
       globalTeardown: '<rootDir>/tests/support/stop-database-server.ts',
     },
   ],
+  reporters: ['default', '<rootDir>/tests/reporters/spec-coverage-reporter.mjs'],
   // Two servers and two browsers at once: more would ask the one PostgreSQL for more connections than it has.
   maxWorkers: 2,
   testTimeout: 60_000,

@@ -31,6 +31,7 @@ test('every requirement of the specification names its tests, or says later', ()
   }
 })
 
+// Whether they ran and passed is judged after the run, by tests/reporters/spec-coverage-reporter.mjs.
 test('the tests that it names exist', () => {
   const named = requirements.flatMap(({ tests }) => tests).filter((name) => name !== '_later_')
   const missing = named.filter((name) => {
