@@ -14,6 +14,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   too_large: 'What was sent is too large.',
   too_many_requests: 'Too many requests. Please wait a little and try again.',
   unexpected: 'Something went wrong on our side.',
+  busy: 'The shop is busy right now. Please try again in a moment.',
   storage_unavailable: 'Pictures cannot be reached right now. Please try again in a moment.',
   payments_unavailable: 'Payments cannot be reached right now. Please try again in a moment.',
 }

@@ -7,6 +7,7 @@ import { artworks } from './artworks/artworks-collection'
 import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { databaseAdapter } from './database/adapter'
+import { answerBusy } from './database/answer-busy'
 import { withCheckedFilters } from './database/checked-filters'
 import { emailTemplates } from './email-templates'
 import { emailsCollection } from './emails/emails-collection'
@@ -81,6 +82,7 @@ export const shopConfig = (env: Env): Config => ({
     newsletters,
   ]),
   globals: [shopSettings],
+  hooks: { afterError: [answerBusy] },
   cookiePrefix: 'payload',
   csrf: cookieOrigins(env.publicUrl),
   db: databaseAdapter(env.databaseUrl),

@@ -4,8 +4,10 @@ import type { Payload } from 'payload'
 import { createApp } from './app'
 import { createImporter } from './artworks/import/importer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
-import { provideServices, shopContext } from './context'
+import { type Context, provideServices, shopContext } from './context'
+import { isDatabaseBusy } from './database/database-busy'
 import { listenForChanges } from './database/listen-for-changes'
+import { withoutTimeLimits } from './database/time-limits'
 import { emailTemplates } from './email-templates'
 import { createEmailSender } from './emails/email-sender'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
@@ -20,6 +22,7 @@ import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/payment/release-test-orders'
 import { createSweeper } from './orders/payment/sweeper'
 import { panelRoutes } from './panel-routes'
+import { endProviderCalls } from './payments/provider-deadline'
 import { type Payments, startPayments } from './payments/start-payments'
 import { createPictureCleanup } from './pictures/picture-cleanup'
 import { routes } from './routes'
@@ -44,12 +47,12 @@ export async function startShop(): Promise<void> {
   // Until the provider is reached, the shop has none: what runs before needs no more.
   provideServices(payload, { env, gateway: null, installation: '' })
   const { installation, owner } = await withStartLock(env, async () => {
-    await migrate(payload)
+    await withoutTimeLimits(() => migrate(payload))
     const context = shopContext(payload)
     const firstOwner = await makeFirstOwner(context)
     const known = await readInstallation(context)
-    if (env.seed === 'demo' && !known.seeded) await seedDemo(context, say)
-    if (isLive(env)) reportReleased(await releaseTestOrders(context))
+    if (env.seed === 'demo' && !known.seeded) await withoutTimeLimits(() => seedDemo(context, say))
+    if (isLive(env)) await closeTestOrders(context)
     return { installation: known.code, owner: firstOwner }
   })
   const payments = await startPayments(env, installation)
@@ -144,7 +147,12 @@ function announce(env: Env, owner: FirstOwner | null): void {
     say('Payments are off: set the Stripe variables, or PAYMENTS=test to try the shop.')
 }
 
-function reportReleased(works: number): void {
+/** What a process in test mode keeps locked just now is left to the sweep. */
+async function closeTestOrders(context: Context): Promise<void> {
+  const works = await releaseTestOrders(context).catch((error: unknown) => {
+    if (isDatabaseBusy(error)) return 0
+    throw error
+  })
   if (works > 0) say(`The shop is live: ${works} work(s) held or sold by test orders are for sale again.`)
 }
 
@@ -157,7 +165,25 @@ type Running = {
   stopDatabase: () => Promise<void>
 }
 
-/** Ends in order on Ctrl-C or a service manager's signal: answers first, the database last. */
+/**
+ * How long each part of the end may take, in milliseconds. Service managers kill after ten seconds, and whatever is cut
+ * off then is found and finished by the next process, as after a kill.
+ */
+const END_WORKERS_MS = 4000
+const END_ANSWERS_MS = 3000
+const END_REST_MS = 2000
+
+/** Waits for work, but not longer. */
+async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const time = new Promise((done) => {
+    timer = setTimeout(done, milliseconds)
+  })
+  await Promise.race([work.catch(() => {}), time])
+  clearTimeout(timer)
+}
+
+/** Ends in order on Ctrl-C or a service manager's signal: answers first, the database last; and always in time. */
 function closeOnSignal(running: Running): void {
   const { server, payload, payments, workers, stopListening, stopDatabase } = running
   let closing = false
@@ -165,14 +191,18 @@ function closeOnSignal(running: Running): void {
     if (closing) return
     closing = true
     // First: the sweep asks test payments through this very port.
-    await Promise.all(workers.map((worker) => worker.stop()))
+    await waitAtMost(END_WORKERS_MS, Promise.all(workers.map((worker) => worker.stop())))
     const answered = new Promise((done) => server.close(done))
     server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 5000).unref()
-    await answered
-    await stopListening()
-    await payments.close()
-    await payload.destroy().catch(() => {})
+    await waitAtMost(END_ANSWERS_MS, answered)
+    endProviderCalls()
+    server.closeAllConnections()
+    const rest = async () => {
+      await stopListening()
+      await payments.close()
+      await payload.destroy()
+    }
+    await waitAtMost(END_REST_MS, rest())
     await stopDatabase()
     process.exit(0)
   }

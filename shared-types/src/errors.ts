@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   too_large: 413,
   too_many_requests: 429,
   unexpected: 500,
+  busy: 503,
   payments_unavailable: 503,
   storage_unavailable: 503,
 } as const

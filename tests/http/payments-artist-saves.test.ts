@@ -56,7 +56,7 @@ test('saving an artwork at every step of its purchase never frees its claim', as
   await confirmPayment(shop(), buyer, order)
   await saveEverywhere(artwork)
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })
-  await injectCallFaults(shop(), { action: 'cut', when: 'before', match: '/capture' })
+  await injectCallFaults(shop(), { action: 'cut', when: 'before', match: '/capture', count: '2' })
   expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'capturing' })
   await saveEverywhere(artwork)
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })

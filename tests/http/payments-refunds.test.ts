@@ -117,7 +117,12 @@ test('a cancelled authorisation is not taken for a refund', async () => {
 
 test('a refund whose answer was lost is made once', async () => {
   const { id, intent } = await paidOrder()
-  await injectCallFaults(shop(), { action: 'cut', when: 'after', match: 'POST /v1/refunds' })
+  await injectCallFaults(shop(), {
+    action: 'cut',
+    when: 'after',
+    match: 'POST /v1/refunds',
+    count: '2',
+  })
   expect(await refund(id, { amount: '30.00' })).toMatchObject({
     status: 200,
     body: { refund: { state: 'pending' }, paymentState: 'paid' },

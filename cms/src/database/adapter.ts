@@ -1,20 +1,12 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
 import { trueColumns } from './columns'
+import { LimitedPool } from './limited-pool'
 import { shopTables } from './tables'
 
-/** Connections of one process. A request that finds none free waits, and fails after the time-out. */
+/** Connections of one process. A request that finds none free waits, and is refused after the time-out. */
 const MAX_CONNECTIONS = 20
-const CONNECTION_TIMEOUT_MS = 15_000
-
-/** A pool whose clients have an error listener: otherwise a connection lost in a transaction would end the process. */
-class FaultTolerantPool extends pg.Pool {
-  constructor(options?: pg.PoolConfig) {
-    super(options)
-    this.on('error', () => {})
-    this.on('connect', (client) => client.on('error', () => {}))
-  }
-}
+const CONNECTION_TIMEOUT_MS = 8000
 
 /**
  * Payload's PostgreSQL adapter, with true column types and the shop's own tables. It only runs committed migrations:
@@ -22,7 +14,7 @@ class FaultTolerantPool extends pg.Pool {
  */
 export const databaseAdapter = (connectionString: string) =>
   postgresAdapter({
-    pg: { ...pg, Pool: FaultTolerantPool } as typeof pg,
+    pg: { ...pg, Pool: LimitedPool } as typeof pg,
     pool: {
       connectionString,
       max: MAX_CONNECTIONS,

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import type { Context, Transaction } from '../context'
 import { queryOn } from './query'
+import { SHOP, withTimeLimits } from './time-limits'
 
 /**
  * Runs everything in one transaction, for the user of the context's request. Unlike Payload's own, a failed COMMIT
  * is thrown, and Payload's operations given `tx.req` join it. It leans on the adapter's map of sessions.
+ * Its waiting is limited (docs/decisions/time-limits.md).
  * @throws whatever `run` throws, after a rollback; database errors, COMMIT's included.
  */
-export async function withTransaction<T>(context: Context, run: (tx: Transaction) => Promise<T>): Promise<T> {
+export function withTransaction<T>(context: Context, run: (tx: Transaction) => Promise<T>): Promise<T> {
+  return withTimeLimits(SHOP, () => transact(context, run))
+}
+
+async function transact<T>(context: Context, run: (tx: Transaction) => Promise<T>): Promise<T> {
   const { payload } = context
   const user = context.req?.user
   const id = randomUUID()

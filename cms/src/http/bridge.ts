@@ -12,6 +12,9 @@ const senders = new WeakMap<object, Sender>()
 /** The sender of a request that came through the bridge. */
 export const senderOf = (request: object): Sender => senders.get(request) ?? { address: '' }
 
+/** In seconds, where Payload answers that something is busy: its hooks cannot set a header. */
+const RETRY_AFTER = '3'
+
 const NO_BODY = ['GET', 'HEAD']
 
 function asWebRequest(request: ExpressRequest, publicUrl: string, bodyLimit: number): Request {
@@ -41,6 +44,9 @@ async function writeResponse(
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value)
   })
+  if (answer.status === 503 && !answer.headers.has('retry-after')) {
+    response.setHeader('Retry-After', RETRY_AFTER)
+  }
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
   // The unread rest of a body is read and dropped: a sender who is still writing would not see the answer to a cut.

@@ -4,6 +4,7 @@ import { createLocalReq, type Payload } from 'payload'
 import { AppError } from '../app-error'
 import { requestContext } from '../context'
 import type { Routes, Run } from './call-endpoints'
+import { asAppError } from './error-json'
 
 /** Runs calls that are open to anyone for the storefront's renderer, through the same routes as the network's. */
 export function callInProcess(routes: Routes, payload: Payload): CallInProcess {
@@ -21,7 +22,8 @@ export function callInProcess(routes: Routes, payload: Payload): CallInProcess {
         replyHeaders: new Headers(),
       })) as OutputOf<typeof name>
     } catch (error) {
-      if (error instanceof AppError) throw error
+      const known = asAppError(error)
+      if (known) throw known
       payload.logger.error({ err: error, msg: `The call ${name} failed while a page was made` })
       throw new AppError('unexpected')
     }

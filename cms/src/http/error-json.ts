@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { ERROR_STATUS, type ErrorBody, type FieldProblem } from '@gesso/shared-types/errors'
 import { APIError, type Payload, ValidationError } from 'payload'
 import { AppError, invalidField } from '../app-error'
+import { databaseCode, isDatabaseBusy } from '../database/database-busy'
 
 /** An answer to a refused call. */
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorBody }
 
 const DATA_ERROR = /^22|^23/
 
-/** What PostgreSQL says of data that it cannot take, e.g. '22001' for a text that is too long. */
-function databaseCode(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
-      return cause.code
-  }
-  return null
-}
+/** Seconds after which what the database was too busy for may be asked again. */
+const BUSY_RETRY_AFTER = 3
 
-function asAppError(error: unknown): AppError | null {
+/** The error as the shop's own; null for one that nobody expects. */
+export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (isDatabaseBusy(error)) return new AppError('busy', { retryAfter: BUSY_RETRY_AFTER, cause: error })
   if (error instanceof ValidationError) {
     const fields: FieldProblem[] = error.data.errors.map(({ path, message }) => ({ field: path, message }))
     return new AppError('invalid_input', { message: fields[0]?.message ?? error.message, fields })
@@ -49,6 +46,8 @@ function asAppError(error: unknown): AppError | null {
 export function errorAnswer(error: unknown, logger: Payload['logger']): ErrorAnswer {
   const known = asAppError(error)
   if (known) {
+    if (known.code === 'busy')
+      logger.warn({ reason: reasonOf(known.cause), msg: 'The database was too busy' })
     const headers: Record<string, string> = known.retryAfter
       ? { 'Retry-After': String(known.retryAfter) }
       : {}
@@ -57,4 +56,11 @@ export function errorAnswer(error: unknown, logger: Payload['logger']): ErrorAns
   const id = randomUUID()
   logger.error({ err: error, errorId: id, msg: 'Unexpected error' })
   return { status: 500, headers: {}, body: { ...new AppError('unexpected').body, details: { id } } }
+}
+
+/** The last cause: what stands above it may have what a visitor sent. */
+function reasonOf(error: unknown): string {
+  let last = error
+  while (last instanceof Error && last.cause instanceof Error) last = last.cause
+  return last instanceof Error ? last.message : String(last)
 }

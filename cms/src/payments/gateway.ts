@@ -68,13 +68,17 @@ export class ProviderUnreachable extends Error {
     options?: ErrorOptions & {
       /** The idempotency key returns this failure from now on: read the current state, then use a new key. */
       keySpent?: boolean
+      /** The provider is busy, and asks to wait for so many seconds. */
+      retryAfter?: number
     },
   ) {
     super(message, options)
     this.keySpent = options?.keySpent ?? false
+    this.retryAfter = options?.retryAfter
   }
 
   readonly keySpent: boolean
+  readonly retryAfter: number | undefined
 }
 
 /** The provider said no. */

@@ -3,8 +3,11 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import type { PaymentEvent } from './read-event'
 
-/** Seconds for which a process has an event to itself; after that it is due again, in case the process died. */
-const LEASE_SECONDS = 60
+/**
+ * Seconds for which a process has an event to itself; after that it is due again, in case the process died. Longer than
+ * all steps of one event take when the provider answers each of their calls in the last moment.
+ */
+const LEASE_SECONDS = 180
 const MAX_BACKOFF_SECONDS = 600
 const KEPT_DAYS = 60
 
@@ -16,14 +19,23 @@ export async function recordEvent(context: Context, event: PaymentEvent): Promis
     ON CONFLICT (id) DO NOTHING`)
 }
 
-/** Leases up to `limit` waiting events, each to one process. */
-export function leaseEvents(context: Context, mode: OrderMode, limit: number): Promise<PaymentEvent[]> {
-  return context.query<PaymentEvent>(sql`
+/**
+ * Leases the waiting event that is due first.
+ * @param exceptIntents payments that this process works on already
+ */
+export async function leaseEvent(
+  context: Context,
+  mode: OrderMode,
+  exceptIntents: readonly string[],
+): Promise<PaymentEvent | null> {
+  const [event] = await context.query<PaymentEvent>(sql`
     UPDATE payment_events SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
-    WHERE id IN (
+    WHERE id = (
       SELECT id FROM payment_events WHERE processed_at IS NULL AND due_at <= now() AND mode = ${mode}
-      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        AND coalesce(intent_id, '') <> ALL(${sql.param(exceptIntents)}::text[])
+      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, type, mode, intent_id, refund_id`)
+  return event ?? null
 }
 
 /** Marks an event as processed. */
@@ -31,12 +43,13 @@ export async function finishEvent(context: Context, id: string): Promise<void> {
   await context.query(sql`UPDATE payment_events SET processed_at = now(), error = NULL WHERE id = ${id}`)
 }
 
-/** Makes a failed event due again, after a longer pause each time. */
-export async function postponeEvent(context: Context, id: string, error: string): Promise<void> {
-  await context.query(sql`
+/** Makes a failed event due again, after a longer pause each time. @returns the pause in seconds */
+export async function postponeEvent(context: Context, id: string, error: string): Promise<number> {
+  const [event] = await context.query<{ seconds: number }>(sql`
     UPDATE payment_events SET error = ${error.slice(0, 500)},
       due_at = now() + make_interval(secs => least(power(2, least(attempts, 20)), ${MAX_BACKOFF_SECONDS}))
-    WHERE id = ${id}`)
+    WHERE id = ${id} RETURNING extract(epoch FROM due_at - now())::float AS seconds`)
+  return event?.seconds ?? MAX_BACKOFF_SECONDS
 }
 
 /** Deletes events that were processed long ago. */

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { providerSignal } from './provider-deadline'
 
 const STRIPE = 'https://api.stripe.com'
 
@@ -14,10 +15,25 @@ function isStripeAnswer(text: string, ok: boolean): boolean {
   }
 }
 
+/** The connection ended under the call: often it was kept open from an earlier one, and closed there meanwhile. */
+function isDeadSocket(error: unknown): boolean {
+  const cause = error instanceof TypeError ? error.cause : null
+  return (
+    cause instanceof Error &&
+    'code' in cause &&
+    ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(cause.code))
+  )
+}
+
+/** Whether the same call may be sent twice: it reads, or Stripe knows it again by its key. */
+const mayRepeat = (method: string | undefined, headers: Headers): boolean =>
+  method === undefined || method === 'GET' || headers.has('idempotency-key')
+
 /**
  * A fetch that sends the SDK's calls to another base address. The SDK takes any JSON without an `error`
  * key for a success, whatever the status; such an answer (a proxy's 404 or 502) becomes an error here, with
- * status 502 so that it is never taken for "no such payment".
+ * status 502 so that it is never taken for "no such payment". A call whose connection turns out to be dead is sent
+ * once more; all calls end with the deadline of the work that makes them.
  */
 function fetchFrom(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/+$/, '')
@@ -26,8 +42,16 @@ function fetchFrom(apiBase: string): typeof fetch {
     const headers = new Headers(init?.headers)
     // Payload brings an undici of its own as everyone's dispatcher, which refuses a length that is said twice.
     headers.delete('content-length')
-    const response = await fetch(`${base}${pathname}${search}`, { ...init, headers, redirect: 'manual' })
-    const text = await response.text()
+    const signal = AbortSignal.any([providerSignal(), ...(init?.signal ? [init.signal] : [])])
+    const request: RequestInit = { ...init, headers, redirect: 'manual', signal }
+    const send = async () => {
+      const answer = await fetch(`${base}${pathname}${search}`, request)
+      return { response: answer, text: await answer.text() }
+    }
+    const { response, text } = await send().catch((error: unknown) => {
+      if (isDeadSocket(error) && mayRepeat(init?.method, headers)) return send()
+      throw error
+    })
     if (isStripeAnswer(text, response.ok)) {
       return new Response(text, { status: response.status, headers: response.headers })
     }
@@ -38,8 +62,8 @@ function fetchFrom(apiBase: string): typeof fetch {
 
 /**
  * The Stripe SDK, pointed at Stripe or at another base address that speaks its API (the emulator).
- * It never repeats a call by itself: an attempt with its idempotency key is stored, and its owner
- * repeats it, so that a buyer does not have to wait and tests see every call.
+ * It never repeats a call that was answered: an attempt with its idempotency key is stored, and its owner
+ * repeats it, so that a buyer does not have to wait.
  * @param options.apiBase address in front of `/v1`, e.g. `http://127.0.0.1:3000/test-payments`
  * @param options.timeoutMs the longest a call may take, reading the answer included
  * @throws RangeError when a live key would be sent to an address that is not Stripe's

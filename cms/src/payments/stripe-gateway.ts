@@ -9,6 +9,7 @@ import {
   ProviderUnreachable,
   type Refund,
 } from './gateway'
+import { providerSignal } from './provider-deadline'
 
 const CURRENCY = 'usd'
 
@@ -49,6 +50,9 @@ function readCharge(charge: Stripe.Charge | null): Omit<CapturedPayment, 'disput
 
 // A 4xx that names what is wrong is a no; everything else leaves the outcome open.
 function toGatewayError(error: unknown): never {
+  if (isBusy(error)) {
+    throw new ProviderUnreachable(error.message, { cause: error, retryAfter: askedPause(error) })
+  }
   if (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError ||
@@ -63,10 +67,17 @@ function toGatewayError(error: unknown): never {
   })
 }
 
-/** Another request of the shop is using the same key or object; it ends in a moment. */
-const isBusy = (error: unknown): boolean =>
+/** Another request of the shop is using the same key or object, or there were too many: it ends in a moment. */
+const isBusy = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError &&
-  (error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout')
+  (error.statusCode === 429 || error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout')
+
+/** In seconds. */
+const BUSY_RETRY_AFTER = 2
+
+/** For how many seconds the provider asks to wait. */
+const askedPause = (error: Stripe.errors.StripeError): number =>
+  Number(error.headers?.['retry-after']) || BUSY_RETRY_AFTER
 
 const BUSY_PAUSES_MS = [150, 400, 1000]
 
@@ -75,7 +86,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call()
     } catch (error) {
-      if (!isBusy(error)) return toGatewayError(error)
+      if (!isBusy(error) || providerSignal().aborted) return toGatewayError(error)
       await sleep(pause)
     }
   }

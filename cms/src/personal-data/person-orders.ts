@@ -11,7 +11,7 @@ export const ordersOfPerson = (context: Context, email: string, lock = false): P
   context.query<OrderOfPerson>(sql`
     SELECT orders.id, customer_id, payment_state, status
     FROM orders JOIN customers ON customers.id = orders.customer_id
-    WHERE lower(trim(customers.email)) = ${email} ORDER BY orders.id ${lock ? sql`FOR UPDATE OF orders` : sql``}`)
+    WHERE lower(trim(customers.email)) = ${email} ORDER BY orders.id ${lock ? sql`FOR NO KEY UPDATE OF orders` : sql``}`)
 
 /** What stands in the way of erasing a person, as order numbers. */
 export type Obstacles = {

@@ -7,19 +7,19 @@ import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { crashPoint } from '../crash-point'
 import { bindIntent } from '../intents/bind-intent'
-import { lockSession, writeSlot } from '../intents/checkout-session'
+import { inSession, lockSession, writeSlot } from '../intents/checkout-session'
 import { attachIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
 import { StaleHold, unavailable } from '../originals/claim-originals'
 import { expireOrder } from '../payment/expire-order'
-import { settleOrder } from '../payment/settle-order'
+import { settleInTime } from '../payment/settle-in-time'
 import { findOrder, findOrderLines, lockOrder } from '../reading/find-order'
 import { insertOrder, type OrderRequest, writeCustomer } from './insert-order'
 import { newOrderId } from './order-id'
 
 const TRIES = 4
 
-/** A deadlock is possible: reordering the gallery locks all artworks in one statement, in no particular order. */
+/** Everything here locks in one order, but a hand in the database may not. */
 const isDeadlock = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '40P01') return true
@@ -32,9 +32,13 @@ type Step = { placed: string } | { answer: string } | { expire: string }
 
 /**
  * Places an order and takes its hold; the same session with the same lines gets the same order again.
- * @throws AppError artwork_unavailable, price_changed, invalid_input, too_many_requests, payments_unavailable
+ * @throws AppError artwork_unavailable, price_changed, invalid_input, too_many_requests, payments_unavailable, busy
  */
 export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
+  return inSession(request.sessionId, () => tryPlacing(context, request))
+}
+
+function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrder> {
   return withGateway(context, async (gateway) => {
     let expiredStale = false
     for (let tries = 0; tries < TRIES; tries++) {
@@ -54,7 +58,7 @@ export function placeOrder(context: Context, request: OrderRequest): Promise<Pla
         if (expiredStale) throw unavailable(error.artworkIds)
         expiredStale = true
         for (const orderId of error.orderIds) {
-          await settleOrder(context, orderId)
+          await settleInTime(context, orderId)
           await expireOrder(context, gateway, orderId)
         }
       }
@@ -117,12 +121,12 @@ async function answerPlaced(
 ): Promise<PlacedOrder> {
   const intent = await bindIntent(context, gateway, orderId)
   if (intent.status === 'requires_capture' || intent.status === 'succeeded')
-    await settleOrder(context, orderId)
+    await settleInTime(context, orderId)
   return present(context, orderId, intent.clientSecret)
 }
 
 async function answer(context: Context, gateway: PaymentGateway, orderId: string): Promise<PlacedOrder> {
-  await settleOrder(context, orderId)
+  await settleInTime(context, orderId)
   const intent = await bindIntent(context, gateway, orderId)
   return present(context, orderId, intent.clientSecret)
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
 import { ProviderUnreachable } from '../../payments/gateway'
-import { settleOrder } from '../payment/settle-order'
+import { settleInTime } from '../payment/settle-in-time'
 import { findOrder } from '../reading/find-order'
 
 /**
@@ -20,7 +20,7 @@ export async function readConfirmedOrder(
   const known = await findOrder(context, id)
   if (!known) throw new AppError('not_found', { message: 'Order not found' })
   try {
-    await settleOrder(context, id)
+    await settleInTime(context, id)
   } catch (error) {
     // The page shows the last known state; the next call settles the order.
     context.payload.logger.warn({

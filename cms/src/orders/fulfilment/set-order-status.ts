@@ -45,7 +45,7 @@ export function setOrderStatus(
   return withTransaction(context, async (tx) => {
     const [order] = await tx.query<Fulfilment>(sql`
       SELECT status, tracking_carrier, tracking_number FROM orders
-      WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`)
+      WHERE id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`)
     if (!order) throw new AppError('not_found', { message: 'Order not found' })
     const isAgain = status === 'completed' && order.status === 'completed'
     const changed = isAgain ? mergeTracking(order, tracking) : tracking

@@ -1,4 +1,5 @@
 import { formatCents } from '@gesso/shared-types/money'
+import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
@@ -53,18 +54,21 @@ export async function reportCaptureWithoutOrder(
   await withTransaction(context, (tx) => raiseCaptureWithoutOrder(tx, intent))
 }
 
-/** The ids of abandoned intents: older than half an hour, and not of an order that is still open. */
+/**
+ * The ids of abandoned intents: older than half an hour, and not of an order that is still open. They come in no order:
+ * some that cannot be cancelled now must not keep the others waiting, and each process takes others.
+ */
 export async function findAbandonedIntents(
   context: Context,
-  gateway: PaymentGateway,
+  mode: OrderMode,
   limit: number,
 ): Promise<string[]> {
   const abandoned = await context.query<{ id: string }>(sql`
-    SELECT id FROM payment_intents WHERE closed_at IS NULL AND mode = ${gateway.mode}
+    SELECT id FROM payment_intents WHERE closed_at IS NULL AND mode = ${mode}
       AND created_at < now() - make_interval(mins => ${ABANDONED_MINUTES})
       AND NOT EXISTS (
         SELECT 1 FROM orders WHERE payment_intent_id = payment_intents.id AND money_settled_at IS NULL)
-    ORDER BY created_at LIMIT ${limit}`)
+    ORDER BY random() LIMIT ${limit}`)
   return abandoned.map(({ id }) => id)
 }
 

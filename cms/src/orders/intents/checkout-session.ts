@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../../context'
 import type { Rows } from '../../database/rows'
+import { inTurn } from '../../in-turn'
 
 /** One browser's checkout: its order, and the intent that the order is or will be paid with. */
 export type CheckoutSession = Pick<Rows['checkout_sessions'], 'id' | 'orderId' | 'intentId' | 'intentCount'>
@@ -11,6 +12,12 @@ export const newSessionToken = (): string => randomBytes(32).toString('base64url
 
 /** The id of a token's session: its hash, so that reading the table does not reveal a token. */
 export const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Runs work that locks a session; of two clicks in one browser the second waits here for the first.
+ * @throws AppError too_many_requests, busy
+ */
+export const inSession = <T>(id: string, work: () => Promise<T>): Promise<T> => inTurn(`session ${id}`, work)
 
 /** Creates the session if there is none, and locks its row until the transaction ends. */
 export async function lockSession(tx: Transaction, id: string): Promise<CheckoutSession> {

@@ -9,7 +9,7 @@ import { withProviderTransaction } from '../../payments/with-provider-transactio
 import { findOrder } from '../reading/find-order'
 import { cancelAbandonedIntent } from './abandoned-intents'
 import { bindIntent } from './bind-intent'
-import { lockSession, writeSlot } from './checkout-session'
+import { inSession, lockSession, writeSlot } from './checkout-session'
 import { canStillChange, createIntent, findIntent, planIntent, recordIntent } from './intent'
 
 const TRIES = 4
@@ -24,7 +24,7 @@ type Plan = { bind: string } | { show: string } | { reuse: string } | { create: 
  * Prepares a session's intent, so that the payment form can appear before there is an order. The amount is only a hint:
  * an order's intent gets the order's amount, and an intent without an order is never captured.
  * @returns the client secret
- * @throws AppError invalid_input, payments_unavailable; conflict when other tabs kept changing it
+ * @throws AppError invalid_input, payments_unavailable, too_many_requests, busy; conflict when other tabs kept changing it
  */
 export function requestPaymentIntent(
   context: Context,
@@ -32,13 +32,14 @@ export function requestPaymentIntent(
   amountCents: number,
 ): Promise<string> {
   if (amountCents < MIN_CENTS) throw invalidField('amount', 'The amount must be at least 0.50')
-  return withGateway(context, async (gateway) => {
+  const request = async (gateway: PaymentGateway) => {
     for (let tries = 0; tries < TRIES; tries++) {
       const secret = await tryIntent(context, gateway, sessionId, amountCents)
       if (secret !== null) return secret
     }
     throw new AppError('conflict', { message: 'The payment could not be prepared. Please try again.' })
-  })
+  }
+  return inSession(sessionId, () => withGateway(context, request))
 }
 
 async function tryIntent(

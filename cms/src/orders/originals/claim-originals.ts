@@ -57,7 +57,9 @@ async function lockArtworks(
   column: 'hold_order_id' | 'sold_order_id',
   orderId: string,
 ): Promise<void> {
-  await tx.query(sql`SELECT id FROM artworks WHERE ${sql.raw(column)} = ${orderId} ORDER BY id FOR UPDATE`)
+  await tx.query(
+    sql`SELECT id FROM artworks WHERE ${sql.raw(column)} = ${orderId} ORDER BY id FOR NO KEY UPDATE`,
+  )
 }
 
 /**

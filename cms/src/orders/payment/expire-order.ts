@@ -4,7 +4,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import type { Intent, PaymentGateway } from '../../payments/gateway'
+import { apartFromDeadlines } from '../../payments/provider-deadline'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { SingleFlight } from '../../single-flight'
 import { crashPoint } from '../crash-point'
 import { cancelIntent, closeIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
@@ -14,15 +16,20 @@ import { raiseAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 
 /** An unpaid order of prints holds nothing; it is closed after this time. */
-const UNPAID_HOURS = 24
+export const UNPAID_HOURS = 24
+
+const expiring = new SingleFlight<void>()
 
 /**
  * Closes an unpaid order whose hold is over, or whose buyer changed the cart. First `cancelling` is committed, then the
  * intent is cancelled, and the hold is released only after the provider has confirmed that. An order that was
- * authorised in the meantime is left to `settleOrder`. May be repeated.
+ * authorised in the meantime is left to `settleOrder`. May be repeated; at the same time it runs once.
  * @throws ProviderUnreachable; the order then stays `cancelling`
  */
-export async function expireOrder(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
+export const expireOrder = (context: Context, gateway: PaymentGateway, orderId: string): Promise<void> =>
+  expiring.run(orderId, () => apartFromDeadlines(() => expire(context, gateway, orderId)))
+
+async function expire(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
   await withTransaction(context, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.paymentState !== 'awaiting_payment' || order.mode !== gateway.mode) return

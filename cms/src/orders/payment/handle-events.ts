@@ -1,52 +1,49 @@
 import type { Context } from '../../context'
-import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
-import { finishEvent, leaseEvents, postponeEvent } from '../../payments/payment-events'
+import type { PaymentGateway } from '../../payments/gateway'
+import { finishEvent, leaseEvent, postponeEvent } from '../../payments/payment-events'
 import type { PaymentEvent } from '../../payments/read-event'
 import { crashPoint } from '../crash-point'
 import { reportCaptureWithoutOrder } from '../intents/abandoned-intents'
 import { findOrderOfIntent } from '../reading/find-order'
 import { syncRefund } from './record-refund'
+import { Round } from './round'
 import { settleOrder } from './settle-order'
 import { syncRefunds } from './sync-refunds'
 
-const BATCH = 20
-const MAX_BATCHES = 50
-
-/** Calls in a row without an answer, after which the rest waits for another time. */
-const MAX_UNANSWERED = 3
-
 /**
  * Works through the waiting events. An event only says where to look: the state is always read from the provider, so a
- * lost, repeated or late event does no harm.
- * @param signal ends the work after the current event
+ * lost, repeated or late event does no harm. Events of one payment are handled one after the other.
+ * @param signal ends the work after the current events
+ * @returns in how many seconds an event that was put off is due again; null when none was
  */
-export async function handleEvents(context: Context, signal?: AbortSignal): Promise<void> {
+export async function handleEvents(context: Context, signal?: AbortSignal): Promise<number | null> {
   const { gateway } = context
-  if (!gateway) return
-  let unanswered = 0
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const events = await leaseEvents(context, gateway.mode, BATCH)
-    for (const event of events) {
-      if (signal?.aborted || unanswered >= MAX_UNANSWERED) return
+  if (!gateway) return null
+  const intents = new Set<string>()
+  let dueIn: number | null = null
+  await new Round(context, signal).each(
+    async () => {
+      const event = await leaseEvent(context, gateway.mode, [...intents])
+      if (event?.intentId) intents.add(event.intentId)
+      return event
+    },
+    async (event) => {
       try {
         await handleEvent(context, gateway, event)
         crashPoint(context, 'event.handled')
         await finishEvent(context, event.id)
-        unanswered = 0
-      } catch (error) {
-        unanswered = error instanceof ProviderUnreachable ? unanswered + 1 : 0
-        const reason = error instanceof Error ? error.message : String(error)
-        context.payload.logger.warn({
-          msg: 'A payment event is put off',
-          event: event.id,
-          type: event.type,
-          reason,
-        })
-        await postponeEvent(context, event.id, reason)
+      } finally {
+        if (event.intentId) intents.delete(event.intentId)
       }
-    }
-    if (events.length < BATCH) return
-  }
+    },
+    {
+      putOff: async ({ id }, reason) => {
+        const seconds = await postponeEvent(context, id, reason)
+        dueIn = Math.min(dueIn ?? seconds, seconds)
+      },
+    },
+  )
+  return dueIn
 }
 
 async function handleEvent(context: Context, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {

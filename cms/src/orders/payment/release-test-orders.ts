@@ -17,24 +17,26 @@ const STATE_AFTER: Partial<Record<PaymentState, PaymentState>> = {
 
 /**
  * Releases the originals that test orders hold or bought, when the shop goes live: no money ever stood behind them.
- * Called at every start with live keys, under the start lock; the second time there is nothing left to do.
+ * Called at every start with live keys and by each live sweep, because a process may still run in test mode; when there
+ * is nothing left to do it does nothing. The orders are locked before the artworks, as everywhere.
  * @returns how many artworks were released
  */
 export function releaseTestOrders(context: Context): Promise<number> {
   return withTransaction(context, async (tx) => {
+    const orders = await tx.query<Pick<Rows['orders'], 'id' | 'paymentState' | 'moneySettledAt'>>(sql`
+      SELECT id, payment_state, money_settled_at FROM orders WHERE mode = 'test' AND (money_settled_at IS NULL
+        OR EXISTS (SELECT 1 FROM artworks WHERE orders.id IN (hold_order_id, sold_order_id)))
+      ORDER BY id FOR NO KEY UPDATE`)
+    const ids = sql.param(orders.map(({ id }) => id))
     await tx.query(sql`
-      SELECT artworks.id FROM artworks
-      WHERE hold_order_id IN (SELECT id FROM orders WHERE mode = 'test')
-        OR sold_order_id IN (SELECT id FROM orders WHERE mode = 'test') ORDER BY id FOR UPDATE`)
+      SELECT 1 FROM artworks WHERE hold_order_id = ANY(${ids}::text[]) OR sold_order_id = ANY(${ids}::text[])
+      ORDER BY id FOR NO KEY UPDATE`)
     const released = await tx.query(sql`
       UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, sold_order_id = NULL
-      WHERE hold_order_id IN (SELECT id FROM orders WHERE mode = 'test')
-        OR sold_order_id IN (SELECT id FROM orders WHERE mode = 'test') RETURNING id`)
+      WHERE hold_order_id = ANY(${ids}::text[]) OR sold_order_id = ANY(${ids}::text[]) RETURNING id`)
     // The test provider can no longer be asked, so unfinished payments are closed without its answer.
-    const unfinished = await tx.query<Pick<Rows['orders'], 'id' | 'paymentState'>>(sql`
-      UPDATE orders SET money_settled_at = now(), updated_at = now()
-      WHERE mode = 'test' AND money_settled_at IS NULL RETURNING id, payment_state`)
-    for (const { id, paymentState } of unfinished) {
+    for (const { id, paymentState } of orders.filter((order) => order.moneySettledAt === null)) {
+      await tx.query(sql`UPDATE orders SET money_settled_at = now(), updated_at = now() WHERE id = ${id}`)
       const to = STATE_AFTER[paymentState]
       if (to) await movePayment(tx, id, paymentState, to, { sentence: CLOSED })
       else await recordHistory(tx, id, CLOSED)

@@ -3,7 +3,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../context'
 import { beginAttempt } from '../../payments/attempts'
 import type { Intent, PaymentGateway } from '../../payments/gateway'
+import { apartFromDeadlines } from '../../payments/provider-deadline'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { SingleFlight } from '../../single-flight'
 import { crashPoint } from '../crash-point'
 import { cancelIntent, closeIntent, findIntent, paysFor } from '../intents/intent'
 import { movePayment } from '../move-payment'
@@ -13,13 +15,18 @@ import { findOrder, findOrderLines, lockOrder, type Order } from '../reading/fin
 import { captureOrder } from './capture-order'
 import { expireOrder, reportCaptured } from './expire-order'
 
+const settling = new SingleFlight<PaymentState>()
+
 /**
  * Moves an order's payment as far as the provider's state allows. Nothing else starts a capture. Webhooks, the
- * confirmation page and the sweep call it, in any order and any number of times.
+ * confirmation page and the sweep call it, in any order and any number of times; at the same time it runs once.
  * @returns the payment state it ended in
  * @throws ProviderUnreachable; the order is as it was and the call may be repeated
  */
-export async function settleOrder(context: Context, orderId: string): Promise<PaymentState> {
+export const settleOrder = (context: Context, orderId: string): Promise<PaymentState> =>
+  settling.run(orderId, () => apartFromDeadlines(() => settle(context, orderId)))
+
+async function settle(context: Context, orderId: string): Promise<PaymentState> {
   const { gateway } = context
   const order = await findOrder(context, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)

@@ -1,122 +1,85 @@
+import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
-import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
 import { deleteOldEvents } from '../../payments/payment-events'
 import { crashPoint } from '../crash-point'
 import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
-import { paymentIsIn } from '../payment-is-in'
 import { expireOrder } from './expire-order'
-import { handleEvents } from './handle-events'
+import { leasePaid, leasePendingRefund, leaseUntouched, leaseUrgent } from './lease-orders'
 import { runRefund } from './refund-order'
+import { releaseTestOrders } from './release-test-orders'
+import { Round } from './round'
 import { settleOrder } from './settle-order'
 import { syncRefunds } from './sync-refunds'
 
-const BATCH = 20
-const MAX_BATCHES = 25
-
-/** Seconds for which a swept row is left alone, so that N processes ask the provider as often as one. */
-const restSeconds = ({ env }: Context): number => env.sweepSeconds / 2
-
-/** Calls in a row without an answer, after which the rest waits for the next sweep. */
-const MAX_UNANSWERED = 3
-
-/** Days for which a paid order is checked for refunds and disputes: about as long as card holders may dispute. */
-const CHECKED_DAYS = 150
+/** How many rows of each kind one round takes at the most, so that none waits for all of another. */
+const MOST_URGENT = 500
+const MOST_REFUNDS = 100
+const MOST_INTENTS = 100
+const MOST_PAID = 20
+const MOST_UNTOUCHED = 50
 
 const SESSION_DAYS = 40
 
 /**
- * One round of the sweep: waiting events, unfinished orders, overdue holds, refunds
- * whose answer was lost, intents without an order. Any process may run it at any time, several at once too.
- * @param signal ends the round after the current row
+ * One round of the sweep: unfinished orders, the urgent ones first; refunds whose answer was lost, intents without an
+ * order, and paid orders whose refunds were not heard of. Any process may run it at any time, several at once too.
+ * @param signal ends the round after the rows that are worked on
  */
 export async function sweepPayments(context: Context, signal: AbortSignal): Promise<void> {
   const { gateway } = context
   if (!gateway) return
+  const { mode } = gateway
   const round = new Round(context, signal)
-  await handleEvents(context, signal)
-  for (let batch = 0; batch < MAX_BATCHES && !round.isOver; batch++) {
-    const orderIds = await leaseUnfinished(context, gateway)
-    await round.each(orderIds, async (orderId) => {
-      await settleOrder(context, orderId)
-      await expireOrder(context, gateway, orderId)
-    })
-    if (orderIds.length < BATCH) break
+  const finish = async ({ id }: { id: string }) => {
+    await settleOrder(context, id)
+    await expireOrder(context, gateway, id)
   }
-  await round.each(await leasePendingRefunds(context, gateway), (id) =>
-    runRefund(context, gateway, Number(id)),
+  if (mode === 'live') await closeTestOrders(context)
+  await round.each(() => leaseUrgent(context, mode), finish, { most: MOST_URGENT })
+  await round.each(
+    () => leasePendingRefund(context, mode),
+    ({ id }) => runRefund(context, gateway, Number(id)),
+    { most: MOST_REFUNDS },
   )
-  await round.each(await leasePaid(context, gateway), (orderId) => syncRefunds(context, gateway, orderId))
-  await round.each(await findAbandonedIntents(context, gateway, BATCH * MAX_BATCHES), async (intentId) => {
-    if (!(await detachFromSession(context, intentId))) return
+  await round.each(await eachAbandoned(context, mode), async ({ id }) => {
+    if (!(await detachFromSession(context, id))) return
     crashPoint(context, 'sweep.loose')
-    await cancelAbandonedIntent(context, gateway, intentId)
+    await cancelAbandonedIntent(context, gateway, id)
   })
+  await round.each(
+    () => leasePaid(context, mode),
+    ({ id }) => syncRefunds(context, gateway, id),
+    { most: MOST_PAID },
+  )
+  await round.each(() => leaseUntouched(context, mode), finish, { most: MOST_UNTOUCHED })
   if (!round.isOver) await deleteOld(context)
 }
 
-/** Runs work row by row. A failure is logged, and the next row is tried. */
-class Round {
-  private unanswered = 0
-
-  constructor(
-    private readonly context: Context,
-    private readonly signal: AbortSignal,
-  ) {}
-
-  get isOver(): boolean {
-    return this.signal.aborted || this.unanswered >= MAX_UNANSWERED
-  }
-
-  async each(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
-    for (const id of ids) {
-      if (this.isOver) return
-      try {
-        await work(id)
-        this.unanswered = 0
-      } catch (error) {
-        this.unanswered = error instanceof ProviderUnreachable ? this.unanswered + 1 : 0
-        const reason = error instanceof Error ? error.message : String(error)
-        this.context.payload.logger.warn({ msg: 'The sweep leaves something for later', id, reason })
-      }
-    }
+async function eachAbandoned(
+  context: Context,
+  mode: OrderMode,
+): Promise<() => Promise<{ id: string } | null>> {
+  const ids = await findAbandonedIntents(context, mode, MOST_INTENTS)
+  return async () => {
+    const id = ids.pop()
+    return id === undefined ? null : { id }
   }
 }
 
-/** Leases orders whose payment is unfinished, each to one process. */
-async function leaseUnfinished(context: Context, gateway: PaymentGateway): Promise<string[]> {
-  const taken = await context.query<{ id: string }>(sql`
-    UPDATE orders SET swept_at = now() WHERE id IN (
-      SELECT id FROM orders WHERE money_settled_at IS NULL AND mode = ${gateway.mode}
-        AND ${paymentIsIn('unfinished')}
-        AND (swept_at IS NULL OR swept_at < now() - make_interval(secs => ${restSeconds(context)}))
-      ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id`)
-  return taken.map(({ id }) => id)
-}
-
-/** Leases paid orders of the last months, each once a day, to find refunds and disputes whose webhooks never came. */
-async function leasePaid(context: Context, gateway: PaymentGateway): Promise<string[]> {
-  const taken = await context.query<{ id: string }>(sql`
-    UPDATE orders SET swept_at = now() WHERE id IN (
-      SELECT id FROM orders WHERE ${paymentIsIn('captured')}
-        AND mode = ${gateway.mode} AND created_at > now() - make_interval(days => ${CHECKED_DAYS})
-        AND coalesce(swept_at, created_at) < now() - interval '1 day'
-      ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id`)
-  return taken.map(({ id }) => id)
-}
-
-/** Leases refunds that were requested and whose answer was lost. */
-async function leasePendingRefunds(context: Context, gateway: PaymentGateway): Promise<string[]> {
-  const taken = await context.query<{ id: number }>(sql`
-    UPDATE refunds SET swept_at = now() WHERE id IN (
-      SELECT refunds.id FROM refunds JOIN orders ON orders.id = refunds.order_id
-      WHERE refunds.state = 'pending' AND orders.mode = ${gateway.mode}
-        AND coalesce(refunds.swept_at, refunds.created_at) < now() - make_interval(secs => ${restSeconds(context)})
-      ORDER BY refunds.id LIMIT ${BATCH} FOR UPDATE OF refunds SKIP LOCKED)
-    RETURNING id`)
-  return taken.map(({ id }) => String(id))
+/** A process that still runs in test mode may place orders after this one went live. */
+async function closeTestOrders(context: Context): Promise<void> {
+  const released = await releaseTestOrders(context).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    context.payload.logger.warn({ msg: 'Test orders could not be closed yet', reason })
+    return 0
+  })
+  if (released > 0) {
+    context.payload.logger.warn({
+      msg: 'A shop in test mode uses this database: what its orders held or bought is for sale again',
+      released,
+    })
+  }
 }
 
 /** Deletes old events and checkout sessions that are no longer needed. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../context'
+import { inBackground } from '../../database/time-limits'
 import { handleEvents } from './handle-events'
 import { sweepPayments } from './sweep-payments'
 
@@ -11,48 +12,57 @@ export type Sweeper = {
   start: () => void
   /** An event was stored: it is handled at once, and not only by the next sweep. */
   wake: () => void
-  /** Ends after the current row. */
+  /** Ends after the rows that are worked on. */
   stop: () => Promise<void>
 }
 
 /**
  * Sweeps `everySeconds` after the last sweep ended. It is not built on `createWorker`: it runs two loops side by side, so
- * that a webhook's event is handled at once even during a long sweep, and its first sweep waits for the open port.
+ * that neither the events nor the sweep wait for each other, and its first sweep waits for the open port.
  */
 export function createSweeper(context: Context, everySeconds: number): Sweeper {
   const ending = new AbortController()
-  let timer: NodeJS.Timeout | undefined
+  let nextSweep: NodeJS.Timeout | undefined
+  let nextWake: NodeJS.Timeout | undefined
   let sweeping = Promise.resolve()
   let handling = Promise.resolve()
   let isWoken = false
 
-  const quietly = (work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => {
-      context.payload.logger.warn({ err: error, msg: 'The sweep could not go on; the next one will' })
-    })
+  const failed = (error: unknown): null => {
+    context.payload.logger.warn({ err: error, msg: 'The sweep could not go on; the next one will' })
+    return null
+  }
   const sweepAfter = (milliseconds: number): void => {
-    timer = setTimeout(() => {
-      sweeping = quietly(sweepPayments(context, ending.signal)).then(() => {
-        if (!ending.signal.aborted) sweepAfter(everySeconds * 1000)
-      })
+    nextSweep = setTimeout(() => {
+      wake()
+      sweeping = inBackground(() => sweepPayments(context, ending.signal))
+        .catch(failed)
+        .then(() => {
+          if (!ending.signal.aborted) sweepAfter(everySeconds * 1000)
+        })
     }, milliseconds)
   }
   const handle = async (): Promise<void> => {
     while (isWoken && !ending.signal.aborted) {
       isWoken = false
-      await quietly(handleEvents(context, ending.signal))
+      const dueIn = await inBackground(() => handleEvents(context, ending.signal)).catch(failed)
+      if (dueIn === null || ending.signal.aborted) continue
+      clearTimeout(nextWake)
+      nextWake = setTimeout(wake, dueIn * 1000 + 100)
     }
+  }
+  const wake = (): void => {
+    const isBusy = isWoken
+    isWoken = true
+    if (!isBusy) handling = handling.then(handle)
   }
   return {
     start: () => sweepAfter(Math.min(FIRST_AFTER_MS, everySeconds * 1000)),
-    wake: () => {
-      const isBusy = isWoken
-      isWoken = true
-      if (!isBusy) handling = handling.then(handle)
-    },
+    wake,
     stop: async () => {
       ending.abort()
-      clearTimeout(timer)
+      clearTimeout(nextSweep)
+      clearTimeout(nextWake)
       await Promise.all([sweeping, handling])
     },
   }

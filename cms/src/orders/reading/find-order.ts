@@ -38,9 +38,14 @@ export async function findOrder(context: Context, id: string): Promise<Order | n
   return withCents(row)
 }
 
-/** As `findOrder`; the order's row stays locked until the transaction ends. */
+/**
+ * As `findOrder`; the order's row stays locked until the transaction ends. What only refers to the order, such as its
+ * history, may be written meanwhile.
+ */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | null> {
-  const [row] = await tx.query<OrderRow>(sql`SELECT ${COLUMNS} FROM orders WHERE id = ${id} FOR UPDATE`)
+  const [row] = await tx.query<OrderRow>(
+    sql`SELECT ${COLUMNS} FROM orders WHERE id = ${id} FOR NO KEY UPDATE`,
+  )
   return withCents(row)
 }
 

@@ -1,0 +1,143 @@
+import pg from 'pg'
+import { DatabaseUnreachable } from './database-busy'
+import { timeLimits } from './time-limits'
+
+/** After this rest a connection is tried before it is used: the network may have dropped it without a word. */
+const TRIED_AFTER_MS = 2000
+const TRIAL_MS = 1500
+
+/** What this process waits for an answer beyond the statement's own limit, which PostgreSQL keeps. */
+const ANSWER_MARGIN_MS = 5000
+
+/** What pg says of a connection that is gone. */
+const GONE = /terminated|not queryable|Query read timeout|read ECONN|write E/
+
+type Send = (config: unknown, values?: unknown) => Promise<unknown>
+
+/** pg ends a connection politely, which one that no longer answers would not notice. */
+const destroy = (client: pg.PoolClient): void =>
+  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
+
+const isBegin = (text: string): boolean => /^begin\b/i.test(text)
+
+/** A single statement that takes no row locks. */
+const isRead = (text: string): boolean =>
+  /^\s*(select|with|show)\b/i.test(text) &&
+  !/\b(insert\s+into|update|delete\s+from|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b/i.test(text)
+
+/** The statement that begins a transaction, with its limits: in one message, and for this transaction alone. */
+function beginText(text: string): string {
+  const limits = timeLimits()
+  if (!limits) return text
+  const { lockMs, statementMs, idleMs } = limits
+  return (
+    `${text}; SET LOCAL lock_timeout = ${lockMs}; SET LOCAL statement_timeout = ${statementMs}; ` +
+    `SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`
+  )
+}
+
+/**
+ * Gives all statements of a client their limits. They are set at the beginning of each transaction: through a pooler
+ * such as PgBouncer settings of a session or of its start do not reach the right connection.
+ */
+function limitStatements(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as Send
+  const limited: Send = async (given, values) => {
+    const config = typeof given === 'string' ? { text: given } : (given as pg.QueryConfig)
+    const begins = isBegin(config.text)
+    const limits = timeLimits()
+    const query = {
+      query_timeout: limits ? limits.statementMs + ANSWER_MARGIN_MS : 0,
+      ...config,
+      text: begins ? beginText(config.text) : config.text,
+    }
+    try {
+      return await send(query, values)
+    } catch (error) {
+      const isGone = error instanceof Error && !('severity' in error) && GONE.test(error.message)
+      if (isGone) destroy(client)
+      // Drizzle keeps a connection on which no transaction could begin: the pool would miss it for ever.
+      if (begins) client.release(true)
+      throw isGone ? new DatabaseUnreachable(error.message, { cause: error }) : error
+    }
+  }
+  client.query = limited as unknown as typeof client.query
+}
+
+/**
+ * A pool that a dead or slow neighbour cannot stop. Waiting for a connection, for a lock and for an answer is bounded;
+ * a connection that was lost is noticed and replaced. A connection that is lost inside a transaction would otherwise end
+ * the process: its clients have an error listener.
+ */
+export class LimitedPool extends pg.Pool {
+  private readonly usedAt = new WeakMap<pg.PoolClient, number>()
+  /** Connections that were last used before this moment are not used again. */
+  private distrustedBefore = 0
+
+  constructor(options?: pg.PoolConfig) {
+    super({ ...options, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
+    this.on('error', () => {})
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      limitStatements(client)
+    })
+    this.on('release', (_error, client) => this.usedAt.set(client, Date.now()))
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(
+    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
+  ): void
+  override connect(
+    callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
+  ): Promise<pg.PoolClient> | undefined {
+    if (!callback) return this.takeLiving()
+    super.connect(callback)
+    return undefined
+  }
+
+  /** Runs one statement, in a transaction of its own if it may wait for a lock: only there its limits hold. */
+  private async runOne(config: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
+    const client = await this.takeLiving()
+    if (isRead(config.text) || timeLimits() === null) {
+      return client.query(config, values).finally(() => client.release())
+    }
+    await client.query('begin')
+    try {
+      const result = await client.query(config, values)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+
+  override query = ((given: string | pg.QueryConfig, values?: unknown[]) =>
+    this.runOne(typeof given === 'string' ? { text: given } : given, values)) as pg.Pool['query']
+
+  private async takeLiving(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect().catch((error: Error) => {
+        throw new DatabaseUnreachable(error.message, { cause: error })
+      })
+      const usedAt = this.usedAt.get(client) ?? Date.now()
+      if (usedAt >= this.distrustedBefore) {
+        if (Date.now() - usedAt < TRIED_AFTER_MS) return client
+        if (await answers(client)) return client
+        // What took this one took the others that rested, too.
+        this.distrustedBefore = Date.now()
+      }
+      destroy(client)
+      client.release(true)
+    }
+  }
+}
+
+const answers = (client: pg.PoolClient): Promise<boolean> =>
+  client.query({ text: 'SELECT 1', query_timeout: TRIAL_MS } as pg.QueryConfig).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../../context'
+import { settleOrder } from './settle-order'
+
+/** How long a person waits for the provider's word about an order; then what is known is the answer. */
+const MAX_WAIT_MS = 2500
+
+/**
+ * As `settleOrder`, for somebody who waits. When it takes too long it goes on without them.
+ * @throws whatever `settleOrder` throws in time
+ */
+export async function settleInTime(context: Context, orderId: string): Promise<void> {
+  const waiting = new AbortController()
+  const settling = settleOrder(context, orderId)
+  let isInTime = true
+  const late = sleep(MAX_WAIT_MS, undefined, { signal: waiting.signal, ref: false }).then(
+    () => {
+      isInTime = false
+    },
+    () => {},
+  )
+  const done = settling.then(
+    () => {},
+    (error: unknown) => {
+      if (isInTime) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      context.payload.logger.warn({ msg: 'Settling went on without the buyer, and failed', orderId, reason })
+    },
+  )
+  try {
+    await Promise.race([done, late])
+  } finally {
+    waiting.abort()
+  }
+}

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const signals = new AsyncLocalStorage<AbortSignal>()
+
+/** Aborted when this process ends. */
+const ending = new AbortController()
+
+/**
+ * Runs work whose calls to the provider must all be answered within `milliseconds` together; what is still open then
+ * ends as ProviderUnreachable. A deadline around it holds, too.
+ */
+export function withProviderDeadline<T>(milliseconds: number, work: () => T): T {
+  const around = signals.getStore() ?? ending.signal
+  return signals.run(AbortSignal.any([AbortSignal.timeout(milliseconds), around]), work)
+}
+
+/** Runs work that several callers share, and that must not end with the time of the one who came first. */
+export const apartFromDeadlines = <T>(work: () => T): T => signals.exit(work)
+
+/** Aborted when the calls of the work that is running must end. */
+export const providerSignal = (): AbortSignal => signals.getStore() ?? ending.signal
+
+/** Ends all calls of this process to the provider: it is about to leave. Whoever comes next asks again. */
+export const endProviderCalls = (): void => ending.abort()
