@@ -1,4 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import pg from 'pg'
 import { createArtwork } from '../support/artworks'
 import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -60,5 +61,25 @@ describe('the order of the gallery', () => {
       body: { code: 'invalid_input' },
     })
     expect((await gallery()).map(({ id }) => id)).toEqual(before)
+  })
+
+  test('locks the artworks as every change of several does, so that none is refused for a deadlock', async () => {
+    const [low, high] = [await createArtwork(artist), await createArtwork(artist)]
+    // Written again, the first one stands behind the other in the table.
+    await shop().query('UPDATE artworks SET updated_at = now() WHERE id = $1', [low.id])
+    const client = new pg.Client({ connectionString: shop().databaseUrl })
+    await client.connect()
+    const lock = (id: number) => client.query('SELECT 1 FROM artworks WHERE id = $1 FOR UPDATE', [id])
+    try {
+      await client.query('BEGIN')
+      await lock(low.id)
+      const reordering = artist.call('reorderArtworks', { artworkIds: [high.id, low.id] })
+      await new Promise((done) => setTimeout(done, 300))
+      await lock(high.id)
+      await client.query('COMMIT')
+      await reordering
+    } finally {
+      await client.end()
+    }
   })
 })

@@ -1,8 +1,9 @@
 import { createArtwork } from '../support/artworks'
-import { orderOf, untilPaymentState } from '../support/payments'
+import { claimOf, orderOf, untilPaymentState } from '../support/payments'
 import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { ServerProcess } from '../support/server-process'
 import { withShop } from '../support/shop'
+import { until } from '../support/until'
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 
@@ -39,4 +40,29 @@ test('going live releases what test orders hold or sold, once, and leaves the or
   expect(again.output()).not.toContain('test orders')
   await again.stop()
   await shop().startAgain()
+})
+
+test('a process that still runs in test mode after the shop went live keeps no artwork', async () => {
+  const artist = await shop().signIn()
+  const live = await ServerProcess.start({
+    databaseUrl: shop().databaseUrl,
+    dataDir: shop().dataDir,
+    variables: { ...LIVE, SWEEP_SECONDS: '5' },
+  })
+  try {
+    // Its first sweep is over then, and the next one comes in some seconds.
+    await new Promise((done) => setTimeout(done, 2500))
+    const [sold, held] = [await createArtwork(artist), await createArtwork(artist)]
+    await buy(shop(), shop().visitor(), [originalLine(sold)])
+    const waiting = await placeOrder(shop().visitor(), [originalLine(held)])
+    const isFree = async ({ id }: { id: number }) => {
+      const claim = await claimOf(shop(), id)
+      return claim?.held === null && claim.sold === null
+    }
+    await until(async () => (await isFree(sold)) && (await isFree(held)))
+    expect((await orderOf(shop(), waiting.id)).payment_state).toBe('expired')
+    await until(() => live.log.some(({ msg }) => msg?.startsWith('A shop in test mode uses this database')))
+  } finally {
+    await live.stop()
+  }
 })

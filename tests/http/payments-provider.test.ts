@@ -18,8 +18,9 @@ describe('the provider', () => {
   beforeAll(() => injectWebhookFaults(sale.shop, { drop: 1 }))
   afterAll(() => injectWebhookFaults(sale.shop, { drop: 0 }))
 
+  /** A call that is cut is sent once more, so two are cut. */
   const failNextCall = (action: string, when: string, match: string) =>
-    injectCallFaults(sale.shop, { action, when, match, count: '1' })
+    injectCallFaults(sale.shop, { action, when, match, count: action === 'cut' ? '2' : '1' })
   const intentsOf = (orderId: string) =>
     sale.shop.query<{ id: string }>(
       `SELECT id FROM test_payments.payment_intents WHERE body->'metadata'->>'orderId' = $1`,

@@ -69,7 +69,11 @@ test('an early intent that could not be cancelled when it was replaced is cancel
   const buyer = shop().visitor()
   const early = await earlyIntent(buyer, '0.50')
   await confirmPayment(shop(), buyer, early)
-  await injectCallFaults(shop(), { action: 'cut', match: `${intentOf(early)}/cancel` })
+  await injectCallFaults(shop(), {
+    action: 'cut',
+    match: `${intentOf(early)}/cancel`,
+    count: '2',
+  })
   await expect(placeOrder(buyer, [originalLine(artwork)])).rejects.toThrow('payments_unavailable')
   const order = await placeOrder(buyer, [originalLine(artwork)])
   await confirmPayment(shop(), buyer, order)

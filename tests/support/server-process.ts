@@ -136,6 +136,16 @@ export class ServerProcess {
     return this.ended
   }
 
+  /** Halts it in the middle of whatever it does, as a paused container; nobody is told. */
+  pause(): void {
+    this.child.kill('SIGSTOP')
+  }
+
+  /** Lets a paused server go on. */
+  resume(): void {
+    this.child.kill('SIGCONT')
+  }
+
   /** Kills it, as a power cut does. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL')

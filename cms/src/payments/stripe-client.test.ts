@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import { withProviderDeadline } from './provider-deadline'
 import { createStripe } from './stripe-client'
 
 let server: Server
@@ -10,15 +11,20 @@ afterEach(() => {
   server.close()
 })
 
+/** The SDK, whose provider answers like this. */
+async function openStripe(listener: RequestListener, timeoutMs = 1000): Promise<Stripe> {
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`
+  return createStripe({ secretKey: 'sk_test_x', apiBase, timeoutMs })
+}
+
 /** What a call ends with when the provider's address answers like this. */
 async function ask(
   listener: RequestListener,
   timeoutMs = 1000,
 ): Promise<Stripe.errors.StripeError | Stripe.PaymentIntent> {
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`
-  const stripe = createStripe({ secretKey: 'sk_test_x', apiBase, timeoutMs })
+  const stripe = await openStripe(listener, timeoutMs)
   return stripe.paymentIntents.retrieve('pi_1').catch((error: Stripe.errors.StripeError) => error)
 }
 
@@ -76,6 +82,41 @@ test.each([
   ['a cut connection', ((request) => void request.socket.destroy()) as RequestListener],
 ])('%s is a connection error', async (_name, listener) => {
   expect(await ask(listener, 300)).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+})
+
+test('a call whose kept connection turns out to be dead is sent once more', async () => {
+  let calls = 0
+  const answer = await ask((request, response) => {
+    calls += 1
+    if (calls === 1) request.socket.destroy()
+    else response.end('{"id":"pi_1","object":"payment_intent"}')
+  })
+  expect(answer).toMatchObject({ id: 'pi_1' })
+  expect(calls).toBe(2)
+})
+
+test('a change is sent once more under the same key, and no third time', async () => {
+  const keys: unknown[] = []
+  const stripe = await openStripe((request) => {
+    keys.push(request.headers['idempotency-key'])
+    request.socket.destroy()
+  })
+  const cancelling = stripe.paymentIntents.cancel('pi_1')
+  await expect(cancelling).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toEqual(expect.any(String))
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('all calls of one piece of work end with its deadline', async () => {
+  const stripe = await openStripe(() => undefined, 60_000)
+  const begun = Date.now()
+  const work = async () => {
+    await stripe.paymentIntents.retrieve('pi_1').catch(() => {})
+    return stripe.paymentIntents.capture('pi_1', {}, { idempotencyKey: 'k' })
+  }
+  await expect(withProviderDeadline(300, work)).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
+  expect(Date.now() - begun).toBeLessThan(5000)
 })
 
 test('a live key goes to Stripe alone', () => {

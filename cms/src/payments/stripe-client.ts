@@ -17,17 +17,9 @@ function isStripeAnswer(text: string, ok: boolean): boolean {
 
 /** The connection ended under the call: often it was kept open from an earlier one, and closed there meanwhile. */
 function isDeadSocket(error: unknown): boolean {
-  const cause = error instanceof TypeError ? error.cause : null
-  return (
-    cause instanceof Error &&
-    'code' in cause &&
-    ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(cause.code))
-  )
+  const code = (error as { cause?: { code?: unknown } } | null)?.cause?.code
+  return ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(code))
 }
-
-/** Whether the same call may be sent twice: it reads, or Stripe knows it again by its key. */
-const mayRepeat = (method: string | undefined, headers: Headers): boolean =>
-  method === undefined || method === 'GET' || headers.has('idempotency-key')
 
 /**
  * A fetch that sends the SDK's calls to another base address. The SDK takes any JSON without an `error`
@@ -49,8 +41,9 @@ function fetchFrom(apiBase: string): typeof fetch {
       return { response: answer, text: await answer.text() }
     }
     const { response, text } = await send().catch((error: unknown) => {
-      if (isDeadSocket(error) && mayRepeat(init?.method, headers)) return send()
-      throw error
+      if (!isDeadSocket(error)) throw error
+      // The SDK gives each change a key that stands in the request: Stripe knows it again.
+      return send()
     })
     if (isStripeAnswer(text, response.ok)) {
       return new Response(text, { status: response.status, headers: response.headers })

@@ -49,7 +49,10 @@ export class Round {
         }
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, loop))
+    // Not Promise.all: the round is over when the last one is, also when the first one failed.
+    const loops = await Promise.allSettled(Array.from({ length: AT_ONCE }, loop))
+    const failed = loops.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
   }
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { settleOrder } from './settle-order'
 
 /** How long a person waits for the provider's word about an order; then what is known is the answer. */
-const MAX_WAIT_MS = 2500
+const MAX_WAIT_MS = 2000
 
 /**
  * As `settleOrder`, for somebody who waits. When it takes too long it goes on without them.

@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { createArtwork } from '../support/artworks'
+import { inTime } from '../support/in-time'
+import { FAULTS_PATH, injectCallFaults, untilPaymentState } from '../support/payments'
+import { confirmPayment, intentOf, originalLine, placeOrder, printLine } from '../support/purchase'
+import { withSale } from '../support/sale'
+import { type Refusal, refusalOf, type Visitor } from '../support/visitor'
+
+const sale = withSale()
+const calmProvider = () =>
+  fetch(`${sale.shop.url}/test-payments/v1/${FAULTS_PATH}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${sale.shop.paymentKeys.secretKey}` },
+  })
+afterEach(async () => {
+  await calmProvider()
+})
+
+const soon = () => new Promise((done) => setTimeout(done, 300))
+const isReady = async () => (await fetch(`${sale.shop.url}/readyz`)).status
+
+/** Calls of one browser that are not waited for yet, as outcomes. */
+const settled = (calls: Promise<unknown>[]): Promise<('answered' | Refusal)[]> =>
+  Promise.all(
+    calls.map((call) =>
+      call.then(
+        () => 'answered' as const,
+        (error: Refusal) => error,
+      ),
+    ),
+  )
+
+test('while one capture hangs, looks at that order are answered, and another buyer buys at once', async () => {
+  const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+  const another = await createArtwork(sale.artist)
+  await injectCallFaults(sale.shop, { action: 'hang', match: `${intentOf(order)}/capture`, count: '3' })
+  await confirmPayment(sale.shop, sale.buyer, order)
+  const look = (visitor: Visitor) => inTime(visitor.call('getOrder', { id: order.id }))
+  const looks = [look(sale.buyer)]
+  await soon()
+  for (let n = 0; n < 30; n++) looks.push(look(sale.shop.visitor()))
+  const buyer = sale.shop.visitor()
+  const placed = await inTime(placeOrder(buyer, [originalLine(another), printLine(another, 'A4')]))
+  await confirmPayment(sale.shop, buyer, placed)
+  await untilPaymentState(sale.shop, placed.id, 'paid')
+  expect(await inTime(isReady())).toBe(200)
+  // The artist may correct an address meanwhile: it refers to the order, and does not change it.
+  const [customer] = await sale.shop.query<{ id: number }>(
+    'SELECT customer_id AS id FROM orders WHERE id = $1',
+    [order.id],
+  )
+  const corrected = sale.artist.sendJson('PATCH', `/api/cms/customers/${customer?.id}`, { city: 'Bern' })
+  expect((await inTime(corrected)).status).toBe(200)
+  const states = (await Promise.all(looks)).map(({ paymentState }) => paymentState)
+  expect(states.every((state) => ['awaiting_payment', 'capturing'].includes(state))).toBe(true)
+  const asked = await sale.shop.query(
+    "SELECT key FROM payment_attempts WHERE order_id = $1 AND kind = 'capture'",
+    [order.id],
+  )
+  expect(asked).toHaveLength(1)
+  await calmProvider()
+  await untilPaymentState(sale.shop, order.id, 'paid')
+})
+
+test('while one call of a browser hangs, its others wait in line or are sent away, and nobody else waits', async () => {
+  const amount = '125.00'
+  await sale.buyer.call('createPaymentIntent', { amount })
+  await injectCallFaults(sale.shop, { action: 'hang', match: 'POST /v1/payment_intents/', count: '1' })
+  const calls = [sale.buyer.call('createPaymentIntent', { amount: '130.00' })]
+  await soon()
+  for (let n = 0; n < 30; n++) calls.push(sale.buyer.call('createPaymentIntent', { amount: '130.00' }))
+  const other = sale.shop.visitor()
+  await inTime(placeOrder(other, [originalLine(sale.artwork)]))
+  expect(await inTime(isReady())).toBe(200)
+  const refusals = (await settled(calls)).filter((outcome) => outcome !== 'answered')
+  const statuses = refusals.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(24)
+  expect(statuses.every((status) => [429, 503].includes(status))).toBe(true)
+  for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a save of a row that something else keeps locked is refused as busy, by every way in', async () => {
+  sale.shop.expectedErrors.push(/lock timeout/)
+  const client = new pg.Client({ connectionString: sale.shop.databaseUrl })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query('SELECT 1 FROM artworks WHERE id = $1 FOR UPDATE', [sale.artwork.id])
+  try {
+    const order = placeOrder(sale.buyer, [originalLine(sale.artwork)])
+    const ofPanel = sale.artist.sendJson('PATCH', `/api/cms/artworks/${sale.artwork.id}`, { title: 'New' })
+    const refused = await refusalOf(order)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const panel = await ofPanel
+    expect(panel.status).toBe(503)
+    expect(panel.headers.get('retry-after')).toBe('3')
+    expect(JSON.parse(panel.text)).toMatchObject({ errors: [{ message: expect.stringContaining('busy') }] })
+  } finally {
+    await client.end()
+  }
+  await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+})

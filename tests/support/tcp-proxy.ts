@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A line between the shop and a neighbour that can be slow, dead without a word, or cut. */
+export class TcpProxy {
+  /** Milliseconds that each piece of an answer waits on its way to the shop. */
+  delayMs = 0
+  /** How many HTTP requests went through. */
+  requests = 0
+  private readonly lines = new Set<{ ends: [Socket, Socket]; isDead: boolean }>()
+
+  private constructor(private readonly server: Server) {}
+
+  /** @param target the address behind it, with host and port */
+  static async open(target: URL): Promise<TcpProxy> {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const proxy = new TcpProxy(server)
+    server.on('connection', (near) => proxy.join(near, connect(Number(target.port), target.hostname)))
+    return proxy
+  }
+
+  /** The target's address, by way of this proxy. */
+  through(address: string): string {
+    const url = new URL(address)
+    url.hostname = '127.0.0.1'
+    url.port = String((this.server.address() as AddressInfo).port)
+    return url.href.replace(/\/$/, '')
+  }
+
+  /** From now on the open connections carry nothing any more, and nobody is told: a cable was pulled. */
+  deaden(): void {
+    for (const line of this.lines) line.isDead = true
+  }
+
+  /** Ends the open connections, as a restarted router does. */
+  cut(): void {
+    for (const { ends } of this.lines) for (const socket of ends) socket.resetAndDestroy()
+  }
+
+  async close(): Promise<void> {
+    this.cut()
+    this.server.close()
+    await once(this.server, 'close')
+  }
+
+  private join(near: Socket, far: Socket): void {
+    const line = { ends: [near, far] as [Socket, Socket], isDead: false }
+    this.lines.add(line)
+    near.on('data', (piece) => {
+      if (/^(GET|POST) \//.test(piece.toString('latin1', 0, 6))) this.requests += 1
+      if (!line.isDead) far.write(piece)
+    })
+    far.on('data', (piece) => {
+      const pass = () => {
+        if (!line.isDead && near.writable) near.write(piece)
+      }
+      if (this.delayMs > 0) setTimeout(pass, this.delayMs)
+      else pass()
+    })
+    for (const [from, to] of [line.ends, [far, near]] as const) {
+      from.on('error', () => {})
+      from.on('close', () => {
+        this.lines.delete(line)
+        if (!line.isDead) setTimeout(() => to.destroy(), this.delayMs)
+      })
+    }
+  }
+}
