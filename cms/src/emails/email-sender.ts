@@ -7,7 +7,7 @@ import { sendEmail } from './send-email'
 import { type EmailTemplates, findTemplate } from './template'
 
 /** How long a process that stops waits for the email that is being sent. */
-const LAST_EMAIL_MS = 5000
+const LAST_EMAIL_MS = 2500
 
 /**
  * Sends the outbox's emails as long as the process runs. Any number of processes may do so at once.
