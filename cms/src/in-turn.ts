@@ -1,18 +1,21 @@
 import { Mutex, type MutexInterface, withTimeout } from 'async-mutex'
 import { AppError } from './app-error'
 
-/** How many may wait for the same thing in this process: a person has no more clicks under way. */
-const MAX_WAITING = 6
+/** How many may wait, and for how many milliseconds each of them before it is told to come back. */
+type Bounds = { mostWaiting: number; waitMs: number }
 
-/** How long each of them waits before it is told to come back. */
-const MAX_WAIT_MS = 10_000
+/** One person's clicks: nobody has more under way. */
+const OF_ONE_PERSON: Bounds = { mostWaiting: 6, waitMs: 10_000 }
+
+/** All who want the same thing at the same moment: each hears in the end whether it is still to be had. */
+export const OF_MANY: Bounds = { mostWaiting: Number.POSITIVE_INFINITY, waitMs: 20_000 }
 
 type Line = { mutex: MutexInterface; people: number }
 
 const lines = new Map<string, Line>()
 
-const newLine = (): Line => ({
-  mutex: withTimeout(new Mutex(), MAX_WAIT_MS, new AppError('busy', { retryAfter: 5 })),
+const newLine = (waitMs: number): Line => ({
+  mutex: withTimeout(new Mutex(), waitMs, new AppError('busy', { retryAfter: 5 })),
   people: 0,
 })
 
@@ -21,9 +24,13 @@ const newLine = (): Line => ({
  * as somebody who waits for a row's lock does. Never nest the same key.
  * @throws AppError too_many_requests when too many wait already; busy when the turn does not come in time
  */
-export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const line = lines.get(key) ?? newLine()
-  if (line.people > MAX_WAITING) throw new AppError('too_many_requests', { retryAfter: 5 })
+export async function inTurn<T>(
+  key: string,
+  work: () => Promise<T>,
+  { mostWaiting, waitMs } = OF_ONE_PERSON,
+): Promise<T> {
+  const line = lines.get(key) ?? newLine(waitMs)
+  if (line.people > mostWaiting) throw new AppError('too_many_requests', { retryAfter: 5 })
   lines.set(key, line)
   line.people += 1
   try {

@@ -4,7 +4,7 @@ import { timeLimits } from './time-limits'
 
 /** After this rest a connection is tried before it is used: the network may have dropped it without a word. */
 const TRIED_AFTER_MS = 250
-const TRIAL_MS = 1500
+const TRIAL_MS = 1000
 
 /** What this process waits for an answer beyond the statement's own limit, which PostgreSQL keeps. */
 const ANSWER_MARGIN_MS = 5000

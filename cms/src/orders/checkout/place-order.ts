@@ -10,7 +10,7 @@ import { bindIntent } from '../intents/bind-intent'
 import { inSession, lockSession, writeSlot } from '../intents/checkout-session'
 import { attachIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
-import { StaleHold, unavailable } from '../originals/claim-originals'
+import { inLineForOriginals, StaleHold, unavailable } from '../originals/claim-originals'
 import { expireOrder } from '../payment/expire-order'
 import { settleInTime } from '../payment/settle-in-time'
 import { findOrder, findOrderLines, lockOrder } from '../reading/find-order'
@@ -40,10 +40,13 @@ export function placeOrder(context: Context, request: OrderRequest): Promise<Pla
 
 function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrder> {
   return withGateway(context, async (gateway) => {
+    const originals = request.cart.filter(({ type }) => type === 'original').map((line) => line.artworkId)
     let expiredStale = false
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        const step = await withTransaction(context, (tx) => placeInSession(tx, gateway, request))
+        const step = await inLineForOriginals(originals, () =>
+          withTransaction(context, (tx) => placeInSession(tx, gateway, request)),
+        )
         crashPoint(context, 'place.committed')
         if ('expire' in step) await expireOrder(context, gateway, step.expire)
         else if ('answer' in step) return await answer(context, gateway, step.answer)

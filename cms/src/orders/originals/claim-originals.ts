@@ -2,6 +2,7 @@ import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-ru
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Transaction } from '../../context'
+import { inTurn, OF_MANY } from '../../in-turn'
 import { recordHistory } from '../record-history'
 
 /** The SQL condition that an artwork's original is for sale; a hold is not considered. */
@@ -22,6 +23,16 @@ export class StaleHold extends Error {
 /** The error that names artworks that cannot be bought. */
 export const unavailable = (artworkIds: readonly number[]): AppError =>
   new AppError('artwork_unavailable', { details: { artworkIds: [...new Set(artworkIds)] } })
+
+/**
+ * Runs a claim of originals after those that other buyers in this process have begun: two hundred who want the same one
+ * would otherwise wait for its row with all connections. In the order of their ids, so that no two wait for each other.
+ * @throws AppError busy when the turn does not come in time
+ */
+export function inLineForOriginals<T>(artworkIds: readonly number[], claim: () => Promise<T>): Promise<T> {
+  const ids = [...new Set(artworkIds)].sort((one, two) => two - one)
+  return ids.reduce((next, id) => () => inTurn(`original ${id}`, next, OF_MANY), claim)()
+}
 
 /**
  * Claims originals for an order in one conditional UPDATE, so that of any number of buyers one wins.
