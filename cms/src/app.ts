@@ -14,6 +14,7 @@ import { holdsUntil } from './artworks/holds-until'
 import type { Context } from './context'
 import type { Routes } from './http/call-endpoints'
 import { callInProcess } from './http/call-in-process'
+import type { ChangesHeard } from './http/changes-heard'
 import { checkHost, checkOrigin } from './http/check-origin'
 import { errorAnswer } from './http/error-json'
 import { type LimitedName, rateLimits } from './http/rate-limit'
@@ -38,6 +39,7 @@ export type AppParts = {
   /** What pages know of the shop, as it is now. */
   shopInfo: () => Promise<ShopInfo>
   cache: ResponseCache
+  changes: ChangesHeard
   renderer: Renderer
   /** Vite's middleware in development. */
   develop: RequestHandler | null
@@ -66,7 +68,7 @@ export function createApp(parts: AppParts): Express {
   app.set('etag', false)
   app.use(checkHost(env), cache.serve, wellFormedPath, securityHeaders(env))
 
-  app.use(serveHealth(context))
+  app.use(serveHealth(context, parts.changes))
   // Browsers ask for this one by themselves before they have read a page's own icon.
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
   if (emulator) app.use('/test-payments', emulator)

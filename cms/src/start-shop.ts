@@ -12,6 +12,7 @@ import { emailTemplates } from './email-templates'
 import { createEmailSender } from './emails/email-sender'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
+import { changesHeard } from './http/changes-heard'
 import { developStorefront } from './http/develop-storefront'
 import { receiveWebhook } from './http/receive-webhook'
 import { ResponseCache } from './http/response-cache'
@@ -47,7 +48,7 @@ export async function startShop(): Promise<void> {
   // Until the provider is reached, the shop has none: what runs before needs no more.
   provideServices(payload, { env, gateway: null, installation: '' })
   const { installation, owner } = await withStartLock(env, async () => {
-    await withoutTimeLimits(() => migrate(payload))
+    await withoutTimeLimits(() => migrate(payload, env))
     const context = shopContext(payload)
     const firstOwner = await makeFirstOwner(context)
     const known = await readInstallation(context)
@@ -66,19 +67,20 @@ export async function startShop(): Promise<void> {
     publishableKey: payments.publishableKey,
   })
   const cache = new ResponseCache()
+  const changes = changesHeard(payload, (may) => {
+    cache.listening = may && !env.dev
+  })
   const pictureCleanup = createPictureCleanup(context)
   const emailSender = createEmailSender(context, emailTemplates, env.sweepSeconds)
   const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
-  const stopListening = listenForChanges(env.databaseUrl, {
+  const stopListening = listenForChanges(env, {
     onEmail: () => {
       emailSender.wake()
       newsletterWriter.wake()
     },
     onChange: (what) => cache.drop(what === '*' ? undefined : what),
     onPictureGone: pictureCleanup.onFileReleased,
-    onListening: (listening) => {
-      cache.listening = listening && !env.dev
-    },
+    onListening: changes.report,
   })
   const sweeper = createSweeper(context, env.sweepSeconds)
   importer = createImporter(context, () => cache.drop())
@@ -90,6 +92,7 @@ export async function startShop(): Promise<void> {
     routes: allRoutes,
     shopInfo,
     cache,
+    changes,
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
     emulator: payments.emulator,
