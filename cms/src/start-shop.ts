@@ -36,10 +36,15 @@ import type { Worker } from './worker'
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
 
+/** How long a start waits for a shop that is leaving: it is killed three seconds after its start script. */
+const LEAVING_MS = 5000
+
+class PortTaken extends StartError {}
+
 /** Starts the whole shop in this process. @throws EnvError, StartError */
 export async function startShop(): Promise<void> {
   const given = readEnv()
-  await checkPortIsFree(given)
+  await waitForPort(given)
   const { env, stop: stopDatabase } = await startDatabase(given)
 
   let importer: Worker | null = null
@@ -113,17 +118,30 @@ function listen(server: Server, env: GivenEnv): Promise<void> {
   })
 }
 
-/** A taken port is reported before anything else starts. */
-async function checkPortIsFree(env: GivenEnv): Promise<void> {
-  const probe = createServer()
-  await listen(probe, env)
-  await new Promise((done) => probe.close(done))
+/**
+ * A taken port is reported before anything else starts. It may be that of a shop that is just leaving, because its start
+ * script was killed: it is given a moment.
+ */
+async function waitForPort(env: GivenEnv): Promise<void> {
+  const end = Date.now() + LEAVING_MS
+  for (let isTold = false; ; isTold = true) {
+    const probe = createServer()
+    try {
+      await listen(probe, env)
+      await new Promise((done) => probe.close(done))
+      return
+    } catch (error) {
+      if (!(error instanceof PortTaken) || Date.now() > end) throw error
+      if (!isTold) say(`Port ${env.port} is taken; waiting a moment for the program there to end …`)
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
 }
 
 function portError(error: NodeJS.ErrnoException, env: GivenEnv): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${env.port} is taken by another program; set PORT to a free one.`)
+      return new PortTaken(`Port ${env.port} is taken by another program; set PORT to a free one.`)
     case 'EACCES':
       return new StartError(
         `Port ${env.port} needs more rights than this user has; set PORT to one above 1023.`,

@@ -43,7 +43,11 @@ describe('one sentence that names the trouble, and exit code 1, for', () => {
     const { port } = other.address() as { port: number }
     const { code, words } = await failedStart({ ...DATABASE, PORT: String(port) })
     other.close()
-    expect([code, words]).toEqual([1, `Port ${port} is taken by another program; set PORT to a free one.`])
+    expect([code, words]).toEqual([
+      1,
+      `Port ${port} is taken; waiting a moment for the program there to end …\n` +
+        `Port ${port} is taken by another program; set PORT to a free one.`,
+    ])
   })
 
   test('a database that cannot be reached', async () => {
