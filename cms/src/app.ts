@@ -16,6 +16,7 @@ import type { Routes } from './http/call-endpoints'
 import { callInProcess } from './http/call-in-process'
 import type { ChangesHeard } from './http/changes-heard'
 import { checkHost, checkOrigin } from './http/check-origin'
+import { sendClosedPage } from './http/closed-page'
 import { errorAnswer } from './http/error-json'
 import { type LimitedName, rateLimits } from './http/rate-limit'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
@@ -106,16 +107,19 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.develop ?? serveAssets())
   app.use(serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilHoldsEnd))
 
-  app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+  app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error)
     const answer = errorAnswer(error, payload.logger)
-    response
-      .status(answer.status)
-      .set({ 'Cache-Control': 'no-store', ...answer.headers })
-      .json(answer.body)
+    response.status(answer.status).set({ 'Cache-Control': 'no-store', ...answer.headers })
+    if (answer.status === 503 && isPage(request)) sendClosedPage(response, answer.body.message)
+    else response.json(answer.body)
   })
   return app
 }
+
+/** Whether a person looks at the answer. */
+const isPage = (request: Request): boolean =>
+  !/^\/(api|webhooks|test-payments)\//.test(request.path) && request.accepts(['json', 'html']) === 'html'
 
 /** A malformed `%` is the sender's mistake. */
 function wellFormedPath(request: Request, _response: Response, next: NextFunction): void {
