@@ -14,7 +14,9 @@ import { holdsUntil } from './artworks/holds-until'
 import type { Context } from './context'
 import type { Routes } from './http/call-endpoints'
 import { callInProcess } from './http/call-in-process'
+import type { ChangesHeard } from './http/changes-heard'
 import { checkHost, checkOrigin } from './http/check-origin'
+import { sendClosedPage } from './http/closed-page'
 import { errorAnswer } from './http/error-json'
 import { type LimitedName, rateLimits } from './http/rate-limit'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
@@ -38,6 +40,7 @@ export type AppParts = {
   /** What pages know of the shop, as it is now. */
   shopInfo: () => Promise<ShopInfo>
   cache: ResponseCache
+  changes: ChangesHeard
   renderer: Renderer
   /** Vite's middleware in development. */
   develop: RequestHandler | null
@@ -66,7 +69,7 @@ export function createApp(parts: AppParts): Express {
   app.set('etag', false)
   app.use(checkHost(env), cache.serve, wellFormedPath, securityHeaders(env))
 
-  app.use(serveHealth(context))
+  app.use(serveHealth(context, parts.changes))
   // Browsers ask for this one by themselves before they have read a page's own icon.
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
   if (emulator) app.use('/test-payments', emulator)
@@ -104,16 +107,19 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.develop ?? serveAssets())
   app.use(serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilHoldsEnd))
 
-  app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+  app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error)
     const answer = errorAnswer(error, payload.logger)
-    response
-      .status(answer.status)
-      .set({ 'Cache-Control': 'no-store', ...answer.headers })
-      .json(answer.body)
+    response.status(answer.status).set({ 'Cache-Control': 'no-store', ...answer.headers })
+    if (answer.status === 503 && isPage(request)) sendClosedPage(response, answer.body.message)
+    else response.json(answer.body)
   })
   return app
 }
+
+/** Whether a person looks at the answer. */
+const isPage = (request: Request): boolean =>
+  !/^\/(api|webhooks|test-payments)\//.test(request.path) && request.accepts(['json', 'html']) === 'html'
 
 /** A malformed `%` is the sender's mistake. */
 function wellFormedPath(request: Request, _response: Response, next: NextFunction): void {

@@ -31,6 +31,10 @@ export function parseMailbox(text: string): { name: string | null; address: stri
     : null
 }
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres:// or postgresql://')
+
 /** Every variable that the shop reads; `.env.example` explains each. */
 export const variables = z.object({
   PORT: optional(
@@ -38,11 +42,8 @@ export const variables = z.object({
   ),
   HOST: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres:// or postgresql://'),
-  ),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_DIRECT_URL: optional(postgresUrl),
   DATA_DIR: optional(z.string()),
   PAYLOAD_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   OWNER_EMAIL: optional(z.email('must be an email address')),

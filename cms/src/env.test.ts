@@ -141,3 +141,15 @@ test('this machine has several names', () => {
     false,
   )
 })
+
+test('a direct address belongs to a database of its own', () => {
+  const direct = 'postgres://shop@db.test/shop'
+  expect(parseEnv({ ...DATABASE, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct)
+  expect(parseEnv(DATABASE).databaseDirectUrl).toBeNull()
+  expect(() => parseEnv({ DATABASE_DIRECT_URL: direct })).toThrow(
+    'DATABASE_URL must be set when DATABASE_DIRECT_URL is set.',
+  )
+  expect(() => parseEnv({ ...DATABASE, DATABASE_DIRECT_URL: 'mysql://db' })).toThrow(
+    /^DATABASE_DIRECT_URL must be/,
+  )
+})

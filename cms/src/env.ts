@@ -20,6 +20,8 @@ export type GivenEnv = {
   publicUrl: string
   /** null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
+  /** The same database without a pooler, for what needs a session; null: `databaseUrl`. */
+  databaseDirectUrl: string | null
   dataDir: string
   /** null: generated once into `dataDir`. */
   payloadSecret: string | null
@@ -149,6 +151,9 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
   if (given.DATABASE_URL && !given.PAYLOAD_SECRET) {
     throw new EnvError('PAYLOAD_SECRET must be set when DATABASE_URL is set.')
   }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    throw new EnvError('DATABASE_URL must be set when DATABASE_DIRECT_URL is set.')
+  }
   const stripeKeyGiven = Boolean(given.STRIPE_SECRET_KEY || given.STRIPE_PUBLISHABLE_KEY)
   const demoIsSafe = !stripeKeyGiven && isLoopback(publicUrl) && !given.DATABASE_URL
   return {
@@ -156,6 +161,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     host: given.HOST ?? '127.0.0.1',
     publicUrl: new URL(publicUrl).origin,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     payloadSecret: given.PAYLOAD_SECRET ?? null,
     ownerEmail: given.OWNER_EMAIL ?? null,
@@ -189,7 +195,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
 }
 
 /** The environment once the shop has begun to start: with its database and its secret. */
-export type Env = GivenEnv & { databaseUrl: string; payloadSecret: string }
+export type Env = GivenEnv & { databaseUrl: string; databaseDirectUrl: string; payloadSecret: string }
 
 /** Reads this process's environment. */
 export const readEnv = (): GivenEnv => parseEnv(process.env)
@@ -208,5 +214,6 @@ export const sharedEnv = (): Env =>
   shared[KEY] ?? {
     ...parseEnv({}),
     databaseUrl: 'postgres://build@127.0.0.1:1/build',
+    databaseDirectUrl: 'postgres://build@127.0.0.1:1/build',
     payloadSecret: 'only while the panel is built',
   }

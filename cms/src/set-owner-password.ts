@@ -13,7 +13,7 @@ import { StartError, say } from './start-messages'
 export async function setOwnerPassword(email: string | undefined): Promise<void> {
   const { env, stop } = await startDatabase(readEnv(), true)
   const { payload } = await openPayload(env, [])
-  await withStartLock(env, () => migrate(payload))
+  await withStartLock(env, () => migrate(payload, env))
   const { docs } = await payload.find({ collection: 'users', sort: 'createdAt', pagination: false })
   const owner = email === undefined ? docs[0] : docs.find((user) => user.email === email)
   if (!owner) {

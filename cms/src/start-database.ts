@@ -25,10 +25,12 @@ export async function startDatabase(
     const env = {
       ...given,
       databaseUrl: database.url,
+      databaseDirectUrl: given.databaseDirectUrl ?? database.url,
       payloadSecret: given.payloadSecret ?? storedSecret(given.dataDir),
     }
     shareEnv(env)
     await checkReachable(database.url)
+    if (env.databaseDirectUrl !== database.url) await checkReachable(env.databaseDirectUrl)
     return { env, stop: database.stop }
   } catch (error) {
     if (error instanceof StartError) throw error

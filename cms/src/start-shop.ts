@@ -12,6 +12,7 @@ import { emailTemplates } from './email-templates'
 import { createEmailSender } from './emails/email-sender'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
+import { changesHeard } from './http/changes-heard'
 import { developStorefront } from './http/develop-storefront'
 import { receiveWebhook } from './http/receive-webhook'
 import { ResponseCache } from './http/response-cache'
@@ -35,10 +36,15 @@ import type { Worker } from './worker'
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
 
+/** How long a start waits for a shop that is leaving: it is killed three seconds after its start script. */
+const LEAVING_MS = 5000
+
+class PortTaken extends StartError {}
+
 /** Starts the whole shop in this process. @throws EnvError, StartError */
 export async function startShop(): Promise<void> {
   const given = readEnv()
-  await checkPortIsFree(given)
+  await waitForPort(given)
   const { env, stop: stopDatabase } = await startDatabase(given)
 
   let importer: Worker | null = null
@@ -47,7 +53,7 @@ export async function startShop(): Promise<void> {
   // Until the provider is reached, the shop has none: what runs before needs no more.
   provideServices(payload, { env, gateway: null, installation: '' })
   const { installation, owner } = await withStartLock(env, async () => {
-    await withoutTimeLimits(() => migrate(payload))
+    await withoutTimeLimits(() => migrate(payload, env))
     const context = shopContext(payload)
     const firstOwner = await makeFirstOwner(context)
     const known = await readInstallation(context)
@@ -66,19 +72,20 @@ export async function startShop(): Promise<void> {
     publishableKey: payments.publishableKey,
   })
   const cache = new ResponseCache()
+  const changes = changesHeard(payload, (may) => {
+    cache.listening = may && !env.dev
+  })
   const pictureCleanup = createPictureCleanup(context)
   const emailSender = createEmailSender(context, emailTemplates, env.sweepSeconds)
   const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
-  const stopListening = listenForChanges(env.databaseUrl, {
+  const stopListening = listenForChanges(env, {
     onEmail: () => {
       emailSender.wake()
       newsletterWriter.wake()
     },
     onChange: (what) => cache.drop(what === '*' ? undefined : what),
     onPictureGone: pictureCleanup.onFileReleased,
-    onListening: (listening) => {
-      cache.listening = listening && !env.dev
-    },
+    onListening: changes.report,
   })
   const sweeper = createSweeper(context, env.sweepSeconds)
   importer = createImporter(context, () => cache.drop())
@@ -90,6 +97,7 @@ export async function startShop(): Promise<void> {
     routes: allRoutes,
     shopInfo,
     cache,
+    changes,
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
     emulator: payments.emulator,
@@ -110,17 +118,30 @@ function listen(server: Server, env: GivenEnv): Promise<void> {
   })
 }
 
-/** A taken port is reported before anything else starts. */
-async function checkPortIsFree(env: GivenEnv): Promise<void> {
-  const probe = createServer()
-  await listen(probe, env)
-  await new Promise((done) => probe.close(done))
+/**
+ * A taken port is reported before anything else starts. It may be that of a shop that is just leaving, because its start
+ * script was killed: it is given a moment.
+ */
+async function waitForPort(env: GivenEnv): Promise<void> {
+  const end = Date.now() + LEAVING_MS
+  for (let isTold = false; ; isTold = true) {
+    const probe = createServer()
+    try {
+      await listen(probe, env)
+      await new Promise((done) => probe.close(done))
+      return
+    } catch (error) {
+      if (!(error instanceof PortTaken) || Date.now() > end) throw error
+      if (!isTold) say(`Port ${env.port} is taken; waiting a moment for the program there to end …`)
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
 }
 
 function portError(error: NodeJS.ErrnoException, env: GivenEnv): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${env.port} is taken by another program; set PORT to a free one.`)
+      return new PortTaken(`Port ${env.port} is taken by another program; set PORT to a free one.`)
     case 'EACCES':
       return new StartError(
         `Port ${env.port} needs more rights than this user has; set PORT to one above 1023.`,

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { dropDatabase, newDatabase, query, serverUrl } from '../support/databases'
+import { dropDatabase, newDatabase, query, serverUrl, TEMPLATE } from '../support/databases'
 import { confirmPayment, originalLine, placeOrder } from '../support/purchase'
 import { freePort, SECRET, ServerProcess, type Variables } from '../support/server-process'
 import { Shop } from '../support/shop'
+import { until } from '../support/until'
 import { Visitor } from '../support/visitor'
 
 const dataDir = join(String(process.env.TEST_FOLDER), `start-${randomBytes(6).toString('hex')}`)
@@ -43,7 +45,11 @@ describe('one sentence that names the trouble, and exit code 1, for', () => {
     const { port } = other.address() as { port: number }
     const { code, words } = await failedStart({ ...DATABASE, PORT: String(port) })
     other.close()
-    expect([code, words]).toEqual([1, `Port ${port} is taken by another program; set PORT to a free one.`])
+    expect([code, words]).toEqual([
+      1,
+      `Port ${port} is taken; waiting a moment for the program there to end …\n` +
+        `Port ${port} is taken by another program; set PORT to a free one.`,
+    ])
   })
 
   test('a database that cannot be reached', async () => {
@@ -60,6 +66,48 @@ describe('one sentence that names the trouble, and exit code 1, for', () => {
     expect(code).toBe(1)
     expect(words).toMatch(/^The database nowhere at .* cannot be reached: .*\.$/)
   })
+})
+
+test('a start waits for the port of a shop that is just leaving', async () => {
+  const leaving = createServer().listen(0, '127.0.0.1')
+  await once(leaving, 'listening')
+  const { port } = leaving.address() as { port: number }
+  const databaseUrl = await newDatabase(TEMPLATE)
+  const server = new ServerProcess({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PAYLOAD_SECRET: SECRET,
+    SEED: 'none',
+  })
+  try {
+    await until(() => server.output().includes('waiting a moment'))
+    leaving.close()
+    expect(await server.isOpen()).toBe(true)
+  } finally {
+    leaving.close()
+    await server.stop()
+    await dropDatabase(databaseUrl)
+  }
+})
+
+test('a start waits for another on the same database, and says so', async () => {
+  const databaseUrl = await newDatabase(TEMPLATE)
+  const other = new pg.Client({ connectionString: databaseUrl })
+  await other.connect()
+  await other.query('BEGIN; SELECT pg_advisory_xact_lock(4737756170)')
+  const port = String(await freePort())
+  const variables = { PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: 'none' }
+  const server = new ServerProcess({ ...variables, PAYLOAD_SECRET: SECRET })
+  try {
+    await until(() => server.output().includes('Another process is starting on this database'))
+    await other.end()
+    expect(await server.isOpen()).toBe(true)
+  } finally {
+    await other.end().catch(() => {})
+    await server.stop()
+    await dropDatabase(databaseUrl)
+  }
 })
 
 test('two processes that start at once on one fresh database both open, and share owner and installation', async () => {

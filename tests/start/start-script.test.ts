@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../support/until'
 
 jest.setTimeout(120_000)
@@ -211,4 +212,38 @@ describe('npm start', () => {
     child.kill('SIGKILL')
     await until(() => !isAlive(pid))
   })
+
+  test("leaves no server behind when it is killed in the server's first hundred milliseconds", async () => {
+    put('server.txt', idle)
+    await run('build.mjs')
+    const servers = await Promise.all(
+      [0, 10, 20, 40, 70, 100].map(async (delay) => {
+        const { child } = begin('start.mjs')
+        const server = await untilValue(() => childrenOf(Number(child.pid))[0])
+        await sleep(delay)
+        child.kill('SIGKILL')
+        return server
+      }),
+    )
+    await until(() => !servers.some(isAlive)).finally(() => {
+      for (const server of servers.filter(isAlive)) process.kill(server, 'SIGKILL')
+    })
+  })
 })
+
+/** The processes that a process has started. */
+function childrenOf(pid: number): number[] {
+  const words = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return words === '' ? [] : words.split(' ').map(Number)
+}
+
+/** Asks at every turn of the event loop, for what lasts milliseconds only. */
+async function untilValue<T>(read: () => T | undefined): Promise<T> {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const value = read()
+    if (value !== undefined) return value
+    if (Date.now() > end) throw new Error('There is no value in time.')
+    await new Promise((done) => setImmediate(done))
+  }
+}

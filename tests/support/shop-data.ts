@@ -11,16 +11,18 @@ export class ShopData {
   private constructor(
     readonly databaseUrl: string,
     readonly dataDir: string,
+    private readonly isOwn: boolean,
   ) {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
     // The database is dropped at the end while clients may still be connected.
     this.pool.on('error', () => {})
   }
 
-  static async create(): Promise<ShopData> {
+  /** @param databaseUrl a database that is somebody else's, to start and to remove */
+  static async create(databaseUrl?: string): Promise<ShopData> {
     const dataDir = join(String(process.env.TEST_FOLDER), `shop-${randomBytes(6).toString('hex')}`)
     mkdirSync(dataDir, { recursive: true })
-    return new ShopData(await newDatabase(TEMPLATE), dataDir)
+    return new ShopData(databaseUrl ?? (await newDatabase(TEMPLATE)), dataDir, databaseUrl === undefined)
   }
 
   /** @returns the rows of a statement */
@@ -30,7 +32,7 @@ export class ShopData {
 
   async remove(): Promise<void> {
     await this.pool.end()
-    await dropDatabase(this.databaseUrl)
+    if (this.isOwn) await dropDatabase(this.databaseUrl)
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 }

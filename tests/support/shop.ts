@@ -16,8 +16,9 @@ export class Shop {
     private readonly variables: Variables,
   ) {}
 
-  static async open(variables: Variables = {}): Promise<Shop> {
-    const data = await ShopData.create()
+  /** @param at the address of a database other than the run's */
+  static async open(variables: Variables = {}, at?: string): Promise<Shop> {
+    const data = await ShopData.create(at)
     const { databaseUrl, dataDir } = data
     const server = await ServerProcess.start({ databaseUrl, dataDir, variables })
     return new Shop(server, data, variables)

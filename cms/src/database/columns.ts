@@ -5,9 +5,12 @@ import {
   type PgColumnBuilderBase,
   text,
   timestamp,
+  uniqueIndex,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+
+import { constraintsOf } from './constraints'
 
 type Column = (name: string) => PgColumnBuilderBase
 
@@ -146,9 +149,13 @@ const INDEXES: Record<string, Record<string, string | string[]>> = {
     orders_payment_state_idx: 'paymentState',
     orders_buyer_hash_idx: 'buyerHash',
     orders_money_settled_idx: 'moneySettledAt',
+    orders_payment_intent_idx: 'paymentIntentId',
   },
   emails: { emails_due_idx: ['state', 'dueAt'], emails_unsubscribe_token_idx: 'unsubscribeToken' },
 }
+
+/** A payment pays one order. */
+const UNIQUE = new Set(['orders_payment_intent_idx'])
 
 /** Select fields are varchar columns here, so their enum types are not created. */
 const UNUSED_ENUMS = [
@@ -175,13 +182,15 @@ export const trueColumns: PostgresSchemaHook = ({ schema, extendTable }) => {
     extendTable({
       table,
       columns: Object.fromEntries(built),
-      extraConfig: (cols) =>
-        Object.fromEntries(
+      extraConfig: (cols) => ({
+        ...Object.fromEntries(
           indexes.map(([name, keys]) => {
             const [first, ...rest] = [keys].flat().map((key) => cols[key])
-            return [name, index(name).on(first, ...rest)]
+            return [name, (UNIQUE.has(name) ? uniqueIndex : index)(name).on(first, ...rest)]
           }),
         ),
+        ...Object.fromEntries(constraintsOf(tableName).map((constraint) => [constraint.name, constraint])),
+      }),
     })
   }
   for (const name of UNUSED_ENUMS) delete schema.enums[name]

@@ -3,10 +3,10 @@ export class DatabaseUnreachable extends Error {}
 
 /**
  * What PostgreSQL says when the same statement may succeed a moment later: a time limit ended it (lock, statement, idle
- * transaction), another transaction was preferred, or the server is full, starting or stopping
+ * transaction), another transaction was preferred, or the server is full, starting or stopping; or the disk is full, or only reading is allowed, until someone helps
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
-const BUSY = /^(55P03|57014|25P03|40P01|40001|53300|57P0[123]|08...)$/
+const BUSY = /^(55P03|57014|25P03|40P01|40001|25006|53...|57P0[123]|08...)$/
 
 /** Payload tells of a transaction that it could not begin in words alone. */
 const NOT_BEGUN = 'cannot begin transaction'

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseUnreachable } from './database-busy'
+import { leaveReadOnlyServers } from './leave-read-only-servers'
 import { timeLimits } from './time-limits'
 
 /** After this rest a connection is tried before it is used: the network may have dropped it without a word. */
@@ -81,6 +82,7 @@ export class LimitedPool extends pg.Pool {
       client.on('error', () => {})
       limitStatements(client)
     })
+    leaveReadOnlyServers(this)
     this.on('release', (_error, client) => this.usedAt.set(client, Date.now()))
   }
 

@@ -12,6 +12,7 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { constraintsOf } from './constraints'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
@@ -52,6 +53,7 @@ const paymentIntents = pgTable(
   (table) => [
     index('payment_intents_session_idx').on(table.sessionId),
     index('payment_intents_open_idx').on(table.closedAt, table.createdAt),
+    ...constraintsOf('payment_intents'),
   ],
 )
 
@@ -70,7 +72,7 @@ const paymentAttempts = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('payment_attempts_order_idx').on(table.orderId)],
+  (table) => [index('payment_attempts_order_idx').on(table.orderId), ...constraintsOf('payment_attempts')],
 )
 
 /**
@@ -92,7 +94,10 @@ const paymentEvents = pgTable(
     error: text('error'),
     processedAt: instant('processed_at'),
   },
-  (table) => [index('payment_events_due_idx').on(table.processedAt, table.dueAt)],
+  (table) => [
+    index('payment_events_due_idx').on(table.processedAt, table.dueAt),
+    ...constraintsOf('payment_events'),
+  ],
 )
 
 /** Counters of the rate limits, in the layout of rate-limiter-flexible. */

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import pg from 'pg'
 import type { Context } from '../context'
+import type { ChangesHeard } from './changes-heard'
 
 /** How long the database may take to answer before this process counts as cut off from it. */
 const ANSWER_MS = 2500
@@ -9,7 +10,7 @@ const ANSWER_MS = 2500
  * For monitors and load balancers: `/healthz` says that it runs, `/readyz` that it reaches its database. It asks over a
  * connection of its own: a process whose connections are all at work is busy, and not to be taken out of service.
  */
-export function serveHealth({ env }: Context): Router {
+export function serveHealth({ env }: Context, changes: ChangesHeard): Router {
   const pool = new pg.Pool({
     connectionString: env.databaseUrl,
     max: 1,
@@ -42,7 +43,7 @@ export function serveHealth({ env }: Context): Router {
     response
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ ok: isReady })
+      .json({ ok: isReady, hearsChanges: changes.whyNot === null })
   })
   return router
 }

@@ -6,6 +6,7 @@ import * as migration_20261120_140325_shop_settings from './20261120_140325_shop
 import * as migration_20261120_141900_picture_notices from './20261120_141900_picture_notices';
 import * as migration_20261120_154025_letters_pictures_imports from './20261120_154025_letters_pictures_imports';
 import * as migration_20261122_043259_rename_letters_to_emails from './20261122_043259_rename_letters_to_emails';
+import * as migration_20261122_084626_constraints_of_the_shop from './20261122_084626_constraints_of_the_shop';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_043259_rename_letters_to_emails.up,
     down: migration_20261122_043259_rename_letters_to_emails.down,
-    name: '20261122_043259_rename_letters_to_emails'
+    name: '20261122_043259_rename_letters_to_emails',
+  },
+  {
+    up: migration_20261122_084626_constraints_of_the_shop.up,
+    down: migration_20261122_084626_constraints_of_the_shop.down,
+    name: '20261122_084626_constraints_of_the_shop'
   },
 ];

@@ -5,6 +5,11 @@ import { dirname, join } from 'node:path'
 import { locateProgram, type PostgresBinaries } from './find-postgres'
 
 const NOBODY = 65534
+/**
+ * Runs a program unless the process $1 is its parent no more: one that died before the death signal was asked for is
+ * told of by none.
+ */
+const UNLESS_ORPHANED = 'test "$PPID" = "$1" || exit 1; shift; exec "$@"'
 // Some frameworks' types require NODE_ENV in every environment.
 const CLEAN_ENVIRONMENT = { LC_ALL: 'C', NODE_ENV: 'production' } as const
 
@@ -63,7 +68,8 @@ function account(prefix: string[], identity: { uid?: number; gid?: number } = {}
   const hasDeathSignal = setpriv !== '' && runs([...deathSignal, setpriv, '--version'])
   return {
     command(program, args, dieWithParent = false) {
-      const wrapped = [...prefix, ...(dieWithParent && hasDeathSignal ? deathSignal : []), program, ...args]
+      const leaving = [...deathSignal, '/bin/sh', '-c', UNLESS_ORPHANED, 'sh', String(process.pid)]
+      const wrapped = [...prefix, ...(dieWithParent && hasDeathSignal ? leaving : []), program, ...args]
       return { file: wrapped[0] as string, args: wrapped.slice(1) }
     },
     // No locale, no PG* variable and no secret of the caller reaches the server. Windows needs its own

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
@@ -70,6 +70,17 @@ describe('the embedded database', () => {
     }
     expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect(readdirSync(path()).filter((name) => name.includes('.new'))).toEqual([])
+  })
+
+  test('runs no server for a program that was killed before the server could ask to be told', () => {
+    const binaries = findPostgres({ copyDir: path() })
+    if (!binaries) throw new Error('no PostgreSQL')
+    const account = choosePostgresAccount(path('postgres'), binaries)
+    const { file, args } = account.command('/bin/echo', ['a server runs'], true)
+    const byThisProcess = spawnSync(file, args, { encoding: 'utf8' })
+    // The shell between is to the server as the process that adopts it.
+    const byAnother = spawnSync('sh', ['-c', '"$@"; true', 'sh', file, ...args], { encoding: 'utf8' })
+    expect([byThisProcess.stdout, byAnother.stdout]).toEqual(['a server runs\n', ''])
   })
 
   test('stops a server that outlived its program, and replaces it', async () => {

@@ -14,6 +14,9 @@ import { superviseServer } from './supervise-server'
 
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres-error'
 
+/** How long a start waits for a program that is just ending, in milliseconds; its server may still be writing. */
+const LEAVING_MS = 10_000
+
 export interface EmbeddedPostgres {
   /** The address of the database; the port may be another one at the next start. */
   url: string
@@ -57,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw new RangeError(`"${databaseName}" is not a lower-case identifier.`)
   }
   const dataDir = openDataDir(options.dataDir)
-  const lock = await lockDataDir(dataDir, options.join ? 0 : 5000)
+  const lock = await lockDataDir(dataDir, options.join ? 0 : LEAVING_MS)
   if (!lock) {
     const url = options.join ? runningUrl(dataDir, databaseName) : undefined
     if (url) return { url, stop: async () => undefined }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createDatabase } from '../tests/emulator-fixture'
 import { createEmulator } from './emulator'
-import { openPool } from './store'
+import { openPool, withTransaction } from './store'
 
 const options = {
   secretKey: 'sk_test_a',
@@ -48,7 +48,8 @@ test('a database that cannot be reached is an error', async () => {
 test('the pool is small, waits briefly for locks, and outlives a connection that PostgreSQL ends', async () => {
   const pool = openPool(database.url)
   expect(pool.options.max).toBe(4)
-  expect((await pool.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '10s' }])
+  const limit = await withTransaction(pool, (db) => db.query('SHOW lock_timeout'))
+  expect(limit.rows).toEqual([{ lock_timeout: '10s' }])
   const client = await pool.connect()
   await client.query('BEGIN')
   const ended = client.query('SELECT pg_terminate_backend(pg_backend_pid())')

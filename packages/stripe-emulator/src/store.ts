@@ -77,7 +77,6 @@ export function openPool(databaseUrl: string): pg.Pool {
     connectionString: databaseUrl,
     max: 4,
     connectionTimeoutMillis: 15_000,
-    lock_timeout: 10_000,
     application_name: 'stripe-emulator',
     allowExitOnIdle: true,
   })
@@ -92,7 +91,8 @@ export async function withTransaction<T>(pool: pg.Pool, run: (db: pg.PoolClient)
   const client = await pool.connect()
   let broken = false
   try {
-    await client.query('BEGIN')
+    // For the transaction alone: a pooler in transaction mode refuses settings for a whole connection.
+    await client.query('BEGIN; SET LOCAL lock_timeout = 10000')
     const result = await run(client)
     await client.query('COMMIT')
     return result

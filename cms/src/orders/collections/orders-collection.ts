@@ -62,7 +62,7 @@ const facts: Field[] = [
   moneyField({ name: 'capturedAmount', label: 'Captured', ...writtenByShop() }),
   moneyField({ name: 'refundedAmount', label: 'Refunded', ...writtenByShop() }),
   { name: 'specialInstructions', type: 'textarea', ...writtenByShop() },
-  { name: 'paymentIntentId', label: 'Payment intent', type: 'text', index: true, ...writtenByShop() },
+  { name: 'paymentIntentId', label: 'Payment intent', type: 'text', ...writtenByShop() },
   { name: 'dispute', type: 'text', ...writtenByShop() },
 ]
 

@@ -1,0 +1,39 @@
+import type { Response } from 'express'
+
+const PAGE = (message: string, seconds: number) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${seconds}">
+<title>Back in a moment</title>
+<style>body{font:1.125rem/1.5 Georgia,serif;margin:20vh auto;max-width:32rem;padding:0 1.5rem;color:#222;background:#fff}</style>
+</head>
+<body>
+<main>
+<h1>Back in a moment</h1>
+<p>${message}</p>
+<p>This page tries again by itself. Nothing that you ordered is lost.</p>
+</main>
+</body>
+</html>
+`
+
+/** Seconds between two tries where the answer names none. */
+const RETRY_AFTER = 5
+
+/**
+ * Answers a page's request while the shop cannot show it, for example because its database is away: clear words instead
+ * of an error's JSON, and another try by itself.
+ */
+export function sendClosedPage(response: Response, message: string): void {
+  const seconds = Number(response.get('Retry-After')) || RETRY_AFTER
+  response
+    .set({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      'Retry-After': String(seconds),
+    })
+    .send(PAGE(message, seconds))
+}

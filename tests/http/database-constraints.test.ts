@@ -1,0 +1,162 @@
+import { createArtwork } from '../support/artworks'
+import { dropDatabase, newDatabase, query, TEMPLATE } from '../support/databases'
+import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
+import { withSale } from '../support/sale'
+import { ServerProcess } from '../support/server-process'
+
+const sale = withSale()
+const CHECK = '23514'
+const UNIQUE = '23505'
+const FOREIGN_KEY = '23503'
+
+/** PostgreSQL's code for a refused statement; null when it was taken. */
+const refusalOf = (sql: string, values: unknown[] = []): Promise<string | null> =>
+  sale.shop.query(sql, values).then(
+    () => null,
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+
+describe('the database itself refuses', () => {
+  let paid: string
+  let unpaid: string
+  beforeAll(async () => {
+    const artist = await sale.shop.signIn()
+    paid = (await buy(sale.shop, sale.shop.visitor(), [originalLine(await createArtwork(artist))])).id
+    unpaid = (await placeOrder(sale.shop.visitor(), [originalLine(await createArtwork(artist))])).id
+  })
+
+  test('a second order for one payment', async () => {
+    const sql = `UPDATE orders SET payment_intent_id = (SELECT payment_intent_id FROM orders WHERE id = $1)
+      WHERE id = $2`
+    expect(await refusalOf(sql, [paid, unpaid])).toBe(UNIQUE)
+  })
+
+  test('an original that is held and sold at once', async () => {
+    const held = 'UPDATE artworks SET sold_order_id = $1 WHERE hold_order_id = $2'
+    expect(await refusalOf(held, [paid, unpaid])).toBe(CHECK)
+    const sold = 'UPDATE artworks SET hold_order_id = $2, hold_until = now() WHERE sold_order_id = $1'
+    expect(await refusalOf(sold, [paid, unpaid])).toBe(CHECK)
+  })
+
+  test('a hold without an end', async () => {
+    expect(await refusalOf('UPDATE artworks SET hold_until = NULL WHERE hold_order_id = $1', [unpaid])).toBe(
+      CHECK,
+    )
+  })
+
+  test.each([
+    ['an unknown payment state', "payment_state = 'charged'"],
+    ['an unknown status', "status = 'sent'"],
+    ['an unknown mode', "mode = 'both'"],
+    ['a negative total', 'total_amount = -1'],
+    ['more refunded than captured', 'refunded_amount = captured_amount + 0.01'],
+  ])('an order with %s', async (_what, change) => {
+    expect(await refusalOf(`UPDATE orders SET ${change} WHERE id = $1`, [paid])).toBe(CHECK)
+  })
+
+  test.each([
+    ['of an unknown type', "type = 'poster'"],
+    ['of no pieces', 'quantity = 0'],
+    ['of two originals', 'quantity = 2'],
+    ['of a negative price', 'unit_price = -1'],
+  ])('a line %s', async (_what, change) => {
+    expect(await refusalOf(`UPDATE order_items SET ${change} WHERE order_id = $1`, [paid])).toBe(CHECK)
+  })
+
+  test('a refund of nothing, and one in an unknown state', async () => {
+    const insert = 'INSERT INTO refunds (order_id, amount, state) VALUES ($1, $2, $3)'
+    expect(await refusalOf(insert, [paid, 0, 'pending'])).toBe(CHECK)
+    expect(await refusalOf(insert, [paid, 1, 'given'])).toBe(CHECK)
+  })
+
+  test('an attempt of an unknown kind', async () => {
+    const insert = "INSERT INTO payment_attempts (key, kind, amount_cents) VALUES ('k', 'charge', 1)"
+    expect(await refusalOf(insert)).toBe(CHECK)
+  })
+
+  test('to delete an order, an ordered artwork or a buyer from under what names them', async () => {
+    expect(await refusalOf('DELETE FROM orders WHERE id = $1', [paid])).toBe(FOREIGN_KEY)
+    const ordered =
+      'DELETE FROM artworks WHERE id IN (SELECT artwork_id FROM order_items WHERE order_id = $1)'
+    expect(await refusalOf(ordered, [paid])).toBe(FOREIGN_KEY)
+    const buyer = 'DELETE FROM customers WHERE id IN (SELECT customer_id FROM orders WHERE id = $1)'
+    expect(await refusalOf(buyer, [paid])).toBe(FOREIGN_KEY)
+  })
+})
+
+test('rows that earlier versions left are repaired, told of, or left alone, and the shop starts', async () => {
+  const databaseUrl = await newDatabase(TEMPLATE)
+  try {
+    const checks = await query<{ drop: string }>(
+      databaseUrl,
+      `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop FROM pg_constraint
+       WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
+    )
+    expect(checks.length).toBeGreaterThan(10)
+    await query(
+      databaseUrl,
+      `${checks.map(({ drop }) => drop).join(';')};
+       DROP INDEX orders_payment_intent_idx;
+       CREATE INDEX orders_payment_intent_id_idx ON orders (payment_intent_id);
+       DELETE FROM payload_migrations WHERE name LIKE '%_constraints_of_the_shop';
+       INSERT INTO customers (id, first_name, last_name, email) VALUES (1, 'A', 'B', 'a@example.test');
+       INSERT INTO orders (id, customer_id, payment_state, mode, subtotal, shipping_cost, total_amount,
+         captured_amount, refunded_amount, payment_intent_id) VALUES
+         ('AAAAAAAAAA', 1, 'awaiting_payment', 'live', 100, 25, 125, 0, 0, 'pi_shared'),
+         ('BBBBBBBBBB', 1, 'paid', 'live', 100, 25, 125, 125, 0, 'pi_shared'),
+         ('CCCCCCCCCC', 1, 'refunded', 'live', 100, 25, 125, 0, 125, 'pi_alone'),
+         ('DDDDDDDDDD', 1, 'bewitched', 'live', 100, 25, 125, 0, 0, NULL);
+       INSERT INTO artworks (title, slug, hold_order_id, hold_until, sold_order_id) VALUES
+         ('Held and sold', 'a', 'AAAAAAAAAA', now(), 'BBBBBBBBBB'), ('Held without an end', 'b', 'AAAAAAAAAA', NULL, NULL)`,
+    )
+    const server = await ServerProcess.start({ databaseUrl, dataDir: sale.shop.dataDir })
+    await server.stop()
+    expect(
+      await query(
+        databaseUrl,
+        'SELECT id, payment_state, captured_amount, payment_intent_id FROM orders ORDER BY id',
+      ),
+    ).toEqual([
+      {
+        id: 'AAAAAAAAAA',
+        payment_state: 'awaiting_payment',
+        captured_amount: '0.00',
+        payment_intent_id: null,
+      },
+      { id: 'BBBBBBBBBB', payment_state: 'paid', captured_amount: '125.00', payment_intent_id: 'pi_shared' },
+      {
+        id: 'CCCCCCCCCC',
+        payment_state: 'refunded',
+        captured_amount: '125.00',
+        payment_intent_id: 'pi_alone',
+      },
+      { id: 'DDDDDDDDDD', payment_state: 'bewitched', captured_amount: '0.00', payment_intent_id: null },
+    ])
+    expect(await query(databaseUrl, 'SELECT order_id, payment_intent_id, done FROM payment_alerts')).toEqual([
+      { order_id: 'AAAAAAAAAA', payment_intent_id: 'pi_shared', done: false },
+    ])
+    expect(
+      await query(
+        databaseUrl,
+        'SELECT slug, hold_order_id, sold_order_id, hold_until IS NULL AS free FROM artworks ORDER BY slug',
+      ),
+    ).toEqual([
+      { slug: 'a', hold_order_id: null, sold_order_id: 'BBBBBBBBBB', free: true },
+      { slug: 'b', hold_order_id: 'AAAAAAAAAA', sold_order_id: null, free: false },
+    ])
+    expect(server.log.map(({ msg }) => msg)).toContain(
+      'Some rows break the rule orders_payment_state_known; they stay as they are, new ones are refused.',
+    )
+    const insert = "UPDATE orders SET payment_state = 'bewitched' WHERE id = 'AAAAAAAAAA'"
+    await expect(query(databaseUrl, insert)).rejects.toMatchObject({ code: CHECK })
+  } finally {
+    await dropDatabase(databaseUrl)
+  }
+}, 60_000)
+
+test('what the shop does itself is never refused: a print of three pieces, then an original', async () => {
+  const artwork = sale.artwork
+  const prints = await buy(sale.shop, sale.shop.visitor(), [printLine(artwork, 'A4', 3)])
+  expect(prints.paymentState).toBe('paid')
+  expect((await buy(sale.shop, sale.buyer, [originalLine(artwork)])).paymentState).toBe('paid')
+})

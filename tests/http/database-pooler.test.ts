@@ -1,0 +1,65 @@
+import { createArtwork } from '../support/artworks'
+import { DatabaseCluster } from '../support/database-cluster'
+import { query } from '../support/databases'
+import { askGallery, askReadiness } from '../support/gallery-cache'
+import { Pooler } from '../support/pooler'
+import { buy, originalLine } from '../support/purchase'
+import { Shop } from '../support/shop'
+import { until } from '../support/until'
+
+let cluster: DatabaseCluster
+let pooler: Pooler
+let shop: Shop
+beforeAll(async () => {
+  cluster = await DatabaseCluster.create()
+  pooler = await Pooler.start(cluster.port)
+}, 60_000)
+afterEach(async () => {
+  expect(shop.takeErrors()).toEqual([])
+  await shop.close()
+})
+afterAll(async () => {
+  await pooler?.stop()
+  await cluster?.remove()
+})
+
+const open = async (variables = {}): Promise<void> => {
+  shop = await Shop.open(variables, pooler.url)
+}
+
+async function sellOne(title: string): Promise<void> {
+  const artwork = await createArtwork(await shop.signIn(), { title })
+  const order = await buy(shop, shop.visitor(), [originalLine(artwork)])
+  expect(order.paymentState).toBe('paid')
+}
+
+const rename = (from: string, to: string) =>
+  query(cluster.url, 'UPDATE artworks SET title = $2 WHERE title = $1', [from, to])
+
+const DEAF = /^Changes in the database are not heard of, so no page is cached: .*set DATABASE_DIRECT_URL/
+
+test('through a pooler, with the direct address, the shop starts, sells, caches, and hears of changes', async () => {
+  await open({ DATABASE_DIRECT_URL: cluster.url })
+  await sellOne('The mill')
+  await until(async () => (await askGallery(shop)).isCached)
+  await rename('The mill', 'The windmill')
+  await until(async () => (await askGallery(shop)).titles.includes('The windmill'))
+  await until(async () => (await askGallery(shop)).isCached)
+  expect(await askReadiness(shop)).toEqual({ ok: true, hearsChanges: true })
+  expect(shop.log.filter(({ msg }) => DEAF.test(msg ?? ''))).toEqual([])
+}, 60_000)
+
+test('without it the shop sells and shows every change at once, says why it caches nothing, and comes back', async () => {
+  await open()
+  await sellOne('The harbour')
+  await until(() => shop.log.some(({ msg }) => DEAF.test(msg ?? '')))
+  expect(await askReadiness(shop)).toEqual({ ok: true, hearsChanges: false })
+  expect(await askGallery(shop)).toMatchObject({ isCached: false })
+  await rename('The harbour', 'The harbour at night')
+  expect((await askGallery(shop)).titles).toContain('The harbour at night')
+  await pooler.setMode('session')
+  await until(async () => (await askGallery(shop)).isCached, 40_000)
+  expect(await askReadiness(shop)).toEqual({ ok: true, hearsChanges: true })
+  expect(shop.log.filter(({ msg }) => DEAF.test(msg ?? ''))).toHaveLength(1)
+  await pooler.setMode('transaction')
+}, 90_000)

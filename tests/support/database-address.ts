@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/** One address of a database behind which the server changes, as a provider's load balancer has it. */
+export class DatabaseAddress {
+  private readonly sockets = new Set<Socket>()
+
+  private constructor(
+    private readonly server: Server,
+    private targetPort: number,
+  ) {
+    server.on('connection', (incoming) => {
+      const outgoing = connect(this.targetPort, '127.0.0.1')
+      for (const [socket, other] of [
+        [incoming, outgoing],
+        [outgoing, incoming],
+      ] as const) {
+        this.sockets.add(socket)
+        socket.on('error', () => {})
+        socket.on('close', () => {
+          this.sockets.delete(socket)
+          other.destroy()
+        })
+        socket.pipe(other)
+      }
+    })
+  }
+
+  static async open(targetPort: number): Promise<DatabaseAddress> {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return new DatabaseAddress(server, targetPort)
+  }
+
+  get url(): string {
+    return `postgres://gesso@127.0.0.1:${(this.server.address() as AddressInfo).port}/postgres`
+  }
+
+  /** New connections lead there; those that are open stay where they are. */
+  leadTo(targetPort: number): void {
+    this.targetPort = targetPort
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy()
+    this.server.close()
+  }
+}
