@@ -44,6 +44,11 @@ export default {
       ],
       testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage', '<rootDir>/tests/laws/'],
       testEnvironment: '<rootDir>/tests/support/test-environment.ts',
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        // Emulators in a test's own process check themselves (emulator-fixture).
+        '<rootDir>/tests/support/no-stripe-problems.ts',
+      ],
       globalSetup: '<rootDir>/tests/support/start-run.ts',
       globalTeardown: '<rootDir>/tests/support/stop-database-server.ts',
     },

@@ -53,10 +53,16 @@ export async function createPerson(
 }
 
 /** The columns of the whole database in which a text stands, the emulator's included. */
-export async function columnsWith(shop: Shop, text: string): Promise<string[]> {
-  const columns = await shop.query<{ schema: string; table: string; column: string }>(`
-    SELECT table_schema AS schema, table_name AS table, column_name AS column FROM information_schema.columns
-    WHERE table_schema IN ('public', 'test_payments') AND data_type <> 'bytea'`)
+export async function columnsWith(
+  shop: Shop,
+  text: string,
+  schemas: readonly string[] = ['public', 'test_payments'],
+): Promise<string[]> {
+  const columns = await shop.query<{ schema: string; table: string; column: string }>(
+    `SELECT table_schema AS schema, table_name AS table, column_name AS column FROM information_schema.columns
+     WHERE table_schema = ANY($1) AND data_type <> 'bytea'`,
+    [schemas],
+  )
   const found: string[] = []
   for (const { schema, table, column } of columns) {
     const [hit] = await shop.query(

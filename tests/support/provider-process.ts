@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { confirmationForm, intentOf } from './purchase'
 import { freePort } from './server-process'
+import { stripeChecks } from './stripe-problems'
 
 const KEYS = { secret: 'sk_test_of_the_chaos', public: 'pk_test_of_the_chaos', webhook: 'whsec_of_the_chaos' }
 
@@ -42,15 +43,17 @@ export class ProviderProcess {
   }
 
   async startAgain(): Promise<void> {
+    const checks = stripeChecks()
     const child = spawn(
       process.execPath,
       [
+        checks.args,
         ['--import', 'tsx', 'packages/stripe-emulator/src/main.ts'],
         ['--database-url', this.databaseUrl, '--public-url', PUBLIC_URL, '--port', String(this.port)],
         ['--secret-key', KEYS.secret, '--publishable-key', KEYS.public],
         ['--webhook-url', this.webhookUrl, '--webhook-secret', KEYS.webhook],
       ].flat(),
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      { env: { ...process.env, ...checks.variables }, stdio: ['ignore', 'pipe', 'inherit'] },
     )
     this.child = child
     if (child.stdout) await once(createInterface(child.stdout), 'line')

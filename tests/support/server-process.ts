@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import MEMORY_SETTINGS from '../../scripts/memory-settings.json'
+import { stripeChecks } from './stripe-problems'
 
 export const OWNER = { email: 'artist@gesso.test', password: 'a long enough password' }
 export const SECRET = 'the secret of the tests, not of a shop'
@@ -43,9 +44,17 @@ export class ServerProcess {
     readonly url = '',
   ) {
     const { PATH = '', HOME = '', TMPDIR = '' } = process.env
+    const checks = stripeChecks()
     this.child = spawn(
       process.execPath,
-      ['--import', LEAVE_WITH_PARENT, '--conditions=production', '--enable-source-maps', 'cms/dist/main.js'],
+      [
+        ...checks.args,
+        '--import',
+        LEAVE_WITH_PARENT,
+        '--conditions=production',
+        '--enable-source-maps',
+        'cms/dist/main.js',
+      ],
       {
         cwd: ROOT,
         env: {
@@ -54,6 +63,7 @@ export class ServerProcess {
           ...(TMPDIR && { TMPDIR }),
           NODE_ENV: 'production',
           ...MEMORY_SETTINGS,
+          ...checks.variables,
           ...variables,
         },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

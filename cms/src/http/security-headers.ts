@@ -17,6 +17,24 @@ export const securityHeaders = ({ publicUrl }: Env) =>
   })
 
 /**
+ * What Stripe.js needs of a page, by https://docs.stripe.com/security/guide#content-security-policy. It starts frames and
+ * scripts on changing addresses below js.stripe.com; hooks.stripe.com is the bank's question. Without the Address
+ * Element it needs no map of Google's.
+ */
+const STRIPE_SOURCES = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: 'https://api.stripe.com',
+  img: 'https://*.stripe.com',
+} as const
+
+/**
+ * Storefront pages may open a window and keep talking to it, as PayPal, Link and some wallets do in the payment step.
+ * Any page can become the checkout without being loaded again, so this is the same for all; the panel stays alone.
+ */
+export const STOREFRONT_OPENER = 'same-origin-allow-popups'
+
+/**
  * The policy of storefront pages: scripts from self and Stripe, styles from self, the sheet's hash and the
  * empty text's hash, which styled-components' own tag has.
  */
@@ -24,12 +42,12 @@ export function storefrontPolicy(css: string, { publicUrl }: Env): string {
   const secure = publicUrl.startsWith('https:')
   return [
     "default-src 'self'",
-    "script-src 'self' https://js.stripe.com",
+    `script-src 'self' ${STRIPE_SOURCES.script}`,
     `style-src 'self' ${css ? `${hash(css)} ` : ''}${hash('')}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${STRIPE_SOURCES.img}`,
     "font-src 'self'",
-    "connect-src 'self' https://api.stripe.com",
-    'frame-src https://js.stripe.com https://hooks.stripe.com',
+    `connect-src 'self' ${STRIPE_SOURCES.connect}`,
+    `frame-src ${STRIPE_SOURCES.frame}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -5,7 +5,7 @@ import type { CallInProcess, Render, ShopInfo } from '@gesso/shared-types/page'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Env } from '../env'
 import { GALLERY, type ResponseCache } from './response-cache'
-import { storefrontPolicy } from './security-headers'
+import { STOREFRONT_OPENER, storefrontPolicy } from './security-headers'
 import { CACHE_HEADERS } from './serve-cached-calls'
 
 const CLIENT = resolve('storefront/dist/client')
@@ -52,6 +52,7 @@ export function serveStorefront(
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
           ...(isCacheable ? CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
+          'Cross-Origin-Opener-Policy': STOREFRONT_OPENER,
           ...(!env.dev && { 'Content-Security-Policy': storefrontPolicy(page.css, env) }),
         },
         body: page.html,

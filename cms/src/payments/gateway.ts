@@ -1,14 +1,22 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 
 /** States of a payment intent, as Stripe names them (https://docs.stripe.com/payments/paymentintents/lifecycle). */
-type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'requires_capture'
-  | 'succeeded'
-  | 'canceled'
+export const INTENT_STATUSES = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+] as const
+type IntentStatus = (typeof INTENT_STATUSES)[number]
+
+/** Where an order is sent, as the provider is told: what its fraud checks and a dispute need, and no more. */
+export type ShipTo = { name: string; line1: string; city: string; postalCode: string; country: string }
+
+/** Whose order an intent pays. */
+export type IntentOrder = { id: string; shipTo: ShipTo }
 
 /** A payment intent as the orders need it. */
 export type Intent = {
@@ -20,8 +28,10 @@ export type Intent = {
   currency: string
   /** Our order's id in the metadata. */
   orderId: string | null
-  /** The installation that made the intent, in the metadata . */
+  /** The installation that made the intent, in the metadata. */
   installation: string | null
+  /** Null before there is an order. */
+  shipTo: ShipTo | null
 }
 
 /** A captured payment as the provider counts it. */
@@ -49,8 +59,8 @@ export type Refund = {
  */
 export type PaymentGateway = {
   mode: OrderMode
-  createIntent(given: { amountCents: number; orderId: string | null; key: string }): Promise<Intent>
-  updateIntent(id: string, given: { amountCents: number; orderId: string | null }): Promise<Intent>
+  createIntent(given: { amountCents: number; order: IntentOrder | null; key: string }): Promise<Intent>
+  updateIntent(id: string, given: { amountCents: number; order: IntentOrder | null }): Promise<Intent>
   retrieveIntent(id: string): Promise<Intent>
   captureIntent(id: string, given: { key: string }): Promise<Intent>
   cancelIntent(id: string): Promise<Intent>
@@ -86,6 +96,8 @@ export class ProviderRefused extends Error {
   constructor(
     readonly code: string | null,
     message: string,
+    /** The parameter that is wrong, as the provider names it. */
+    readonly parameter: string | null = null,
   ) {
     super(message)
   }

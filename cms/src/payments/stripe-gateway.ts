@@ -3,28 +3,42 @@ import type { OrderMode } from '@gesso/shared-types/order'
 import Stripe from 'stripe'
 import {
   type CapturedPayment,
+  INTENT_STATUSES,
   type Intent,
   type PaymentGateway,
   ProviderRefused,
   ProviderUnreachable,
   type Refund,
 } from './gateway'
+import { creationKey, intentParameters, readShipTo } from './intent-parameters'
 import { providerSignal } from './provider-deadline'
 
 const CURRENCY = 'usd'
+
+// A status that Stripe invents later says nothing to this shop: as with no answer, it looks again later.
+function readStatus(given: string): Intent['status'] {
+  const status = INTENT_STATUSES.find((known) => known === given)
+  if (status) return status
+  throw new ProviderUnreachable(`The payment provider answered with the unknown status "${given}".`)
+}
 
 function readIntent(intent: Stripe.PaymentIntent): Intent {
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
-    status: intent.status as Intent['status'],
+    status: readStatus(intent.status),
     amountCents: intent.amount,
     capturedCents: intent.amount_received,
     currency: intent.currency,
     orderId: intent.metadata.orderId || null,
     installation: intent.metadata.installation || null,
+    shipTo: readShipTo(intent.shipping),
   }
 }
+
+// Anyone may write metadata in the provider's dashboard; only a row's number is taken for one.
+const readRow = (given: string | undefined): number | null =>
+  given !== undefined && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
 
 function readRefund(refund: Stripe.Refund): Refund {
   const intent = refund.payment_intent
@@ -34,7 +48,7 @@ function readRefund(refund: Stripe.Refund): Refund {
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amountCents: refund.amount,
     status: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
-    row: Number(refund.metadata?.refund) || null,
+    row: readRow(refund.metadata?.refund),
   }
 }
 
@@ -58,7 +72,7 @@ function toGatewayError(error: unknown): never {
     error instanceof Stripe.errors.StripeCardError ||
     error instanceof Stripe.errors.StripeIdempotencyError
   ) {
-    throw new ProviderRefused(error.code ?? null, error.message)
+    throw new ProviderRefused(error.code ?? null, error.message, error.param ?? null)
   }
   const replayed = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed']
   throw new ProviderUnreachable(error instanceof Error ? error.message : String(error), {
@@ -93,31 +107,46 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   return call().catch(toGatewayError)
 }
 
+/** An account whose own statement descriptor leaves no room for a suffix sells all the same. */
+async function withoutSuffixIfRefused<P extends { statement_descriptor_suffix?: unknown }, T>(
+  parameters: P,
+  call: (parameters: P) => Promise<T>,
+): Promise<T> {
+  try {
+    return await call(parameters)
+  } catch (error) {
+    const isRefused = error instanceof ProviderRefused && error.parameter === 'statement_descriptor_suffix'
+    if (!isRefused) throw error
+    const { statement_descriptor_suffix: _, ...rest } = parameters
+    return call(rest as P)
+  }
+}
+
 /**
  * Stripe, or the emulator behind the same SDK.
  * @param installation marks the intents as this installation's
  */
 export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: string): PaymentGateway {
-  const metadata = (orderId: string | null) => ({ installation, orderId: orderId ?? '' })
   const intents = stripe.paymentIntents
   const one = (call: () => Promise<Stripe.PaymentIntent>) => ask(call).then(readIntent)
   return {
     mode,
-    createIntent: ({ amountCents, orderId, key }) =>
-      one(() =>
-        intents.create(
-          {
-            amount: amountCents,
-            currency: CURRENCY,
-            capture_method: 'manual',
-            automatic_payment_methods: { enabled: true },
-            metadata: metadata(orderId),
-          },
-          { idempotencyKey: key },
-        ),
+    createIntent: ({ key, ...purpose }) => {
+      const create = (parameters: ReturnType<typeof intentParameters>) => {
+        const whole = {
+          ...parameters,
+          currency: CURRENCY,
+          capture_method: 'manual',
+          automatic_payment_methods: { enabled: true },
+        } as const
+        return one(() => intents.create(whole, { idempotencyKey: creationKey(key, whole) }))
+      }
+      return withoutSuffixIfRefused(intentParameters(installation, purpose), create)
+    },
+    updateIntent: (id, purpose) =>
+      withoutSuffixIfRefused(intentParameters(installation, purpose), (parameters) =>
+        one(() => intents.update(id, parameters)),
       ),
-    updateIntent: (id, { amountCents, orderId }) =>
-      one(() => intents.update(id, { amount: amountCents, metadata: metadata(orderId) })),
     retrieveIntent: (id) => one(() => intents.retrieve(id)),
     captureIntent: (id, { key }) => one(() => intents.capture(id, {}, { idempotencyKey: key })),
     cancelIntent: (id) => one(() => intents.cancel(id)),

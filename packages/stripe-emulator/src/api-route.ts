@@ -3,6 +3,7 @@ import { ApiError, type ApiResponse } from './api-error'
 import type { Context } from './context'
 import { type CallFault, SERVER_ERROR } from './faults'
 import { type Call, newRequestId, type ReplayableResponse, runOnce } from './idempotency'
+import { inspect } from './inspection'
 import { type Form, parseForm } from './parse-form'
 import { API_VERSION, type Transaction } from './record-event'
 
@@ -34,7 +35,17 @@ export function errorResponse(context: Context, error: unknown): ApiResponse {
   return SERVER_ERROR
 }
 
+/** Sends an answer. A route leaves the form that it has read in `response.locals.form`. */
 export function send(response: Response, result: ApiResponse): void {
+  inspect(() => ({
+    kind: 'call',
+    method: response.req.method,
+    path: response.req.originalUrl.replace(/^.*?(?=\/v1\/)/, '').replace(/\?.*/, ''),
+    headers: response.req.headers,
+    form: response.locals.form ?? null,
+    status: result.status,
+    body: JSON.stringify(result.body),
+  }))
   response.set('cache-control', 'no-store').status(result.status).json(result.body)
 }
 
@@ -60,9 +71,11 @@ export function apiRoute(
       result = context.faults.misbehave(fault, response)
     } else {
       try {
+        const form = readForm(request)
+        response.locals.form = form
         const call = {
           path: request.path,
-          form: readForm(request),
+          form,
           idempotencyKey,
           requestId,
           hasWebhook: context.hasWebhook,

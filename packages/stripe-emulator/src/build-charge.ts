@@ -94,7 +94,9 @@ export function buildCharge(
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: 'TEST PAYMENTS',
+    calculated_statement_descriptor: ['TEST SHOP', intent.statement_descriptor_suffix]
+      .filter(Boolean)
+      .join('* '),
     captured: false,
     created: nowInSeconds(),
     currency: intent.currency,
@@ -130,7 +132,7 @@ export function buildCharge(
     source: null,
     source_transfer: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: declined ? 'failed' : 'succeeded',
     transfer_data: null,
     transfer_group: null,

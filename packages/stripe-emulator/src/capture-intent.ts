@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
 import { invalidRequest, unexpectedState } from './api-error'
+import { consequenceOf } from './cards'
+import { openDispute } from './disputes'
 import { choice, metadata, onlyKnown, positiveInteger } from './parameters'
 import type { Form } from './parse-form'
 import { recordEvent, type Transaction } from './record-event'
@@ -48,6 +50,9 @@ export async function captureCharge(
   await save(tx.db, succeeded)
   if (intent.capture_method === 'manual') await recordEvent(tx, 'charge.captured', captured)
   await recordEvent(tx, 'payment_intent.succeeded', succeeded)
+  const consequence = consequenceOf(captured)
+  if (consequence === 'dispute') await openDispute(tx, charge.id, 'needs_response')
+  if (consequence === 'inquiry') await openDispute(tx, charge.id, 'warning_needs_response')
   return succeeded
 }
 

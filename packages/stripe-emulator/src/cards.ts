@@ -15,8 +15,16 @@ const declined = (code: string, message: string, decline_code?: string): CardOut
   ...(decline_code && { decline_code }),
 })
 
+/** What a bank does after a payment has succeeded. Stripe takes some seconds for it, the emulator none. */
+type Consequence = 'dispute' | 'inquiry' | 'refund_fails'
+
 /** Stripe's published test numbers (docs.stripe.com/testing), each with its name as a test payment method. */
-const TEST_CARDS: ReadonlyArray<{ number: string; method: string; outcome: CardOutcome }> = [
+const TEST_CARDS: ReadonlyArray<{
+  number: string
+  method: string
+  outcome: CardOutcome
+  consequence?: Consequence
+}> = [
   { number: '4242424242424242', method: 'pm_card_visa', outcome: { kind: 'succeeds' } },
   {
     number: '4000000000000002',
@@ -51,6 +59,24 @@ const TEST_CARDS: ReadonlyArray<{ number: string; method: string; outcome: CardO
     method: 'pm_card_authenticationRequired',
     outcome: { kind: 'authenticates' },
   },
+  {
+    number: '4000000000000259',
+    method: 'pm_card_createDispute',
+    outcome: { kind: 'succeeds' },
+    consequence: 'dispute',
+  },
+  {
+    number: '4000000000001976',
+    method: 'pm_card_createDisputeInquiry',
+    outcome: { kind: 'succeeds' },
+    consequence: 'inquiry',
+  },
+  {
+    number: '4000000000005126',
+    method: 'pm_card_refundFail',
+    outcome: { kind: 'succeeds' },
+    consequence: 'refund_fails',
+  },
 ]
 
 /** What is stored of a card. The number itself is never stored. */
@@ -72,6 +98,12 @@ const NO_BILLING: Stripe.PaymentMethod.BillingDetails = {
 /** What a test card does. The last four digits identify it. */
 export function outcomeOf(last4: string): CardOutcome {
   return TEST_CARDS.find((card) => card.number.endsWith(last4))?.outcome ?? { kind: 'succeeds' }
+}
+
+/** What the bank of a captured charge does afterwards. */
+export function consequenceOf(charge: Stripe.Charge): Consequence | null {
+  const last4 = charge.payment_method_details?.card?.last4
+  return TEST_CARDS.find((card) => last4 && card.number.endsWith(last4))?.consequence ?? null
 }
 
 /** The card behind one of Stripe's test payment methods (`pm_card_visa`), or null. */

@@ -72,12 +72,16 @@ function buildDispute(charge: Stripe.Charge): Stripe.Dispute {
 }
 
 /** A customer disputes a captured charge (test helper). */
-export async function openDispute(tx: Transaction, chargeId: string): Promise<Stripe.Dispute> {
+export async function openDispute(
+  tx: Transaction,
+  chargeId: string,
+  status: 'needs_response' | 'warning_needs_response',
+): Promise<Stripe.Dispute> {
   const unlocked = await load(tx.db, 'charge', chargeId, 'charge')
   await lockIntent(tx.db, String(unlocked.payment_intent))
   const charge = await load(tx.db, 'charge', chargeId, 'charge')
   if (!charge.captured || charge.disputed) throw invalidRequest('This charge cannot be disputed.')
-  const dispute = buildDispute(charge)
+  const dispute: Stripe.Dispute = { ...buildDispute(charge), status }
   await save(tx.db, dispute)
   await save(tx.db, { ...charge, disputed: true })
   await recordEvent(tx, 'charge.dispute.created', dispute)

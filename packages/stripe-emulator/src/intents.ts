@@ -1,6 +1,16 @@
 import type Stripe from 'stripe'
 import { invalidParameter, unexpectedState } from './api-error'
-import { amount, choice, metadata, nested, onlyKnown, requiredText, shipping, text } from './parameters'
+import {
+  amount,
+  choice,
+  metadata,
+  nested,
+  onlyKnown,
+  requiredText,
+  shipping,
+  statementSuffix,
+  text,
+} from './parameters'
 import { emptyForm, type Form } from './parse-form'
 import { recordEvent, type Transaction } from './record-event'
 import { lockIntent, newId, nowInSeconds, save } from './store'
@@ -74,13 +84,20 @@ function buildIntent(form: Form): Stripe.PaymentIntent {
     shipping: shipping(form) ?? null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: statementSuffix(form) || null,
     status: 'requires_payment_method',
     transfer_group: null,
   }
 }
 
-const DETAILS = ['metadata', 'description', 'receipt_email', 'shipping', 'expand'] as const
+const DETAILS = [
+  'metadata',
+  'description',
+  'receipt_email',
+  'shipping',
+  'statement_descriptor_suffix',
+  'expand',
+] as const
 
 /** POST /v1/payment_intents */
 export async function createIntent(tx: Transaction, form: Form): Promise<Stripe.PaymentIntent> {
@@ -131,6 +148,7 @@ export async function updateIntent(tx: Transaction, id: string, form: Form): Pro
     description: emptyToNull(text(form, 'description', 1000), intent.description),
     receipt_email: emptyToNull(text(form, 'receipt_email', 254), intent.receipt_email),
     shipping: shippingAfter(form, intent),
+    statement_descriptor_suffix: emptyToNull(statementSuffix(form), intent.statement_descriptor_suffix),
     ...(endsCheck && { status: 'requires_confirmation', next_action: null }),
   }
   await save(tx.db, updated)

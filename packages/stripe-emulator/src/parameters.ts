@@ -119,6 +119,21 @@ export function metadata(form: Form, present: Stripe.Metadata = {}): Stripe.Meta
   return Object.fromEntries(merged)
 }
 
+const MAX_DESCRIPTOR = 22
+
+/** What follows the account's name on a card statement, by docs.stripe.com/get-started/account/statement-descriptors. */
+export function statementSuffix(form: Form): string | undefined {
+  const value = text(form, 'statement_descriptor_suffix')
+  if (value === undefined || value === '') return value
+  const isAllowed = value.length <= MAX_DESCRIPTOR && /^[\x20-\x7e]*[a-z][\x20-\x7e]*$/i.test(value)
+  if (isAllowed && !/[<>\\'"*]/.test(value)) return value
+  throw invalidParameter(
+    'The statement descriptor suffix must contain at least one letter, only Latin characters, none of <>\\\'"*, and ' +
+      `at most ${MAX_DESCRIPTOR} characters together with the prefix.`,
+    'statement_descriptor_suffix',
+  )
+}
+
 const ADDRESS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const
 
 /** An address; each part is a string or null. */

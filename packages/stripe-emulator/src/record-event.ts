@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { inspect } from './inspection'
 import { type Db, newId, nowInSeconds, type StoredObject } from './store'
 
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive'
@@ -34,6 +35,7 @@ export async function recordEvent<T extends Stripe.Event['type']>(
     request: { id: tx.requestId, idempotency_key: tx.idempotencyKey },
     type,
   }
+  inspect(() => ({ kind: 'event', body: JSON.stringify(event) }))
   await tx.db.query(
     'INSERT INTO test_payments.events (id, created, body, delivery) VALUES ($1, $2, $3, $4)',
     [event.id, event.created, JSON.stringify(event), tx.hasWebhook ? 'pending' : 'none'],

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { invalidParameter, invalidRequest } from './api-error'
+import { consequenceOf } from './cards'
 import { choice, metadata, onlyKnown, positiveInteger, text } from './parameters'
 import type { Form } from './parse-form'
 import { recordEvent, type Transaction } from './record-event'
@@ -97,6 +98,7 @@ export async function createRefund(tx: Transaction, form: Form): Promise<Stripe.
   await recordEvent(tx, 'refund.created', refund)
   await recordEvent(tx, 'charge.refunded', after)
   await recordEvent(tx, 'refund.updated', refund)
+  if (consequenceOf(charge) === 'refund_fails') await failRefund(tx, refund.id)
   return refund
 }
 

@@ -100,7 +100,7 @@ export function testHelperRoutes(context: Context): Router {
   )
   router.post(
     '/charges/:id/dispute',
-    changeRoute(context, async (tx, id) => ok(await openDispute(tx, id))),
+    changeRoute(context, async (tx, id) => ok(await openDispute(tx, id, 'needs_response'))),
   )
   router.post('/disputes/:id/close', changeRoute(context, closeDisputeAs))
   return router

@@ -1,10 +1,14 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import pg from 'pg'
 import Stripe from 'stripe'
+import { callChecker } from '../checks/check-call.cjs'
+import { schemasFolder } from '../checks/schemas-folder'
 import { createEmulator } from '../src/emulator'
+import type { Inspected } from '../src/inspection'
 import { newId } from '../src/store'
 
 export const SECRET_KEY = 'sk_test_fixture'
@@ -74,8 +78,18 @@ class Receiver {
   }
 }
 
+/** Collects what Stripe's own types would not let pass, of all emulators in this process. */
+function collectProblems() {
+  const check = callChecker(schemasFolder(), { isSdkOfShop: false })
+  const problems: string[] = []
+  const collect = (message: unknown) => void problems.push(...check(message as Inspected))
+  subscribe('stripe-emulator', collect)
+  return { problems, stop: () => unsubscribe('stripe-emulator', collect) }
+}
+
 /** Starts an emulator on a database and a port of its own, with the SDK pointed at it. */
 export async function startFixture({ hasWebhook = true } = {}) {
+  const checked = collectProblems()
   const database = await createDatabase()
   const receiver = new Receiver()
   const inbox = await listen(receiver.handler)
@@ -138,6 +152,8 @@ export async function startFixture({ hasWebhook = true } = {}) {
         each.close()
       }
       await database.drop()
+      checked.stop()
+      if (checked.problems.length > 0) throw new Error(checked.problems.join('\n'))
     },
   }
 }

@@ -5,7 +5,7 @@ import { Prose } from './Prose'
 /** What happens to card data, for each payments mode of the shop. */
 const PAYMENT_TEXTS: Record<PaymentsMode, string> = {
   stripe:
-    'Cards are charged by Stripe. Its form is loaded on the checkout page, and on no other; what you type into it goes from your browser straight to Stripe and never to this shop. The shop tells Stripe the amount and the order’s number, and nothing else about you.',
+    'Cards are charged by Stripe. Its form is loaded on the checkout page, and on no other; what you type into it goes from your browser straight to Stripe and never to this shop. The shop tells Stripe the amount, the order’s number, and the name and address that the order is sent to, so that Stripe can tell a stolen card from an honest one and a dispute can be answered. It tells Stripe neither your email address nor your phone number.',
   test: 'Payments are in test mode: no card is charged, and no payment provider is called.',
   off: 'This shop takes no payments yet.',
 }

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
-import { type Intent, type PaymentGateway, ProviderRefused } from '../../payments/gateway'
+import { type Intent, type IntentOrder, type PaymentGateway, ProviderRefused } from '../../payments/gateway'
 import { crashPoint } from '../crash-point'
 import { findOrder, lockOrder, type Order } from '../reading/find-order'
 import { cancelAbandonedIntent } from './abandoned-intents'
 import { lockSession, writeSlot } from './checkout-session'
 import { canStillChange, createIntent, findIntent, paysFor, planIntent, recordIntent } from './intent'
+import { findIntentOrder } from './intent-order'
 
 const TRIES = 4
 
@@ -51,8 +53,13 @@ async function bindExisting(
     throw new AppError('conflict', { message: 'This order can no longer be paid.' })
   }
   const isAlive = intent !== null && intent.status !== 'canceled'
-  if (isAlive && paysFor(intent, order, context.installation)) return intent
-  if (isAlive && canStillChange(intent)) return setAmount(context, gateway, order, intentId)
+  const pays = isAlive && paysFor(intent, order, context.installation)
+  if (isAlive && canStillChange(intent)) {
+    const intentOrder = await findIntentOrder(context, order.id)
+    if (pays && isDeepStrictEqual(intent.shipTo, intentOrder.shipTo)) return intent
+    return tellOrder(context, gateway, order, intentId, intentOrder)
+  }
+  if (pays) return intent
   // The intent was confirmed before there was an order: its amount is wrong and can no longer change. It is taken from
   // the order first, so that its cancellation does not cancel the order.
   await withTransaction(context, (tx) => detachFromOrder(tx, order, intentId))
@@ -61,16 +68,18 @@ async function bindExisting(
   return null
 }
 
-async function setAmount(
+/** Gives an intent the order's amount, and tells the provider whose order it pays. */
+async function tellOrder(
   context: Context,
   gateway: PaymentGateway,
   order: Order,
   intentId: string,
+  intentOrder: IntentOrder,
 ): Promise<Intent | null> {
   try {
     const intent = await gateway.updateIntent(intentId, {
       amountCents: order.totalCents,
-      orderId: order.id,
+      order: intentOrder,
     })
     crashPoint(context, 'bind.updated')
     // Another request may have taken the intent from the order meanwhile.

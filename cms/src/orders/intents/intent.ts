@@ -11,6 +11,7 @@ import {
 import { crashPoint } from '../crash-point'
 import type { Order } from '../reading/find-order'
 import { nextIntentKey } from './checkout-session'
+import { findIntentOrder } from './intent-order'
 
 /** What an intent is for: a session that has no order yet, or an order. */
 export type IntentPurpose = { sessionId: string; orderId: string | null; amountCents: number }
@@ -62,8 +63,9 @@ export async function createIntent(
   attempt: Attempt,
   purpose: IntentPurpose,
 ): Promise<Intent> {
+  const order = purpose.orderId === null ? null : await findIntentOrder(context, purpose.orderId)
   const intent = await gateway
-    .createIntent({ amountCents: attempt.amountCents, orderId: purpose.orderId, key: attempt.key })
+    .createIntent({ amountCents: attempt.amountCents, order, key: attempt.key })
     .catch(async (error: unknown) => {
       if (error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.keySpent)) {
         await withTransaction(context, (tx) => endAttempt(tx, attempt.key, error.message))

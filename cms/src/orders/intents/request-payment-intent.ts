@@ -83,7 +83,7 @@ async function reuseIntent(
     if (intent && canStillChange(intent)) {
       if (intent.amountCents === amountCents) return { secret: intent.clientSecret, drop: false }
       try {
-        const changed = await gateway.updateIntent(intentId, { amountCents, orderId: null })
+        const changed = await gateway.updateIntent(intentId, { amountCents, order: null })
         return { secret: changed.clientSecret, drop: false }
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error

@@ -1,0 +1,125 @@
+import { sampleAnswers } from '@gesso/stripe-emulator/sample-answers'
+import Stripe from 'stripe'
+import { INTENT_STATUSES, ProviderUnreachable } from './gateway'
+import { stripeGateway } from './stripe-gateway'
+
+/** A gateway whose provider answers each call as given. */
+const answering = (answers: Record<string, unknown>) => {
+  const call = (name: string) => async () => answers[name] ?? { data: [] }
+  return stripeGateway(
+    {
+      paymentIntents: { retrieve: call('intent'), create: call('intent'), capture: call('intent') },
+      refunds: { retrieve: call('refund'), list: call('refunds') },
+      disputes: { list: call('disputes') },
+    } as unknown as Stripe,
+    'test',
+    'this installation',
+  )
+}
+
+const isCents = (value: unknown) => Number.isSafeInteger(value)
+
+test.each(sampleAnswers('payment_intent'))('a payment intent is read: $what', async ({ answer }) => {
+  const intent = await answering({ intent: answer }).retrieveIntent('pi_1')
+  expect(INTENT_STATUSES).toContain(intent.status)
+  expect(intent.status).toBe(answer.status)
+  expect([intent.amountCents, intent.capturedCents].every(isCents)).toBe(true)
+  expect(typeof intent.clientSecret).toBe('string')
+  expect(typeof intent.currency).toBe('string')
+})
+
+test('every status that Stripe lists has been read, and one that it invents later is no answer', async () => {
+  const samples = sampleAnswers('payment_intent')
+  const listed = new Set(samples.map(({ answer }) => answer.status))
+  expect([...listed].sort()).toEqual([...INTENT_STATUSES].sort())
+  const invented = { ...samples[0]?.answer, status: 'requires_patience' }
+  await expect(answering({ intent: invented }).retrieveIntent('pi_1')).rejects.toThrow(ProviderUnreachable)
+})
+
+test.each(sampleAnswers('refund'))('a refund is read: $what', async ({ answer }) => {
+  const refund = await answering({ refund: answer }).retrieveRefund('re_1')
+  expect(['pending', 'succeeded', 'failed']).toContain(refund.status)
+  expect(isCents(refund.amountCents)).toBe(true)
+  expect(refund.intentId === null || typeof refund.intentId === 'string').toBe(true)
+  expect(refund.row).toBeNull()
+})
+
+// The type leaves a refund's status open; its documentation lists these.
+test.each([
+  ['pending', 'pending'],
+  ['requires_action', 'pending'],
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+  [null, 'pending'],
+])('a refund that is %s counts as %s', async (status, read) => {
+  const answer = { ...sampleAnswers('refund')[0]?.answer, status }
+  expect(await answering({ refund: answer }).retrieveRefund('re_1')).toMatchObject({ status: read })
+})
+
+test.each(['abc', '', '1.5', '-1', '1e3', '99999999999'])(
+  'metadata that names no row of a refund, "%s", is none',
+  async (row) => {
+    const answer = { ...sampleAnswers('refund')[0]?.answer, metadata: { refund: row } }
+    expect(await answering({ refund: answer }).retrieveRefund('re_1')).toMatchObject({ row: null })
+  },
+)
+
+test.each(sampleAnswers('charge'))('a captured payment is read: $what', async ({ answer }) => {
+  const intent = { ...sampleAnswers('payment_intent')[0]?.answer, latest_charge: answer }
+  const read = await answering({ intent }).readCapturedPayment('pi_1')
+  expect([read.capturedCents, read.refundedCents].every((cents) => isCents(cents) && cents >= 0)).toBe(true)
+})
+
+test.each(sampleAnswers('dispute'))('a dispute is read: $what', async ({ answer }) => {
+  const charge = { ...sampleAnswers('charge')[0]?.answer, disputed: true }
+  const intent = { ...sampleAnswers('payment_intent')[0]?.answer, latest_charge: charge }
+  const { dispute } = await answering({ intent, disputes: { data: [answer] } }).readCapturedPayment('pi_1')
+  expect(JSON.stringify(dispute)).toContain(String(answer.status))
+})
+
+test.each([null, 'ch_1'])('a payment whose charge is %s has captured nothing', async (latest_charge) => {
+  const intent = { ...sampleAnswers('payment_intent')[0]?.answer, latest_charge }
+  expect(await answering({ intent }).readCapturedPayment('pi_1')).toMatchObject({
+    capturedCents: 0,
+    refundedCents: 0,
+    dispute: null,
+  })
+})
+
+test('an account that takes no words of ours on card statements sells all the same', async () => {
+  const sent: Array<Record<string, unknown>> = []
+  const keys = new Set<string>()
+  const create = async (given: Record<string, unknown>, { idempotencyKey }: { idempotencyKey: string }) => {
+    sent.push(given)
+    keys.add(idempotencyKey)
+    if (!given.statement_descriptor_suffix) return sampleAnswers('payment_intent')[0]?.answer
+    throw new Stripe.errors.StripeInvalidRequestError({
+      type: 'invalid_request_error',
+      message: 'No suffix',
+      param: 'statement_descriptor_suffix',
+    })
+  }
+  const gateway = stripeGateway({ paymentIntents: { create } } as unknown as Stripe, 'test', 'x')
+  const shipTo = { name: 'Ada', line1: 'A street', city: '', postalCode: '8001', country: 'CH' }
+  await gateway.createIntent({ amountCents: 100, order: { id: 'A1', shipTo }, key: 'k' })
+  expect(sent.map((given) => given.statement_descriptor_suffix)).toEqual(['A1', undefined])
+  expect(keys.size).toBe(2)
+  expect(sent[1]).toMatchObject({
+    shipping: { address: { line1: 'A street', postal_code: '8001', country: 'CH' } },
+  })
+  expect(JSON.stringify(sent)).not.toContain('""')
+})
+
+test('an id without a letter is not sent as words of a card statement', async () => {
+  const sent: Array<Record<string, unknown>> = []
+  const update = async (_id: string, given: Record<string, unknown>) => {
+    sent.push(given)
+    return sampleAnswers('payment_intent')[0]?.answer
+  }
+  const gateway = stripeGateway({ paymentIntents: { update } } as unknown as Stripe, 'test', 'x')
+  const shipTo = { name: 'Ada', line1: 'A street', city: 'Zürich', postalCode: '8001', country: 'CH' }
+  await gateway.updateIntent('pi_1', { amountCents: 100, order: { id: '0123456789', shipTo } })
+  expect(sent[0]).toMatchObject({ description: 'Order 0123456789' })
+  expect(sent[0]).not.toHaveProperty('statement_descriptor_suffix')
+})
