@@ -6,6 +6,7 @@ import * as migration_20261120_140325_shop_settings from './20261120_140325_shop
 import * as migration_20261120_141900_picture_notices from './20261120_141900_picture_notices';
 import * as migration_20261120_154025_letters_pictures_imports from './20261120_154025_letters_pictures_imports';
 import * as migration_20261122_043259_rename_letters_to_emails from './20261122_043259_rename_letters_to_emails';
+import * as migration_20261122_083123_payment_answers from './20261122_083123_payment_answers';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_043259_rename_letters_to_emails.up,
     down: migration_20261122_043259_rename_letters_to_emails.down,
-    name: '20261122_043259_rename_letters_to_emails'
+    name: '20261122_043259_rename_letters_to_emails',
+  },
+  {
+    up: migration_20261122_083123_payment_answers.up,
+    down: migration_20261122_083123_payment_answers.down,
+    name: '20261122_083123_payment_answers'
   },
 ];
