@@ -27,6 +27,7 @@ import {
   stopNewsletter,
 } from './newsletters/send-newsletter'
 import { putBackOnSale } from './orders/originals/put-back-on-sale'
+import { closeOrder } from './orders/payment/close-order'
 import { refundOrder } from './orders/payment/refund-order'
 import { CUSTOMER_HEADINGS, exportCustomers } from './orders/reports/export-customers'
 import { exportOrders, ORDER_HEADINGS } from './orders/reports/export-orders'
@@ -51,6 +52,10 @@ const newsletterStep =
 /** The work behind each call of the panel. @param wakeImporter there is an import to work on */
 export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName> => ({
   refundOrder: ({ id, amount }, context) => refundOrder(context, id, amount),
+  closeOrder: async ({ id }, context) => {
+    await closeOrder(context, id)
+    return done
+  },
   putBackOnSale: async ({ id }, context) => {
     await putBackOnSale(context, id)
     return done

@@ -146,7 +146,10 @@ export const placedOrderSchema = z.object({
 })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>
 
-/** The answer of GET /api/orders/{id}, which has no personal data. */
+/**
+ * The answer of GET /api/orders/{id}, which has no personal data. `isChargedThoughClosed`: the order ended unpaid, but its
+ * payment was taken at the provider and is not refunded yet.
+ */
 export const confirmedOrderSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -154,6 +157,7 @@ export const confirmedOrderSchema = z.object({
   subtotalAmount: moneySchema,
   shippingAmount: moneySchema,
   paymentState: paymentStateSchema,
+  isChargedThoughClosed: z.boolean(),
 })
 export type ConfirmedOrder = z.infer<typeof confirmedOrderSchema>
 

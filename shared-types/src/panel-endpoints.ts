@@ -61,6 +61,13 @@ export const panelEndpoints = {
     input: z.object({ id: orderIdSchema, ...refundInputSchema.shape }),
     output: refundResultSchema,
   },
+  closeOrder: {
+    method: 'POST',
+    path: '/api/cms/orders/{id}/close',
+    access: 'owner',
+    input: z.object({ id: orderIdSchema }),
+    output: done,
+  },
   putBackOnSale: {
     method: 'POST',
     path: '/api/cms/artworks/{id}/put-back',

@@ -48,6 +48,16 @@ async function checkedImport(): Promise<{ id: string }> {
   return { id }
 }
 
+/** An order that is being captured, with a payment that the provider does not know. */
+async function strandedOrder(): Promise<{ id: string }> {
+  const { id } = await paidOrder()
+  await shop().query(
+    "UPDATE orders SET payment_state = 'capturing', money_settled_at = NULL, payment_intent_id = $2 WHERE id = $1",
+    [id, `pi_unknown${id}`],
+  )
+  return { id }
+}
+
 async function soldArtwork(): Promise<{ id: string }> {
   const artwork = await createArtwork(artist)
   const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
@@ -62,6 +72,7 @@ type JsonCall = {
 // `Visitor.call` parses every answer with the row's own output. A call that is added to the contract must be added here.
 const calls: Record<JsonCall[PanelEndpointName], () => Promise<unknown>> = {
   refundOrder: async () => artist.call('refundOrder', { id: (await paidOrder()).id, amount: '1.00' }),
+  closeOrder: async () => artist.call('closeOrder', await strandedOrder()),
   putBackOnSale: async () => artist.call('putBackOnSale', await soldArtwork()),
   previewEmail: async () => artist.call('previewEmail', await confirmationEmail()),
   resendEmail: async () => artist.call('resendEmail', await confirmationEmail()),

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@gesso/shared-types/order'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { historyOf, injectCallFaults } from '../support/payments'
+import { alertsOf, clearCallFaults, historyOf, injectCallFaults } from '../support/payments'
 import {
   buy,
   confirmPayment,
@@ -72,6 +72,50 @@ describe('orders', () => {
       expect(await buyer.call('getArtwork', { slugOrId })).toMatchObject({ originalOnHold: false })
     })
 
+    test('stay where they are while their money is being taken', async () => {
+      const { id } = order
+      await injectCallFaults(shop(), { action: 'cut', match: `${intentOf(order)}/capture`, count: '1000' })
+      await confirmPayment(shop(), buyer, order)
+      expect(await buyer.call('getOrder', { id })).toMatchObject({ paymentState: 'capturing' })
+      expect(await refusalOf(artist.call('deleteOrder', { id }))).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: expect.stringContaining('being taken or let go') },
+      })
+      const trash = () =>
+        artist.sendJson('PATCH', `/api/cms/orders/${id}`, { deletedAt: new Date().toISOString() })
+      expect(await trash()).toMatchObject({ status: 409, text: expect.stringContaining('being taken') })
+      await clearCallFaults(shop())
+      expect(await buyer.call('getOrder', { id })).toMatchObject({ paymentState: 'paid' })
+      expect(await artist.call('listOrders', {})).toMatchObject([{ id }])
+    })
+
+    test('stay where they are while an authorised payment is let go', async () => {
+      const { id } = order
+      await injectCallFaults(shop(), { action: 'cut', match: `${intentOf(order)}/cancel`, count: '1000' })
+      await shop().query('UPDATE artworks SET original_available = false WHERE slug = $1', [slugOrId])
+      await confirmPayment(shop(), buyer, order)
+      expect(await buyer.call('getOrder', { id })).toMatchObject({ paymentState: 'lost' })
+      expect(await refusalOf(artist.call('deleteOrder', { id }))).toMatchObject({ status: 409 })
+      await clearCallFaults(shop())
+      await buyer.call('getOrder', { id })
+      expect(await artist.call('deleteOrder', { id })).toEqual({ success: true })
+    })
+
+    test('come out of the trash when they are paid after all', async () => {
+      const { id } = order
+      await injectCallFaults(shop(), { action: 'cut', match: `${intentOf(order)}/capture`, count: '1000' })
+      await confirmPayment(shop(), buyer, order)
+      expect(await buyer.call('getOrder', { id })).toMatchObject({ paymentState: 'capturing' })
+      await shop().query('UPDATE orders SET deleted_at = now() WHERE id = $1', [id])
+      await clearCallFaults(shop())
+      expect(await buyer.call('getOrder', { id })).toMatchObject({ paymentState: 'paid' })
+      expect(await artist.call('listOrders', {})).toMatchObject([{ id }])
+      expect((await alertsOf(shop())).filter(({ text }) => text.includes(id))).toMatchObject([
+        { kind: 'paid_in_trash', done: false },
+      ])
+      expect(await historyOf(shop(), id)).toContain('Taken out of the trash, because it was paid.')
+    })
+
     test('end as paid or as never charged, when payment and deletion meet', async () => {
       await confirmPayment(shop(), buyer, order)
       await Promise.allSettled([
@@ -84,6 +128,10 @@ describe('orders', () => {
         ['paid', 'succeeded'],
         ['expired', 'canceled'],
       ]).toContainEqual([paymentState, status])
+      const [kept] = await shop().query('SELECT deleted_at IS NULL AS is_listed FROM orders WHERE id = $1', [
+        order.id,
+      ])
+      expect(kept).toEqual({ is_listed: paymentState === 'paid' })
       const { originalSold, originalOnHold } = await buyer.call('getArtwork', { slugOrId })
       expect({ originalSold, originalOnHold }).toEqual({
         originalSold: paymentState === 'paid',

@@ -42,6 +42,12 @@ const INVARIANTS: Record<string, string> = {
   'a letter of confirmation for an order that is not paid': `
     SELECT orders.id FROM orders JOIN emails ON emails.order_id = orders.id AND kind = 'order_confirmation'
     WHERE payment_state NOT IN ('paid', 'partially_refunded', 'refunded')`,
+  'a buyer whose authorised payment was let go and who was not told so once': `
+    SELECT orders.id FROM orders
+    JOIN test_payments.charges ON charges.body->>'payment_intent' = orders.payment_intent_id
+      AND charges.body->>'status' = 'succeeded' AND charges.body->>'captured' = 'false'
+    LEFT JOIN emails ON emails.order_id = orders.id AND emails.kind = 'not_charged'
+    WHERE payment_state IN ('expired', 'lost', 'failed') GROUP BY orders.id HAVING count(emails.id) <> 1`,
   'an order that is not settled': 'SELECT id, payment_state FROM orders WHERE money_settled_at IS NULL',
 }
 

@@ -61,6 +61,9 @@ export const injectWebhookFaults = (shop: Shop, faults: WebhookFaults): Promise<
 export const injectCallFaults = (shop: Shop, fault: CallFault): Promise<unknown> =>
   shop.provider('POST', FAULTS_PATH, callFault(fault))
 
+/** Ends all faults of the emulator. */
+export const clearCallFaults = (shop: Shop): Promise<unknown> => shop.provider('DELETE', FAULTS_PATH)
+
 type Alert = { kind: string; text: string; done: boolean; payment_intent_id: string | null }
 
 /** The payment alerts on the artist's list. */

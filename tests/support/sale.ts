@@ -1,12 +1,13 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { ConfirmedOrder } from '@gesso/shared-types/order'
 import { createArtwork } from './artworks'
+import type { Variables } from './server-process'
 import { type Shop, withShop } from './shop'
 import type { Visitor } from './visitor'
 
 /** A shop with its artist, where each test has a new artwork and a new buyer. */
-export function withSale() {
-  const shop = withShop()
+export function withSale(variables: Variables = {}) {
+  const shop = withShop(variables)
   let artist: Visitor
   let artwork: Artwork
   let buyer: Visitor

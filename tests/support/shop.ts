@@ -65,7 +65,11 @@ export class Shop {
   }
 
   /** Asks the emulator as the provider's own staff would. @throws when it is refused */
-  async provider(method: 'GET' | 'POST', path: string, form: Record<string, string> = {}): Promise<unknown> {
+  async provider(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    form: Record<string, string> = {},
+  ): Promise<unknown> {
     const response = await fetch(`${this.url}/test-payments/v1/${path}`, {
       method,
       headers: { Authorization: `Bearer ${this.paymentKeys.secretKey}` },

@@ -81,6 +81,8 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     specialInstructions: longText,
     notes: longText,
     dispute: chars(50),
+    disputeLostAmount: zeroMoney,
+    refundPendingAmount: zeroMoney,
     trackingNumber: chars(100),
     trackingCarrier: chars(100),
     sessionId: chars(64),
@@ -110,6 +112,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     kind: requiredChars(40),
     text: requiredChars(500),
     paymentIntentId: chars(255),
+    told: chars(500),
   },
   emails: {
     key: requiredChars(255),

@@ -178,6 +178,8 @@ export type Rows = {
     updatedAt: string
     createdAt: string
     deletedAt: string | null
+    disputeLostAmount: string
+    refundPendingAmount: string
     sessionId: string | null
     buyerHash: string | null
     holdUntil: string | null
@@ -247,6 +249,7 @@ export type Rows = {
     done: boolean | null
     updatedAt: string
     createdAt: string
+    told: string | null
   }
   payment_attempts: {
     key: string

@@ -5,6 +5,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../context'
 import type { Rows } from '../database/rows'
 import { queueEmail } from '../emails/queue-email'
+import type { NotCharged } from '../emails/templates/not-charged'
 import type { OrderEmailData, OrderEmailLine } from '../emails/templates/order-email-data'
 import { type LinePictureRow, readOrderLines } from './reading/order-lines'
 
@@ -83,7 +84,7 @@ export async function queueOrderPaidEmails(tx: Transaction, orderId: string): Pr
 export async function queueNotChargedEmail(
   tx: Transaction,
   orderId: string,
-  reason: 'lost' | 'expired' | 'failed',
+  reason: NotCharged['reason'],
 ): Promise<void> {
   const { buyer, data } = await orderEmailData(tx, orderId)
   await queueEmail(tx, {
@@ -118,16 +119,25 @@ export async function queueShippedEmail(
   })
 }
 
-/** Tells the buyer of a refund, once for each sum. @param given.refundedCents refunded in all so far */
+/**
+ * Tells the buyer of a refund that the provider has made, once for each.
+ * @param given.refundedCents refunded in all so far
+ */
 export async function queueRefundedEmail(
   tx: Transaction,
   orderId: string,
-  given: { refundedCents: number; addedCents: number; isWhole: boolean },
+  given: { refundId: string; refundedCents: number; addedCents: number; isWhole: boolean },
 ): Promise<void> {
+  const key = `refunded:${given.refundId}`
+  // Earlier versions named a refund by the sum.
+  const told = await tx.query(
+    sql`SELECT 1 FROM emails WHERE key IN (${key}, ${`refunded:${orderId}:${given.refundedCents}`})`,
+  )
+  if (told.length > 0) return
   const { buyer, data } = await orderEmailData(tx, orderId)
   await queueEmail(tx, {
     kind: 'refunded',
-    key: `refunded:${orderId}:${given.refundedCents}`,
+    key,
     recipient: buyer.email,
     orderId,
     data: {

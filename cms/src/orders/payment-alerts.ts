@@ -4,6 +4,8 @@ import type { Transaction } from '../context'
 /** What a payment alert is about. */
 export type AlertKind =
   | 'captured_without_order'
+  | 'unknown_payment'
+  | 'paid_in_trash'
   | 'capture_refused'
   | 'captured_amount'
   | 'refund_failed'
@@ -11,22 +13,29 @@ export type AlertKind =
 
 const MAX_LENGTH = 500
 
-/** Raises an alert for the artist, once for each `key`. @returns whether it is new */
+/**
+ * Raises an alert for the artist, one for each `key`. It is raised again, also after the artist has ticked it off, when
+ * it says something else than the last time, or when the shop has closed it in between.
+ * @returns whether it was raised, for the first time or again
+ */
 export async function raiseAlert(
   tx: Transaction,
   alert: { key: string; kind: AlertKind; text: string; orderId?: string | null; intentId?: string | null },
 ): Promise<boolean> {
+  const text = alert.text.slice(0, MAX_LENGTH)
   const raised = await tx.query(sql`
-    INSERT INTO payment_alerts (key, kind, text, order_id, payment_intent_id, done)
-    VALUES (${alert.key}, ${alert.kind}, ${alert.text.slice(0, MAX_LENGTH)}, ${alert.orderId ?? null},
-      ${alert.intentId ?? null}, false)
-    ON CONFLICT (key) DO NOTHING RETURNING id`)
+    INSERT INTO payment_alerts (key, kind, text, told, order_id, payment_intent_id, done)
+    VALUES (${alert.key}, ${alert.kind}, ${text}, ${text}, ${alert.orderId ?? null}, ${alert.intentId ?? null}, false)
+    ON CONFLICT (key) DO UPDATE SET kind = EXCLUDED.kind, text = EXCLUDED.text, told = EXCLUDED.told, done = false,
+        created_at = now(), updated_at = now()
+      WHERE payment_alerts.told IS DISTINCT FROM EXCLUDED.told
+    RETURNING id`)
   return raised.length > 0
 }
 
 /** Closes an alert that needs no decision any more. */
 export async function closeAlert(tx: Transaction, key: string): Promise<void> {
-  await tx.query(
-    sql`UPDATE payment_alerts SET done = true, updated_at = now() WHERE key = ${key} AND NOT done`,
-  )
+  await tx.query(sql`
+    UPDATE payment_alerts SET done = true, told = NULL, updated_at = now()
+    WHERE key = ${key} AND (NOT done OR told IS NOT NULL)`)
 }

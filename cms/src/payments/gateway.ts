@@ -32,6 +32,17 @@ export type Intent = {
   installation: string | null
   /** Null before there is an order. */
   shipTo: ShipTo | null
+  /** Whether a bank ever promised the money, also when that is over; false where the answer does not show it. */
+  wasAuthorised: boolean
+}
+
+/** A dispute or, with a status `warning_…`, an inquiry; the statuses are Stripe's. */
+export type Dispute = {
+  id: string
+  status: string
+  amountCents: number
+  /** Until when evidence is taken (UTC); null when none is asked for. */
+  dueBy: Date | null
 }
 
 /** A captured payment as the provider counts it. */
@@ -39,8 +50,12 @@ export type CapturedPayment = {
   capturedCents: number
   /** Refunded after the capture; released parts of an authorisation are not included. */
   refundedCents: number
-  /** The newest dispute's status as Stripe names it, or null when there was never one. */
-  dispute: string | null
+  /** Its refunds, oldest first, the newest hundred. */
+  refunds: Refund[]
+  /** The dispute to look at: one that is open, otherwise one that was lost, otherwise the newest; null: none. */
+  dispute: Dispute | null
+  /** Lost in disputes. */
+  lostCents: number
 }
 
 /** A refund as the provider shows it. */
@@ -62,12 +77,13 @@ export type PaymentGateway = {
   createIntent(given: { amountCents: number; order: IntentOrder | null; key: string }): Promise<Intent>
   updateIntent(id: string, given: { amountCents: number; order: IntentOrder | null }): Promise<Intent>
   retrieveIntent(id: string): Promise<Intent>
-  captureIntent(id: string, given: { key: string }): Promise<Intent>
+  /** The answer may be `processing`: then the bank decides later whether the money comes. */
+  captureIntent(id: string, given: { key: string; amountCents: number }): Promise<Intent>
   cancelIntent(id: string): Promise<Intent>
   readCapturedPayment(intentId: string): Promise<CapturedPayment>
   createRefund(given: { intentId: string; amountCents: number; row: number; key: string }): Promise<Refund>
   retrieveRefund(id: string): Promise<Refund>
-  /** The newest hundred refunds of a payment. */
+  /** The newest hundred refunds of a payment; none of one that the provider does not know. */
   listRefunds(intentId: string): Promise<Refund[]>
 }
 

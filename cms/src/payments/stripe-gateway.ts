@@ -3,6 +3,7 @@ import type { OrderMode } from '@gesso/shared-types/order'
 import Stripe from 'stripe'
 import {
   type CapturedPayment,
+  type Dispute,
   INTENT_STATUSES,
   type Intent,
   type PaymentGateway,
@@ -23,6 +24,7 @@ function readStatus(given: string): Intent['status'] {
 }
 
 function readIntent(intent: Stripe.PaymentIntent): Intent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
@@ -33,6 +35,8 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
     orderId: intent.metadata.orderId || null,
     installation: intent.metadata.installation || null,
     shipTo: readShipTo(intent.shipping),
+    // The charge of an authorisation stays `succeeded`, also when it was cancelled or ran out.
+    wasAuthorised: intent.status === 'requires_capture' || charge?.status === 'succeeded',
   }
 }
 
@@ -53,14 +57,33 @@ function readRefund(refund: Stripe.Refund): Refund {
 }
 
 // What is released of an authorisation counts as refunded on Stripe's charge; only the rest was given back.
-function readCharge(charge: Stripe.Charge | null): Omit<CapturedPayment, 'dispute'> {
-  if (!charge?.captured) return { capturedCents: 0, refundedCents: 0 }
+function readCharge(charge: Stripe.Charge): Pick<CapturedPayment, 'capturedCents' | 'refundedCents'> {
   const released = charge.amount - charge.amount_captured
   return {
     capturedCents: charge.amount_captured,
     refundedCents: Math.max(0, charge.amount_refunded - released),
   }
 }
+
+const OPEN_DISPUTES = ['needs_response', 'warning_needs_response', 'under_review', 'warning_under_review']
+
+/** @param disputes newest first */
+function readDisputes(disputes: readonly Stripe.Dispute[]): Pick<CapturedPayment, 'dispute' | 'lostCents'> {
+  const lost = disputes.filter(({ status }) => status === 'lost')
+  const open = OPEN_DISPUTES.map((open) => disputes.find(({ status }) => status === open)).find(Boolean)
+  const shown = open ?? lost[0] ?? disputes[0]
+  return {
+    dispute: shown ? readDispute(shown) : null,
+    lostCents: lost.reduce((sum, { amount }) => sum + amount, 0),
+  }
+}
+
+const readDispute = ({ id, status, amount, evidence_details: evidence }: Stripe.Dispute): Dispute => ({
+  id,
+  status,
+  amountCents: amount,
+  dueBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+})
 
 // A 4xx that names what is wrong is a no; everything else leaves the outcome open.
 function toGatewayError(error: unknown): never {
@@ -128,6 +151,15 @@ async function withoutSuffixIfRefused<P extends { statement_descriptor_suffix?: 
  */
 export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: string): PaymentGateway {
   const intents = stripe.paymentIntents
+  const listRefunds = async (intentId: string): Promise<Refund[]> => {
+    try {
+      const list = await ask(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      return list.data.map(readRefund)
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.isMissing) return []
+      throw error
+    }
+  }
   const one = (call: () => Promise<Stripe.PaymentIntent>) => ask(call).then(readIntent)
   return {
     mode,
@@ -147,16 +179,20 @@ export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: str
       withoutSuffixIfRefused(intentParameters(installation, purpose), (parameters) =>
         one(() => intents.update(id, parameters)),
       ),
-    retrieveIntent: (id) => one(() => intents.retrieve(id)),
-    captureIntent: (id, { key }) => one(() => intents.capture(id, {}, { idempotencyKey: key })),
-    cancelIntent: (id) => one(() => intents.cancel(id)),
+    retrieveIntent: (id) => one(() => intents.retrieve(id, { expand: ['latest_charge'] })),
+    captureIntent: (id, { key, amountCents }) =>
+      one(() => intents.capture(id, { amount_to_capture: amountCents }, { idempotencyKey: key })),
+    cancelIntent: (id) => one(() => intents.cancel(id, { expand: ['latest_charge'] })),
     readCapturedPayment: async (id) => {
       const intent = await ask(() => intents.retrieve(id, { expand: ['latest_charge'] }))
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-      const disputes = charge?.disputed
-        ? await ask(() => stripe.disputes.list({ payment_intent: id, limit: 1 }))
-        : null
-      return { ...readCharge(charge), dispute: disputes?.data[0]?.status ?? null }
+      if (!charge?.captured) {
+        return { capturedCents: 0, refundedCents: 0, refunds: [], dispute: null, lostCents: 0 }
+      }
+      // Asked for even if the charge does not count as disputed, since an inquiry need not change the charge.
+      const disputes = await ask(() => stripe.disputes.list({ payment_intent: id, limit: 100 }))
+      const refunds = (await listRefunds(id)).reverse()
+      return { ...readCharge(charge), refunds, ...readDisputes(disputes.data) }
     },
     createRefund: ({ intentId, amountCents, row, key }) =>
       ask(() =>
@@ -166,9 +202,6 @@ export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: str
         ),
       ).then(readRefund),
     retrieveRefund: (id) => ask(() => stripe.refunds.retrieve(id)).then(readRefund),
-    listRefunds: async (intentId) => {
-      const list = await ask(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-      return list.data.map(readRefund)
-    },
+    listRefunds,
   }
 }

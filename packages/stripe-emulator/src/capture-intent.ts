@@ -5,7 +5,7 @@ import { openDispute } from './disputes'
 import { choice, metadata, onlyKnown, positiveInteger } from './parameters'
 import type { Form } from './parse-form'
 import { recordEvent, type Transaction } from './record-event'
-import { load, lockIntent, newId, nowInSeconds, recordCapture, save } from './store'
+import { isSlow, load, lockIntent, newId, nowInSeconds, recordCapture, save } from './store'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 const CANCELLABLE = [
@@ -17,7 +17,10 @@ const CANCELLABLE = [
 ]
 
 /** The intent's latest charge as an object, or null. */
-async function latestCharge(tx: Transaction, intent: Stripe.PaymentIntent): Promise<Stripe.Charge | null> {
+export async function latestCharge(
+  tx: Transaction,
+  intent: Stripe.PaymentIntent,
+): Promise<Stripe.Charge | null> {
   if (typeof intent.latest_charge !== 'string') return null
   return load(tx.db, 'charge', intent.latest_charge, 'charge')
 }
@@ -82,7 +85,12 @@ export async function captureIntent(tx: Transaction, id: string, form: Form): Pr
       param: 'amount_to_capture',
     })
   }
-  return captureCharge(tx, { ...intent, metadata: metadata(form, intent.metadata) }, charge, cents)
+  const named = { ...intent, metadata: metadata(form, intent.metadata) }
+  if (!(await isSlow(tx.db, id))) return captureCharge(tx, named, charge, cents)
+  const processing: Stripe.PaymentIntent = { ...named, processing: { type: 'card' }, status: 'processing' }
+  await save(tx.db, processing)
+  await recordEvent(tx, 'payment_intent.processing', processing)
+  return processing
 }
 
 /** Cancels an intent. As with Stripe, an authorisation is released and its charge then counts as refunded. */

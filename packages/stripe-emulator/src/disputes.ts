@@ -71,7 +71,19 @@ function buildDispute(charge: Stripe.Charge): Stripe.Dispute {
   }
 }
 
-/** A customer disputes a captured charge (test helper). */
+/** An inquiry: the bank only asks, and no money has moved. */
+const isInquiry = (status: Stripe.Dispute.Status): boolean => status.startsWith('warning_')
+
+/** As with Stripe, an inquiry's charge can still be refunded, and does not count as disputed. */
+async function saveDispute(tx: Transaction, dispute: Stripe.Dispute): Promise<Stripe.Dispute> {
+  const charge = await load(tx.db, 'charge', String(dispute.charge), 'charge')
+  const saved = { ...dispute, is_charge_refundable: isInquiry(dispute.status) }
+  await save(tx.db, saved)
+  await save(tx.db, { ...charge, disputed: !isInquiry(dispute.status) })
+  return saved
+}
+
+/** A customer disputes a captured charge, or the bank only asks about it (test helper). */
 export async function openDispute(
   tx: Transaction,
   chargeId: string,
@@ -81,23 +93,29 @@ export async function openDispute(
   await lockIntent(tx.db, String(unlocked.payment_intent))
   const charge = await load(tx.db, 'charge', chargeId, 'charge')
   if (!charge.captured || charge.disputed) throw invalidRequest('This charge cannot be disputed.')
-  const dispute: Stripe.Dispute = { ...buildDispute(charge), status }
-  await save(tx.db, dispute)
-  await save(tx.db, { ...charge, disputed: true })
+  const dispute = await saveDispute(tx, { ...buildDispute(charge), status })
   await recordEvent(tx, 'charge.dispute.created', dispute)
   return dispute
 }
 
-/** The bank decides a dispute (test helper). */
-export async function closeDispute(
+export const CLOSED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented'] as const
+export const OPEN_DISPUTES = [
+  'needs_response',
+  'under_review',
+  'warning_needs_response',
+  'warning_under_review',
+] as const
+
+/** The bank escalates, looks at or decides a dispute (test helper). */
+export async function moveDispute(
   tx: Transaction,
   id: string,
-  status: 'won' | 'lost',
+  status: (typeof CLOSED_DISPUTES | typeof OPEN_DISPUTES)[number],
 ): Promise<Stripe.Dispute> {
-  const dispute = await load(tx.db, 'dispute', id, 'id')
-  await lockIntent(tx.db, String(dispute.payment_intent))
-  const closed: Stripe.Dispute = { ...dispute, status }
-  await save(tx.db, closed)
-  await recordEvent(tx, 'charge.dispute.closed', closed)
-  return closed
+  const unlocked = await load(tx.db, 'dispute', id, 'id')
+  await lockIntent(tx.db, String(unlocked.payment_intent))
+  const dispute = await saveDispute(tx, { ...(await load(tx.db, 'dispute', id, 'id')), status })
+  const isClosed = (CLOSED_DISPUTES as readonly string[]).includes(status)
+  await recordEvent(tx, isClosed ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute)
+  return dispute
 }

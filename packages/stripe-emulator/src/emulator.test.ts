@@ -36,6 +36,7 @@ test('several processes start at once on a fresh database, and again later', asy
     'payment_intents',
     'payment_methods',
     'refunds',
+    'slow_intents',
   ])
 })
 

@@ -84,3 +84,30 @@ test('a disputed payment is not refunded', async () => {
   await fixture.helper(`disputes/${data[0]?.id}/close`, { status: 'won' })
   expect((await fixture.stripe.disputes.retrieve(String(data[0]?.id))).status).toBe('won')
 })
+
+test('an inquiry leaves the charge undisputed and refundable, until it becomes a dispute', async () => {
+  const intent = await paid()
+  await fixture.helper(`charges/${intent.latest_charge}/dispute`, { status: 'warning_needs_response' })
+  const { data } = await fixture.stripe.disputes.list({ payment_intent: intent.id })
+  expect(data).toMatchObject([{ status: 'warning_needs_response', is_charge_refundable: true }])
+  expect(await chargeOf(intent)).toMatchObject({ disputed: false })
+  await fixture.stripe.refunds.create({ payment_intent: intent.id, amount: 100 })
+  await fixture.helper(`disputes/${data[0]?.id}/update`, { status: 'needs_response' })
+  expect(await chargeOf(intent)).toMatchObject({ disputed: true })
+})
+
+test('a slow bank takes its time with captures and refunds', async () => {
+  const { id } = await fixture.createIntent(1000)
+  await fixture.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+  await fixture.helper(`payment_intents/${id}/slow`)
+  expect((await fixture.stripe.paymentIntents.capture(id)).status).toBe('processing')
+  await fixture.helper(`payment_intents/${id}/resolve`, { outcome: 'succeeded' })
+  expect(await fixture.stripe.paymentIntents.retrieve(id)).toMatchObject({
+    status: 'succeeded',
+    amount_received: 1000,
+  })
+  const refund = await fixture.stripe.refunds.create({ payment_intent: id })
+  expect(refund.status).toBe('pending')
+  await fixture.helper(`refunds/${refund.id}/succeed`)
+  expect((await fixture.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
+})

@@ -4,13 +4,18 @@ import { consequenceOf } from './cards'
 import { choice, metadata, onlyKnown, positiveInteger, text } from './parameters'
 import type { Form } from './parse-form'
 import { recordEvent, type Transaction } from './record-event'
-import { load, lockIntent, newId, nowInSeconds, save } from './store'
+import { isSlow, load, lockIntent, newId, nowInSeconds, save } from './store'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
-function buildRefund(charge: Stripe.Charge, cents: number, form: Form): Stripe.Refund {
+function buildRefund(
+  charge: Stripe.Charge,
+  cents: number,
+  form: Form,
+  status: 'pending' | 'succeeded',
+): Stripe.Refund {
   return {
     id: newId('re'),
     object: 'refund',
@@ -31,7 +36,7 @@ function buildRefund(charge: Stripe.Charge, cents: number, form: Form): Stripe.R
     reason: choice(form, 'reason', REASONS) ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status,
     transfer_reversal: null,
   }
 }
@@ -86,7 +91,8 @@ export async function createRefund(tx: Transaction, form: Form): Promise<Stripe.
       { param: 'amount' },
     )
   }
-  const refund = buildRefund(charge, cents, form)
+  const status = (await isSlow(tx.db, String(charge.payment_intent))) ? 'pending' : 'succeeded'
+  const refund = buildRefund(charge, cents, form, status)
   const refunded = charge.amount_refunded + cents
   const after: Stripe.Charge = {
     ...charge,
@@ -102,12 +108,24 @@ export async function createRefund(tx: Transaction, form: Form): Promise<Stripe.
   return refund
 }
 
-/** The bank returns a refund later, and the money counts as captured again (test helper). */
+/** The bank accepts a pending refund (test helper). */
+export async function succeedRefund(tx: Transaction, id: string): Promise<Stripe.Refund> {
+  const unlocked = await load(tx.db, 'refund', id, 'id')
+  await lockIntent(tx.db, String(unlocked.payment_intent))
+  const refund = await load(tx.db, 'refund', id, 'id')
+  if (refund.status !== 'pending') throw invalidRequest(`This refund has a status of ${refund.status}.`)
+  const succeeded: Stripe.Refund = { ...refund, status: 'succeeded' }
+  await save(tx.db, succeeded)
+  await recordEvent(tx, 'refund.updated', succeeded)
+  return succeeded
+}
+
+/** The bank returns a refund, pending or made, and the money counts as captured again (test helper). */
 export async function failRefund(tx: Transaction, id: string): Promise<Stripe.Refund> {
   const unlocked = await load(tx.db, 'refund', id, 'id')
   await lockIntent(tx.db, String(unlocked.payment_intent))
   const refund = await load(tx.db, 'refund', id, 'id')
-  if (refund.status !== 'succeeded') throw invalidRequest(`This refund has a status of ${refund.status}.`)
+  if (refund.status === 'failed') throw invalidRequest('This refund has a status of failed.')
   const charge = await load(tx.db, 'charge', String(refund.charge), 'charge')
   const failed: Stripe.Refund = {
     ...refund,

@@ -50,6 +50,7 @@ const SCHEMA = `
     payment_intent text NOT NULL,
     return_url text NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS test_payments.slow_intents (payment_intent text PRIMARY KEY);
   CREATE TABLE IF NOT EXISTS test_payments.captures (
     place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     payment_intent text NOT NULL,
@@ -170,6 +171,19 @@ export async function lockIntent(db: Db, id: string, param = 'intent'): Promise<
   const found = await select(db, 'payment_intent', id, 'FOR UPDATE')
   if (!found) throw resourceMissing('payment_intent', id, param)
   return found
+}
+
+/** Lets the bank take its time with an intent: its captures are `processing`, and its refunds `pending`, at first. */
+export async function slowDown(db: Db, intentId: string): Promise<void> {
+  await db.query('INSERT INTO test_payments.slow_intents VALUES ($1) ON CONFLICT DO NOTHING', [intentId])
+}
+
+/** Whether the bank takes its time with an intent. */
+export async function isSlow(db: Db, intentId: string): Promise<boolean> {
+  const found = await db.query('SELECT 1 FROM test_payments.slow_intents WHERE payment_intent = $1', [
+    intentId,
+  ])
+  return found.rows.length > 0
 }
 
 /** Inserts or updates an object. */

@@ -1,16 +1,18 @@
 import express, { type RequestHandler, type Router } from 'express'
+import type Stripe from 'stripe'
 import { type ApiResponse, invalidParameter, unexpectedState } from './api-error'
 import { apiRoute, changeRoute } from './api-route'
-import { cancelLockedIntent } from './capture-intent'
+import { cancelLockedIntent, captureCharge, latestCharge } from './capture-intent'
 import { outcomeOf, testMethodCard } from './cards'
-import { authorise, declineCard, startProcessing } from './confirm-intent'
+import { authorise, declineCard, failPayment, startProcessing } from './confirm-intent'
 import type { Context } from './context'
-import { closeDispute, openDispute } from './disputes'
+import { CLOSED_DISPUTES, moveDispute, OPEN_DISPUTES, openDispute } from './disputes'
+import { OPEN_STATUSES } from './intents'
 import { choice, onlyKnown, text } from './parameters'
 import type { Form } from './parse-form'
-import type { Transaction } from './record-event'
-import { failRefund } from './refunds'
-import { load, lockIntent } from './store'
+import { recordEvent, type Transaction } from './record-event'
+import { failRefund, succeedRefund } from './refunds'
+import { load, lockIntent, save, slowDown } from './store'
 
 const ok = (body: object): ApiResponse => ({ status: 200, body })
 
@@ -21,12 +23,40 @@ async function processIntent(tx: Transaction, id: string): Promise<ApiResponse> 
   return ok(await startProcessing(tx, await lockIntent(tx.db, id), card))
 }
 
+/** The bank takes its time with the intent's capture and refunds. */
+async function slowIntent(tx: Transaction, id: string): Promise<ApiResponse> {
+  const intent = await lockIntent(tx.db, id)
+  await slowDown(tx.db, id)
+  return ok(intent)
+}
+
+/** The bank has decided about a capture: it pays, or the authorisation is gone. */
+async function resolveCapture(
+  tx: Transaction,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge,
+  failed: boolean,
+): Promise<ApiResponse> {
+  const settled = { ...intent, processing: null }
+  if (!failed) return ok(await captureCharge(tx, settled, charge, intent.amount_capturable))
+  await save(tx.db, { ...charge, amount_refunded: charge.amount, refunded: true })
+  await recordEvent(tx, 'charge.expired', { ...charge, amount_refunded: charge.amount, refunded: true })
+  const error = {
+    type: 'api_error' as const,
+    code: 'capture_charge_authorization_expired',
+    charge: charge.id,
+  }
+  return ok(await failPayment(tx, { ...settled, amount_capturable: 0 }, error))
+}
+
 /** The bank has decided: `outcome` is succeeded or failed. */
 async function resolveIntent(tx: Transaction, id: string, form: Form): Promise<ApiResponse> {
   onlyKnown(form, ['outcome'])
   const failed = choice(form, 'outcome', ['succeeded', 'failed']) === 'failed'
   const intent = await lockIntent(tx.db, id)
   if (intent.status !== 'processing') throw unexpectedState('This PaymentIntent is not processing.', intent)
+  const charge = intent.amount_capturable > 0 ? await latestCharge(tx, intent) : null
+  if (charge) return resolveCapture(tx, intent, charge, failed)
   const method = await load(tx.db, 'payment_method', String(intent.payment_method), 'payment_method')
   const outcome = outcomeOf('0002')
   if (!failed || outcome.kind !== 'declined') return ok(await authorise(tx, intent, method))
@@ -34,17 +64,28 @@ async function resolveIntent(tx: Transaction, id: string, form: Form): Promise<A
   return ok(await load(tx.db, 'payment_intent', id, 'intent'))
 }
 
-/** An authorisation expires, as that of a card does after seven days. */
+/**
+ * The provider ends an intent by itself: an authorisation after seven days, or a payment that was tried too often.
+ */
 async function expireIntent(tx: Transaction, id: string): Promise<ApiResponse> {
   const intent = await lockIntent(tx.db, id)
-  if (intent.status !== 'requires_capture') throw unexpectedState('Nothing is authorised.', intent)
+  if (intent.status !== 'requires_capture' && !OPEN_STATUSES.includes(intent.status)) {
+    throw unexpectedState('This PaymentIntent is over.', intent)
+  }
   return ok(await cancelLockedIntent(tx, intent, 'automatic'))
 }
 
-async function closeDisputeAs(tx: Transaction, id: string, form: Form): Promise<ApiResponse> {
+async function openDisputeAs(tx: Transaction, id: string, form: Form): Promise<ApiResponse> {
   onlyKnown(form, ['status'])
-  return ok(await closeDispute(tx, id, choice(form, 'status', ['won', 'lost']) ?? 'lost'))
+  const status = choice(form, 'status', ['needs_response', 'warning_needs_response'])
+  return ok(await openDispute(tx, id, status ?? 'needs_response'))
 }
+
+const moveDisputeTo = (statuses: typeof CLOSED_DISPUTES | typeof OPEN_DISPUTES) =>
+  async function moveDisputeAs(tx: Transaction, id: string, form: Form): Promise<ApiResponse> {
+    onlyKnown(form, ['status'])
+    return ok(await moveDispute(tx, id, choice(form, 'status', statuses) ?? statuses[0]))
+  }
 
 function listCaptures(context: Context): RequestHandler {
   return apiRoute(context, async ({ path, form }) => {
@@ -94,14 +135,17 @@ export function testHelperRoutes(context: Context): Router {
   router.post('/payment_intents/:id/process', changeRoute(context, processIntent))
   router.post('/payment_intents/:id/resolve', changeRoute(context, resolveIntent))
   router.post('/payment_intents/:id/expire', changeRoute(context, expireIntent))
+  router.post('/payment_intents/:id/slow', changeRoute(context, slowIntent))
+  router.post(
+    '/refunds/:id/succeed',
+    changeRoute(context, async (tx, id) => ok(await succeedRefund(tx, id))),
+  )
   router.post(
     '/refunds/:id/fail',
     changeRoute(context, async (tx, id) => ok(await failRefund(tx, id))),
   )
-  router.post(
-    '/charges/:id/dispute',
-    changeRoute(context, async (tx, id) => ok(await openDispute(tx, id, 'needs_response'))),
-  )
-  router.post('/disputes/:id/close', changeRoute(context, closeDisputeAs))
+  router.post('/charges/:id/dispute', changeRoute(context, openDisputeAs))
+  router.post('/disputes/:id/update', changeRoute(context, moveDisputeTo(OPEN_DISPUTES)))
+  router.post('/disputes/:id/close', changeRoute(context, moveDisputeTo(CLOSED_DISPUTES)))
   return router
 }

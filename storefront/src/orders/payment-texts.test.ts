@@ -18,6 +18,12 @@ test('a buyer who was not charged reads so', () => {
   }
 })
 
+test('a closed order whose payment was taken after all does not say that nothing was charged', () => {
+  const { heading, text } = paymentTexts('expired', false, true)
+  expect(heading).toBe('Order Closed')
+  expect(text).not.toContain('not charged')
+})
+
 test('an order that waits after the bank refused is said to have failed, and is not asked for again', () => {
   expect(paymentTexts('awaiting_payment', true)).toMatchObject({
     heading: 'Payment Failed',

@@ -64,17 +64,30 @@ const TEXTS: Record<PaymentState, PaymentTexts> = {
   },
   lost: {
     heading: 'Order Not Completed',
-    text: 'A work in this order was no longer available when your payment arrived. You were not charged.',
+    text: 'When your payment arrived, a work in this order was no longer available, or the order had changed. You were not charged.',
     next: 'cart',
     ...over,
   },
 }
 
+const CHARGED_THOUGH_CLOSED: PaymentTexts = {
+  heading: 'Order Closed',
+  text: 'This order was closed, but your payment was taken. The artist has been told and will refund it or get in touch with you.',
+  next: 'gallery',
+  ...over,
+}
+
 /**
  * The texts for a payment state.
  * @param cameBackFailed whether the bank sent the buyer back without an approval, which an unpaid order says at once
+ * @param isChargedThoughClosed whether the payment was taken at the provider, though the order had ended unpaid
  */
-export function paymentTexts(state: PaymentState, cameBackFailed: boolean): PaymentTexts {
+export function paymentTexts(
+  state: PaymentState,
+  cameBackFailed: boolean,
+  isChargedThoughClosed = false,
+): PaymentTexts {
+  if (isChargedThoughClosed) return CHARGED_THOUGH_CLOSED
   if (state !== 'awaiting_payment' || !cameBackFailed) return TEXTS[state]
   return {
     heading: 'Payment Failed',

@@ -71,7 +71,7 @@ export function ConfirmationPage() {
   const isRefused = cameBackFailed(search)
   const { order, isMissing, isUnreachable, isWaiting, askAgain } = useConfirmedOrder(orderId, !isRefused)
   const state = order?.paymentState
-  const texts = state && paymentTexts(state, isRefused)
+  const texts = state && paymentTexts(state, isRefused, order.isChargedThoughClosed)
   useHead({ title: texts?.heading ?? (isMissing ? 'Order Not Found' : 'Payment Confirmation') })
 
   useEffect(() => {

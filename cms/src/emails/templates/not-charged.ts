@@ -9,16 +9,20 @@ import {
 } from './order-email-data'
 
 /**
- * Why: `lost`, somebody else bought the artwork first or the order was no longer valid; `expired`, the time for paying was over or
- * the order was cancelled; `failed`, the authorisation ended before it could be charged.
+ * Why: `lost`, somebody else bought the artwork first or the order was no longer valid; `amount`, another amount was
+ * authorised than the order comes to; `expired`, the time for paying was over or the order was cancelled; `failed`, the
+ * authorisation ended before it could be charged; `closed`, the artist closed the order.
  */
-export type NotCharged = OrderEmailData & { reason: 'lost' | 'expired' | 'failed' }
+export type NotCharged = OrderEmailData & { reason: 'lost' | 'amount' | 'expired' | 'failed' | 'closed' }
 
 const REASONS: Record<NotCharged['reason'], string> = {
   lost: 'your card was authorised, but what you ordered was no longer available as you ordered it: a work was sold to somebody else in the meantime, or the order had changed.',
   expired:
     'your card was authorised, but the order had been closed by then: the time for paying was over, or it was changed or cancelled.',
+  amount:
+    'your card was authorised, but for another amount than your order comes to, because the order had changed meanwhile.',
   failed: 'your card was authorised, but your bank ended the authorisation before it could be charged.',
+  closed: 'your card was authorised, but the payment could not be completed, and the order was closed.',
 }
 
 /** To the buyer whose card was authorised and not charged; queued once the authorisation is cancelled. */

@@ -123,7 +123,7 @@ async function answerPlaced(
   orderId: string,
 ): Promise<PlacedOrder> {
   const intent = await bindIntent(context, gateway, orderId)
-  if (intent.status === 'requires_capture' || intent.status === 'succeeded')
+  if (['requires_capture', 'succeeded', 'canceled'].includes(intent.status))
     await settleInTime(context, orderId)
   return present(context, orderId, intent.clientSecret)
 }

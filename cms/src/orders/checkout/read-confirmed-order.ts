@@ -1,4 +1,5 @@
-import type { ConfirmedOrder } from '@gesso/shared-types/order'
+import { toCents } from '@gesso/shared-types/money'
+import { type ConfirmedOrder, isPaymentIn } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
@@ -39,6 +40,9 @@ export async function readConfirmedOrder(
     subtotalAmount: order.subtotal,
     shippingAmount: order.shippingCost,
     paymentState,
+    isChargedThoughClosed:
+      isPaymentIn('closedUnpaid', paymentState) &&
+      toCents(order.capturedAmount) > toCents(order.refundedAmount),
   }
 }
 

@@ -3,6 +3,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 import { APIError } from 'payload'
 import { hookTransaction } from '../../context'
 import type { Order } from '../../payload-types'
+import { isMoneyMoving, MONEY_IS_MOVING } from '../fulfilment/money-moving'
 import { movePayment } from '../move-payment'
 import { queueShippedEmail } from '../order-emails'
 import { lockOrder } from '../reading/find-order'
@@ -17,7 +18,7 @@ export const refuseDelete: CollectionBeforeDeleteHook = () => {
 /**
  * Payload's update writes back every field that it read earlier, payment fields too, and would undo a payment that
  * moved in between. So this locks the row and takes what the shop alone writes from the row as it is now. An unpaid
- * order that is moved to the trash is cancelled first.
+ * order that is moved to the trash is cancelled first; one whose money is moving stays.
  */
 export const protectPayment: OrderHook = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc) return data
@@ -26,6 +27,7 @@ export const protectPayment: OrderHook = async ({ data, operation, originalDoc, 
   if (!order) return data
   let { paymentState } = order
   const isTrashed = Boolean(data.deletedAt) && !originalDoc.deletedAt
+  if (isTrashed && isMoneyMoving(order)) throw new APIError(MONEY_IS_MOVING, 409, null, true)
   if (isTrashed && paymentState === 'awaiting_payment') {
     // The sweep releases what the order holds, once the provider has confirmed the cancellation.
     await movePayment(tx, order.id, 'awaiting_payment', 'cancelling', {

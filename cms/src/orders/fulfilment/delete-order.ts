@@ -7,10 +7,12 @@ import { movePayment } from '../move-payment'
 import { expireOrder } from '../payment/expire-order'
 import { findAdminOrder } from '../reading/admin-orders'
 import { lockOrder } from '../reading/find-order'
+import { isMoneyMoving, MONEY_IS_MOVING } from './money-moving'
 
 /**
  * Moves an order to the panel's trash. The payment of an unpaid order is cancelled at the provider first, which
- * releases its originals; until the provider has answered, the order stays where it is.
+ * releases its originals; until the provider has answered, the order stays where it is. So does one whose money is being
+ * taken or let go.
  * @throws AppError not_found, conflict; payments_unavailable, and the call may be repeated
  */
 export async function deleteOrder(context: Context, id: string): Promise<void> {
@@ -23,6 +25,7 @@ export async function deleteOrder(context: Context, id: string): Promise<void> {
         message: 'The payment of this order cannot be cancelled just now. Please try again in a few minutes.',
       })
     }
+    if (order && isMoneyMoving(order)) throw new AppError('conflict', { message: MONEY_IS_MOVING })
     await findAdminOrder(tx, id)
     const data = { deletedAt: new Date().toISOString() }
     await tx.payload.update({ collection: 'orders', id, data, depth: 0, req: tx.req })

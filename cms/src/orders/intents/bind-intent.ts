@@ -52,6 +52,8 @@ async function bindExisting(
     if (intent) return intent
     throw new AppError('conflict', { message: 'This order can no longer be paid.' })
   }
+  // An authorisation that somebody cancelled ends the order, and its buyer is told; `settleOrder` does both.
+  if (intent?.status === 'canceled' && intent.wasAuthorised) return intent
   const isAlive = intent !== null && intent.status !== 'canceled'
   const pays = isAlive && paysFor(intent, order, context.installation)
   if (isAlive && canStillChange(intent)) {

@@ -23,6 +23,10 @@ export const paysFor = (intent: Intent, order: Order, installation: string): boo
   intent.orderId === order.id &&
   intent.installation === installation
 
+/** Why an authorised payment is not its order's: another amount, or anything else. */
+export const misfit = (order: Order, intent: Intent | null): 'amount' | 'lost' =>
+  intent && intent.amountCents !== order.totalCents ? 'amount' : 'lost'
+
 /** Whether the amount of an intent may still change: nothing was authorised, and no bank is being asked. */
 export const canStillChange = (intent: Intent): boolean =>
   intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
@@ -107,31 +111,30 @@ export async function attachIntent(
 }
 
 /**
- * What came of cancelling an intent. `cancelled`: the provider confirms it, and `wasAuthorised` says whether money
- * was reserved until then; `captured`: someone captured it in the provider's dashboard; `open`: it cannot be
- * cancelled now.
+ * What came of cancelling an intent. `cancelled`: the provider confirms it, whoever cancelled it, or does not know the
+ * intent (null); `captured`: someone captured it in the provider's dashboard; `open`: it cannot be cancelled now.
  */
 export type CancelResult =
-  | { end: 'cancelled'; wasAuthorised: boolean }
+  | { end: 'cancelled'; intent: Intent | null }
   | { end: 'captured'; intent: Intent }
   | { end: 'open' }
 
 /**
- * Cancels an intent at the provider. No money can be on an intent that the provider does not know.
+ * Cancels an intent at the provider. No money of this account can be on an intent that the provider does not know.
  * @throws ProviderUnreachable; the call may be repeated
  */
 export async function cancelIntent(gateway: PaymentGateway, id: string): Promise<CancelResult> {
   const before = await findIntent(gateway, id)
   if (before && before.status !== 'canceled' && before.status !== 'succeeded') {
     try {
-      await gateway.cancelIntent(id)
-      return { end: 'cancelled', wasAuthorised: before.status === 'requires_capture' }
+      const cancelled = await gateway.cancelIntent(id)
+      if (cancelled.status === 'canceled') return { end: 'cancelled', intent: cancelled }
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
     }
   }
   const after = await findIntent(gateway, id)
-  if (!after || after.status === 'canceled') return { end: 'cancelled', wasAuthorised: false }
+  if (!after || after.status === 'canceled') return { end: 'cancelled', intent: after }
   return after.status === 'succeeded' ? { end: 'captured', intent: after } : { end: 'open' }
 }
 

@@ -3,24 +3,33 @@ import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
+import { NOTHING_KEPT } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { recordHistory } from '../record-history'
 
-/** The sale of an original. `canReturn`: its order is refunded in full, or was never paid. */
-export type ShopSale = { orderId: string; canReturn: boolean }
+/**
+ * The sale of an original. `canReturn`: nothing is left of its order's payment, or there never was one.
+ * `isRefundOnItsWay`: the bank has not confirmed a refund yet.
+ */
+export type ShopSale = { orderId: string; canReturn: boolean; isRefundOnItsWay: boolean }
+
+/** The SQL condition that an order has no claim to its originals any more. */
+const MAY_RETURN = sql`(NOT ${paymentIsIn('keepsOriginals')} AND NOT ${paymentIsIn('captured')}
+  OR ${paymentIsIn('captured')} AND ${NOTHING_KEPT})`
 
 /** The sale of an artwork's original through the shop, or null. */
 export async function findSale(context: Context, artworkId: number): Promise<ShopSale | null> {
   const [sale] = await context.query<ShopSale>(sql`
     SELECT artworks.sold_order_id AS order_id,
-      coalesce(NOT ${paymentIsIn('keepsOriginals')}, true) AS can_return
+      coalesce(${MAY_RETURN}, true) AS can_return, coalesce(refund_pending_amount > 0, false) AS is_refund_on_its_way
     FROM artworks LEFT JOIN orders ON orders.id = artworks.sold_order_id
     WHERE artworks.id = ${artworkId} AND artworks.sold_order_id IS NOT NULL`)
   return sale ?? null
 }
 
 /**
- * Puts an original that the shop sold back on sale, once its order is refunded in full.
+ * Puts an original that the shop sold back on sale, once its order is refunded in full and the bank has confirmed it, or
+ * its payment was lost in a dispute.
  * @throws AppError not_found, conflict
  */
 export async function putBackOnSale(context: Context, artworkId: number): Promise<void> {
@@ -32,12 +41,13 @@ export async function putBackOnSale(context: Context, artworkId: number): Promis
       UPDATE artworks SET sold_order_id = NULL
       WHERE id = ${artworkId} AND sold_order_id = ${sale.orderId}
         AND NOT EXISTS (
-          SELECT 1 FROM orders WHERE orders.id = ${sale.orderId}
-            AND ${paymentIsIn('keepsOriginals')})
+          SELECT 1 FROM orders WHERE orders.id = ${sale.orderId} AND NOT ${MAY_RETURN})
       RETURNING title`)
     if (!returned) {
       throw new AppError('conflict', {
-        message: `Order ${orderNumber(sale.orderId)} has paid for this work. Refund it whole first.`,
+        message: sale.isRefundOnItsWay
+          ? `The refund of order ${orderNumber(sale.orderId)} is on its way. Wait until the bank has confirmed it.`
+          : `Order ${orderNumber(sale.orderId)} has paid for this work. Refund it whole first.`,
       })
     }
     await recordHistory(tx, sale.orderId, `${returned.title} was put back on sale.`)

@@ -12,13 +12,15 @@ import {
 } from '../../payments/gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { crashPoint } from '../crash-point'
-import { cancelIntent, closeIntent, findIntent } from '../intents/intent'
+import { cancelIntent, closeIntent, findIntent, misfit, paysFor } from '../intents/intent'
 import { movePayment } from '../move-payment'
 import { queueNotChargedEmail, queueOrderPaidEmails } from '../order-emails'
 import { releaseSale } from '../originals/claim-originals'
 import { closeAlert, raiseAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
+import { compareCaptured } from './compare-captured'
+import { unknownPaymentKey } from './report-payment'
 
 /** After so many refusals an alert asks the artist. */
 const REFUSALS_BEFORE_ALERT = 3
@@ -51,11 +53,15 @@ async function tryCapture(tx: Transaction, gateway: PaymentGateway, orderId: str
   const { open } = await captureAttempts(tx, orderId)
   const intent = await findIntent(gateway, order.paymentIntentId)
   if (intent?.status === 'succeeded') return { state: await paid(tx, order, intent, open) }
-  if (intent?.status !== 'requires_capture') return { state: await fail(tx, gateway, order, intent) }
+  if (intent?.status !== 'requires_capture')
+    return { state: await fail(tx, gateway, order, intent, 'failed') }
+  if (!paysFor(intent, order, tx.installation)) {
+    return { state: await fail(tx, gateway, order, intent, misfit(order, intent)) }
+  }
   if (!open) return { state: 'capturing' }
   let captured: Intent
   try {
-    captured = await gateway.captureIntent(intent.id, { key: open.key })
+    captured = await gateway.captureIntent(intent.id, { key: open.key, amountCents: order.totalCents })
   } catch (error) {
     if (error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.keySpent)) {
       return { state: 'capturing', refusal: { key: open.key, error } }
@@ -63,6 +69,12 @@ async function tryCapture(tx: Transaction, gateway: PaymentGateway, orderId: str
     throw error
   }
   crashPoint(tx, 'capture.captured')
+  if (captured.status !== 'succeeded') {
+    // Its key will always give this answer, so another try needs another key.
+    await endAttempt(tx, open.key, `The provider answered ${captured.status}.`)
+    await recordHistory(tx, orderId, `The money is being taken; the provider says: ${captured.status}.`)
+    return { state: 'capturing' }
+  }
   return { state: await paid(tx, order, captured, open) }
 }
 
@@ -114,38 +126,51 @@ async function paid(
   })
   await queueOrderPaidEmails(tx, order.id)
   await closeIntent(tx, intent.id)
-  await closeAlert(tx, `capture_refused:${order.id}`)
-  if (intent.capturedCents !== order.totalCents) {
-    await raiseAlert(tx, {
-      key: `captured_amount:${order.id}`,
-      kind: 'captured_amount',
-      orderId: order.id,
-      intentId: intent.id,
-      text:
-        `${formatCents(intent.capturedCents)} were captured for order ${orderNumber(order.id)}, ` +
-        `which comes to ${formatCents(order.totalCents)}.`,
-    })
-  }
+  await closeCaptureAlerts(tx, order.id)
+  await compareCaptured(tx, order, intent.capturedCents)
+  await takeOutOfTrash(tx, order.id)
   return 'paid'
 }
 
-/** Ends an order whose authorisation is gone: its originals are for sale again. */
+async function closeCaptureAlerts(tx: Transaction, orderId: string): Promise<void> {
+  await closeAlert(tx, `capture_refused:${orderId}`)
+  await closeAlert(tx, unknownPaymentKey(orderId))
+}
+
+/** An order in the trash cannot begin to be paid, but one that is paid must be seen. */
+async function takeOutOfTrash(tx: Transaction, orderId: string): Promise<void> {
+  const taken = await tx.query(sql`
+    UPDATE orders SET deleted_at = NULL WHERE id = ${orderId} AND deleted_at IS NOT NULL RETURNING id`)
+  if (taken.length === 0) return
+  await recordHistory(tx, orderId, 'Taken out of the trash, because it was paid.')
+  await raiseAlert(tx, {
+    key: `paid_in_trash:${orderId}`,
+    kind: 'paid_in_trash',
+    orderId,
+    text:
+      `Order ${orderNumber(orderId)} was in the trash when its payment was taken. It stands among the orders again: ` +
+      'send it, or refund it.',
+  })
+}
+
+/** Ends an order whose authorisation is gone or does not fit: its originals are for sale again. */
 async function fail(
   tx: Transaction,
   gateway: PaymentGateway,
   order: Order,
   intent: Intent | null,
+  reason: 'failed' | 'lost' | 'amount',
 ): Promise<PaymentState> {
   if (!intent) {
     // The shop's keys may have been replaced by another account's, so nothing is decided.
     await raiseAlert(tx, {
-      key: `capture_refused:${order.id}`,
-      kind: 'capture_refused',
+      key: unknownPaymentKey(order.id),
+      kind: 'unknown_payment',
       orderId: order.id,
       intentId: order.paymentIntentId,
       text:
         `The provider knows nothing of the payment of order ${orderNumber(order.id)}. ` +
-        'Are these the keys of the right account?',
+        'Are these the keys of the right account? If that account is gone for good, close the order on its page.',
     })
     return 'capturing'
   }
@@ -154,8 +179,8 @@ async function fail(
   if (ended.end !== 'cancelled') return 'capturing'
   await releaseSale(tx, order.id)
   await movePayment(tx, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
-  await queueNotChargedEmail(tx, order.id, 'failed')
+  await queueNotChargedEmail(tx, order.id, reason)
   await closeIntent(tx, intent.id)
-  await closeAlert(tx, `capture_refused:${order.id}`)
+  await closeCaptureAlerts(tx, order.id)
   return 'failed'
 }

@@ -1,9 +1,7 @@
-import { formatCents } from '@gesso/shared-types/money'
-import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Context, Transaction } from '../../context'
+import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
-import type { Intent, PaymentGateway } from '../../payments/gateway'
+import type { PaymentGateway } from '../../payments/gateway'
 import { apartFromDeadlines } from '../../payments/provider-deadline'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { SingleFlight } from '../../single-flight'
@@ -12,8 +10,8 @@ import { cancelIntent, closeIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
 import { queueNotChargedEmail } from '../order-emails'
 import { releaseHold } from '../originals/claim-originals'
-import { raiseAlert } from '../payment-alerts'
-import { lockOrder, type Order } from '../reading/find-order'
+import { lockOrder } from '../reading/find-order'
+import { reportCaptured, reportUnknownPayment } from './report-payment'
 
 /** An unpaid order of prints holds nothing; it is closed after this time. */
 export const UNPAID_HOURS = 24
@@ -50,20 +48,10 @@ async function expire(context: Context, gateway: PaymentGateway, orderId: string
     await releaseHold(tx, orderId)
     await movePayment(tx, orderId, 'cancelling', 'expired', { also: sql`money_settled_at = now()` })
     if (ended?.end === 'captured') await reportCaptured(tx, order, ended.intent)
-    if (ended?.end === 'cancelled' && ended.wasAuthorised) await queueNotChargedEmail(tx, orderId, 'expired')
+    if (ended?.end === 'cancelled' && ended.intent?.wasAuthorised) {
+      await queueNotChargedEmail(tx, orderId, 'expired')
+    }
+    if (ended?.end === 'cancelled' && !ended.intent) await reportUnknownPayment(tx, order)
     if (order.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
-  })
-}
-
-/** Alerts the artist that a payment was captured by hand for a closed order; it is never refunded automatically. */
-export async function reportCaptured(tx: Transaction, order: Order, intent: Intent): Promise<void> {
-  await raiseAlert(tx, {
-    key: `captured_without_order:${intent.id}`,
-    kind: 'captured_without_order',
-    orderId: order.id,
-    intentId: intent.id,
-    text:
-      `${formatCents(intent.capturedCents)} were captured for order ${orderNumber(order.id)}, which is closed and sold nothing. ` +
-      'Refund the payment at the provider, or send the buyer what was ordered.',
   })
 }

@@ -3,9 +3,16 @@ import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
-import { type PaymentGateway, ProviderRefused, type Refund } from '../../payments/gateway'
+import {
+  type CapturedPayment,
+  type PaymentGateway,
+  ProviderRefused,
+  type Refund,
+} from '../../payments/gateway'
+import { queueRefundedEmail } from '../order-emails'
+import { findGoneOriginals } from '../originals/gone-originals'
 import { raiseAlert } from '../payment-alerts'
-import { findOrderOfIntent, lockOrder } from '../reading/find-order'
+import { findOrderOfIntent, lockOrder, type Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
 
 /** The state of a refund's row for each state at the provider. */
@@ -21,16 +28,65 @@ export async function recordRefund(tx: Transaction, row: number, refund: Refund)
 /** Alerts the artist that the bank returned a refund, wherever it was made. */
 export async function reportFailedRefund(tx: Transaction, orderId: string, refund: Refund): Promise<void> {
   const amount = formatCents(refund.amountCents)
-  const raised = await raiseAlert(tx, {
+  const gone = await findGoneOriginals(tx, orderId)
+  const known = await tx.query(sql`SELECT 1 FROM payment_alerts WHERE key = ${`refund_failed:${refund.id}`}`)
+  await raiseAlert(tx, {
     key: `refund_failed:${refund.id}`,
     kind: 'refund_failed',
     orderId,
     intentId: refund.intentId,
     text:
       `The refund of ${amount} for order ${orderNumber(orderId)} failed: the money came back. ` +
-      'Pay it to the buyer another way.',
+      'Pay it to the buyer another way.' +
+      (gone.length > 0 ? ` Do not send this order: ${gone.join(', ')} was put back on sale since.` : ''),
   })
-  if (raised) await recordHistory(tx, orderId, `The refund of ${amount} failed at the buyer's bank.`)
+  if (known.length === 0)
+    await recordHistory(tx, orderId, `The refund of ${amount} failed at the buyer's bank.`)
+}
+
+/**
+ * Records a payment's refunds as the provider has them now: those of the panel in their rows, what is still on its way,
+ * an email for each that was made, an alert for each that failed.
+ */
+export async function recordRefunds(tx: Transaction, order: Order, money: CapturedPayment): Promise<void> {
+  let pendingCents = 0
+  let sum = 0
+  for (const refund of givenBack(money)) {
+    if (refund.row !== null) await recordOwnRefund(tx, order.id, refund)
+    if (refund.status === 'failed') {
+      await reportFailedRefund(tx, order.id, refund)
+      continue
+    }
+    sum += refund.amountCents
+    if (refund.status === 'pending') {
+      pendingCents += refund.amountCents
+      continue
+    }
+    await queueRefundedEmail(tx, order.id, {
+      refundId: refund.id,
+      refundedCents: sum,
+      addedCents: refund.amountCents,
+      isWhole: sum >= money.capturedCents,
+    })
+  }
+  await tx.query(sql`
+    UPDATE orders SET refund_pending_amount = ${fromCents(pendingCents)}, updated_at = now()
+    WHERE id = ${order.id} AND refund_pending_amount <> ${fromCents(pendingCents)}`)
+}
+
+/** The refunds without the one that may stand for what a partial capture released, which gave nothing back. */
+function givenBack({ refunds, refundedCents }: CapturedPayment): Refund[] {
+  const counted = refunds.filter(({ status }) => status !== 'failed')
+  const over = counted.reduce((sum, { amountCents }) => sum + amountCents, 0) - refundedCents
+  const released = over > 0 && counted.find(({ row, amountCents }) => row === null && amountCents === over)
+  return refunds.filter((refund) => refund !== released)
+}
+
+async function recordOwnRefund(tx: Transaction, orderId: string, refund: Refund): Promise<void> {
+  const [own] = await tx.query<{ id: number }>(sql`
+    SELECT id FROM refunds WHERE order_id = ${orderId} AND amount = ${fromCents(refund.amountCents)}
+      AND (provider_refund_id = ${refund.id} OR id = ${refund.row}) FOR UPDATE`)
+  if (own) await recordRefund(tx, own.id, refund)
 }
 
 /**
@@ -47,10 +103,7 @@ export async function syncRefund(context: Context, gateway: PaymentGateway, refu
   if (orderId === null) return
   await withTransaction(context, async (tx) => {
     await lockOrder(tx, orderId)
-    const [own] = await tx.query<{ id: number }>(sql`
-      SELECT id FROM refunds WHERE order_id = ${orderId} AND amount = ${fromCents(refund.amountCents)}
-        AND (provider_refund_id = ${refundId} OR id = ${refund.row}) FOR UPDATE`)
-    if (own) await recordRefund(tx, own.id, refund)
+    await recordOwnRefund(tx, orderId, refund)
     if (refund.status === 'failed') await reportFailedRefund(tx, orderId, refund)
   })
 }

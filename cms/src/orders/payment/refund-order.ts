@@ -70,7 +70,8 @@ function requestRefund(
     const [waiting] = await tx.query<{ cents: number }>(sql`
       SELECT coalesce(sum(amount) * 100, 0)::int AS cents FROM refunds
       WHERE order_id = ${orderId} AND state = 'pending'`)
-    const left = toCents(order.capturedAmount) - toCents(order.refundedAmount) - (waiting?.cents ?? 0)
+    const gone = toCents(order.refundedAmount) + toCents(order.disputeLostAmount) + (waiting?.cents ?? 0)
+    const left = toCents(order.capturedAmount) - gone
     const cents = amountCents ?? left
     if (left <= 0)
       throw new AppError('conflict', { message: 'Everything is refunded or on its way already.' })

@@ -7,13 +7,14 @@ import { apartFromDeadlines } from '../../payments/provider-deadline'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { SingleFlight } from '../../single-flight'
 import { crashPoint } from '../crash-point'
-import { cancelIntent, closeIntent, findIntent, paysFor } from '../intents/intent'
+import { cancelIntent, closeIntent, findIntent, misfit, paysFor } from '../intents/intent'
 import { movePayment } from '../move-payment'
 import { queueNotChargedEmail } from '../order-emails'
 import { extendHold, releaseHold, releaseSale, sellOriginals } from '../originals/claim-originals'
 import { findOrder, findOrderLines, lockOrder, type Order } from '../reading/find-order'
 import { captureOrder } from './capture-order'
-import { expireOrder, reportCaptured } from './expire-order'
+import { expireOrder } from './expire-order'
+import { reportCaptured, reportUnknownPayment } from './report-payment'
 
 const settling = new SingleFlight<PaymentState>()
 
@@ -59,6 +60,8 @@ function authorise(context: Context, gateway: PaymentGateway, orderId: string): 
         await extendHold(tx, orderId)
         return 'awaiting_payment'
       case 'canceled':
+        // Nothing was authorised: while the hold lasts, the buyer's next click gives the order a new intent.
+        if (!intent.wasAuthorised) return 'awaiting_payment'
         await movePayment(tx, orderId, 'awaiting_payment', 'cancelling')
         return 'cancelling'
       default:
@@ -97,7 +100,8 @@ async function voidAuthorisation(context: Context, gateway: PaymentGateway, orde
     crashPoint(context, 'give-back.cancelled')
     if (ended?.end === 'open') return
     if (ended?.end === 'captured') await reportCaptured(tx, order, ended.intent)
-    else await queueNotChargedEmail(tx, orderId, 'lost')
+    else await queueNotChargedEmail(tx, orderId, misfit(order, ended?.intent ?? null))
+    if (ended?.end === 'cancelled' && !ended.intent) await reportUnknownPayment(tx, order)
     await tx.query(sql`UPDATE orders SET money_settled_at = now() WHERE id = ${orderId}`)
     if (order.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
   })

@@ -1,21 +1,20 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn, orderNumber, type PaymentState } from '@gesso/shared-types/order'
-import { sql } from '@payloadcms/db-postgres'
+import { isPaymentIn, type PaymentState } from '@gesso/shared-types/order'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context, Transaction } from '../../context'
-import type { CapturedPayment, PaymentGateway } from '../../payments/gateway'
+import { type CapturedPayment, type PaymentGateway, ProviderRefused } from '../../payments/gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { movePayment } from '../move-payment'
-import { queueRefundedEmail } from '../order-emails'
-import { closeAlert, raiseAlert } from '../payment-alerts'
+import { closeAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
-
-/** A dispute that is over, as Stripe names its status. */
-const ENDED_DISPUTES = ['won', 'lost', 'warning_closed', 'prevented']
+import { compareCaptured } from './compare-captured'
+import { recordDispute } from './record-dispute'
+import { recordRefunds } from './record-refund'
 
 /**
- * Updates an order's refunds and dispute from the provider, also those made in its dashboard. The originals stay sold
- * until the artist puts them back on sale.
+ * Updates an order's captured amount, refunds and dispute from the provider, also those made in its dashboard. The
+ * originals stay sold until the artist puts them back on sale.
  * @throws ProviderUnreachable; the call may be repeated
  */
 export async function syncRefunds(context: Context, gateway: PaymentGateway, orderId: string): Promise<void> {
@@ -25,17 +24,57 @@ export async function syncRefunds(context: Context, gateway: PaymentGateway, ord
   })
 }
 
-/** The same for an order whose row is locked, in the caller's transaction. */
+/**
+ * The same for an order whose row is locked, in the caller's transaction. A payment that the provider does not know
+ * changes nothing.
+ */
 export async function syncLockedOrder(tx: Transaction, gateway: PaymentGateway, order: Order): Promise<void> {
   if (!order.paymentIntentId || order.mode !== gateway.mode || order.moneySettledAt === null) return
-  const money = await gateway.readCapturedPayment(order.paymentIntentId)
+  const money = await readKnownPayment(gateway, order.paymentIntentId)
+  if (!money) return
   if (isPaymentIn('captured', order.paymentState)) {
+    await writeCaptured(tx, order, money)
     await writeRefunded(tx, order, money)
-    await writeDispute(tx, order, money.dispute)
-  } else if (money.capturedCents > 0 && money.refundedCents >= money.capturedCents) {
-    // The payment of a closed order was captured by hand. Now that it is refunded in full, its alert can be closed.
-    await closeAlert(tx, `captured_without_order:${order.paymentIntentId}`)
+    await recordDispute(tx, order, money)
+    await recordRefunds(tx, order, money)
+  } else if (money.capturedCents > 0) {
+    await writeClosed(tx, order, money)
   }
+}
+
+async function readKnownPayment(gateway: PaymentGateway, intentId: string): Promise<CapturedPayment | null> {
+  try {
+    return await gateway.readCapturedPayment(intentId)
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.isMissing) return null
+    throw error
+  }
+}
+
+const write = (tx: Transaction, order: Order, columns: SQL): Promise<unknown> =>
+  tx.query(sql`UPDATE orders SET ${columns}, updated_at = now() WHERE id = ${order.id}`)
+
+/** The captured amount follows the provider, whose answer to the capture may not have been its last word. */
+async function writeCaptured(
+  tx: Transaction,
+  order: Order,
+  { capturedCents }: CapturedPayment,
+): Promise<void> {
+  if (capturedCents === toCents(order.capturedAmount)) return
+  await write(tx, order, sql`captured_amount = ${fromCents(capturedCents)}`)
+  await recordHistory(tx, order.id, `The provider says now that ${formatCents(capturedCents)} were taken.`)
+  await compareCaptured(tx, order, capturedCents)
+}
+
+/** The payment of a closed order was captured by hand. Once it is refunded in full, its alert can be closed. */
+async function writeClosed(tx: Transaction, order: Order, money: CapturedPayment): Promise<void> {
+  const { capturedCents, refundedCents } = money
+  await write(
+    tx,
+    order,
+    sql`captured_amount = ${fromCents(capturedCents)}, refunded_amount = ${fromCents(refundedCents)}`,
+  )
+  if (refundedCents >= capturedCents) await closeAlert(tx, `captured_without_order:${order.paymentIntentId}`)
 }
 
 function stateAfter({ capturedCents, refundedCents }: CapturedPayment): PaymentState {
@@ -56,37 +95,7 @@ async function writeRefunded(tx: Transaction, order: Order, money: CapturedPayme
   if (to !== order.paymentState) {
     await movePayment(tx, order.id, order.paymentState, to, { also: refunded, sentence })
   } else {
-    await tx.query(sql`UPDATE orders SET ${refunded}, updated_at = now() WHERE id = ${order.id}`)
+    await write(tx, order, refunded)
     await recordHistory(tx, order.id, sentence)
   }
-  if (refundedCents > before) {
-    await queueRefundedEmail(tx, order.id, {
-      refundedCents,
-      addedCents: refundedCents - before,
-      isWhole: to === 'refunded',
-    })
-  }
-}
-
-async function writeDispute(tx: Transaction, order: Order, dispute: string | null): Promise<void> {
-  if (dispute === order.dispute) return
-  await tx.query(sql`UPDATE orders SET dispute = ${dispute}, updated_at = now() WHERE id = ${order.id}`)
-  await recordHistory(tx, order.id, `Dispute: ${(dispute ?? 'none').replaceAll('_', ' ')}.`)
-  const key = `dispute:${order.id}`
-  if (dispute === null || dispute === 'won' || dispute === 'warning_closed') {
-    await closeAlert(tx, key)
-    return
-  }
-  const open = !ENDED_DISPUTES.includes(dispute)
-  await raiseAlert(tx, {
-    key: open ? key : `${key}:${dispute}`,
-    kind: 'dispute',
-    orderId: order.id,
-    intentId: order.paymentIntentId,
-    text: open
-      ? `The buyer of order ${orderNumber(order.id)} disputes the payment. ` +
-        'Answer at the provider before its time limit.'
-      : `The dispute about order ${orderNumber(order.id)} was ${dispute}: the money is gone.`,
-  })
-  if (!open) await closeAlert(tx, key)
 }

@@ -4,7 +4,7 @@ import type { Context, Transaction } from '../../context'
 import type { Rows } from '../../database/rows'
 
 const COLUMNS = sql.raw(`id, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
-  refunded_amount, captured_amount, dispute, payment_intent_id, session_id, hold_until, money_settled_at, created_at`)
+  refunded_amount, captured_amount, dispute_lost_amount, refund_pending_amount, dispute, payment_intent_id, session_id, hold_until, money_settled_at, created_at`)
 
 type OrderRow = Pick<
   Rows['orders'],
@@ -18,6 +18,8 @@ type OrderRow = Pick<
   | 'totalAmount'
   | 'refundedAmount'
   | 'capturedAmount'
+  | 'disputeLostAmount'
+  | 'refundPendingAmount'
   | 'dispute'
   | 'paymentIntentId'
   | 'sessionId'

@@ -1,18 +1,43 @@
-import type { AdminOrder } from '@gesso/shared-types/order'
+import { toCents } from '@gesso/shared-types/money'
+import { type AdminOrder, isPaymentIn } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
+import { findGoneOriginals } from '../originals/gone-originals'
+import { unknownPaymentKey } from '../payment/report-payment'
 import { readAdminOrders } from './admin-orders'
 import { findOrder, type Order } from './find-order'
 
-/** What the panel shows of an order: the order with its lines and address, and its payment. */
-export type OrderSheet = { order: AdminOrder; payment: Order }
+/**
+ * What the panel shows of an order: the order with its lines and address, and its payment.
+ * `goneOriginals`: titles of originals that a paid order has lost, because they were put back on sale.
+ * `isUnknownPayment`: the provider did not know the payment when the shop asked last.
+ */
+export type OrderSheet = {
+  order: AdminOrder
+  payment: Order
+  keptCents: number
+  goneOriginals: string[]
+  isUnknownPayment: boolean
+}
 
 /** The sheet of an order, in the trash or not; null when there is none. */
 export async function readOrderSheet(context: Context, id: string): Promise<OrderSheet | null> {
   const [order] = await readAdminOrders(context, [id])
   const payment = await findOrder(context, id)
-  return order && payment ? { order, payment } : null
+  if (!order || !payment) return null
+  const isPaid = isPaymentIn('refundable', order.paymentState)
+  const gone = toCents(payment.refundedAmount) + toCents(payment.disputeLostAmount)
+  const unknown = await context.query(
+    sql`SELECT 1 FROM payment_alerts WHERE key = ${unknownPaymentKey(id)} AND told IS NOT NULL`,
+  )
+  return {
+    order,
+    payment,
+    keptCents: Math.max(0, toCents(payment.capturedAmount) - gone),
+    goneOriginals: isPaid ? await findGoneOriginals(context, id) : [],
+    isUnknownPayment: unknown.length > 0,
+  }
 }
 
 type RequestedRefund = Pick<Rows['refunds'], 'id' | 'amount' | 'state' | 'error' | 'createdAt'>

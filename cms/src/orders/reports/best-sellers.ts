@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { firstPicture } from '../../pictures/first-picture'
+import { KEPT_AMOUNT } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
@@ -14,7 +15,7 @@ export type BestSeller = {
   cents: number
 }
 
-/** The artworks that sold for most in the last twelve months; orders refunded in full do not count. */
+/** The artworks that sold for most in the last twelve months; orders of whose payment nothing is left do not count. */
 export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> =>
   context.query<BestSeller>(sql`
     WITH sold AS (
@@ -22,7 +23,7 @@ export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> 
         sum(quantity) FILTER (WHERE type = 'print')::int AS prints, (sum(total_price) * 100)::float8 AS cents
       FROM order_items JOIN orders ON orders.id = order_id
       WHERE mode = ${shopMode(context)} AND ${paymentIsIn('captured')}
-        AND payment_state <> 'refunded' AND orders.created_at >= now() - interval '12 months'
+        AND ${KEPT_AMOUNT} > 0 AND orders.created_at >= now() - interval '12 months'
       GROUP BY artwork_id ORDER BY cents DESC, artwork_id LIMIT ${limit})
     SELECT artworks.id, title, coalesce(originals, 0) AS originals, coalesce(prints, 0) AS prints, cents,
       (SELECT thumbnail FROM ${firstPicture(sql`artworks.id`)} AS picture) AS thumbnail

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import type { Cell } from '../../csv/csv-lines'
+import { KEPT_AMOUNT } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 
 const PAGE = 500
@@ -30,7 +31,7 @@ export async function* exportCustomers(context: Context): AsyncGenerator<Cell[][
     const page: { cells: Cell[]; email: string }[] = await context.query(sql`
       WITH bought AS (
         SELECT lower(email) AS who, customers.*, orders.created_at AS at, mode,
-          captured_amount - refunded_amount AS kept
+          ${KEPT_AMOUNT} AS kept
         FROM orders JOIN customers ON customers.id = customer_id
         WHERE ${paymentIsIn('listed')}),
       people AS (

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { joinCell } from '../../csv/cell-list'
 import type { Cell } from '../../csv/csv-lines'
+import { KEPT_AMOUNT } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 
 const PAGE = 500
@@ -51,7 +52,7 @@ export async function* exportOrders(context: Context): AsyncGenerator<Cell[][]> 
       SELECT orders.id, orders.created_at::text AS at,
         json_build_array(to_char(orders.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), mode,
           payment_state, orders.status, subtotal::text, shipping_cost::text, total_amount::text,
-          captured_amount::text, refunded_amount::text, (captured_amount - refunded_amount)::text, dispute) AS cells,
+          captured_amount::text, refunded_amount::text, ${KEPT_AMOUNT}::text, dispute) AS cells,
         ARRAY(SELECT title || ': ' || CASE WHEN type = 'original' THEN 'original' ELSE 'print ' || print_size END
                 || ' × ' || quantity || ' = ' || total_price
               FROM order_items JOIN artworks ON artworks.id = artwork_id

@@ -2,12 +2,13 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { containing } from '../../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../database/page'
+import { KEPT_AMOUNT } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
 /**
  * A buyer, identified by email, since every order has a customer row of its own.
- * `cents`: captured for their orders, less refunds.
+ * `cents`: captured for their orders, less refunds and lost disputes.
  */
 export type Buyer = {
   email: string
@@ -28,7 +29,7 @@ export function listBuyers(context: Context, request: PageRequest): Promise<Page
   const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
   return readPage<Buyer>(context, request, {
     select: sql`lower(email) AS email,  ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city, ${last('country')} AS country,
-      count(*)::int AS orders, (sum(captured_amount - refunded_amount) * 100)::float8 AS cents,
+      count(*)::int AS orders, (sum(${KEPT_AMOUNT}) * 100)::float8 AS cents,
       max(orders.created_at) AS latest`,
     from: sql`${from} GROUP BY lower(email)`,
     order: sql`latest DESC, lower(email)`,

@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
+import { KEPT_AMOUNT } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
-/** A month's orders, and what was captured for them less refunds, in cents. */
+/** A month's orders, and what was captured for them less refunds and lost disputes, in cents. */
 export type MonthOfSales = { month: string; orders: number; cents: number }
 
 /**
@@ -15,7 +16,7 @@ export const salesByMonth = (context: Context): Promise<MonthOfSales[]> =>
     WITH this_month AS (SELECT date_trunc('month', now() AT TIME ZONE 'UTC') AS start),
     sales AS (
       SELECT date_trunc('month', created_at AT TIME ZONE 'UTC') AS month, count(*)::int AS orders,
-        (sum(captured_amount - refunded_amount) * 100)::float8 AS cents
+        (sum(${KEPT_AMOUNT}) * 100)::float8 AS cents
       FROM orders, this_month
       WHERE mode = ${shopMode(context)} AND ${paymentIsIn('captured')}
         AND created_at >= (start - interval '11 months') AT TIME ZONE 'UTC'

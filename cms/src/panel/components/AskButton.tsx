@@ -10,8 +10,22 @@ type AskButtonProps = {
   /** What the artist is asked first. */
   question: string
   /** The call to make; the page is loaded again when it is done. */
-  call: { name: 'putBackOnSale'; id: number } | { name: 'clearUnusedPictures' }
+  call:
+    | { name: 'putBackOnSale'; id: number }
+    | { name: 'closeOrder'; id: string }
+    | { name: 'clearUnusedPictures' }
   size: 'small' | 'medium'
+}
+
+function make(call: AskButtonProps['call']): Promise<unknown> {
+  switch (call.name) {
+    case 'putBackOnSale':
+      return callApi(call.name, { id: String(call.id) })
+    case 'closeOrder':
+      return callApi(call.name, { id: call.id })
+    case 'clearUnusedPictures':
+      return callApi(call.name, {})
+  }
 }
 
 /** Does one thing that the artist confirms first, and shows the page as it is then. */
@@ -22,9 +36,7 @@ export function AskButton({ label, question, call, size }: AskButtonProps) {
     if (!window.confirm(question)) return
     setIsBusy(true)
     setProblem(null)
-    const done =
-      call.name === 'putBackOnSale' ? callApi(call.name, { id: String(call.id) }) : callApi(call.name, {})
-    await done.then(
+    await make(call).then(
       () => window.location.reload(),
       (error: unknown) => setProblem(problemOf(error)),
     )

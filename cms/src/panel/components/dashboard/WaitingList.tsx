@@ -14,6 +14,7 @@ const MATTERS: { of: keyof Props; one: string; many: string; address: string }[]
     address: listAddress('orders', [
       { paymentState: { in: [...PAYMENT_STATE_SETS.refundable] } },
       { status: { equals: 'pending' } },
+      { dispute: { not_equals: 'lost' } },
     ]),
   },
   {

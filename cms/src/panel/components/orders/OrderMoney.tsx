@@ -4,6 +4,7 @@ import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
 import { readOrderSheet, readRefunds } from '../../../orders/reading/order-sheet'
 import type { Refund } from '../../../payload-types'
+import { AskButton } from '../AskButton'
 import { when } from '../when'
 import { RefundOrder } from './RefundOrder'
 
@@ -14,14 +15,18 @@ const REFUND_STATES: Record<Refund['state'], string> = {
   failed: 'Failed',
 }
 
+const CLOSE_QUESTION =
+  'Close this order? Look first at the account that the payment was made with: nothing may have been taken there, and ' +
+  'what is still reserved you must cancel there yourself. The works go back on sale, and the buyer is told that ' +
+  'nothing was charged.'
+
 /** An order's amounts and refunds; the shop alone writes them. */
 export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }) => {
   const context = shopContext(payload)
   const sheet = user && (await readOrderSheet(context, String(data?.id)))
   if (!sheet) return null
-  const { payment } = sheet
+  const { payment, keptCents: left } = sheet
   const refunds = await readRefunds(context, payment.id)
-  const left = toCents(payment.capturedAmount) - toCents(payment.refundedAmount)
   const sums: [string, string][] = [
     ['Subtotal', payment.subtotal],
     ['Shipping', payment.shippingCost],
@@ -29,6 +34,8 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
     ['Taken', payment.capturedAmount],
     ['Refunded', payment.refundedAmount],
   ]
+  if (toCents(payment.disputeLostAmount) > 0) sums.push(['Lost in a dispute', payment.disputeLostAmount])
+  const pendingCents = toCents(payment.refundPendingAmount)
   return (
     <section aria-label="Payment" className="field-type gesso-sheet">
       <h2>Payment</h2>
@@ -43,6 +50,23 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
       <p className="gesso-hint">
         {payment.mode === 'test' ? 'Test payment' : 'Live payment'} {payment.paymentIntentId}
       </p>
+      {pendingCents > 0 && (
+        <p className="gesso-hint">{formatCents(pendingCents)} of the refunds are still on their way.</p>
+      )}
+      {payment.paymentState === 'capturing' && sheet.isUnknownPayment && (
+        <div className="gesso-refund">
+          <p className="gesso-problem">
+            The provider does not know this payment, so its money cannot be taken. It may have been made with
+            another account.
+          </p>
+          <AskButton
+            call={{ name: 'closeOrder', id: payment.id }}
+            label="Close this order"
+            question={CLOSE_QUESTION}
+            size="medium"
+          />
+        </div>
+      )}
       {isPaymentIn('refundable', payment.paymentState) && left > 0 && (
         <RefundOrder leftCents={left} orderId={payment.id} />
       )}

@@ -2,26 +2,33 @@ import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
-import { readOrderSheet } from '../../../orders/reading/order-sheet'
+import { readOrderSheet, type OrderSheet as Sheet } from '../../../orders/reading/order-sheet'
 import { Badge } from '../Badge'
 import { Thumbnail } from '../Thumbnail'
 import { when } from '../when'
 import { lineText } from './line-text'
 import { ShipTo } from './ShipTo'
 
+/** Why an order is not to be sent; null when it is. */
+function whyNotSend({ order, keptCents, goneOriginals }: Sheet): string | null {
+  if (!isPaymentIn('refundable', order.paymentState)) return order.paymentState.replaceAll('_', ' ')
+  if (keptCents === 0) return 'the money is gone'
+  return goneOriginals.length > 0 ? `${goneOriginals.join(', ')} was put back on sale` : null
+}
+
 /** What is needed to pack the parcel: the artworks with pictures, the address, and whether the order is paid. */
 export const OrderSheet: UIFieldServerComponent = async ({ data, payload, user }) => {
   const sheet = user && (await readOrderSheet(shopContext(payload), String(data?.id)))
   if (!sheet) return null
   const { order, payment } = sheet
-  const isPaid = isPaymentIn('refundable', order.paymentState)
+  const refusal = whyNotSend(sheet)
   return (
     <section aria-label="Parcel" className="field-type gesso-sheet">
       <p className="gesso-cell">
         <strong>{orderNumber(order.id)}</strong>
         <span className="gesso-hint">{when(order.createdAt)}</span>
         {order.mode === 'test' && <Badge tone="wrong">Test order: no money behind it</Badge>}
-        {!isPaid && <Badge tone="wrong">Do not send: {order.paymentState.replaceAll('_', ' ')}</Badge>}
+        {refusal && <Badge tone="wrong">Do not send: {refusal}</Badge>}
         {payment.dispute && <Badge tone="wrong">Disputed: {payment.dispute.replaceAll('_', ' ')}</Badge>}
       </p>
       <ul aria-label="Items" className="gesso-lines">

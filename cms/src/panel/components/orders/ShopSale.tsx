@@ -25,7 +25,9 @@ export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) 
         />
       ) : (
         <p className="gesso-hint">
-          Once that order is refunded whole, you can put the work back on sale here.
+          {sale.isRefundOnItsWay
+            ? 'The refund of that order is on its way. Once the bank has confirmed it, you can put the work back on sale here.'
+            : 'Once that order is refunded whole, you can put the work back on sale here.'}
         </p>
       )}
     </div>

@@ -1,0 +1,57 @@
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../../app-error'
+import type { Context } from '../../context'
+import type { PaymentGateway } from '../../payments/gateway'
+import { withGateway } from '../../payments/with-gateway'
+import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { closeIntent, findIntent } from '../intents/intent'
+import { movePayment } from '../move-payment'
+import { queueNotChargedEmail } from '../order-emails'
+import { releaseSale } from '../originals/claim-originals'
+import { closeAlert } from '../payment-alerts'
+import { findOrder, lockOrder, type Order } from '../reading/find-order'
+import { unknownPaymentKey } from './report-payment'
+
+/**
+ * Closes an order that stays `capturing` because the provider does not know its payment, for example since the shop's
+ * keys are another account's. Only the artist can know that no money was taken there. The originals are for sale
+ * again, and the buyer is told.
+ * @throws AppError not_found, conflict; payments_unavailable, and the call may be repeated
+ */
+export function closeOrder(context: Context, orderId: string): Promise<void> {
+  return withGateway(context, async (gateway) => {
+    if (!(await findOrder(context, orderId))) throw new AppError('not_found', { message: 'Order not found' })
+    await withProviderTransaction(context, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      await requireUnknownPayment(gateway, order)
+      await releaseSale(tx, orderId)
+      await movePayment(tx, orderId, 'capturing', 'failed', {
+        also: sql`money_settled_at = now()`,
+        sentence: 'Closed by the artist: the provider does not know the payment. The works are free again.',
+      })
+      await queueNotChargedEmail(tx, orderId, 'closed')
+      if (order?.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
+      await closeAlert(tx, unknownPaymentKey(orderId))
+      await closeAlert(tx, `capture_refused:${orderId}`)
+    })
+  })
+}
+
+async function requireUnknownPayment(gateway: PaymentGateway, order: Order | null): Promise<void> {
+  if (order?.paymentState !== 'capturing') {
+    throw new AppError('conflict', {
+      message: 'Only an order whose money is being taken can be closed by hand.',
+    })
+  }
+  if (order.mode !== gateway.mode) {
+    throw new AppError('conflict', {
+      message: `This is a ${order.mode} order; its payment is not reached now.`,
+    })
+  }
+  if (order.paymentIntentId && (await findIntent(gateway, order.paymentIntentId))) {
+    throw new AppError('conflict', {
+      message:
+        'The provider knows the payment of this order. The shop asks for it every minute and ends it by itself.',
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { formatCents } from '@gesso/shared-types/money'
+import { orderNumber } from '@gesso/shared-types/order'
+import type { Transaction } from '../../context'
+import { closeAlert, raiseAlert } from '../payment-alerts'
+import type { Order } from '../reading/find-order'
+
+/** Alerts the artist when another sum was captured than the order comes to; closes the alert when that is over. */
+export async function compareCaptured(tx: Transaction, order: Order, capturedCents: number): Promise<void> {
+  const key = `captured_amount:${order.id}`
+  if (capturedCents === order.totalCents) {
+    await closeAlert(tx, key)
+    return
+  }
+  await raiseAlert(tx, {
+    key,
+    kind: 'captured_amount',
+    orderId: order.id,
+    intentId: order.paymentIntentId,
+    text:
+      `${formatCents(capturedCents)} were captured for order ${orderNumber(order.id)}, ` +
+      `which comes to ${formatCents(order.totalCents)}. Before you send it, settle the difference with the buyer.`,
+  })
+}

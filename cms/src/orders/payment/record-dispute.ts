@@ -1,0 +1,67 @@
+import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
+import { orderNumber } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Transaction } from '../../context'
+import type { CapturedPayment, Dispute } from '../../payments/gateway'
+import { closeAlert, raiseAlert } from '../payment-alerts'
+import type { Order } from '../reading/find-order'
+import { recordHistory } from '../record-history'
+
+/** Records an order's dispute and what disputes took, and tells the artist what there is to do, at each new status. */
+export async function recordDispute(tx: Transaction, order: Order, money: CapturedPayment): Promise<void> {
+  const { dispute, lostCents } = money
+  const status = dispute?.status.slice(0, 50) ?? null
+  if (status !== order.dispute || lostCents !== toCents(order.disputeLostAmount)) {
+    await tx.query(sql`
+      UPDATE orders SET dispute = ${status}, dispute_lost_amount = ${fromCents(lostCents)}, updated_at = now()
+      WHERE id = ${order.id}`)
+    await recordHistory(tx, order.id, `Dispute: ${(status ?? 'none').replaceAll('_', ' ')}.`)
+  }
+  if (!dispute) return
+  const key = `dispute:${dispute.id}`
+  const text = whatToDo(order, dispute)
+  // Earlier versions named the alert by its order.
+  await closeAlert(tx, `dispute:${order.id}`)
+  if (text === null) await closeAlert(tx, key)
+  else
+    await raiseAlert(tx, { key, kind: 'dispute', orderId: order.id, intentId: order.paymentIntentId, text })
+}
+
+const day = (date: Date): string =>
+  date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** What the artist must do; null when there is nothing to do (https://docs.stripe.com/api/disputes/object#dispute_object-status). */
+function whatToDo(order: Order, { status, amountCents, dueBy }: Dispute): string | null {
+  const number = orderNumber(order.id)
+  const amount = formatCents(amountCents)
+  const inTime = dueBy ? `by ${day(dueBy)}` : 'before its time limit'
+  switch (status) {
+    case 'warning_needs_response':
+      return (
+        `The bank of the buyer of order ${number} asks about the payment of ${amount}. No money has moved yet. ` +
+        `Answer at the provider ${inTime}, or refund the order.`
+      )
+    case 'needs_response':
+      return (
+        `The buyer of order ${number} disputes the payment of ${amount}. Send your evidence at the provider ${inTime}: ` +
+        'without it the money is lost. Do not refund the order as well.'
+      )
+    case 'lost':
+      return (
+        `The dispute about order ${number} was lost: ${amount} are gone. ` +
+        'If you have not sent the order, do not send it; you can put its originals back on sale.'
+      )
+    case 'prevented':
+      return (
+        `A dispute about order ${number} was ended before it began. The provider may have given ${amount} back to the ` +
+        'buyer: look at the payment there before you send the order.'
+      )
+    case 'under_review':
+    case 'warning_under_review':
+    case 'won':
+    case 'warning_closed':
+      return null
+    default:
+      return `The dispute about order ${number} is ${status.replaceAll('_', ' ')} now. Look at it at the provider.`
+  }
+}

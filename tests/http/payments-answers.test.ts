@@ -1,0 +1,255 @@
+import {
+  alertsOf,
+  claimOf,
+  emailsOf,
+  historyOf,
+  injectCallFaults,
+  injectWebhookFaults,
+  letMinutesPass,
+  orderOf,
+} from '../support/payments'
+import {
+  captures,
+  confirmPayment,
+  intentAtProvider,
+  intentOf,
+  originalLine,
+  placeOrder,
+} from '../support/purchase'
+import { withSale } from '../support/sale'
+
+const sale = withSale()
+// The shop learns of a payment when its page asks, so that each test says when that is.
+beforeAll(() => injectWebhookFaults(sale.shop, { drop: 1 }))
+
+async function order() {
+  const placed = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+  return { ...placed, intent: intentOf(placed) }
+}
+
+async function authorised() {
+  const placed = await order()
+  await confirmPayment(sale.shop, sale.buyer, placed)
+  return placed
+}
+
+const helper = (intent: string, action: string, form: Record<string, string> = {}) =>
+  sale.shop.provider('POST', `test_helpers/emulator/payment_intents/${intent}/${action}`, form)
+
+const letters = async (id: string) =>
+  (await emailsOf(sale.shop, id)).map(({ kind, data }) => [kind, data.reason])
+
+const alertsAbout = async (id: string) => (await alertsOf(sale.shop)).filter(({ text }) => text.includes(id))
+
+const claim = () => claimOf(sale.shop, sale.artwork.id)
+
+describe('a capture', () => {
+  test('whose bank takes its time is paid once the money has come, and not before', async () => {
+    const { id, intent } = await authorised()
+    await helper(intent, 'slow')
+    expect(await sale.stateOf(id)).toBe('capturing')
+    expect(await sale.stateOf(id)).toBe('capturing')
+    expect(await letters(id)).toEqual([])
+    await helper(intent, 'resolve', { outcome: 'succeeded' })
+    expect(await sale.stateOf(id)).toBe('paid')
+    expect(await orderOf(sale.shop, id)).toMatchObject({ captured_amount: '125.00' })
+    expect((await letters(id)).map(([kind]) => kind)).toEqual(['order_confirmation', 'new_order'])
+    expect(await alertsAbout(id)).toEqual([])
+  })
+
+  test('that its bank refuses in the end is never paid, and frees the work', async () => {
+    const { id, intent } = await authorised()
+    await helper(intent, 'slow')
+    expect(await sale.stateOf(id)).toBe('capturing')
+    await helper(intent, 'resolve', { outcome: 'failed' })
+    expect(await sale.stateOf(id)).toBe('failed')
+    expect(await letters(id)).toEqual([['not_charged', 'failed']])
+    expect(await claim()).toEqual({ held: null, sold: null })
+  })
+
+  test('of a part, by hand, counts that part, is told to the artist, and is no refund', async () => {
+    const { id, intent } = await authorised()
+    await sale.shop.provider('POST', `payment_intents/${intent}/capture`, { amount_to_capture: '5000' })
+    expect(await sale.stateOf(id)).toBe('paid')
+    expect(await alertsAbout(id)).toMatchObject([{ kind: 'captured_amount', done: false }])
+    const refunded = await sale.artist.call('refundOrder', { id, amount: '10.00' })
+    expect(refunded).toMatchObject({ paymentState: 'partially_refunded', refundedAmount: '10.00' })
+    expect(await orderOf(sale.shop, id)).toMatchObject({ captured_amount: '50.00' })
+    expect((await letters(id)).filter(([kind]) => kind === 'refunded')).toHaveLength(1)
+  })
+
+  test('is followed when the provider counts it otherwise later', async () => {
+    const { id } = await authorised()
+    expect(await sale.stateOf(id)).toBe('paid')
+    await sale.shop.query("UPDATE orders SET captured_amount = '120.00' WHERE id = $1", [id])
+    await sale.artist.call('refundOrder', { id, amount: '1.00' })
+    expect(await orderOf(sale.shop, id)).toMatchObject({ captured_amount: '125.00' })
+    expect(await historyOf(sale.shop, id)).toContain('The provider says now that $125.00 were taken.')
+  })
+
+  test('is not made of a payment that has become another’s since it was authorised', async () => {
+    const before = await captures(sale.shop)
+    const { id, intent } = await authorised()
+    await injectCallFaults(sale.shop, { action: 'cut', match: `${intent}/capture`, count: '2' })
+    expect(await sale.stateOf(id)).toBe('capturing')
+    await sale.shop.provider('POST', `payment_intents/${intent}`, { 'metadata[orderId]': 'ANOTHER' })
+    expect(await sale.stateOf(id)).toBe('failed')
+    expect(await captures(sale.shop)).toEqual(before)
+    expect(await claim()).toEqual({ held: null, sold: null })
+  })
+
+  test('that is refused again is announced again, though the artist has ticked it off', async () => {
+    sale.shop.expectedErrors.push(/A capture was refused/)
+    const { id, intent } = await authorised()
+    await injectCallFaults(sale.shop, { action: 'decline', match: `${intent}/capture`, count: '4' })
+    for (let tries = 1; tries <= 3; tries++) {
+      expect(await sale.stateOf(id)).toBe('capturing')
+      await letMinutesPass(sale.shop, 10)
+    }
+    expect(await alertsAbout(id)).toMatchObject([{ kind: 'capture_refused', done: false }])
+    await sale.shop.query('UPDATE payment_alerts SET done = true WHERE order_id = $1', [id])
+    expect(await sale.stateOf(id)).toBe('capturing')
+    expect(await alertsAbout(id)).toMatchObject([{ kind: 'capture_refused', done: false }])
+    await letMinutesPass(sale.shop, 20)
+    expect(await sale.stateOf(id)).toBe('paid')
+    expect(await alertsAbout(id)).toMatchObject([{ done: true }])
+  })
+})
+
+describe('a buyer whose payment is let go is told so once', () => {
+  const toldOnce = async (id: string, state: string, reason: string) => {
+    for (let look = 0; look < 3; look++) await sale.stateOf(id)
+    expect(await sale.stateOf(id)).toBe(state)
+    expect(await letters(id)).toEqual([['not_charged', reason]])
+    expect(await claim()).toEqual({ held: null, sold: null })
+  }
+
+  test('when the order was closed and the answer to the cancellation is lost', async () => {
+    const { id, intent } = await authorised()
+    await sale.shop.query("UPDATE orders SET payment_state = 'cancelling' WHERE id = $1", [id])
+    await injectCallFaults(sale.shop, {
+      action: 'cut',
+      when: 'after',
+      match: `${intent}/cancel`,
+      count: '2',
+    })
+    expect(await sale.stateOf(id)).toBe('cancelling')
+    await toldOnce(id, 'expired', 'expired')
+  })
+
+  test('when a cancellation is refused at first', async () => {
+    const { id, intent } = await authorised()
+    await sale.shop.query("UPDATE orders SET payment_state = 'cancelling' WHERE id = $1", [id])
+    await injectCallFaults(sale.shop, { action: 'decline', match: `${intent}/cancel` })
+    expect(await sale.stateOf(id)).toBe('cancelling')
+    await toldOnce(id, 'expired', 'expired')
+  })
+
+  test('when the provider ended the authorisation before the shop saw it', async () => {
+    const { id, intent } = await authorised()
+    await helper(intent, 'expire')
+    await toldOnce(id, 'expired', 'expired')
+  })
+
+  test('when the artist withdrew the work, and the answer to the cancellation is lost', async () => {
+    const { id, intent } = await authorised()
+    const { status } = await sale.artist.sendJson('PATCH', `/api/cms/artworks/${sale.artwork.id}`, {
+      originalAvailable: false,
+    })
+    expect(status).toBe(200)
+    await injectCallFaults(sale.shop, {
+      action: 'cut',
+      when: 'after',
+      match: `${intent}/cancel`,
+      count: '2',
+    })
+    await toldOnce(id, 'lost', 'lost')
+  })
+
+  test('when the artist moved the work to the trash', async () => {
+    const { id } = await authorised()
+    await sale.artist.call('deleteArtwork', { id: String(sale.artwork.id) })
+    await toldOnce(id, 'lost', 'lost')
+  })
+
+  test('when another amount was authorised than the order comes to', async () => {
+    const placed = await order()
+    await sale.shop.provider('POST', `payment_intents/${placed.intent}`, { amount: '12400' })
+    await confirmPayment(sale.shop, sale.buyer, placed)
+    await toldOnce(placed.id, 'lost', 'amount')
+  })
+
+  test.each([
+    ['order', "'{metadata,orderId}', '\"ANOTHER\"'"],
+    ['installation', "'{metadata,installation}', '\"another\"'"],
+    ['currency', "'{currency}', '\"jpy\"'"],
+  ])('when the payment is of another %s', async (_what, change) => {
+    const before = await captures(sale.shop)
+    const { id, intent } = await authorised()
+    await sale.shop.query(
+      `UPDATE test_payments.payment_intents SET body = jsonb_set(body, ${change}) WHERE id = $1`,
+      [intent],
+    )
+    await toldOnce(id, 'lost', 'lost')
+    expect(await captures(sale.shop)).toEqual(before)
+  })
+})
+
+test('a payment that is captured by hand while its order is closed is neither called free nor forgotten', async () => {
+  const { id, intent } = await authorised()
+  await sale.shop.query("UPDATE orders SET payment_state = 'cancelling' WHERE id = $1", [id])
+  await sale.shop.provider('POST', `payment_intents/${intent}/capture`)
+  expect(await sale.buyer.call('getOrder', { id })).toMatchObject({
+    paymentState: 'expired',
+    isChargedThoughClosed: true,
+  })
+  expect(await letters(id)).toEqual([])
+  expect(await alertsAbout(id)).toMatchObject([{ kind: 'captured_without_order', done: false }])
+})
+
+test('an intent that the provider cancels during the hold is replaced, and the hold goes on', async () => {
+  const { id, intent, holdUntil } = await order()
+  await helper(intent, 'expire')
+  expect(await sale.stateOf(id)).toBe('awaiting_payment')
+  expect(await claim()).toEqual({ held: id, sold: null })
+  const again = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+  expect(again).toMatchObject({ id, holdUntil, paymentState: 'awaiting_payment' })
+  expect(intentOf(again)).not.toBe(intent)
+  expect(await intentAtProvider(sale.shop, intentOf(again))).toMatchObject({ amount: 12_500 })
+  await confirmPayment(sale.shop, sale.buyer, again)
+  expect(await sale.stateOf(id)).toBe('paid')
+})
+
+test('an order whose payment the provider does not know is closed by the artist alone', async () => {
+  const { id, intent } = await authorised()
+  await injectCallFaults(sale.shop, { action: 'cut', match: `${intent}/capture`, count: '2' })
+  expect(await sale.stateOf(id)).toBe('capturing')
+  const close = (who = sale.artist, order = id) => who.send('POST', `/api/cms/orders/${order}/close`)
+  expect((await close(sale.buyer)).status).toBe(401)
+  expect((await close(sale.artist, 'NOSUCHORDER')).status).toBe(404)
+  expect(await close()).toMatchObject({ status: 409, text: expect.stringContaining('knows the payment') })
+  await sale.shop.query("UPDATE orders SET payment_intent_id = 'pi_of_another_account' WHERE id = $1", [id])
+  expect(await sale.stateOf(id)).toBe('capturing')
+  expect(await alertsAbout(id)).toMatchObject([{ kind: 'unknown_payment', done: false }])
+  expect((await close()).status).toBe(200)
+  expect(await sale.stateOf(id)).toBe('failed')
+  expect(await claim()).toEqual({ held: null, sold: null })
+  expect(await letters(id)).toEqual([['not_charged', 'closed']])
+  expect(await alertsAbout(id)).toMatchObject([{ done: true }])
+  expect(await historyOf(sale.shop, id)).toContain(
+    'Closed by the artist: the provider does not know the payment. The works are free again.',
+  )
+  expect((await close()).status).toBe(409)
+})
+
+test('the artist is warned of an order that ends with a payment of another account', async () => {
+  const { id } = await order()
+  await sale.shop.query(
+    "UPDATE orders SET payment_intent_id = 'pi_of_an_old_account', payment_state = 'cancelling' WHERE id = $1",
+    [id],
+  )
+  expect(await sale.stateOf(id)).toBe('expired')
+  expect(await alertsAbout(id)).toMatchObject([
+    { kind: 'unknown_payment', done: false, text: expect.stringContaining('pi_of_an_old_account') },
+  ])
+})
