@@ -16,9 +16,11 @@ import type { Routes } from './http/call-endpoints'
 import { callInProcess } from './http/call-in-process'
 import { checkHost, checkOrigin } from './http/check-origin'
 import { errorAnswer } from './http/error-json'
+import { senderNetwork } from './http/network-of'
 import { type LimitedName, rateLimits } from './http/rate-limit'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
 import { refusePlainForms } from './http/refuse-plain-forms'
+import { reportUntrustedProxy } from './http/report-untrusted-proxy'
 import type { ResponseCache } from './http/response-cache'
 import { panelPolicy, securityHeaders } from './http/security-headers'
 import { serveAssets } from './http/serve-assets'
@@ -55,7 +57,7 @@ export function createApp(parts: AppParts): Express {
   const limited =
     (name: LimitedName): RequestHandler =>
     async (request, _response, next) => {
-      await limit(name, request.ip ?? '')
+      await limit(name, senderNetwork(request))
       next()
     }
   const untilHoldsEnd = () => holdsUntil(context)
@@ -64,6 +66,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', env.trustProxy)
   // What may be cached carries a strong ETag of its own.
   app.set('etag', false)
+  app.use(reportUntrustedProxy(context))
   app.use(checkHost(env), cache.serve, wellFormedPath, securityHeaders(env))
 
   app.use(serveHealth(context))

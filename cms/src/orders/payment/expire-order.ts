@@ -14,7 +14,7 @@ import { raiseAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 
 /** An unpaid order of prints holds nothing; it is closed after this time. */
-const UNPAID_HOURS = 24
+export const UNPAID_HOURS = 24
 
 /**
  * Closes an unpaid order whose hold is over, or whose buyer changed the cart. First `cancelling` is committed, then the

@@ -4,8 +4,9 @@ import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway
 import { deleteOldEvents } from '../../payments/payment-events'
 import { crashPoint } from '../crash-point'
 import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
+import { watchHolds } from '../originals/watch-holds'
 import { paymentIsIn } from '../payment-is-in'
-import { expireOrder } from './expire-order'
+import { expireOrder, UNPAID_HOURS } from './expire-order'
 import { handleEvents } from './handle-events'
 import { runRefund } from './refund-order'
 import { settleOrder } from './settle-order'
@@ -52,6 +53,7 @@ export async function sweepPayments(context: Context, signal: AbortSignal): Prom
     crashPoint(context, 'sweep.loose')
     await cancelAbandonedIntent(context, gateway, intentId)
   })
+  await watchHolds(context)
   if (!round.isOver) await deleteOld(context)
 }
 
@@ -83,13 +85,19 @@ class Round {
   }
 }
 
-/** Leases orders whose payment is unfinished, each to one process. */
+/**
+ * Leases orders whose payment is unfinished, each to one process. An unpaid order that holds nothing is left alone for as
+ * long as it is old already: it can wait, and may have been left by the hundred.
+ */
 async function leaseUnfinished(context: Context, gateway: PaymentGateway): Promise<string[]> {
   const taken = await context.query<{ id: string }>(sql`
     UPDATE orders SET swept_at = now() WHERE id IN (
       SELECT id FROM orders WHERE money_settled_at IS NULL AND mode = ${gateway.mode}
         AND ${paymentIsIn('unfinished')}
         AND (swept_at IS NULL OR swept_at < now() - make_interval(secs => ${restSeconds(context)}))
+        AND (swept_at IS NULL OR payment_state <> 'awaiting_payment' OR hold_until IS NOT NULL
+          OR swept_at < now() - (swept_at - created_at)
+          OR created_at < now() - make_interval(hours => ${UNPAID_HOURS}))
       ORDER BY swept_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`)
   return taken.map(({ id }) => id)
