@@ -36,6 +36,7 @@ const untilAlert = (intent: string) =>
   until(async () => (await alertsOf(shop())).some((alert) => alert.payment_intent_id === intent))
 
 test('the sweep cancels intents without an order after half an hour, authorised ones too', async () => {
+  await createArtwork(artist)
   const [idle, paid] = [shop().visitor(), shop().visitor()]
   const [idleIntent, paidIntent] = [await earlyIntent(idle), await earlyIntent(paid)]
   await confirmPayment(shop(), paid, paidIntent)
@@ -52,7 +53,7 @@ test('the sweep cancels intents without an order after half an hour, authorised 
 test('the sweep cancels an intent that was paid before the order and replaced by it', async () => {
   const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
-  const early = await earlyIntent(buyer, '0.50')
+  const early = await earlyIntent(buyer, '45.00')
   await confirmPayment(shop(), buyer, early)
   const order = await placeOrder(buyer, [originalLine(artwork)])
   expect(intentOf(order)).not.toBe(intentOf(early))
@@ -67,7 +68,7 @@ test('the sweep cancels an intent that was paid before the order and replaced by
 test('an early intent that could not be cancelled when it was replaced is cancelled later', async () => {
   const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
-  const early = await earlyIntent(buyer, '0.50')
+  const early = await earlyIntent(buyer, '45.00')
   await confirmPayment(shop(), buyer, early)
   await injectCallFaults(shop(), { action: 'cut', match: `${intentOf(early)}/cancel` })
   await expect(placeOrder(buyer, [originalLine(artwork)])).rejects.toThrow('payments_unavailable')
