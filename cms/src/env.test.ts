@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { EnvError, isLoopback, parseEnv } from './env'
 
 const S3 = {
@@ -153,6 +155,12 @@ test.each([
   ['10.0.0.0/8, 2001:db8::/32, 192.0.2.1', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1']],
 ])('TRUST_PROXY=%s is taken as Express means it', (TRUST_PROXY, trustProxy) => {
   expect(parseEnv({ TRUST_PROXY }).trustProxy).toEqual(trustProxy)
+})
+
+test('the compose file trusts the proxy on its machine, which Docker shows under an address of its own', () => {
+  const compose = readFileSync(join(__dirname, '../../docker-compose.yml'), 'utf8')
+  const [, TRUST_PROXY] = /TRUST_PROXY: \$\{TRUST_PROXY:-(.*)\}/.exec(compose) ?? []
+  expect(parseEnv({ TRUST_PROXY }).trustProxy).toEqual(['loopback', 'uniquelocal'])
 })
 
 test('this machine has several names', () => {

@@ -65,6 +65,17 @@ test('the sweep cancels an intent that was paid before the order and replaced by
   await untilPaymentState(shop(), order.id, 'paid')
 })
 
+test('an intent that was paid before the order does not pay for it, even with just its amount', async () => {
+  const artwork = await createArtwork(artist)
+  const buyer = shop().visitor()
+  const early = await earlyIntent(buyer, '125.00')
+  await confirmPayment(shop(), buyer, early)
+  const order = await placeOrder(buyer, [originalLine(artwork)])
+  expect(order.paymentState).toBe('awaiting_payment')
+  expect(intentOf(order)).not.toBe(intentOf(early))
+  expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('canceled')
+})
+
 test('an early intent that could not be cancelled when it was replaced is cancelled later', async () => {
   const artwork = await createArtwork(artist)
   const buyer = shop().visitor()

@@ -7,7 +7,8 @@ import { crashPoint } from '../crash-point'
 import { findOrder, lockOrder, type Order } from '../reading/find-order'
 import { cancelAbandonedIntent } from './abandoned-intents'
 import { lockSession, writeSlot } from './checkout-session'
-import { canStillChange, createIntent, findIntent, paysFor, planIntent, recordIntent } from './intent'
+import { canStillChange, createIntent, findIntent, planIntent, recordIntent } from './intent'
+import { paysFor } from './pays-for'
 
 const TRIES = 4
 

@@ -9,18 +9,10 @@ import {
   ProviderUnreachable,
 } from '../../payments/gateway'
 import { crashPoint } from '../crash-point'
-import type { Order } from '../reading/find-order'
 import { nextIntentKey } from './checkout-session'
 
 /** What an intent is for: a session that has no order yet, or an order. */
 export type IntentPurpose = { sessionId: string; orderId: string | null; amountCents: number }
-
-/** Whether an intent is this order's, to the cent. */
-export const paysFor = (intent: Intent, order: Order, installation: string): boolean =>
-  intent.amountCents === order.totalCents &&
-  intent.currency === 'usd' &&
-  intent.orderId === order.id &&
-  intent.installation === installation
 
 /** Whether the amount of an intent may still change: nothing was authorised, and no bank is being asked. */
 export const canStillChange = (intent: Intent): boolean =>

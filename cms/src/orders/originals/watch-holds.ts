@@ -9,7 +9,7 @@ import { ORIGINAL_FOR_SALE } from './claim-originals'
 const MANY_HELD = 5
 
 /** Works of orders that ended unpaid within an hour, from which on the artist is told. */
-const MANY_UNPAID_AN_HOUR = 10
+const MANY_UNPAID_AN_HOUR = 6
 
 /** A hold that ended sooner was given up by a buyer who changed the cart. */
 const SHORT_HOLD_MINUTES = 5
@@ -37,7 +37,7 @@ export async function watchHolds(context: Context): Promise<void> {
 // Without numbers: these change while the alert stands.
 const MUCH_HELD =
   'Half of your originals or more are reserved by orders that are not paid yet, so others cannot buy them now. ' +
-  'Each is free again a quarter of an hour after its order. This note goes away by itself.'
+  'Each is free again a quarter of an hour after its order, or a little later. This note goes away by itself.'
 const MANY_UNPAID =
   'Many originals were reserved within an hour and not paid for. Somebody may be keeping your works from others; ' +
   'the shop now asks such visitors to wait or to pass a check. This note goes away by itself.'

@@ -1,0 +1,9 @@
+import type { Intent } from '../../payments/gateway'
+import type { Order } from '../reading/find-order'
+
+/** Whether an intent is this order's, to the cent. */
+export const paysFor = (intent: Intent, order: Order, installation: string): boolean =>
+  intent.amountCents === order.totalCents &&
+  intent.currency === 'usd' &&
+  intent.orderId === order.id &&
+  intent.installation === installation
