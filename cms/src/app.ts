@@ -18,9 +18,11 @@ import type { ChangesHeard } from './http/changes-heard'
 import { checkHost, checkOrigin } from './http/check-origin'
 import { sendClosedPage } from './http/closed-page'
 import { errorAnswer } from './http/error-json'
+import { senderNetwork } from './http/network-of'
 import { type LimitedName, rateLimits } from './http/rate-limit'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
 import { refusePlainForms } from './http/refuse-plain-forms'
+import { reportUntrustedProxy } from './http/report-untrusted-proxy'
 import type { ResponseCache } from './http/response-cache'
 import { panelPolicy, securityHeaders } from './http/security-headers'
 import { serveAssets } from './http/serve-assets'
@@ -58,7 +60,7 @@ export function createApp(parts: AppParts): Express {
   const limited =
     (name: LimitedName): RequestHandler =>
     async (request, _response, next) => {
-      await limit(name, request.ip ?? '')
+      await limit(name, senderNetwork(request))
       next()
     }
   const untilHoldsEnd = () => holdsUntil(context)
@@ -67,6 +69,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', env.trustProxy)
   // What may be cached carries a strong ETag of its own.
   app.set('etag', false)
+  app.use(reportUntrustedProxy(context))
   app.use(checkHost(env), cache.serve, wellFormedPath, securityHeaders(env))
 
   app.use(serveHealth(context, parts.changes))

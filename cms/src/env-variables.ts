@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const unset = (value: unknown) => (value === '' ? undefined : value)
@@ -34,6 +35,25 @@ export function parseMailbox(text: string): { name: string | null; address: stri
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres:// or postgresql://')
+/** Networks that proxies usually stand in, by the names that Express has for them. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Whether a text is an address, or one with the length of its network's prefix, like 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = { 4: 32, 6: 128 }[isIP(address)]
+  if (bits === undefined || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
+
+/** Which proxies may name a visitor's address: how many of them, or theirs and their networks' addresses. */
+export type TrustedProxies = number | string[]
+
+function parseTrustedProxies(text: string): TrustedProxies | null {
+  if (/^\d{1,2}$/.test(text.trim())) return Number(text)
+  const parts = text.split(',').map((part) => part.trim())
+  return parts.every((part) => NAMED_NETWORKS.includes(part) || isNetwork(part)) ? parts : null
+}
 
 /** Every variable that the shop reads; `.env.example` explains each. */
 export const variables = z.object({
@@ -86,7 +106,17 @@ export const variables = z.object({
       .pipe(z.number().min(1, 'must be at least 1').max(3600, 'must be at most 3600')),
   ),
   TEST_CRASH: optional(z.string().regex(/^[a-z.-]+(:0?\.\d+)?$/, 'must name a crash point')),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z.string().transform((text, { addIssue }): TrustedProxies => {
+      const parsed = parseTrustedProxies(text)
+      if (parsed === null) {
+        addIssue(
+          'must be the number of proxies, or a list of addresses, networks like 10.0.0.0/8, loopback, linklocal and uniquelocal with commas between them',
+        )
+      }
+      return parsed ?? []
+    }),
+  ),
   BOT_CHECK_COST: optional(
     z
       .string()

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { EnvError, isLoopback, parseEnv } from './env'
 
 const S3 = {
@@ -23,7 +25,7 @@ test('without variables the shop is a demo on this machine', () => {
     ownerEmail: null,
     seed: 'demo',
     payments: 'test',
-    trustProxy: 'loopback',
+    trustProxy: ['loopback'],
     logLevel: 'info',
   })
 })
@@ -128,10 +130,37 @@ test.each([
   ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'minio:9000' }],
   ['PICTURES_AVIF', { PICTURES_AVIF: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1.5' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '100' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8/8' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0/8' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'loopback,' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example.test' }],
 ])('a wrong %s gives one sentence that names it: %j', (name, variables) => {
   const parse = () => parseEnv(variables)
   expect(parse).toThrow(EnvError)
   expect(parse).toThrow(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.$`))
+})
+
+test.each([
+  ['0', 0],
+  ['1', 1],
+  [' 2 ', 2],
+  ['loopback', ['loopback']],
+  ['loopback, uniquelocal,linklocal', ['loopback', 'uniquelocal', 'linklocal']],
+  ['10.0.0.0/8, 2001:db8::/32, 192.0.2.1', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1']],
+])('TRUST_PROXY=%s is taken as Express means it', (TRUST_PROXY, trustProxy) => {
+  expect(parseEnv({ TRUST_PROXY }).trustProxy).toEqual(trustProxy)
+})
+
+test('the compose file trusts the proxy on its machine, which Docker shows under an address of its own', () => {
+  const compose = readFileSync(join(__dirname, '../../docker-compose.yml'), 'utf8')
+  const [, TRUST_PROXY] = /TRUST_PROXY: \$\{TRUST_PROXY:-(.*)\}/.exec(compose) ?? []
+  expect(parseEnv({ TRUST_PROXY }).trustProxy).toEqual(['loopback', 'uniquelocal'])
 })
 
 test('this machine has several names', () => {

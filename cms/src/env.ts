@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { PaymentsMode } from '@gesso/shared-types/payment'
-import { parseMailbox, type Variables, variables } from './env-variables'
+import { parseMailbox, type TrustedProxies, type Variables, variables } from './env-variables'
 
 /** Where pictures are kept when not on this machine. */
 export type BucketAccess = {
@@ -53,7 +53,8 @@ export type GivenEnv = {
   sweepSeconds: number
   /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
   crash: { at: string; chance: number } | null
-  trustProxy: string
+  /** The proxies that may name a visitor's address, as Express takes them. */
+  trustProxy: TrustedProxies
   /** Work that one attempt at the bot-check takes, as iterations of PBKDF2. */
   botCheckCost: number
   logLevel: string
@@ -187,7 +188,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     },
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
     crash: crash(given),
-    trustProxy: given.TRUST_PROXY ?? 'loopback',
+    trustProxy: given.TRUST_PROXY ?? ['loopback'],
     botCheckCost: given.BOT_CHECK_COST ?? 5000,
     logLevel: given.LOG_LEVEL ?? 'info',
     dev: given.GESSO_DEV === '1',

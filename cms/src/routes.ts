@@ -4,6 +4,7 @@ import { getArtwork, listArtworks } from './artworks/read-artworks'
 import { reorderArtworks } from './artworks/reorder-artworks'
 import { createArtwork, deleteArtwork, updateArtwork } from './artworks/save-artwork'
 import { presentUser } from './auth/present-user'
+import { checkSolution } from './bot-check/check-solution'
 import { newChallenge } from './bot-check/new-challenge'
 import type { Routes } from './http/call-endpoints'
 import { checkoutSession, knownCheckoutSession } from './http/checkout-cookie'
@@ -87,12 +88,13 @@ export const routes: Routes<EndpointName> = {
     const sessionId = checkoutSession(context.env, context.req.headers, context.replyHeaders)
     return { clientSecret: await requestPaymentIntent(context, sessionId, parseMoney(amount) ?? 0) }
   },
-  placeOrder: ({ customerData, orderItems }, context) =>
+  placeOrder: async ({ customerData, orderItems, altcha }, context) =>
     placeOrder(context, {
       sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
-      address: context.address,
+      network: context.network,
       customer: customerData,
       cart: orderItems,
+      proof: altcha ? await checkSolution(context, altcha) : null,
     }),
   getOrder: ({ id }, context) => readConfirmedOrder(context, id, knownCheckoutSession(context.req.headers)),
 

@@ -58,6 +58,8 @@ export const PAYMENT_STATE_SETS = {
   keepsOriginals: ['capturing', 'paid', 'partially_refunded'],
   /** The money was captured, whatever was refunded since. */
   captured: ['paid', 'partially_refunded', 'refunded'],
+  /** The money was taken or is being taken. */
+  charged: ['capturing', 'paid', 'partially_refunded', 'refunded'],
   /** The payment reached `capturing`: what the artist's list shows. */
   listed: ['capturing', 'failed', 'paid', 'partially_refunded', 'refunded'],
 } as const satisfies Record<string, readonly PaymentState[]>

@@ -33,7 +33,12 @@ export const ORDER_NUMBER_PREFIX = 'GESSO-'
 /** How long an unpaid order holds its originals, and how long with the one extension while a payment is confirmed. */
 export const HOLD_MINUTES = 15
 export const HOLD_EXTENDED_MINUTES = 20
-export const MAX_UNPAID_ORDERS_WITH_ORIGINALS = 3
+
+/** Originals that one network's unpaid orders may hold at once, and that one order may have. */
+export const MAX_HELD_ORIGINALS = 5
+/** Holds that may end unpaid before the next asks for the bot-check, and before a pause. */
+export const FREE_UNPAID_HOLDS = 2
+export const UNPAID_HOLDS_BEFORE_PAUSE = 4
 
 /** Lines of one order; no real cart has more. */
 export const MAX_ORDER_LINES = 50

@@ -75,7 +75,7 @@ async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[
     if (answer.status >= 500) throw new Error('again')
   }).catch(() => undefined)
 
-  const early = await intent(ben, '0.50')
+  const early = await intent(ben, '45.00')
   await cluster.provider.confirm(early.clientSecret, CARDS.good)
   const late = await click(ben, (at) => placeOrder(at, [originalLine(second), printLine(first, 'A4')]))
   await cluster.provider.confirm(late.clientSecret, CARDS.good)

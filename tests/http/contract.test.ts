@@ -123,8 +123,10 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   },
   markMessage: async () => artist.call('markMessage', { ...(await message()), isRead: true }),
   deleteMessage: async () => artist.call('deleteMessage', await message()),
-  createPaymentIntent: () =>
-    shop().visitor().call('createPaymentIntent', { amount: '20.00', customerData: CUSTOMER }),
+  createPaymentIntent: async () => {
+    await createArtwork(artist)
+    return shop().visitor().call('createPaymentIntent', { amount: '45.00', customerData: CUSTOMER })
+  },
   placeOrder: async () => placeOrder(shop().visitor(), [printLine(await createArtwork(artist), 'A4')]),
   getOrder: async () => {
     const { id } = await placeOrder(shop().visitor(), [printLine(await createArtwork(artist), 'A4')])

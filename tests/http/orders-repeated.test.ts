@@ -1,5 +1,7 @@
 import { createArtwork } from '../support/artworks'
+import { injectCallFaults, injectWebhookFaults, untilPaymentState } from '../support/payments'
 import {
+  captures,
   confirmPayment,
   intentAtProvider,
   intentOf,
@@ -67,5 +69,41 @@ describe('the same visitor', () => {
       id: first.id,
       paymentState: 'paid',
     })
+  })
+
+  test.each([
+    ['at once', false],
+    ['once the payment form is there', true],
+  ])(
+    'who never came back from the bank and buys the same again later, %s, gets a second order',
+    async (_when, asksForIntent) => {
+      const lines = [printLine(sale.artwork, 'A4')]
+      const first = await placeOrder(sale.buyer, lines)
+      await confirmPayment(sale.shop, sale.buyer, first)
+      await untilPaymentState(sale.shop, first.id, 'paid')
+      await sale.shop.query(
+        "UPDATE orders SET money_settled_at = now() - interval '16 minutes' WHERE id = $1",
+        [first.id],
+      )
+      if (asksForIntent) {
+        const { clientSecret } = await sale.buyer.call('createPaymentIntent', { amount: '35.00' })
+        expect(clientSecret).not.toBe(first.clientSecret)
+      }
+      const second = await placeOrder(sale.buyer, lines)
+      expect(second).toMatchObject({ paymentState: 'awaiting_payment', totalAmount: '35.00' })
+      expect(second.id).not.toBe(first.id)
+    },
+  )
+
+  test('whose payment is being taken when the provider falls silent hears that, and not of a failure', async () => {
+    const lines = [originalLine(sale.artwork)]
+    const first = await placeOrder(sale.buyer, lines)
+    await injectWebhookFaults(sale.shop, { drop: 1 })
+    await confirmPayment(sale.shop, sale.buyer, first)
+    await injectCallFaults(sale.shop, { action: 'cut', when: 'after', match: '/capture' })
+    expect(await placeOrder(sale.buyer, lines)).toMatchObject({ id: first.id, paymentState: 'capturing' })
+    expect(await sale.stateOf(first.id)).toBe('paid')
+    expect(await captures(sale.shop)).toContain(12_500)
+    await injectWebhookFaults(sale.shop, {})
   })
 })

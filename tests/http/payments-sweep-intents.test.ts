@@ -36,6 +36,7 @@ const untilAlert = (intent: string) =>
   until(async () => (await alertsOf(shop())).some((alert) => alert.payment_intent_id === intent))
 
 test('the sweep cancels intents without an order after half an hour, authorised ones too', async () => {
+  await createArtwork(artist)
   const [idle, paid] = [shop().visitor(), shop().visitor()]
   const [idleIntent, paidIntent] = [await earlyIntent(idle), await earlyIntent(paid)]
   await confirmPayment(shop(), paid, paidIntent)
@@ -52,7 +53,7 @@ test('the sweep cancels intents without an order after half an hour, authorised 
 test('the sweep cancels an intent that was paid before the order and replaced by it', async () => {
   const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
-  const early = await earlyIntent(buyer, '0.50')
+  const early = await earlyIntent(buyer, '45.00')
   await confirmPayment(shop(), buyer, early)
   const order = await placeOrder(buyer, [originalLine(artwork)])
   expect(intentOf(order)).not.toBe(intentOf(early))
@@ -64,10 +65,21 @@ test('the sweep cancels an intent that was paid before the order and replaced by
   await untilPaymentState(shop(), order.id, 'paid')
 })
 
+test('an intent that was paid before the order does not pay for it, even with just its amount', async () => {
+  const artwork = await createArtwork(artist)
+  const buyer = shop().visitor()
+  const early = await earlyIntent(buyer, '125.00')
+  await confirmPayment(shop(), buyer, early)
+  const order = await placeOrder(buyer, [originalLine(artwork)])
+  expect(order.paymentState).toBe('awaiting_payment')
+  expect(intentOf(order)).not.toBe(intentOf(early))
+  expect((await intentAtProvider(shop(), intentOf(early))).status).toBe('canceled')
+})
+
 test('an early intent that could not be cancelled when it was replaced is cancelled later', async () => {
   const artwork = await createArtwork(artist)
   const buyer = shop().visitor()
-  const early = await earlyIntent(buyer, '0.50')
+  const early = await earlyIntent(buyer, '45.00')
   await confirmPayment(shop(), buyer, early)
   await injectCallFaults(shop(), {
     action: 'cut',

@@ -49,6 +49,32 @@ test('the sweep captures a payment whose webhooks were all lost, once', async ()
   expect(await emailsOf(shop(), order.id)).toHaveLength(2)
 })
 
+test('the sweep asks for an unpaid order of prints after as long again as it is old, and not each time', async () => {
+  const print = printLine(await createArtwork(artist), 'A4')
+  const { id } = await placeOrder(shop().visitor(), [print])
+  const sweptAt = async (orderId: string) => {
+    const [row] = await shop().query<{ at: string | null }>(
+      'SELECT swept_at::text AS at FROM orders WHERE id = $1',
+      [orderId],
+    )
+    return row?.at
+  }
+  const letRest = (minutes: number) =>
+    shop().query(
+      `UPDATE orders SET created_at = now() - interval '10 minutes',
+         swept_at = now() - make_interval(mins => $2) WHERE id = $1`,
+      [id, minutes],
+    )
+  await letRest(4)
+  const left = await sweptAt(id)
+  const other = await placeOrder(shop().visitor(), [print])
+  await until(async () => (await sweptAt(other.id)) !== null)
+  expect(await sweptAt(id)).toBe(left)
+  await letRest(6)
+  const due = await sweptAt(id)
+  await until(async () => (await sweptAt(id)) !== due)
+})
+
 test('the sweep ends an overdue hold once the provider has cancelled, and the artwork can be bought by another', async () => {
   const { artwork, order, intent } = await newOrder()
   expect(await claimOf(shop(), artwork.id)).toEqual({ held: order.id, sold: null })

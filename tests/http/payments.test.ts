@@ -1,3 +1,4 @@
+import { injectCallFaults } from '../support/payments'
 import {
   CARDS,
   confirmPayment,
@@ -7,6 +8,8 @@ import {
   placeOrder,
 } from '../support/purchase'
 import { withSale } from '../support/sale'
+import { until } from '../support/until'
+import { refusalOf } from '../support/visitor'
 
 const sale = withSale()
 
@@ -28,12 +31,12 @@ describe('the intent of a checkout', () => {
 
   test('keeps the amount of the order even when another amount is asked for afterwards', async () => {
     const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
-    await sale.buyer.call('createPaymentIntent', { amount: '0.50' })
+    await sale.buyer.call('createPaymentIntent', { amount: '45.00' })
     expect(await intentAtProvider(sale.shop, intentOf(order))).toMatchObject({ amount: 12_500 })
   })
 
   test('that was paid before there was an order is voided, and no money is captured for it', async () => {
-    const { clientSecret } = await sale.buyer.call('createPaymentIntent', { amount: '0.50' })
+    const { clientSecret } = await sale.buyer.call('createPaymentIntent', { amount: '45.00' })
     const early = { id: 'NOORDERYET', clientSecret }
     expect((await confirmPayment(sale.shop, sale.buyer, early)).status).toBe(200)
     const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
@@ -41,6 +44,43 @@ describe('the intent of a checkout', () => {
     expect(await intentAtProvider(sale.shop, intentOf(early))).toMatchObject({
       status: 'canceled',
       amount_received: 0,
+    })
+    await confirmPayment(sale.shop, sale.buyer, order)
+    expect(await sale.stateOf(order.id)).toBe('paid')
+  })
+})
+
+describe('an intent', () => {
+  test('for less than the smallest order is refused, so that stolen cards are not tried out', async () => {
+    for (const amount of ['0.50', '34.99']) {
+      const refused = await refusalOf(sale.buyer.call('createPaymentIntent', { amount }))
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: [{ field: 'amount' }] },
+      })
+      expect(refused.message).toContain('$35.00')
+    }
+    expect(await sale.buyer.call('createPaymentIntent', { amount: '35.00' })).toBeDefined()
+  })
+
+  test('that is authorised without an order is cancelled as soon as its event says so', async () => {
+    const early = await sale.buyer.call('createPaymentIntent', { amount: '45.00' })
+    expect((await confirmPayment(sale.shop, sale.buyer, { id: 'NONE', ...early })).status).toBe(200)
+    await until(async () => (await intentAtProvider(sale.shop, intentOf(early))).status === 'canceled')
+    const next = await sale.buyer.call('createPaymentIntent', { amount: '45.00' })
+    expect(next.clientSecret).not.toBe(early.clientSecret)
+  })
+
+  test('whose new amount may still be on its way is not the order’s: a late change reaches no order', async () => {
+    const early = await sale.buyer.call('createPaymentIntent', { amount: '45.00' })
+    await injectCallFaults(sale.shop, { action: 'cut', match: `POST /v1/payment_intents/${intentOf(early)}` })
+    expect(await refusalOf(sale.buyer.call('createPaymentIntent', { amount: '35.00' }))).toMatchObject({
+      status: 503,
+    })
+    const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+    await sale.shop.provider('POST', `payment_intents/${intentOf(early)}`, {
+      amount: '3500',
+      'metadata[orderId]': '',
     })
     await confirmPayment(sale.shop, sale.buyer, order)
     expect(await sale.stateOf(order.id)).toBe('paid')

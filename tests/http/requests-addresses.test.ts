@@ -1,6 +1,8 @@
 import { createArtwork } from '../support/artworks'
+import { CUSTOMER } from '../support/purchase'
 import { rawRequest } from '../support/raw-request'
 import { errorOf, withUnchangedRows } from '../support/refusals'
+import { ServerProcess } from '../support/server-process'
 import { withShop } from '../support/shop'
 
 const shop = withShop()
@@ -92,4 +94,21 @@ describe('an address', () => {
       expect(answer.status).toBe(200)
     }
   })
+})
+
+test('a shop with test payments that listens on another address of this machine reaches them there', async () => {
+  const { databaseUrl, dataDir } = shop()
+  const variables = { HOST: '127.0.0.2', PUBLIC_URL: 'http://gallery.test' }
+  const server = await ServerProcess.start({ databaseUrl, dataDir, variables })
+  try {
+    const answer = await rawRequest(server.url.replace('127.0.0.1', '127.0.0.2'), {
+      method: 'POST',
+      path: '/api/create-payment-intent',
+      headers: { Host: 'gallery.test', Origin: 'http://gallery.test', 'Content-Type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ amount: '125.00', customerData: CUSTOMER })),
+    })
+    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('_secret_') })
+  } finally {
+    await server.stop()
+  }
 })

@@ -3,14 +3,15 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { checkDeclaredLength, limitedBody } from './limit-body'
+import { senderNetwork } from './network-of'
 
 /** What a call knows of its sender beyond the web request. */
-export type Sender = { address: string }
+export type Sender = { network: string }
 
 const senders = new WeakMap<object, Sender>()
 
 /** The sender of a request that came through the bridge. */
-export const senderOf = (request: object): Sender => senders.get(request) ?? { address: '' }
+export const senderOf = (request: object): Sender => senders.get(request) ?? { network: '' }
 
 /** In seconds, where Payload answers that something is busy: its hooks cannot set a header. */
 const RETRY_AFTER = '3'
@@ -30,7 +31,7 @@ function asWebRequest(request: ExpressRequest, publicUrl: string, bodyLimit: num
     headers,
     ...(body && { body, duplex: 'half' }),
   } as RequestInit)
-  senders.set(web, { address: request.ip ?? '' })
+  senders.set(web, { network: senderNetwork(request) })
   return web
 }
 

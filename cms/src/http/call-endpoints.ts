@@ -11,8 +11,8 @@ import { rateLimits } from './rate-limit'
 
 /** What a route has at hand beside its parsed input. */
 type CallContext = RequestContext & {
-  /** The sender's network address. */
-  address: string
+  /** The sender's network, as `networkOf` names it. */
+  network: string
   /** Headers of the answer, for cookies and counts. */
   replyHeaders: Headers
 }
@@ -66,11 +66,11 @@ async function answerCall(
 ): Promise<Response> {
   const replyHeaders = new Headers({ 'Cache-Control': 'no-store' })
   try {
-    const { address } = senderOf(req)
+    const { network } = senderOf(req)
     if (endpoint.access === 'owner' && !req.user) throw new AppError('not_signed_in')
-    await rateLimits(req.payload)(name, address)
+    await rateLimits(req.payload)(name, network)
     const input = await parseInput(endpoint, req)
-    const output = await run(input, { ...requestContext(req), address, replyHeaders })
+    const output = await run(input, { ...requestContext(req), network, replyHeaders })
     if (!(output instanceof Response)) return Response.json(output, { headers: replyHeaders })
     output.headers.set('Cache-Control', 'no-store')
     return output

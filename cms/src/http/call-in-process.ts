@@ -18,7 +18,7 @@ export function callInProcess(routes: Routes, payload: Payload): CallInProcess {
     try {
       return (await run(parsed.data, {
         ...requestContext(req),
-        address: '',
+        network: '',
         replyHeaders: new Headers(),
       })) as OutputOf<typeof name>
     } catch (error) {

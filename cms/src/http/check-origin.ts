@@ -31,13 +31,20 @@ export const checkOrigin =
     next(foreign ? new AppError('forbidden', { message: 'This request came from another site.' }) : undefined)
   }
 
-/** While test payments are on, only this machine's own names and PUBLIC_URL's are answered. */
+/**
+ * While test payments are on, only this machine's own names, PUBLIC_URL's and HOST are answered: by the last the shop
+ * reaches its own test payments.
+ */
 export const checkHost =
-  ({ publicUrl, payments }: Env): RequestHandler =>
+  ({ publicUrl, payments, host: listensOn }: Env): RequestHandler =>
   (request, _response, next) => {
     const host = request.get('host') ?? ''
     const named = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
-    const known = named === new URL(publicUrl).hostname || (named !== '' && isLoopback(`http://${host}`))
+    const known =
+      named !== '' &&
+      (named === new URL(publicUrl).hostname ||
+        named.replace(/^\[|\]$/g, '') === listensOn ||
+        isLoopback(`http://${host}`))
     next(
       known || payments !== 'test'
         ? undefined

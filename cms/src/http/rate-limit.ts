@@ -8,10 +8,11 @@ export type LimitedName = CallName | 'signIn' | 'forgotPassword'
 
 const EXPORTS = { points: 60, duration: 600 }
 
-/** Requests an address may make in so many seconds; calls that are not named are not limited. */
+/** Requests that a network may make in so many seconds; calls that are not named are not limited. */
 const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>> = {
-  createPaymentIntent: { points: 60, duration: 60 },
-  placeOrder: { points: 30, duration: 60 },
+  // Each may make a payment intent at the provider, and a thief tries out stolen cards with them.
+  createPaymentIntent: { points: 60, duration: 600 },
+  placeOrder: { points: 60, duration: 600 },
   getOrder: { points: 120, duration: 60 },
   botCheck: { points: 60, duration: 60 },
   sendMessage: { points: 20, duration: 600 },
@@ -30,7 +31,7 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
 }
 
 /** Counts a request. @throws AppError too_many_requests */
-export type RateLimit = (name: LimitedName, address: string) => Promise<void>
+export type RateLimit = (name: LimitedName, network: string) => Promise<void>
 
 const opened = new WeakMap<Payload, RateLimit>()
 
@@ -58,9 +59,9 @@ function openLimits(payload: Payload): RateLimit {
       }),
     ]),
   )
-  return async (name, address) => {
+  return async (name, network) => {
     try {
-      await limiters.get(name)?.consume(address)
+      await limiters.get(name)?.consume(network)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       throw new AppError('too_many_requests', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { CallInProcess } from '@gesso/shared-types/page'
 import type { RequestHandler } from 'express'
 import { checkDeclaredLength, limitedBody } from './limit-body'
+import { senderNetwork } from './network-of'
 import type { RateLimit } from './rate-limit'
 
 const BODY_LIMIT = 4096
@@ -15,7 +16,7 @@ const FROM_PAGE = 'from=page'
  */
 export function receiveUnsubscribe(call: CallInProcess, limit: RateLimit): RequestHandler<{ token: string }> {
   return async (request, response) => {
-    await limit('unsubscribe', request.ip ?? '')
+    await limit('unsubscribe', senderNetwork(request))
     checkDeclaredLength(request, BODY_LIMIT)
     const body = await text(limitedBody(request, BODY_LIMIT))
     const isFromPage = body === FROM_PAGE

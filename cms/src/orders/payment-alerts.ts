@@ -10,6 +10,8 @@ export type AlertKind =
   | 'captured_amount'
   | 'refund_failed'
   | 'dispute'
+  | 'much_held'
+  | 'many_unpaid'
 
 const MAX_LENGTH = 500
 

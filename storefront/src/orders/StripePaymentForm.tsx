@@ -5,10 +5,10 @@ import { useCallback, useEffect, useImperativeHandle, useState } from 'react'
 import { Button } from '../ui/Button'
 import { Spinner } from '../ui/Spinner'
 import { FormError } from './form-styles'
-import type { PaymentForm, PaymentFormProps } from './payment-form'
+import { type PaymentForm, type PaymentFormProps, readConfirmError } from './payment-form'
 import { stripeAppearance } from './stripe-appearance'
 
-const UNCLEAR = 'The payment could not be completed. Please try again.'
+const NOT_LOADED = 'The card form is not loaded yet. Please try again.'
 const CONFIRMED = ['requires_capture', 'succeeded', 'processing']
 
 /** Stripe's Payment Element. Its intent is deferred, so that a changed total does not clear what was typed. */
@@ -64,17 +64,15 @@ function Fields({ ref, disabled }: Pick<PaymentFormProps, 'ref' | 'disabled'>) {
         return !error
       },
       confirm: async (clientSecret, returnUrl) => {
-        if (!stripe || !elements) return { outcome: 'failed', message: UNCLEAR }
+        if (!stripe || !elements) return { outcome: 'failed', message: NOT_LOADED }
         const { error, paymentIntent } = await stripe.confirmPayment({
           elements,
           clientSecret,
           confirmParams: { return_url: returnUrl },
           redirect: 'if_required',
         })
-        if (error) return { outcome: 'failed', message: error.message ?? UNCLEAR }
-        return CONFIRMED.includes(paymentIntent.status)
-          ? { outcome: 'done' }
-          : { outcome: 'failed', message: UNCLEAR }
+        if (error) return readConfirmError(error)
+        return { outcome: CONFIRMED.includes(paymentIntent.status) ? 'done' : 'unclear' }
       },
     }),
     [stripe, elements],

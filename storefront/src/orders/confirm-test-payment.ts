@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import type { PaymentOutcome } from './payment-form'
+import { type PaymentOutcome, readConfirmError } from './payment-form'
 import { readExpiry, type TypedCard } from './test-card'
 
 const intentSchema = z.object({
   status: z.string(),
   next_action: z.nullish(z.object({ redirect_to_url: z.nullish(z.object({ url: z.nullish(z.string()) })) })),
 })
-const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
-
-const UNCLEAR = 'The payment could not be completed. Please try again.'
-const UNREACHABLE = 'The payment service could not be reached. Please try again.'
+const refusalSchema = z.object({
+  error: z.object({ type: z.optional(z.string()), code: z.optional(z.string()), message: z.string() }),
+})
 
 type Confirmation = { clientSecret: string; returnUrl: string; publishableKey: string; card: TypedCard }
 
@@ -35,15 +34,15 @@ export function confirmRequest({ clientSecret, returnUrl, publishableKey, card }
 /** Reads the emulator's answer. `redirect` is the address of the bank's page. */
 export function readConfirmation(answer: unknown): PaymentOutcome | { redirect: string } {
   const refusal = refusalSchema.safeParse(answer)
-  if (refusal.success) return { outcome: 'failed', message: refusal.data.error.message }
+  if (refusal.success) return readConfirmError(refusal.data.error)
   const intent = intentSchema.safeParse(answer)
-  if (!intent.success) return { outcome: 'failed', message: UNCLEAR }
+  if (!intent.success) return { outcome: 'unclear' }
   const { status, next_action } = intent.data
   if (status === 'requires_capture' || status === 'succeeded' || status === 'processing') {
     return { outcome: 'done' }
   }
   const redirect = next_action?.redirect_to_url?.url
-  return status === 'requires_action' && redirect ? { redirect } : { outcome: 'failed', message: UNCLEAR }
+  return status === 'requires_action' && redirect ? { redirect } : { outcome: 'unclear' }
 }
 
 /** Confirms a test payment with the emulator, and leaves the page when 3-D Secure requires it. */
@@ -54,7 +53,7 @@ export async function confirmTestPayment(confirmation: Confirmation): Promise<Pa
     const response = await fetch(url, { method: 'POST', body })
     answer = await response.json()
   } catch {
-    return { outcome: 'failed', message: UNREACHABLE }
+    return { outcome: 'unclear' }
   }
   const read = readConfirmation(answer)
   if (!('redirect' in read)) return read

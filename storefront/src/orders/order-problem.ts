@@ -9,7 +9,7 @@ export type OrderProblem =
   | { kind: 'price_changed'; prices: { id: string; unitPrice: number }[] }
   | { kind: 'artwork_unavailable'; artworkIds: number[] }
   | { kind: 'fields'; fields: FieldProblem[] }
-  /** The payment provider or the network can't be reached: pressing the button again may work. */
+  /** No answer says what became of the order: pressing the button again may work. */
   | { kind: 'unreachable' }
   /** `message` is the server's own, where it gave one. */
   | { kind: 'other'; message: string | undefined }

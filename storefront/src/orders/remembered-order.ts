@@ -37,6 +37,16 @@ export function recallOrder(): RememberedOrder | null {
   }
 }
 
+/** Whether the order was placed for just these lines. */
+export function isOfLines(order: RememberedOrder, lines: readonly CartLine[]): boolean {
+  const key = (all: readonly { id: string; quantity: number }[]) =>
+    all
+      .map(({ id, quantity }) => `${id} ${quantity}`)
+      .sort()
+      .join('\n')
+  return key(order.lines) === key(lines)
+}
+
 export function forgetOrder(): void {
   browserStorage.write(ORDER_KEY, null)
 }

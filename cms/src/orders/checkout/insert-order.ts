@@ -1,25 +1,25 @@
-import { createHmac } from 'node:crypto'
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import type { CartLine, CheckoutCustomer } from '@gesso/shared-types/order'
 import { lineCents } from '@gesso/shared-types/price-order'
-import { MAX_UNPAID_ORDERS_WITH_ORIGINALS } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError } from '../../app-error'
+import type { Proof } from '../../bot-check/check-solution'
 import type { Transaction } from '../../context'
 import type { PaymentGateway } from '../../payments/gateway'
 import { claimOriginals } from '../originals/claim-originals'
-import { paymentIsIn } from '../payment-is-in'
 import type { Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
+import { buyerHash, limitHolds } from './limit-holds'
 import { priceLines, type ShopLine } from './price-lines'
 
 /** What a buyer orders. */
 export type OrderRequest = {
   sessionId: string
-  /** The buyer's network address, of which only a keyed hash is stored. */
-  address: string
+  /** The buyer's network, of which only a keyed hash is stored. */
+  network: string
   customer: CheckoutCustomer
   cart: readonly CartLine[]
+  /** The bot-check that the browser solved, if it was asked to. */
+  proof: Proof | null
 }
 
 /** Prices the cart, takes its hold and writes the order with its customer and lines, in the caller's transaction. */
@@ -30,8 +30,11 @@ export async function insertOrder(
   { orderId, intentId }: { orderId: string; intentId: string | null },
 ): Promise<void> {
   const originals = request.cart.filter((line) => line.type === 'original').map((line) => line.artworkId)
-  const buyerHash = createHmac('sha256', tx.env.payloadSecret).update(request.address).digest('hex')
-  if (originals.length > 0) await limitHolds(tx, buyerHash)
+  const holder = {
+    sessionId: request.sessionId,
+    buyerHash: buyerHash(tx.env.payloadSecret, request.network),
+  }
+  await limitHolds(tx, holder, originals, request.proof)
   const { lines, sums } = await priceLines(tx, request.cart)
   const holdUntil = await claimOriginals(tx, orderId, originals)
   const customerId = await insertCustomer(tx, request.customer)
@@ -40,25 +43,9 @@ export async function insertOrder(
       payment_intent_id, special_instructions, session_id, buyer_hash, hold_until)
     VALUES (${orderId}, ${customerId}, 'pending', 'awaiting_payment', ${gateway.mode}, ${fromCents(sums.subtotalCents)},
       ${fromCents(sums.shippingCents)}, ${fromCents(sums.totalCents)}, ${intentId},
-      ${request.customer.specialInstructions || null}, ${request.sessionId}, ${buyerHash}, ${holdUntil})`)
+      ${request.customer.specialInstructions || null}, ${request.sessionId}, ${holder.buyerHash}, ${holdUntil})`)
   for (const line of lines) await insertLine(tx, orderId, line)
   await recordHistory(tx, orderId, `Order placed: ${formatCents(sums.totalCents)}.`)
-}
-
-/** Limits how many unpaid orders from one network address may hold originals. @throws AppError too_many_requests */
-async function limitHolds(tx: Transaction, buyerHash: string): Promise<void> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
-  const held = await tx.query(sql`
-    SELECT orders.id FROM orders WHERE buyer_hash = ${buyerHash}
-      AND ${paymentIsIn('unpaid')}
-      AND EXISTS (SELECT 1 FROM artworks WHERE hold_order_id = orders.id)`)
-  if (held.length >= MAX_UNPAID_ORDERS_WITH_ORIGINALS) {
-    throw new AppError('too_many_requests', {
-      message:
-        'There are unpaid orders from your address already. Please finish one of them or wait a few minutes.',
-      retryAfter: 300,
-    })
-  }
 }
 
 async function insertCustomer(tx: Transaction, customer: CheckoutCustomer): Promise<number> {

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error'
 import type { Context, Transaction } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
 import { withTransaction } from '../../database/transaction'
-import type { PaymentGateway } from '../../payments/gateway'
+import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { crashPoint } from '../crash-point'
 import { bindIntent } from '../intents/bind-intent'
@@ -14,6 +14,7 @@ import { inLineForOriginals, StaleHold, unavailable } from '../originals/claim-o
 import { expireOrder } from '../payment/expire-order'
 import { settleInTime } from '../payment/settle-in-time'
 import { findOrder, findOrderLines, lockOrder } from '../reading/find-order'
+import { isJustPaid } from '../reading/is-just-paid'
 import { insertOrder, type OrderRequest, writeCustomer } from './insert-order'
 import { newOrderId } from './order-id'
 
@@ -32,7 +33,8 @@ type Step = { placed: string } | { answer: string } | { expire: string }
 
 /**
  * Places an order and takes its hold; the same session with the same lines gets the same order again.
- * @throws AppError artwork_unavailable, price_changed, invalid_input, too_many_requests, payments_unavailable, busy
+ * @throws AppError artwork_unavailable, price_changed, invalid_input, too_many_requests, bot_check_failed,
+ * payments_unavailable, busy
  */
 export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
   return inSession(request.sessionId, () => tryPlacing(context, request))
@@ -49,7 +51,7 @@ function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrde
         )
         crashPoint(context, 'place.committed')
         if ('expire' in step) await expireOrder(context, gateway, step.expire)
-        else if ('answer' in step) return await answer(context, gateway, step.answer)
+        else if ('answer' in step) return await answer(context, step.answer)
         else {
           const placed = await answerPlaced(context, gateway, step.placed)
           // An order that ended meanwhile gives its slot to a new one.
@@ -93,8 +95,9 @@ async function placeInSession(
       case 'capturing':
         return { answer: current.id }
       case 'paid':
-        // The buyer has not seen the confirmation yet, so this click is for the order that is paid.
-        if (same) return { answer: current.id }
+        // A click soon after paying is for the order that is paid. Later it is for a second one: many a buyer comes
+        // back from the bank in another browser, and never sees the confirmation here.
+        if (same && (await isJustPaid(tx, current.id))) return { answer: current.id }
         break
       default:
         break
@@ -124,14 +127,33 @@ async function answerPlaced(
 ): Promise<PlacedOrder> {
   const intent = await bindIntent(context, gateway, orderId)
   if (['requires_capture', 'succeeded', 'canceled'].includes(intent.status))
-    await settleInTime(context, orderId)
+    await settleIfReachable(context, orderId)
   return present(context, orderId, intent.clientSecret)
 }
 
-async function answer(context: Context, gateway: PaymentGateway, orderId: string): Promise<PlacedOrder> {
-  await settleInTime(context, orderId)
-  const intent = await bindIntent(context, gateway, orderId)
-  return present(context, orderId, intent.clientSecret)
+/** Answers an order whose payment has begun. There is nothing left to confirm, so it needs no client secret. */
+async function answer(context: Context, orderId: string): Promise<PlacedOrder> {
+  await settleIfReachable(context, orderId)
+  return present(context, orderId, '')
+}
+
+/**
+ * Settles an order. When the provider does not answer, the order is shown as the shop knows it, rather than as a failure:
+ * the money may have been taken.
+ * @throws ProviderUnreachable when the shop does not know either whether the payment was authorised
+ */
+async function settleIfReachable(context: Context, orderId: string): Promise<void> {
+  try {
+    await settleInTime(context, orderId)
+  } catch (error) {
+    const order = error instanceof ProviderUnreachable ? await findOrder(context, orderId) : null
+    if (!order || order.paymentState === 'awaiting_payment') throw error
+    context.payload.logger.warn({
+      msg: 'The payment provider gave no answer',
+      orderId,
+      reason: String(error),
+    })
+  }
 }
 
 async function present(context: Context, orderId: string, clientSecret: string): Promise<PlacedOrder> {

@@ -55,6 +55,22 @@ export async function reportCaptureWithoutOrder(
 }
 
 /**
+ * Cancels an authorised payment that no order will be paid with, as soon as its event says so: the buyer's money is
+ * not to stay reserved, and a stolen card is not to be tried out here. Payments that other programs made with the same
+ * account are left alone.
+ * @throws ProviderUnreachable; the call may be repeated
+ */
+export async function cancelStrayAuthorisation(
+  context: Context,
+  gateway: PaymentGateway,
+  intentId: string,
+): Promise<void> {
+  const intent = await findIntent(gateway, intentId)
+  if (intent?.installation !== context.installation || intent.status !== 'requires_capture') return
+  if (await detachFromSession(context, intentId)) await cancelAbandonedIntent(context, gateway, intentId)
+}
+
+/**
  * The ids of abandoned intents: older than half an hour, and not of an order that is still open. They come in no order:
  * some that cannot be cancelled now must not keep the others waiting, and each process takes others.
  */

@@ -8,8 +8,9 @@ import { crashPoint } from '../crash-point'
 import { findOrder, lockOrder, type Order } from '../reading/find-order'
 import { cancelAbandonedIntent } from './abandoned-intents'
 import { lockSession, writeSlot } from './checkout-session'
-import { canStillChange, createIntent, findIntent, paysFor, planIntent, recordIntent } from './intent'
+import { canStillChange, createIntent, findIntent, planIntent, recordIntent } from './intent'
 import { findIntentOrder } from './intent-order'
+import { paysFor } from './pays-for'
 
 const TRIES = 4
 

@@ -9,23 +9,11 @@ import {
   ProviderUnreachable,
 } from '../../payments/gateway'
 import { crashPoint } from '../crash-point'
-import type { Order } from '../reading/find-order'
 import { nextIntentKey } from './checkout-session'
 import { findIntentOrder } from './intent-order'
 
 /** What an intent is for: a session that has no order yet, or an order. */
 export type IntentPurpose = { sessionId: string; orderId: string | null; amountCents: number }
-
-/** Whether an intent is this order's, to the cent. */
-export const paysFor = (intent: Intent, order: Order, installation: string): boolean =>
-  intent.amountCents === order.totalCents &&
-  intent.currency === 'usd' &&
-  intent.orderId === order.id &&
-  intent.installation === installation
-
-/** Why an authorised payment is not its order's: another amount, or anything else. */
-export const misfit = (order: Order, intent: Intent | null): 'amount' | 'lost' =>
-  intent && intent.amountCents !== order.totalCents ? 'amount' : 'lost'
 
 /** Whether the amount of an intent may still change: nothing was authorised, and no bank is being asked. */
 export const canStillChange = (intent: Intent): boolean =>

@@ -1,16 +1,19 @@
+import { formatCents } from '@gesso/shared-types/money'
 import { isPaymentIn } from '@gesso/shared-types/order'
 import { AppError, invalidField } from '../../app-error'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import type { Attempt } from '../../payments/attempts'
-import { type PaymentGateway, ProviderRefused } from '../../payments/gateway'
+import { type PaymentGateway, ProviderRefused, ProviderUnreachable } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { findOrder } from '../reading/find-order'
+import { isJustPaid } from '../reading/is-just-paid'
 import { cancelAbandonedIntent } from './abandoned-intents'
 import { bindIntent } from './bind-intent'
 import { inSession, lockSession, writeSlot } from './checkout-session'
 import { canStillChange, createIntent, findIntent, planIntent, recordIntent } from './intent'
+import { smallestTotalCents } from './smallest-total-cents'
 
 const TRIES = 4
 
@@ -33,6 +36,7 @@ export function requestPaymentIntent(
 ): Promise<string> {
   if (amountCents < MIN_CENTS) throw invalidField('amount', 'The amount must be at least 0.50')
   const request = async (gateway: PaymentGateway) => {
+    await refuseBelowSmallestOrder(context, amountCents)
     for (let tries = 0; tries < TRIES; tries++) {
       const secret = await tryIntent(context, gateway, sessionId, amountCents)
       if (secret !== null) return secret
@@ -40,6 +44,18 @@ export function requestPaymentIntent(
     throw new AppError('conflict', { message: 'The payment could not be prepared. Please try again.' })
   }
   return inSession(sessionId, () => withGateway(context, request))
+}
+
+/**
+ * An intent for less than anything costs here would serve only to try out stolen cards.
+ * @throws AppError invalid_input
+ */
+async function refuseBelowSmallestOrder(context: Context, amountCents: number): Promise<void> {
+  const smallest = await smallestTotalCents(context)
+  if (smallest === null) throw invalidField('amount', 'There is nothing for sale at the moment')
+  if (amountCents < smallest) {
+    throw invalidField('amount', `The smallest order comes to ${formatCents(smallest)} with shipping`)
+  }
 }
 
 async function tryIntent(
@@ -65,6 +81,9 @@ async function tryIntent(
   return isRecorded && attempt.amountCents === amountCents ? intent.clientSecret : null
 }
 
+/** `drop`: the session's intent is to be cancelled. `unanswered`: the provider did not say whether it has the amount. */
+type Reused = { secret: string | null; drop: boolean; unanswered?: ProviderUnreachable }
+
 /**
  * Gives the session's intent the new amount. The session stays locked meanwhile: otherwise this change could reach the
  * provider after an order was placed, and overwrite the order's amount.
@@ -76,7 +95,7 @@ async function reuseIntent(
   intentId: string,
   amountCents: number,
 ): Promise<string | null> {
-  const { secret, drop } = await withProviderTransaction(context, async (tx) => {
+  const { secret, drop, unanswered } = await withProviderTransaction<Reused>(context, async (tx) => {
     const session = await lockSession(tx, sessionId)
     if (session.orderId !== null || session.intentId !== intentId) return { secret: null, drop: false }
     const intent = await findIntent(gateway, intentId)
@@ -86,12 +105,18 @@ async function reuseIntent(
         const changed = await gateway.updateIntent(intentId, { amountCents, order: null })
         return { secret: changed.clientSecret, drop: false }
       } catch (error) {
+        if (error instanceof ProviderUnreachable) {
+          // The change may still arrive, after an order has given the intent its own amount. So no order gets it.
+          await writeSlot(tx, sessionId, { orderId: null, intentId: null })
+          return { secret: null, drop: false, unanswered: error }
+        }
         if (!(error instanceof ProviderRefused)) throw error
       }
     }
     await writeSlot(tx, sessionId, { orderId: null, intentId: null })
     return { secret: null, drop: true }
   })
+  if (unanswered) throw unanswered
   if (drop) await cancelAbandonedIntent(context, gateway, intentId)
   return secret
 }
@@ -109,8 +134,12 @@ function planSlot(
       const found = await findOrder(tx, session.orderId)
       const order = found?.mode === gateway.mode ? found : null
       if (order?.paymentState === 'awaiting_payment') return { bind: order.id }
-      // A paid order keeps its session until the buyer has seen the confirmation (`releaseSession`).
-      const isUnderWay = order && (isPaymentIn('open', order.paymentState) || order.paymentState === 'paid')
+      // A paid order keeps its session until the buyer has seen the confirmation (`releaseSession`), or for the time in
+      // which a repeated click counts as the same purchase.
+      const isUnderWay =
+        order &&
+        (isPaymentIn('open', order.paymentState) ||
+          (order.paymentState === 'paid' && (await isJustPaid(tx, order.id))))
       if (isUnderWay && order.paymentIntentId) return { show: order.paymentIntentId }
       Object.assign(session, { orderId: null, intentId: null })
       await writeSlot(tx, sessionId, session)

@@ -52,14 +52,13 @@ export async function claimOriginals(
     RETURNING id, hold_until AS until`)
   if (claimed.length === artworkIds.length) return claimed[0]?.until ?? null
   const missing = artworkIds.filter((id) => !claimed.some((row) => row.id === id))
-  const stale = await tx.query<{ orderId: string }>(sql`
-    SELECT hold_order_id AS order_id FROM artworks
-    WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND sold_order_id IS NULL`)
-  if (stale.length === missing.length) {
-    const orderIds = [...new Set(stale.map((row) => row.orderId))]
-    throw new StaleHold(orderIds, missing)
-  }
-  throw unavailable(missing)
+  const stale = await tx.query<{ id: number; orderId: string }>(sql`
+    SELECT id, hold_order_id AS order_id FROM artworks
+    WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND ${ORIGINAL_FOR_SALE}`)
+  // A work whose hold is overdue can be had: only the others are named, so that the buyer removes no more than these.
+  const gone = missing.filter((id) => !stale.some((row) => row.id === id))
+  if (gone.length > 0) throw unavailable(gone)
+  throw new StaleHold([...new Set(stale.map((row) => row.orderId))], missing)
 }
 
 /** Locks artworks in the order of their ids, as every change of several artworks does, to avoid deadlocks. */

@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../payments/gateway'
 import { finishEvent, leaseEvent, postponeEvent } from '../../payments/payment-events'
 import type { PaymentEvent } from '../../payments/read-event'
 import { crashPoint } from '../crash-point'
-import { reportCaptureWithoutOrder } from '../intents/abandoned-intents'
+import { cancelStrayAuthorisation, reportCaptureWithoutOrder } from '../intents/abandoned-intents'
 import { findOrderOfIntent } from '../reading/find-order'
 import { syncRefund } from './record-refund'
 import { Round } from './round'
@@ -53,6 +53,8 @@ async function handleEvent(context: Context, gateway: PaymentGateway, event: Pay
   if (orderId === null) {
     if (event.type === 'payment_intent.succeeded')
       await reportCaptureWithoutOrder(context, gateway, event.intentId)
+    if (event.type === 'payment_intent.amount_capturable_updated')
+      await cancelStrayAuthorisation(context, gateway, event.intentId)
     return
   }
   await settleOrder(context, orderId)

@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import { deleteOldEvents } from '../../payments/payment-events'
 import { crashPoint } from '../crash-point'
 import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
+import { watchHolds } from '../originals/watch-holds'
 import { expireOrder } from './expire-order'
 import { leasePaid, leasePendingRefund, leaseUntouched, leaseUrgent } from './lease-orders'
 import { runRefund } from './refund-order'
@@ -53,6 +54,7 @@ export async function sweepPayments(context: Context, signal: AbortSignal): Prom
     { most: MOST_PAID },
   )
   await round.each(() => leaseUntouched(context, mode), finish, { most: MOST_UNTOUCHED })
+  await watchHolds(context)
   if (!round.isOver) await deleteOld(context)
 }
 

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto'
+import {
+  FREE_UNPAID_HOLDS,
+  HOLD_EXTENDED_MINUTES,
+  HOLD_MINUTES,
+  MAX_HELD_ORIGINALS,
+  UNPAID_HOLDS_BEFORE_PAUSE,
+} from '@gesso/shared-types/shop-rules'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError, invalidField } from '../../app-error'
+import type { Proof } from '../../bot-check/check-solution'
+import { spendProof } from '../../bot-check/spend-proof'
+import type { Transaction } from '../../context'
+import { paymentIsIn } from '../payment-is-in'
+
+/** Hours for which a hold that ended unpaid is remembered. */
+const REMEMBERED_HOURS = 24
+
+const LONGEST_PAUSE_MINUTES = 240
+
+/** Who asks for originals: a browser, and the network that it is in, of which only a keyed hash is stored. */
+export type Holder = { sessionId: string; buyerHash: string }
+
+/** The keyed hash under which a buyer's network is stored. */
+export const buyerHash = (payloadSecret: string, network: string): string =>
+  createHmac('sha256', payloadSecret).update(network).digest('hex')
+
+/**
+ * Lets an order hold these originals, or refuses (docs/decisions/hold-limits.md). The network's advisory lock is kept
+ * until the transaction ends, so that orders at once count each other.
+ * @param proof a solved bot-check, if the browser sent one; it is spent only when it is needed
+ * @throws AppError invalid_input for too many originals in one order; too_many_requests while too many are held or after
+ * holds that ended unpaid; bot_check_failed when a solved bot-check is asked for
+ */
+export async function limitHolds(
+  tx: Transaction,
+  { sessionId, buyerHash }: Holder,
+  artworkIds: readonly number[],
+  proof: Proof | null,
+): Promise<void> {
+  if (artworkIds.length === 0) return
+  if (artworkIds.length > MAX_HELD_ORIGINALS) {
+    throw invalidField(
+      'orderItems',
+      `One order can have at most ${MAX_HELD_ORIGINALS} originals. Please order the others after this one.`,
+    )
+  }
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
+  await limitHeld(tx, buyerHash, artworkIds.length)
+  const { holds, waitSeconds } = await readUnpaidHolds(
+    tx,
+    sql`(buyer_hash = ${buyerHash} OR session_id = ${sessionId})`,
+  )
+  if (waitSeconds > 0) {
+    const minutes = Math.ceil(waitSeconds / 60)
+    throw new AppError('too_many_requests', {
+      message:
+        'Originals were reserved from here several times and not paid for. ' +
+        `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or write to the artist.`,
+      retryAfter: waitSeconds,
+    })
+  }
+  const ofWorks = await readUnpaidHolds(
+    tx,
+    sql`EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND type = 'original'
+      AND artwork_id = ANY(${sql.param([...artworkIds])}::int[]))`,
+  )
+  if (holds < FREE_UNPAID_HOLDS && ofWorks.holds < UNPAID_HOLDS_BEFORE_PAUSE) return
+  if (!proof) {
+    throw new AppError('bot_check_failed', {
+      message: 'Please confirm that you are a person: the check needs scripts. Allow them and try again.',
+    })
+  }
+  await spendProof(tx, proof)
+}
+
+/** @throws AppError too_many_requests when the network's unpaid orders would hold too many originals */
+async function limitHeld(tx: Transaction, buyerHash: string, wanted: number): Promise<void> {
+  const [row] = await tx.query<{ held: number }>(sql`
+    SELECT count(*)::int AS held FROM artworks JOIN orders ON orders.id = artworks.hold_order_id
+    WHERE orders.buyer_hash = ${buyerHash} AND ${paymentIsIn('unpaid')}`)
+  if ((row?.held ?? 0) + wanted <= MAX_HELD_ORIGINALS) return
+  throw new AppError('too_many_requests', {
+    message:
+      'There are unpaid orders from your address already, and they hold as many originals as one address may. ' +
+      'Please finish one of them or wait a few minutes.',
+    retryAfter: 300,
+  })
+}
+
+/**
+ * What orders of the last day held and never paid, counted in whole holds: a hold that was given up after two minutes
+ * counts little, and one that an overdue sweep ended late counts no more than its time.
+ * @returns `waitSeconds` of the pause that is still to come: a quarter of an hour, then twice as long each time
+ */
+async function readUnpaidHolds(
+  tx: Transaction,
+  which: ReturnType<typeof sql>,
+): Promise<{ holds: number; waitSeconds: number }> {
+  const [row] = await tx.query<{ minutes: number; sinceSeconds: number }>(sql`
+    SELECT coalesce(sum(least(extract(epoch FROM ended - created_at) / 60, ${HOLD_EXTENDED_MINUTES})), 0)::float8
+        AS minutes,
+      coalesce(extract(epoch FROM now() - max(ended)), 0)::float8 AS since_seconds
+    FROM (
+      SELECT orders.created_at, coalesce(orders.money_settled_at, now()) AS ended FROM orders
+      WHERE ${which} AND orders.hold_until IS NOT NULL
+        AND orders.payment_state IN ('cancelling', 'expired')
+        AND orders.created_at > now() - make_interval(hours => ${REMEMBERED_HOURS})
+    ) AS unpaid`)
+  const holds = Math.floor((row?.minutes ?? 0) / HOLD_MINUTES)
+  const over = holds - UNPAID_HOLDS_BEFORE_PAUSE
+  if (over < 0) return { holds, waitSeconds: 0 }
+  const pauseMinutes = Math.min(HOLD_MINUTES * 2 ** over, LONGEST_PAUSE_MINUTES)
+  return { holds, waitSeconds: Math.max(0, Math.ceil(pauseMinutes * 60 - (row?.sinceSeconds ?? 0))) }
+}

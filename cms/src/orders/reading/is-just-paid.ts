@@ -1,0 +1,13 @@
+import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+
+/**
+ * Whether an order was paid within the last quarter of an hour, as long as a hold lasts: until then a repeated click is
+ * taken for the same purchase. Told by the database's clock, which all processes share.
+ */
+export async function isJustPaid(context: Context, orderId: string): Promise<boolean> {
+  const [recent] = await context.query(sql`
+    SELECT 1 FROM orders WHERE id = ${orderId} AND money_settled_at > now() - make_interval(mins => ${HOLD_MINUTES})`)
+  return recent !== undefined
+}
