@@ -7,6 +7,7 @@ import * as migration_20261120_141900_picture_notices from './20261120_141900_pi
 import * as migration_20261120_154025_letters_pictures_imports from './20261120_154025_letters_pictures_imports';
 import * as migration_20261122_043259_rename_letters_to_emails from './20261122_043259_rename_letters_to_emails';
 import * as migration_20261122_084626_constraints_of_the_shop from './20261122_084626_constraints_of_the_shop';
+import * as migration_20261122_092244_refund_tokens_and_reconciliation from './20261122_092244_refund_tokens_and_reconciliation';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_084626_constraints_of_the_shop.up,
     down: migration_20261122_084626_constraints_of_the_shop.down,
-    name: '20261122_084626_constraints_of_the_shop'
+    name: '20261122_084626_constraints_of_the_shop',
+  },
+  {
+    up: migration_20261122_092244_refund_tokens_and_reconciliation.up,
+    down: migration_20261122_092244_refund_tokens_and_reconciliation.down,
+    name: '20261122_092244_refund_tokens_and_reconciliation'
   },
 ];

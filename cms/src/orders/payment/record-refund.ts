@@ -49,7 +49,7 @@ export async function syncRefund(context: Context, gateway: PaymentGateway, refu
     await lockOrder(tx, orderId)
     const [own] = await tx.query<{ id: number }>(sql`
       SELECT id FROM refunds WHERE order_id = ${orderId} AND amount = ${fromCents(refund.amountCents)}
-        AND (provider_refund_id = ${refundId} OR id = ${refund.row}) FOR UPDATE`)
+        AND (provider_refund_id = ${refundId} OR key = ${refund.key}) FOR UPDATE`)
     if (own) await recordRefund(tx, own.id, refund)
     if (refund.status === 'failed') await reportFailedRefund(tx, orderId, refund)
   })
