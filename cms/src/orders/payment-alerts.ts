@@ -8,6 +8,13 @@ export type AlertKind =
   | 'captured_amount'
   | 'refund_failed'
   | 'dispute'
+  | 'stray_voided'
+  | 'payment_missing'
+  | 'refund_unknown'
+  | 'key_refused'
+  | 'webhooks_refused'
+  | 'webhooks_missing'
+  | 'payment_waiting'
 
 const MAX_LENGTH = 500
 
