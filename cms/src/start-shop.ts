@@ -27,6 +27,7 @@ import { panelRoutes } from './panel-routes'
 import { endProviderCalls } from './payments/provider-deadline'
 import { ProviderWatch, watchGateway } from './payments/provider-watch'
 import { type Payments, startPayments } from './payments/start-payments'
+import { createUnpaidBuyersForgetter } from './personal-data/forget-unpaid-buyers'
 import { createPictureCleanup } from './pictures/picture-cleanup'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
@@ -110,7 +111,8 @@ export async function startShop(): Promise<void> {
   })
   server.on('request', app)
   await listen(server, env)
-  const workers = [sweeper, paymentWatch, emailSender, newsletterWriter, importer, pictureCleanup]
+  const forgetter = createUnpaidBuyersForgetter(context)
+  const workers = [sweeper, paymentWatch, emailSender, newsletterWriter, importer, pictureCleanup, forgetter]
   for (const worker of workers) worker.start()
   announce(env, owner)
   closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase })
