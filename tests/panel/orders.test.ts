@@ -112,6 +112,7 @@ test('a refund whose answer is lost is made once, and the form says what is know
   const requested = async () =>
     (await shop().query('SELECT amount FROM refunds WHERE order_id = $1', [id])).length
   // Neither the first click nor the form's second try gets its answer.
+  browser.expectFault(/ERR_FAILED/)
   await page.route(refunds, async (route) => {
     await route.fetch()
     await route.abort()
