@@ -36,12 +36,15 @@ test('who began an order and did not pay is forgotten after a month; the order s
   )
   expect(await shop().stop()).toBe(0)
   await shop().startAgain()
-  await until(async () => (await columnsWith(shop(), 'olga')).length === 0)
+  await until(async () => (await columnsWith(shop(), 'olga', ['public'])).length === 0)
   expect(
     await shop().query('SELECT total_amount, payment_state, buyer_hash FROM orders WHERE id = $1', [old]),
   ).toEqual([{ total_amount: '35.00', payment_state: 'expired', buyer_hash: null }])
   expect(await shop().query('SELECT quantity FROM order_items WHERE order_id = $1', [old])).toHaveLength(1)
   for (const name of ['yann', 'alma']) {
-    expect(await columnsWith(shop(), `${name}@example.test`)).toEqual(['customers.email', 'emails.recipient'])
+    expect(await columnsWith(shop(), `${name}@example.test`, ['public'])).toEqual([
+      'customers.email',
+      'emails.recipient',
+    ])
   }
 })
