@@ -51,11 +51,12 @@ const newsletterStep =
 
 /** The work behind each call of the panel. @param wakeImporter there is an import to work on */
 export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName> => ({
-  refundOrder: ({ id, amount }, context) => refundOrder(context, id, amount),
   closeOrder: async ({ id }, context) => {
     await closeOrder(context, id)
     return done
   },
+  refundOrder: ({ id, amount, token }, context) =>
+    refundOrder(context, id, { amountCents: amount, token: token ?? null }),
   putBackOnSale: async ({ id }, context) => {
     await putBackOnSale(context, id)
     return done

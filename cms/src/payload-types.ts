@@ -373,6 +373,8 @@ export interface OrderHistory {
 export interface Refund {
   id: number;
   order: string | Order;
+  token: string;
+  key: string;
   amount: string;
   state: 'pending' | 'submitted' | 'succeeded' | 'failed';
   providerRefundId?: string | null;
@@ -748,6 +750,8 @@ export interface OrderHistorySelect<T extends boolean = true> {
  */
 export interface RefundsSelect<T extends boolean = true> {
   order?: T;
+  token?: T;
+  key?: T;
   amount?: T;
   state?: T;
   providerRefundId?: T;

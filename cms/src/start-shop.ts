@@ -22,9 +22,12 @@ import { createNewsletterWriter } from './newsletters/newsletter-writer'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/payment/release-test-orders'
 import { createSweeper } from './orders/payment/sweeper'
+import { createPaymentWatch } from './orders/watch/payment-watch'
 import { panelRoutes } from './panel-routes'
 import { endProviderCalls } from './payments/provider-deadline'
+import { ProviderWatch, watchGateway } from './payments/provider-watch'
 import { type Payments, startPayments } from './payments/start-payments'
+import { createUnpaidBuyersForgetter } from './personal-data/forget-unpaid-buyers'
 import { createPictureCleanup } from './pictures/picture-cleanup'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
@@ -62,7 +65,9 @@ export async function startShop(): Promise<void> {
     return { installation: known.code, owner: firstOwner }
   })
   const payments = await startPayments(env, installation)
-  provideServices(payload, { env, gateway: payments.gateway, installation })
+  const providerWatch = new ProviderWatch()
+  const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
+  provideServices(payload, { env, gateway, installation })
   const context = shopContext(payload)
 
   const shopInfo = async (): Promise<ShopInfo> => ({
@@ -88,6 +93,7 @@ export async function startShop(): Promise<void> {
     onListening: changes.report,
   })
   const sweeper = createSweeper(context, env.sweepSeconds)
+  const paymentWatch = createPaymentWatch(context, providerWatch, sweeper.wake)
   importer = createImporter(context, () => cache.drop())
   const server = createServer({ requestTimeout: UPLOAD_TIMEOUT_MS })
   const develop = env.dev ? await developStorefront(server) : null
@@ -101,11 +107,12 @@ export async function startShop(): Promise<void> {
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
     emulator: payments.emulator,
-    webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, () => sweeper.wake()),
+    webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, providerWatch, sweeper.wake),
   })
   server.on('request', app)
   await listen(server, env)
-  const workers = [sweeper, emailSender, newsletterWriter, importer, pictureCleanup]
+  const forgetter = createUnpaidBuyersForgetter(context)
+  const workers = [sweeper, paymentWatch, emailSender, newsletterWriter, importer, pictureCleanup, forgetter]
   for (const worker of workers) worker.start()
   announce(env, owner)
   closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase })

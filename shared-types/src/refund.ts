@@ -4,8 +4,21 @@ import { paymentStateSchema } from './order'
 
 export const REFUND_STATES = ['pending', 'submitted', 'succeeded', 'failed'] as const
 
-/** `amount` becomes integer cents; null means all that is left. */
+/**
+ * Names one refund of an order: how many the order had when the form was opened, as `{order}:{n}`. However often and
+ * from however many windows it is sent, that refund is made once.
+ */
+export const refundToken = (orderId: string, refundsSoFar: number): string => `${orderId}:${refundsSoFar + 1}`
+
+/**
+ * `amount` becomes integer cents; null means all that is left. Without a `token` every call asks for a further refund.
+ */
 export const refundInputSchema = z.object({
+  token: z.optional(
+    z
+      .string('The token of a refund is a text')
+      .check(z.regex(/^[0-9A-Z]{1,20}:\d{1,6}$/, 'That is not the token of a refund')),
+  ),
   amount: z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
     z.transform((amount, context) => {

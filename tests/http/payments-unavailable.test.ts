@@ -4,9 +4,11 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { createEmulator, type Emulator } from '@gesso/stripe-emulator'
 import express from 'express'
 import { createArtwork } from '../support/artworks'
+import { alertsOf } from '../support/payments'
 import { originalLine, placeOrder, printLine } from '../support/purchase'
 import { freePort } from '../support/server-process'
 import { Shop, withShop } from '../support/shop'
+import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const KEYS = {
@@ -98,6 +100,30 @@ describe('a shop whose payment provider does not answer', () => {
     } finally {
       await closeProvider()
     }
+  })
+
+  test('tells the artist that the key is refused, until it is accepted, and again the next time', async () => {
+    const ask = () =>
+      shop
+        .visitor()
+        .call('createPaymentIntent', { amount: '125.00', customerData: {} })
+        .catch(() => null)
+    const keyAlerts = async () => (await alertsOf(shop)).filter(({ kind }) => kind === 'key_refused')
+    const untilIs = (done: boolean) => until(async () => (await keyAlerts())[0]?.done === done)
+    for (let times = 0; times < 2; times++) {
+      await openProvider('sk_test_another')
+      await ask()
+      await untilIs(false)
+      await closeProvider()
+      await openProvider()
+      await ask()
+      await untilIs(true)
+      await closeProvider()
+    }
+    const alerts = await keyAlerts()
+    expect(alerts).toHaveLength(1)
+    expect(alerts[0]?.text).toContain('STRIPE_SECRET_KEY')
+    expect(alerts[0]?.text).not.toContain(KEYS.STRIPE_SECRET_KEY)
   })
 })
 

@@ -130,6 +130,46 @@ test.each(SCREENS)(
     expect(await look).toMatchObject({ originalSold: false })
   },
 )
+test('a refund whose answer is lost is made once, and the form says what is known', async () => {
+  const { id } = await paidOrder()
+  const page = await openPanel(shop(), browser, `${LIST}/${id}`)
+  const refunds = `**/api/cms/orders/${id}/refund`
+  const requested = async () =>
+    (await shop().query('SELECT amount FROM refunds WHERE order_id = $1', [id])).length
+  // Neither the first click nor the form's second try gets its answer.
+  browser.expectFault(/ERR_FAILED/)
+  await page.route(refunds, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Amount (USD)').fill('40')
+  const button = page.getByRole('button', { name: 'Refund', exact: true })
+  let asked = agree(page)
+  await button.click()
+  await asked
+  await part(page, 'Payment').getByText('nobody knows yet whether this refund was made').waitFor()
+  expect(await requested()).toBe(1)
+
+  await page.unroute(refunds)
+  asked = agree(page)
+  await button.click()
+  await asked
+  await part(page, 'Payment').getByText('$40.00: Done').waitFor()
+  expect(await requested()).toBe(1)
+  expect(await shop().query('SELECT refunded_amount FROM orders')).toEqual([{ refunded_amount: '40.00' }])
+})
+
+test('the dashboard says when payments were compared with the provider, and what was found', async () => {
+  await shop().query(`
+    INSERT INTO reconciliations (mode, due_at, finished_at, since, payments, refunds, late, voided, alerts)
+    VALUES ('test', now() + interval '1 day', '2026-11-20 14:05Z', '2026-11-10 14:05Z', 12, 1, 0, 0, 2)
+    ON CONFLICT (mode) DO UPDATE SET finished_at = EXCLUDED.finished_at, since = EXCLUDED.since,
+      payments = 12, refunds = 1, alerts = 2, due_at = EXCLUDED.due_at`)
+  const page = await openPanel(shop(), browser, '')
+  const check = part(page, 'Compared with the payment provider')
+  await check.getByText('Nov 20, 2026, 2:05 PM UTC: 12 payments and 1 refund').waitFor()
+  await check.getByText('2 matters for you, above').waitFor()
+})
 
 test('a mistyped address is corrected, and the order’s history says so', async () => {
   const { id } = await paidOrder()

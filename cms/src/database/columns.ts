@@ -101,6 +101,8 @@ const COLUMNS: Record<string, Record<string, Column>> = {
   },
   order_history: { text: requiredChars(500) },
   refunds: {
+    token: requiredChars(64),
+    key: requiredChars(64),
     amount: requiredMoney,
     state: withDefault(20, 'pending'),
     providerRefundId: chars(255),

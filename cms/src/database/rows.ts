@@ -306,9 +306,23 @@ export type Rows = {
     points: number
     expire: string | null
   }
+  reconciliations: {
+    mode: string
+    dueAt: string
+    finishedAt: string | null
+    since: string | null
+    payments: number
+    refunds: number
+    late: number
+    voided: number
+    alerts: number
+    error: string | null
+  }
   refunds: {
     id: number
     orderId: string
+    token: string
+    key: string
     amount: string
     state: 'pending' | 'submitted' | 'succeeded' | 'failed'
     providerRefundId: string | null

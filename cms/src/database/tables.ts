@@ -31,7 +31,7 @@ const checkoutSessions = pgTable('checkout_sessions', {
   id: varchar('id', { length: 64 }).primaryKey(),
   orderId: varchar('order_id', { length: 10 }),
   intentId: varchar('intent_id', { length: 255 }),
-  /** The number of intents that this session has requested: the n of the idempotency key `intent:{session}:{n}`. */
+  /** The number of intents that this session has requested: the n in the keys of its attempts. */
   intentCount: integer('intent_count').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -99,6 +99,25 @@ const paymentEvents = pgTable(
     ...constraintsOf('payment_events'),
   ],
 )
+
+/** The daily comparison with the provider's lists, one row for each mode: when it is due, and what the last one found. */
+const reconciliations = pgTable('reconciliations', {
+  mode: varchar('mode', { length: 10 }).primaryKey(),
+  /** While a process compares, the end of its lease. */
+  dueAt: instant('due_at').notNull(),
+  /** When the last comparison ended, and the first day that it looked at. */
+  finishedAt: instant('finished_at'),
+  since: instant('since'),
+  /** How many of the provider's payments and refunds were looked at. */
+  payments: integer('payments').notNull().default(0),
+  refunds: integer('refunds').notNull().default(0),
+  /** How many of them the shop took up late, how many authorisations it let go, and how many alerts it raised. */
+  late: integer('late').notNull().default(0),
+  voided: integer('voided').notNull().default(0),
+  alerts: integer('alerts').notNull().default(0),
+  /** Why the latest try ended early; null when it did not. */
+  error: text('error'),
+})
 
 /** Counters of the rate limits, in the layout of rate-limiter-flexible. */
 const rateLimits = pgTable('rate_limits', {
@@ -187,6 +206,7 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     payment_intents: paymentIntents,
     payment_attempts: paymentAttempts,
     payment_events: paymentEvents,
+    reconciliations,
     rate_limits: rateLimits,
     spent_challenges: spentChallenges,
     artwork_imports: artworkImports,

@@ -12,6 +12,13 @@ export type AlertKind =
   | 'dispute'
   | 'much_held'
   | 'many_unpaid'
+  | 'stray_voided'
+  | 'payment_missing'
+  | 'refund_unknown'
+  | 'key_refused'
+  | 'webhooks_refused'
+  | 'webhooks_missing'
+  | 'payment_waiting'
 
 const MAX_LENGTH = 500
 

@@ -1,20 +1,36 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import type { Rows } from '../database/rows'
 
+const KEPT_DAYS = 60
+
 /** A stored attempt at the provider; `key` is its idempotency key there. */
 export type Attempt = { key: string; amountCents: number }
 
-/** Stores an attempt, before the provider is asked. */
+/**
+ * An idempotency key that no other attempt has, on this account of the provider: it carries the installation, because
+ * several may share the account, and a part by chance, because a restored backup counts its rows a second time
+ * (docs/decisions/idempotency-keys.md).
+ */
+const idempotencyKey = (context: Context, name: string): string =>
+  `${name}:${context.installation}:${randomBytes(8).toString('hex')}`
+
+/**
+ * Stores an attempt, before the provider is asked.
+ * @param attempt.key says what is tried, such as `capture:{order}:2`
+ * @returns the attempt with its whole idempotency key
+ */
 export async function beginAttempt(
   context: Context,
   attempt: Attempt & { kind: 'intent' | 'capture'; sessionId?: string; orderId?: string; intentId?: string },
 ): Promise<Attempt> {
+  const key = idempotencyKey(context, attempt.key)
   await context.query(sql`
     INSERT INTO payment_attempts (key, kind, session_id, order_id, intent_id, amount_cents)
-    VALUES (${attempt.key}, ${attempt.kind}, ${attempt.sessionId ?? null}, ${attempt.orderId ?? null},
+    VALUES (${key}, ${attempt.kind}, ${attempt.sessionId ?? null}, ${attempt.orderId ?? null},
             ${attempt.intentId ?? null}, ${attempt.amountCents})`)
-  return { key: attempt.key, amountCents: attempt.amountCents }
+  return { key, amountCents: attempt.amountCents }
 }
 
 /** Records how an attempt ended; with `error` it was refused, and is never repeated under its key. */
@@ -22,6 +38,13 @@ export async function endAttempt(context: Context, key: string, error?: string):
   await context.query(sql`
     UPDATE payment_attempts SET state = ${error === undefined ? 'done' : 'failed'}, error = ${error ?? null},
       updated_at = now() WHERE key = ${key}`)
+}
+
+/** Deletes old attempts to create an intent whose checkout session is forgotten: nothing asks for them any more. */
+export async function deleteOldAttempts(context: Context): Promise<void> {
+  await context.query(sql`
+    DELETE FROM payment_attempts WHERE kind = 'intent' AND created_at < now() - make_interval(days => ${KEPT_DAYS})
+      AND NOT EXISTS (SELECT 1 FROM checkout_sessions WHERE id = session_id)`)
 }
 
 /** The attempt to create an intent for a session or its order whose answer was lost; null when there is none. */

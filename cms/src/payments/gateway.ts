@@ -64,9 +64,21 @@ export type Refund = {
   intentId: string | null
   amountCents: number
   status: 'pending' | 'succeeded' | 'failed'
-  /** The row of the table `refunds` that requested it; null when it was made in the provider's dashboard. */
-  row: number | null
+  /** The key of the row in `refunds` that requested it; null when it was made elsewhere, as in the provider's dashboard. */
+  key: string | null
 }
+
+/** A payment intent in the provider's list, with what was refunded of it after the capture. */
+export type ListedIntent = Intent & { refundedCents: number; createdAt: Date }
+
+/** A refund in the provider's list. */
+export type ListedRefund = Refund & { createdAt: Date }
+
+/** A part of a list, newest first; `next` is what the following part comes after, null at the end. */
+export type Listed<Item> = { items: Item[]; next: string | null }
+
+/** What a list has: everything that was created at `since` or later, from the item that follows `after`. */
+export type ListRange = { since: Date; after: string | null }
 
 /**
  * The one interface of both gateways, Stripe and test payments.
@@ -81,10 +93,15 @@ export type PaymentGateway = {
   captureIntent(id: string, given: { key: string; amountCents: number }): Promise<Intent>
   cancelIntent(id: string): Promise<Intent>
   readCapturedPayment(intentId: string): Promise<CapturedPayment>
-  createRefund(given: { intentId: string; amountCents: number; row: number; key: string }): Promise<Refund>
+  /** Makes a refund once for each `key`, which the refund shows from then on. */
+  createRefund(given: { intentId: string; amountCents: number; key: string }): Promise<Refund>
   retrieveRefund(id: string): Promise<Refund>
   /** The newest hundred refunds of a payment; none of one that the provider does not know. */
   listRefunds(intentId: string): Promise<Refund[]>
+  /** The account's payment intents, those of other programs too. */
+  listIntentsSince(range: ListRange): Promise<Listed<ListedIntent>>
+  /** The account's refunds, those of other programs too. */
+  listRefundsSince(range: ListRange): Promise<Listed<ListedRefund>>
 }
 
 /** No answer, or one that does not say what happened: the same call may be repeated. */
@@ -107,6 +124,18 @@ export class ProviderUnreachable extends Error {
   readonly retryAfter: number | undefined
 }
 
+/** The provider does not accept the shop's key, or not for this call. Nothing was done; another key may be accepted. */
+export class KeyRefused extends ProviderUnreachable {
+  constructor(
+    message: string,
+    /** The key is valid, and lacks the right to make this call. */
+    readonly lacksRight: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
 /** The provider said no. */
 export class ProviderRefused extends Error {
   constructor(
@@ -114,6 +143,8 @@ export class ProviderRefused extends Error {
     message: string,
     /** The parameter that is wrong, as the provider names it. */
     readonly parameter: string | null = null,
+    /** The message is about the buyer's card, and written for the buyer. */
+    readonly isAboutCard = false,
   ) {
     super(message)
   }

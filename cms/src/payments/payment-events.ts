@@ -19,6 +19,13 @@ export async function recordEvent(context: Context, event: PaymentEvent): Promis
     ON CONFLICT (id) DO NOTHING`)
 }
 
+/** Whether a text names one of the shop's payment intents. */
+export async function namesKnownIntent(context: Context, text: string): Promise<boolean> {
+  const [intentId] = /\bpi_\w{8,200}/.exec(text) ?? []
+  if (intentId === undefined) return false
+  return (await context.query(sql`SELECT 1 FROM payment_intents WHERE id = ${intentId}`)).length > 0
+}
+
 /**
  * Leases the waiting event that is due first.
  * @param exceptIntents payments that this process works on already
@@ -52,8 +59,9 @@ export async function postponeEvent(context: Context, id: string, error: string)
   return event?.seconds ?? MAX_BACKOFF_SECONDS
 }
 
-/** Deletes events that were processed long ago. */
+/** Deletes old events, processed or not: one of the other mode, or about something that never could be read, ends here. */
 export async function deleteOldEvents(context: Context): Promise<void> {
   await context.query(sql`
-    DELETE FROM payment_events WHERE processed_at < now() - make_interval(days => ${KEPT_DAYS})`)
+    DELETE FROM payment_events
+    WHERE coalesce(processed_at, received_at) < now() - make_interval(days => ${KEPT_DAYS})`)
 }

@@ -11,8 +11,18 @@ export type PaymentEvent = {
   refundId: string | null
 }
 
+/** `late`: it is right, and its time is more than five minutes away from this machine's clock. */
+export type SignatureFault = 'missing' | 'wrong' | 'late'
+
 /** The signature is missing, wrong or too old. */
-export class BadSignature extends Error {}
+export class BadSignature extends Error {
+  constructor(
+    readonly fault: SignatureFault,
+    message: string,
+  ) {
+    super(message)
+  }
+}
 
 /** Reads a webhook's body. Answers null for a kind of event that the shop does not follow. @throws BadSignature */
 export type ReadEvent = (body: Buffer, signature: string | undefined) => PaymentEvent | null
@@ -26,6 +36,16 @@ const idOf = (value: unknown): string | null => {
     : null
 }
 
+function faultOf(body: Buffer, signature: string | undefined, secret: string): SignatureFault {
+  if (!signature) return 'missing'
+  try {
+    Stripe.webhooks.constructEvent(body, signature, secret, Number.MAX_SAFE_INTEGER)
+    return 'late'
+  } catch {
+    return 'wrong'
+  }
+}
+
 /** @param secret signs the events of this endpoint (`STRIPE_WEBHOOK_SECRET`); older ones than five minutes are refused */
 export function eventReader(secret: string): ReadEvent {
   return (body, signature) => {
@@ -33,7 +53,8 @@ export function eventReader(secret: string): ReadEvent {
     try {
       event = Stripe.webhooks.constructEvent(body, signature ?? '', secret)
     } catch (error) {
-      throw new BadSignature(error instanceof Error ? error.message : String(error))
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new BadSignature(faultOf(body, signature, secret), reason)
     }
     const object: unknown = event?.data?.object
     if (typeof event?.id !== 'string' || typeof event.type !== 'string' || !FOLLOWED.test(event.type))

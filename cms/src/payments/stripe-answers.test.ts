@@ -41,7 +41,7 @@ test.each(sampleAnswers('refund'))('a refund is read: $what', async ({ answer })
   expect(['pending', 'succeeded', 'failed']).toContain(refund.status)
   expect(isCents(refund.amountCents)).toBe(true)
   expect(refund.intentId === null || typeof refund.intentId === 'string').toBe(true)
-  expect(refund.row).toBeNull()
+  expect(refund.key).toBeNull()
 })
 
 // The type leaves a refund's status open; its documentation lists these.
@@ -57,11 +57,11 @@ test.each([
   expect(await answering({ refund: answer }).retrieveRefund('re_1')).toMatchObject({ status: read })
 })
 
-test.each(['abc', '', '1.5', '-1', '1e3', '99999999999'])(
-  'metadata that names no row of a refund, "%s", is none',
-  async (row) => {
-    const answer = { ...sampleAnswers('refund')[0]?.answer, metadata: { refund: row } }
-    expect(await answering({ refund: answer }).retrieveRefund('re_1')).toMatchObject({ row: null })
+test.each([{ refund: 'a' }, { refund: '', installation: 'ours' }, { refund: 'a', installation: 'another' }])(
+  'a refund whose metadata are %j is not the shop’s own',
+  async (metadata) => {
+    const answer = { ...sampleAnswers('refund')[0]?.answer, metadata }
+    expect(await answering({ refund: answer }).retrieveRefund('re_1')).toMatchObject({ key: null })
   },
 )
 

@@ -6,6 +6,9 @@ import {
   type Dispute,
   INTENT_STATUSES,
   type Intent,
+  KeyRefused,
+  type Listed,
+  type ListRange,
   type PaymentGateway,
   ProviderRefused,
   ProviderUnreachable,
@@ -40,19 +43,16 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
   }
 }
 
-// Anyone may write metadata in the provider's dashboard; only a row's number is taken for one.
-const readRow = (given: string | undefined): number | null =>
-  given !== undefined && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
-
-function readRefund(refund: Stripe.Refund): Refund {
+function readRefund(refund: Stripe.Refund, installation: string): Refund {
   const intent = refund.payment_intent
+  const isOurs = refund.metadata?.installation === installation
   const failed = refund.status === 'failed' || refund.status === 'canceled'
   return {
     id: refund.id,
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amountCents: refund.amount,
     status: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
-    row: readRow(refund.metadata?.refund),
+    key: (isOurs && refund.metadata?.refund) || null,
   }
 }
 
@@ -85,6 +85,23 @@ const readDispute = ({ id, status, amount, evidence_details: evidence }: Stripe.
   dueBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
 })
 
+const PAGE = 100
+
+const listParameters = ({ since, after }: ListRange) => ({
+  created: { gte: Math.floor(since.getTime() / 1000) },
+  limit: PAGE,
+  ...(after !== null && { starting_after: after }),
+})
+
+const createdAt = ({ created }: { created: number }): Date => new Date(created * 1000)
+
+function readPage<Item extends { id: string }, Read>(
+  page: Stripe.ApiList<Item>,
+  read: (item: Item) => Read,
+): Listed<Read> {
+  return { items: page.data.map(read), next: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
+}
+
 // A 4xx that names what is wrong is a no; everything else leaves the outcome open.
 function toGatewayError(error: unknown): never {
   if (isBusy(error)) {
@@ -95,7 +112,15 @@ function toGatewayError(error: unknown): never {
     error instanceof Stripe.errors.StripeCardError ||
     error instanceof Stripe.errors.StripeIdempotencyError
   ) {
-    throw new ProviderRefused(error.code ?? null, error.message, error.param ?? null)
+    const isAboutCard = error instanceof Stripe.errors.StripeCardError
+    throw new ProviderRefused(error.code ?? null, error.message, error.param ?? null, isAboutCard)
+  }
+  if (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  ) {
+    const lacksRight = error instanceof Stripe.errors.StripePermissionError
+    throw new KeyRefused(error.message, lacksRight, { cause: error })
   }
   const replayed = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed']
   throw new ProviderUnreachable(error instanceof Error ? error.message : String(error), {
@@ -154,13 +179,14 @@ export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: str
   const listRefunds = async (intentId: string): Promise<Refund[]> => {
     try {
       const list = await ask(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-      return list.data.map(readRefund)
+      return list.data.map((refund) => readRefund(refund, installation))
     } catch (error) {
       if (error instanceof ProviderRefused && error.isMissing) return []
       throw error
     }
   }
   const one = (call: () => Promise<Stripe.PaymentIntent>) => ask(call).then(readIntent)
+  const oneRefund = async (call: () => Promise<Stripe.Refund>) => readRefund(await ask(call), installation)
   return {
     mode,
     createIntent: ({ key, ...purpose }) => {
@@ -194,14 +220,30 @@ export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: str
       const refunds = (await listRefunds(id)).reverse()
       return { ...readCharge(charge), refunds, ...readDisputes(disputes.data) }
     },
-    createRefund: ({ intentId, amountCents, row, key }) =>
-      ask(() =>
+    createRefund: ({ intentId, amountCents, key }) =>
+      oneRefund(() =>
         stripe.refunds.create(
-          { payment_intent: intentId, amount: amountCents, metadata: { installation, refund: String(row) } },
-          { idempotencyKey: key },
+          { payment_intent: intentId, amount: amountCents, metadata: { installation, refund: key } },
+          { idempotencyKey: `refund:${installation}:${key}` },
         ),
-      ).then(readRefund),
-    retrieveRefund: (id) => ask(() => stripe.refunds.retrieve(id)).then(readRefund),
+      ),
+    retrieveRefund: (id) => oneRefund(() => stripe.refunds.retrieve(id)),
     listRefunds,
+    listIntentsSince: async (range) => {
+      const expand = ['data.latest_charge']
+      const page = await ask(() => intents.list({ ...listParameters(range), expand }))
+      return readPage(page, (intent) => {
+        const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+        const refundedCents = charge ? readCharge(charge).refundedCents : 0
+        return { ...readIntent(intent), refundedCents, createdAt: createdAt(intent) }
+      })
+    },
+    listRefundsSince: async (range) => {
+      const page = await ask(() => stripe.refunds.list(listParameters(range)))
+      return readPage(page, (refund) => ({
+        ...readRefund(refund, installation),
+        createdAt: createdAt(refund),
+      }))
+    },
   }
 }

@@ -1,11 +1,9 @@
 import type { ErasedCounts } from '@gesso/shared-types/personal-data'
-import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import type { Context, Transaction } from '../context'
+import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
-import { recordHistory } from '../orders/record-history'
 import { normalizeEmail } from '../subscribers/normalize-email'
-import { ERASED_PERSON, ERASED_TEXT } from './erased-person'
+import { eraseFromOrder } from './erase-from-order'
 import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
 import { deletePersonalRecords } from './personal-records'
 
@@ -45,15 +43,3 @@ function refuse(obstacles: Obstacles, evenUnsent: boolean): void {
 }
 
 const list = (numbers: readonly string[]): string => `order ${numbers.join(', ')}`
-
-async function eraseFromOrder(tx: Transaction, id: string, customerId: number): Promise<void> {
-  await tx.query(sql`
-    UPDATE customers SET first_name = ${ERASED_PERSON.firstName}, last_name = ${ERASED_PERSON.lastName},
-      email = ${ERASED_PERSON.email}, phone = NULL, address = NULL, city = NULL, zip_code = NULL, updated_at = now()
-    WHERE id = ${customerId}`)
-  await tx.query(sql`
-    UPDATE orders SET buyer_hash = NULL, updated_at = now(),
-      special_instructions = CASE WHEN special_instructions IS NULL THEN NULL ELSE ${ERASED_TEXT} END
-    WHERE id = ${id}`)
-  await recordHistory(tx, id, 'Personal data erased.')
-}

@@ -25,7 +25,7 @@ export function DefaultPrivacyText() {
         <li>
           <strong>An order:</strong> your name, email, phone number, address and delivery instructions, with
           what you ordered and how it was paid and sent. We need them to deliver it and to keep our accounts.
-          An order that you place and do not pay is kept too.
+          Of an order that you place and do not pay, they are removed after 30 days.
         </li>
         <li>
           <strong>A message:</strong> your name, your email and what you write, to answer you.

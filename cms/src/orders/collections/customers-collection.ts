@@ -1,10 +1,44 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionAfterChangeHook, CollectionConfig, Field } from 'payload'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type Field,
+} from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
 import { hookTransaction } from '../../context'
+import type { Rows } from '../../database/rows'
+import { ERASED_ADDRESS } from '../../emails/erased-address'
+import type { Customer } from '../../payload-types'
 import { recordHistory } from '../record-history'
+import { keepCurrent } from './keep-current'
 
 const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
+
+type Person = Pick<
+  Rows['customers'],
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'zipCode' | 'country'
+>
+
+/**
+ * Takes what this person did not change from the row as it is now, so that a correction undoes no other. The order is
+ * locked first, as wherever a person is written. @throws APIError 409 when the person was erased in the meantime
+ */
+const protectPerson: CollectionBeforeChangeHook<Customer> = async ({ data, operation, originalDoc, req }) => {
+  if (operation !== 'update' || !originalDoc) return data
+  const tx = hookTransaction(req)
+  await tx.query(sql`SELECT 1 FROM orders WHERE customer_id = ${originalDoc.id} ORDER BY id FOR UPDATE`)
+  const [person] = await tx.query<Person>(sql`
+    SELECT first_name, last_name, email, phone, address, city, zip_code, country
+    FROM customers WHERE id = ${originalDoc.id} FOR UPDATE`)
+  if (!person) return data
+  if (person.email === ERASED_ADDRESS && originalDoc.email !== ERASED_ADDRESS) {
+    throw new APIError('This person was erased in the meantime.', 409)
+  }
+  keepCurrent(data, originalDoc, person)
+  return data
+}
 
 /** Records in the order's history that its name or address was corrected. */
 const recordCorrection: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
@@ -29,7 +63,7 @@ export const customers: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: nobody },
-  hooks: { afterChange: [recordCorrection] },
+  hooks: { beforeChange: [protectPerson], afterChange: [recordCorrection] },
   fields: [
     pair(
       { name: 'firstName', type: 'text', required: true, maxLength: 255 },

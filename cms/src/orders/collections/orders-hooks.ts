@@ -1,13 +1,17 @@
 import { isPaymentIn } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import { APIError } from 'payload'
-import { hookTransaction } from '../../context'
+import { hookTransaction, type Transaction } from '../../context'
+import { isoInstant } from '../../database/iso-instant'
+import type { Rows } from '../../database/rows'
 import type { Order } from '../../payload-types'
 import { isMoneyMoving, MONEY_IS_MOVING } from '../fulfilment/money-moving'
 import { movePayment } from '../move-payment'
 import { queueShippedEmail } from '../order-emails'
 import { lockOrder } from '../reading/find-order'
 import { recordHistory } from '../record-history'
+import { keepCurrent } from './keep-current'
 
 type OrderHook = CollectionBeforeChangeHook<Order>
 
@@ -15,16 +19,32 @@ export const refuseDelete: CollectionBeforeDeleteHook = () => {
   throw new APIError('Orders are never deleted for good.', 409)
 }
 
+type Fulfilment = Pick<
+  Rows['orders'],
+  'status' | 'trackingCarrier' | 'trackingNumber' | 'notes' | 'specialInstructions' | 'deletedAt'
+>
+
+/** What people write of an order, as it is now. */
+async function readFulfilment(tx: Transaction, id: string): Promise<Fulfilment> {
+  const [row] = await tx.query<Fulfilment>(sql`
+    SELECT status, tracking_carrier, tracking_number, notes, special_instructions, deleted_at
+    FROM orders WHERE id = ${id}`)
+  if (!row) throw new Error(`There is no order ${id}`)
+  return { ...row, deletedAt: row.deletedAt && isoInstant(row.deletedAt) }
+}
+
 /**
  * Payload's update writes back every field that it read earlier, payment fields too, and would undo a payment that
- * moved in between. So this locks the row and takes what the shop alone writes from the row as it is now. An unpaid
- * order that is moved to the trash is cancelled first; one whose money is moving stays.
+ * moved in between. So this locks the row and takes what the shop alone writes, and what this person did not change, from
+ * the row as it is now. An unpaid order that is moved to the trash is cancelled first; one
+ * whose money is moving stays.
  */
 export const protectPayment: OrderHook = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc) return data
   const tx = hookTransaction(req)
   const order = await lockOrder(tx, originalDoc.id)
   if (!order) return data
+  keepCurrent(data, originalDoc, await readFulfilment(tx, order.id))
   let { paymentState } = order
   const isTrashed = Boolean(data.deletedAt) && !originalDoc.deletedAt
   if (isTrashed && isMoneyMoving(order)) throw new APIError(MONEY_IS_MOVING, 409, null, true)

@@ -2,9 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
 
+const secret = { access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } } as const
+
 /**
- * Refunds requested in the panel, each a stored attempt with the idempotency key `refund:{id}`. The sum of all refunds
- * comes from the provider and is stored on the order.
+ * Refunds requested in the panel, each a stored attempt. The sum of all refunds comes from the provider and is stored
+ * on the order (docs/decisions/idempotency-keys.md).
  */
 export const refunds: CollectionConfig = {
   slug: 'refunds',
@@ -14,6 +16,10 @@ export const refunds: CollectionConfig = {
   access: { create: nobody, read: ownerOnly, update: nobody, delete: nobody },
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    /** Which refund of the order the form asked for, `{order}:{n}`: the same one is made once. */
+    { name: 'token', type: 'text', required: true, unique: true, ...secret },
+    /** A part of the idempotency key, and how the refund is known again at the provider. */
+    { name: 'key', type: 'text', required: true, unique: true, ...secret },
     moneyField({ name: 'amount', required: true }),
     {
       name: 'state',

@@ -52,7 +52,7 @@ export async function recordRefunds(tx: Transaction, order: Order, money: Captur
   let pendingCents = 0
   let sum = 0
   for (const refund of givenBack(money)) {
-    if (refund.row !== null) await recordOwnRefund(tx, order.id, refund)
+    if (refund.key !== null) await recordOwnRefund(tx, order.id, refund)
     if (refund.status === 'failed') {
       await reportFailedRefund(tx, order.id, refund)
       continue
@@ -78,14 +78,14 @@ export async function recordRefunds(tx: Transaction, order: Order, money: Captur
 function givenBack({ refunds, refundedCents }: CapturedPayment): Refund[] {
   const counted = refunds.filter(({ status }) => status !== 'failed')
   const over = counted.reduce((sum, { amountCents }) => sum + amountCents, 0) - refundedCents
-  const released = over > 0 && counted.find(({ row, amountCents }) => row === null && amountCents === over)
+  const released = over > 0 && counted.find(({ key, amountCents }) => key === null && amountCents === over)
   return refunds.filter((refund) => refund !== released)
 }
 
 async function recordOwnRefund(tx: Transaction, orderId: string, refund: Refund): Promise<void> {
   const [own] = await tx.query<{ id: number }>(sql`
     SELECT id FROM refunds WHERE order_id = ${orderId} AND amount = ${fromCents(refund.amountCents)}
-      AND (provider_refund_id = ${refund.id} OR id = ${refund.row}) FOR UPDATE`)
+      AND (provider_refund_id = ${refund.id} OR key = ${refund.key}) FOR UPDATE`)
   if (own) await recordRefund(tx, own.id, refund)
 }
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn, orderNumber, type PaymentState } from '@gesso/shared-types/order'
+import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
+import { type RefundResult, refundToken } from '@gesso/shared-types/refund'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
 import type { Context, Transaction } from '../../context'
@@ -15,29 +17,27 @@ import { withProviderTransaction } from '../../payments/with-provider-transactio
 import { crashPoint } from '../crash-point'
 import { raiseAlert } from '../payment-alerts'
 import { findOrder, lockOrder } from '../reading/find-order'
+import { countRequested } from '../reading/order-sheet'
 import { recordHistory } from '../record-history'
 import { recordRefund, reportFailedRefund } from './record-refund'
 import { syncLockedOrder } from './sync-refunds'
 
-/** A requested refund. `pending`: the provider has not answered yet, and the sweep asks again. */
-export type RefundResult = {
-  refund: { id: number; state: 'pending' | 'submitted' | 'succeeded' | 'failed'; error: string | null }
-  paymentState: PaymentState
-  refundedAmount: string
-}
+/** What is asked for: `amountCents` null means all that is left, `token` null a further refund in any case. */
+export type RefundRequest = { amountCents: number | null; token: string | null }
 
 /**
- * Refunds a paid order, in part or in full. The attempt is stored first; its idempotency key is `refund:{row}`.
- * @param amountCents null refunds all that is left
- * @throws AppError not_found, conflict, invalid_input, payments_unavailable when payments are off
+ * Refunds a paid order, in part or in full. The attempt is stored first, under its token: the same request again, from
+ * anywhere and after a crash, has the same answer and makes no second refund.
+ * @throws AppError not_found, invalid_input, payments_unavailable when payments are off; conflict when nothing is left,
+ * or when the token's refund has another amount
  */
 export function refundOrder(
   context: Context,
   orderId: string,
-  amountCents: number | null,
+  request: RefundRequest,
 ): Promise<RefundResult> {
   return withGateway(context, async (gateway) => {
-    const row = await requestRefund(context, gateway, orderId, amountCents)
+    const row = await requestRefund(context, gateway, orderId, request)
     crashPoint(context, 'refund.asked')
     try {
       await runRefund(context, gateway, row)
@@ -49,12 +49,15 @@ export function refundOrder(
   })
 }
 
-/** Stores the attempt, with the order locked: of two clicks at once, the second one finds nothing left to refund. */
+/**
+ * Stores the attempt, or finds the one that the token stands for. The order is locked: of two clicks at once, the second
+ * one finds the first one's attempt, or nothing left to refund.
+ */
 function requestRefund(
   context: Context,
   gateway: PaymentGateway,
   orderId: string,
-  amountCents: number | null,
+  { amountCents, token: given }: RefundRequest,
 ): Promise<number> {
   return withTransaction(context, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -64,6 +67,11 @@ function requestRefund(
         message: `This is a ${order.mode} order; its payment is not reached now.`,
       })
     }
+    if (given !== null && !given.startsWith(`${orderId}:`)) {
+      throw invalidField('token', 'That is the token of another order')
+    }
+    const earlier = given === null ? null : await findRequested(tx, given, amountCents)
+    if (earlier !== null) return earlier
     if (!isPaymentIn('refundable', order.paymentState)) {
       throw new AppError('conflict', { message: 'Only a paid order can be refunded.' })
     }
@@ -78,15 +86,35 @@ function requestRefund(
     if (cents <= 0 || cents > left) {
       throw invalidField('amount', `Enter an amount from 0.01 to ${fromCents(left)}`)
     }
+    const token = given ?? refundToken(orderId, await countRequested(tx, orderId))
     const [row] = await tx.query<{ id: number }>(sql`
-      INSERT INTO refunds (order_id, amount, state) VALUES (${orderId}, ${fromCents(cents)}, 'pending') RETURNING id`)
+      INSERT INTO refunds (token, key, order_id, amount, state)
+      VALUES (${token}, ${randomUUID()}, ${orderId}, ${fromCents(cents)}, 'pending') RETURNING id`)
     if (!row) throw new Error('The refund was not written')
     await recordHistory(tx, orderId, `A refund of ${formatCents(cents)} was asked for in the panel.`)
     return row.id
   })
 }
 
-type PendingRefund = { id: number; orderId: string; amount: string }
+/** The refund that a token has already asked for; null when there is none. @throws AppError conflict */
+async function findRequested(
+  tx: Transaction,
+  token: string,
+  amountCents: number | null,
+): Promise<number | null> {
+  const [row] = await tx.query<{ id: number; amount: string }>(
+    sql`SELECT id, amount FROM refunds WHERE token = ${token}`,
+  )
+  if (!row) return null
+  if (amountCents !== null && amountCents !== toCents(row.amount)) {
+    throw new AppError('conflict', {
+      message: `A refund of ${formatCents(toCents(row.amount))} was asked for since this page was opened. Load the page again to see it.`,
+    })
+  }
+  return row.id
+}
+
+type PendingRefund = { id: number; key: string; orderId: string; amount: string }
 
 /**
  * Makes a stored refund at the provider, or finds what came of it, and updates the order from the provider in the
@@ -100,38 +128,44 @@ export async function runRefund(context: Context, gateway: PaymentGateway, id: n
     const order = named && (await lockOrder(tx, named.orderId))
     if (!order?.paymentIntentId || order.mode !== gateway.mode) return
     const [row] = await tx.query<PendingRefund>(sql`
-      SELECT id, order_id, amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
+      SELECT id, key, order_id, amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
     if (!row) return
-    await makeRefund(tx, gateway, row, order.paymentIntentId)
-    await syncLockedOrder(tx, gateway, order)
+    const isMade = await makeRefund(tx, gateway, row, order.paymentIntentId)
+    try {
+      await syncLockedOrder(tx, gateway, order)
+    } catch (error) {
+      // A payment that the provider does not know must not undo the refusal, which would be asked for again for ever.
+      if (isMade || !(error instanceof ProviderRefused)) throw error
+    }
   })
 }
 
+/** @returns whether there is a refund now; false when it was refused */
 async function makeRefund(
   tx: Transaction,
   gateway: PaymentGateway,
   row: PendingRefund,
   intentId: string,
-): Promise<void> {
-  // The provider forgets an idempotency key after a day, so an existing refund is looked up first by its metadata.
-  const made = (await gateway.listRefunds(intentId)).find((refund) => refund.row === row.id)
-  let refund: Refund | undefined = made
+): Promise<boolean> {
+  let refund: Refund | undefined
   try {
+    // The provider forgets an idempotency key after a day, so an existing refund is looked up first by its metadata.
+    refund = (await gateway.listRefunds(intentId)).find(({ key }) => key === row.key)
     refund ??= await gateway.createRefund({
       intentId,
       amountCents: toCents(row.amount),
-      row: row.id,
-      key: `refund:${row.id}`,
+      key: row.key,
     })
   } catch (error) {
     const isSpent = error instanceof ProviderUnreachable && error.keySpent
     if (!(error instanceof ProviderRefused) && !isSpent) throw error
     await refuse(tx, row, error.message)
-    return
+    return false
   }
   crashPoint(tx, 'refund.made')
   await recordRefund(tx, row.id, refund)
   if (refund.status === 'failed') await reportFailedRefund(tx, row.orderId, refund)
+  return true
 }
 
 async function refuse(tx: Transaction, row: PendingRefund, reason: string): Promise<void> {

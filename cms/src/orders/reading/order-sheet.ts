@@ -47,6 +47,13 @@ export const readRefunds = (context: Context, orderId: string): Promise<Requeste
   context.query<RequestedRefund>(sql`
     SELECT id, amount, state, error, created_at FROM refunds WHERE order_id = ${orderId} ORDER BY id`)
 
+/** How many refunds of an order were requested so far: the number in the latest one's token. */
+export async function countRequested(context: Context, orderId: string): Promise<number> {
+  const [found] = await context.query<{ latest: number }>(sql`
+    SELECT coalesce(max(split_part(token, ':', 2)::int), 0) AS latest FROM refunds WHERE order_id = ${orderId}`)
+  return found?.latest ?? 0
+}
+
 type HistoryEntry = Pick<Rows['order_history'], 'id' | 'text' | 'createdAt'>
 
 /** The history of an order, oldest entry first. */

@@ -3,11 +3,13 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import type { AdminViewServerProps } from 'payload'
 import { incompleteArtworks } from '../../../artworks/incomplete-artworks'
 import { shopContext } from '../../../context'
+import { readReconciliation } from '../../../orders/reconciliation/reconciliation-row'
 import { bestSellers } from '../../../orders/reports/best-sellers'
 import { salesByMonth } from '../../../orders/reports/sales-by-month'
 import { shopMode } from '../../../orders/reports/shop-mode'
 import { waitingForArtist } from '../../../orders/reports/waiting-for-artist'
 import { BestSellers } from './BestSellers'
+import { PaymentCheck } from './PaymentCheck'
 import { SalesByMonth } from './SalesByMonth'
 import { WaitingList } from './WaitingList'
 
@@ -16,11 +18,13 @@ export async function Dashboard(props: AdminViewServerProps) {
   const { payload, user } = props
   if (!user) return null
   const context = shopContext(payload)
-  const [waiting, incomplete, months, sellers] = await Promise.all([
+  const mode = shopMode(context)
+  const [waiting, incomplete, months, sellers, check] = await Promise.all([
     waitingForArtist(context),
     incompleteArtworks(context),
     salesByMonth(context),
     bestSellers(context),
+    readReconciliation(context, mode),
   ])
   const { beforeDashboard, afterDashboard } = payload.config.admin.components
   const added = (Component: typeof beforeDashboard) =>
@@ -34,7 +38,7 @@ export async function Dashboard(props: AdminViewServerProps) {
     <Gutter className="gesso-dashboard">
       <main>
         <h1>Your gallery and shop</h1>
-        {shopMode(context) === 'test' && (
+        {mode === 'test' && (
           <p className="gesso-test" role="note">
             The shop is in test mode: no card is charged, and the sums below are of test orders.
           </p>
@@ -45,6 +49,7 @@ export async function Dashboard(props: AdminViewServerProps) {
           <SalesByMonth months={months} />
           <BestSellers sellers={sellers} />
         </div>
+        {check && <PaymentCheck {...check} />}
         {added(afterDashboard)}
       </main>
     </Gutter>

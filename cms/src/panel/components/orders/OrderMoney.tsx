@@ -2,7 +2,7 @@ import { formatCents, toCents } from '@gesso/shared-types/money'
 import { isPaymentIn } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
-import { readOrderSheet, readRefunds } from '../../../orders/reading/order-sheet'
+import { countRequested, readOrderSheet, readRefunds } from '../../../orders/reading/order-sheet'
 import type { Refund } from '../../../payload-types'
 import { AskButton } from '../AskButton'
 import { when } from '../when'
@@ -26,6 +26,8 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
   const sheet = user && (await readOrderSheet(context, String(data?.id)))
   if (!sheet) return null
   const { payment, keptCents: left } = sheet
+  // Counted before they are read: a refund that comes between the two is shown, and the form cannot repeat it.
+  const requested = await countRequested(context, payment.id)
   const refunds = await readRefunds(context, payment.id)
   const sums: [string, string][] = [
     ['Subtotal', payment.subtotal],
@@ -68,7 +70,7 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
         </div>
       )}
       {isPaymentIn('refundable', payment.paymentState) && left > 0 && (
-        <RefundOrder leftCents={left} orderId={payment.id} />
+        <RefundOrder leftCents={left} orderId={payment.id} requested={requested} />
       )}
       {refunds.length > 0 && (
         <ul aria-label="Refunds" className="gesso-story">

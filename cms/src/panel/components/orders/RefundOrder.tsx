@@ -1,46 +1,79 @@
 'use client'
 
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { fromCents } from '@gesso/shared-types/money'
+import { refundToken } from '@gesso/shared-types/refund'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'
 
-type Outcome = { text: string; isProblem: boolean }
+/** `isDefinite`: the refund was made or refused, so the next click asks for another one. */
+type Outcome = { text: string; isProblem: boolean; isDefinite: boolean }
 
-async function requestRefund(orderId: string, amount: string): Promise<Outcome> {
-  const body = await callApi('refundOrder', {
-    id: orderId,
-    ...(amount.trim() !== '' && { amount: amount.trim() }),
-  })
-  switch (body.refund.state) {
-    case 'failed':
-      return { text: `The refund was refused: ${body.refund.error ?? ''}`, isProblem: true }
-    case 'pending':
-      return {
-        text: 'The payment provider does not answer. It is asked again every minute.',
-        isProblem: false,
-      }
-    default:
-      return { text: `Done. ${body.refundedAmount} USD are refunded in all.`, isProblem: false }
+/** Before a call without an answer is repeated. */
+const PAUSE_MS = 1500
+
+const NOBODY_KNOWS =
+  'The shop does not answer, so nobody knows yet whether this refund was made. Click Refund again in a moment: ' +
+  'the same refund is never made twice.'
+
+/** No answer, or one of a shop that is in trouble: the refund may have been made or not. */
+const isUnclear = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
+
+type Request = { id: string; token: string; amount?: string }
+
+/** Asks for the refund; when the answer is lost, asks once more under the same token, to learn what came of it. */
+async function askTwice(request: Request) {
+  try {
+    return await callApi('refundOrder', request)
+  } catch (error) {
+    if (!isUnclear(error)) throw error
+    await new Promise((done) => setTimeout(done, PAUSE_MS))
+    return callApi('refundOrder', request)
   }
 }
 
-/** Refunds an order, in part or in full. */
-export function RefundOrder({ orderId, leftCents: left }: { orderId: string; leftCents: number }) {
+async function requestRefund(request: Request): Promise<Outcome> {
+  try {
+    const { refund, refundedAmount } = await askTwice(request)
+    if (refund.state === 'failed') {
+      return { text: `The refund was refused: ${refund.error ?? ''}`, isProblem: true, isDefinite: true }
+    }
+    const text =
+      refund.state === 'pending'
+        ? 'The payment provider does not answer. It is asked again every minute.'
+        : `Done. ${refundedAmount} USD are refunded in all.`
+    return { text, isProblem: false, isDefinite: true }
+  } catch (error) {
+    const text = isUnclear(error) ? NOBODY_KNOWS : problemOf(error)
+    return { text, isProblem: true, isDefinite: false }
+  }
+}
+
+type Props = {
+  orderId: string
+  leftCents: number
+  /** How many refunds of the order were asked for before this form was made. */
+  requested: number
+}
+
+/** Refunds an order, in part or in full. The same refund is made once, however often it is asked for. */
+export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
   const [amount, setAmount] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [refused, setRefused] = useState(0)
 
   const refund = async () => {
-    const asked = amount.trim() === '' ? `all that is left, ${fromCents(left)} USD,` : `${amount.trim()} USD`
+    const typed = amount.trim()
+    const asked = typed === '' ? `all that is left, ${fromCents(left)} USD,` : `${typed} USD`
     if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
     setIsBusy(true)
-    const done = await requestRefund(orderId, amount).catch((error: unknown) => ({
-      text: problemOf(error, 'The shop does not answer. Look at the order again before you try once more.'),
-      isProblem: true,
-    }))
+    const token = refundToken(orderId, requested + refused)
+    const done = await requestRefund({ id: orderId, token, ...(typed !== '' && { amount: typed }) })
     setIsBusy(false)
     setOutcome(done)
+    if (done.isProblem && done.isDefinite) setRefused(refused + 1)
     // The payment fields and the history are the server's; a full load shows them as they are now.
     if (!done.isProblem) window.location.reload()
   }

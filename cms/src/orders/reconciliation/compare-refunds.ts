@@ -1,0 +1,76 @@
+import { formatCents, toCents } from '@gesso/shared-types/money'
+import { orderNumber } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
+import type { ListedRefund } from '../../payments/gateway'
+import { recordLateEvent } from './late-event'
+import { type Run, raiseOnce } from './run'
+
+/** The state of a requested refund that each state at the provider goes with. */
+const FITTING: Record<ListedRefund['status'], Rows['refunds']['state']> = {
+  pending: 'submitted',
+  succeeded: 'succeeded',
+  failed: 'failed',
+}
+
+/** What the database has of a listed refund: its order by the payment, and its own row when the panel asked for it. */
+type Known = {
+  refundId: string
+  orderId: string | null
+  refundedAmount: string | null
+  state: Rows['refunds']['state'] | null
+}
+
+/** Compares a page of the provider's refunds. Those of payments that are not this installation's are passed over. */
+export async function compareRefunds(context: Context, run: Run, listed: ListedRefund[]): Promise<void> {
+  const known = await readKnown(context, listed)
+  for (const refund of listed) {
+    const row = known.get(refund.id)
+    if (!row || refund.intentId === null) continue
+    if (row.orderId === null && refund.key === null) continue
+    run.counts.refunds += 1
+    if (refund.key !== null && row.state === null) await reportUnknown(context, run, refund, row.orderId)
+    if (row.orderId !== null && (await isKnownOtherwise(run, refund, row))) {
+      const refundId = row.state === null ? null : refund.id
+      await recordLateEvent(context, run.gateway.mode, { intentId: refund.intentId, refundId })
+      run.counts.late += 1
+    }
+  }
+}
+
+async function readKnown(context: Context, listed: ListedRefund[]): Promise<Map<string, Known>> {
+  const rows = await context.query<Known>(sql`
+    SELECT listed.id AS refund_id, orders.id AS order_id, orders.refunded_amount, refunds.state
+    FROM unnest(${sql.param(listed.map(({ id }) => id))}::text[], ${sql.param(listed.map(({ intentId }) => intentId))}::text[],
+                ${sql.param(listed.map(({ key }) => key))}::text[]) AS listed(id, intent_id, key)
+    LEFT JOIN orders ON orders.payment_intent_id = listed.intent_id
+    LEFT JOIN refunds ON refunds.key = listed.key`)
+  return new Map(rows.map((row) => [row.refundId, row]))
+}
+
+async function isKnownOtherwise({ gateway, seen }: Run, refund: ListedRefund, row: Known): Promise<boolean> {
+  if (row.state !== null && row.state !== FITTING[refund.status]) return true
+  // The sums of the payments in the list were compared with it.
+  if (refund.intentId === null || seen.has(refund.intentId)) return false
+  const { refundedCents } = await gateway.readCapturedPayment(refund.intentId)
+  return refundedCents !== toCents(row.refundedAmount ?? '0')
+}
+
+async function reportUnknown(
+  context: Context,
+  run: Run,
+  refund: ListedRefund,
+  orderId: string | null,
+): Promise<void> {
+  const whose = orderId === null ? `the payment ${refund.intentId}` : `order ${orderNumber(orderId)}`
+  await raiseOnce(context, run, {
+    key: `refund_unknown:${refund.id}`,
+    kind: 'refund_unknown',
+    orderId,
+    intentId: refund.intentId,
+    text:
+      `${formatCents(refund.amountCents)} of ${whose} were refunded on ${refund.createdAt.toISOString().slice(0, 10)}, and ` +
+      'the shop has no record of it. Was the database restored from a backup? Do not refund it a second time.',
+  })
+}

@@ -1,0 +1,25 @@
+import type { OrderMode } from '@gesso/shared-types/order'
+import type { Context } from '../../context'
+import { recordEvent } from '../../payments/payment-events'
+
+const TYPES = { payment: 'reconciliation.payment', refund: 'reconciliation.refund' } as const
+
+/** The types of events that the shop writes for itself, when the reconciliation finds what no webhook has told. */
+export const RECONCILIATION_EVENTS: readonly string[] = Object.values(TYPES)
+
+/** Lets the worker look at a payment, or at a refund too, as if a webhook had named it; once a day. */
+export function recordLateEvent(
+  context: Context,
+  mode: OrderMode,
+  { intentId, refundId }: { intentId: string; refundId: string | null },
+): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10)
+  const type = refundId === null ? TYPES.payment : TYPES.refund
+  return recordEvent(context, {
+    id: `${type}:${refundId ?? intentId}:${day}`,
+    type,
+    mode,
+    intentId,
+    refundId,
+  })
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../context'
+import type { ProviderWatch } from '../../payments/provider-watch'
+import { createWorker, type Worker } from '../../worker'
+import { reconcilePayments } from '../reconciliation/reconcile-payments'
+import { reportProvider } from './provider-alerts'
+import { StandingAlerts } from './standing-alerts'
+import { reportWaiting } from './waiting-alerts'
+
+/**
+ * Looks after what no order's own way finds: a refused key, webhooks that do not arrive, money that waits, and once a day
+ * what the provider knows and the database does not.
+ * @param wakeSweeper there are events to work on
+ */
+export function createPaymentWatch(context: Context, watch: ProviderWatch, wakeSweeper: () => void): Worker {
+  const alerts = new StandingAlerts(context)
+  const worker = createWorker({
+    payload: context.payload,
+    everyMs: context.env.sweepSeconds * 1000,
+    round: async (signal) => {
+      const { gateway } = context
+      if (!gateway) return
+      await reportProvider(context, watch, alerts)
+      await reportWaiting(context, gateway, alerts)
+      if (await reconcilePayments(context, gateway, signal)) wakeSweeper()
+    },
+    whenFailed: 'Payments could not be watched; the next round tries again',
+  })
+  watch.onChange = worker.wake
+  return worker
+}

@@ -1,0 +1,85 @@
+import { KeyRefused, type PaymentGateway, ProviderRefused } from './gateway'
+import type { SignatureFault } from './read-event'
+
+/** A call of the gateway by its name. */
+export type GatewayCall = Exclude<keyof PaymentGateway, 'mode'>
+
+/** Whether something works: null until it was tried, then what the provider said against it, or that it is accepted. */
+type Standing = { refused: string } | 'accepted' | null
+
+type Webhooks = {
+  /** Whether the provider's latest webhook was accepted; null until the first. */
+  standing: { refused: SignatureFault } | 'accepted' | null
+  /** How many were refused since they were last counted. */
+  refused: Partial<Record<SignatureFault, number>>
+}
+
+/**
+ * What this process has seen of the provider: whether it takes the shop's key, and whether the shop takes its webhooks.
+ * Kept in memory; `orders/watch` tells the artist.
+ */
+export class ProviderWatch {
+  key: Standing = null
+  readonly rights = new Map<GatewayCall, Standing>()
+  private webhooks: Webhooks = { standing: null, refused: {} }
+
+  /** Called when something has changed that the artist should hear of. */
+  onChange: () => void = () => {}
+
+  accepted(call: GatewayCall): void {
+    const isNews = this.key !== 'accepted' || this.rights.get(call) !== 'accepted'
+    this.key = 'accepted'
+    this.rights.set(call, 'accepted')
+    if (isNews) this.onChange()
+  }
+
+  keyRefused(call: GatewayCall, { lacksRight, message }: KeyRefused): void {
+    const before = lacksRight ? this.rights.get(call) : this.key
+    if (lacksRight) this.rights.set(call, { refused: message })
+    else this.key = { refused: message }
+    if (!before || before === 'accepted') this.onChange()
+  }
+
+  webhookAccepted(): void {
+    const isNews = this.webhooks.standing !== 'accepted'
+    this.webhooks.standing = 'accepted'
+    if (isNews) this.onChange()
+  }
+
+  /** @param isProviders whether it came from the provider: anyone may send something to this address */
+  webhookRefused(fault: SignatureFault, isProviders: boolean): void {
+    const { standing, refused } = this.webhooks
+    refused[fault] = (refused[fault] ?? 0) + 1
+    if (!isProviders) return
+    this.webhooks.standing = { refused: fault }
+    if (!standing || standing === 'accepted') this.onChange()
+  }
+
+  /** Answers how webhooks stand, and begins to count the refused ones again. */
+  takeWebhooks(): Webhooks {
+    const taken = this.webhooks
+    this.webhooks = { standing: taken.standing, refused: {} }
+    return taken
+  }
+}
+
+/** The same gateway; the watch hears how each of its calls ends. */
+export function watchGateway(gateway: PaymentGateway, watch: ProviderWatch): PaymentGateway {
+  return new Proxy(gateway, {
+    get(target, name: keyof PaymentGateway) {
+      const member = target[name]
+      if (name === 'mode' || typeof member !== 'function') return member
+      return async (...given: unknown[]) => {
+        try {
+          const answer = await (member as (...input: unknown[]) => Promise<unknown>)(...given)
+          watch.accepted(name)
+          return answer
+        } catch (error) {
+          if (error instanceof KeyRefused) watch.keyRefused(name, error)
+          else if (error instanceof ProviderRefused) watch.accepted(name)
+          throw error
+        }
+      }
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Transaction } from '../context'
+import { recordHistory } from '../orders/record-history'
+import { ERASED_PERSON, ERASED_TEXT } from './erased-person'
+
+/** Removes the person from an order whose row is locked; number, date, lines, sums and country stay. */
+export async function eraseFromOrder(tx: Transaction, id: string, customerId: number): Promise<void> {
+  await tx.query(sql`
+    UPDATE customers SET first_name = ${ERASED_PERSON.firstName}, last_name = ${ERASED_PERSON.lastName},
+      email = ${ERASED_PERSON.email}, phone = NULL, address = NULL, city = NULL, zip_code = NULL, updated_at = now()
+    WHERE id = ${customerId}`)
+  await tx.query(sql`
+    UPDATE orders SET buyer_hash = NULL, updated_at = now(),
+      special_instructions = CASE WHEN special_instructions IS NULL THEN NULL ELSE ${ERASED_TEXT} END
+    WHERE id = ${id}`)
+  await recordHistory(tx, id, 'Personal data erased.')
+}

@@ -1,0 +1,244 @@
+import { createArtwork } from '../support/artworks'
+import {
+  alertsOf,
+  emailsOf,
+  injectCallFaults,
+  injectWebhookFaults,
+  orderOf,
+  untilPaymentState,
+} from '../support/payments'
+import {
+  buy,
+  captures,
+  confirmPayment,
+  intentAtProvider,
+  intentOf,
+  originalLine,
+  placeOrder,
+  printLine,
+} from '../support/purchase'
+import { withShop } from '../support/shop'
+import { until } from '../support/until'
+import type { Visitor } from '../support/visitor'
+
+const shop = withShop({ SWEEP_SECONDS: '1' })
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+  await injectWebhookFaults(shop(), { drop: 1 })
+})
+
+/** The alerts that name an order or a payment. */
+const alertsAbout = async (name: string) =>
+  (await alertsOf(shop())).filter(
+    ({ text, payment_intent_id }) => payment_intent_id === name || text.includes(name),
+  )
+
+type Row = Record<'payments' | 'refunds' | 'late' | 'voided' | 'alerts', number> & { error: string | null }
+
+/** Makes the daily comparison due, and waits until it has ended. */
+async function reconcile(): Promise<Row> {
+  await until(async () => (await shop().query('SELECT 1 FROM reconciliations')).length === 1)
+  const [before] = await shop().query<{ now: string }>(
+    'UPDATE reconciliations SET due_at = now() RETURNING clock_timestamp()::text AS now',
+  )
+  let row: Row | undefined
+  await until(async () => {
+    const found = await shop().query<Row>(
+      `SELECT * FROM reconciliations WHERE due_at > now() + interval '20 minutes' AND $1::timestamptz < now()`,
+      [before?.now],
+    )
+    row = found[0]
+    return row !== undefined
+  })
+  if (!row) throw new Error('There is no comparison')
+  return row
+}
+
+/** Makes a payment old enough that it is not one under way. */
+const letItRest = (intent: string) =>
+  shop().query(
+    `UPDATE test_payments.payment_intents SET created = created - 7200,
+       body = body || jsonb_build_object('created', created - 7200) WHERE id = $1`,
+    [intent],
+  )
+
+/** What a backup does not have: the order and all that the shop wrote about its payment. */
+async function loseOrder(id: string): Promise<void> {
+  await shop().query('UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, sold_order_id = NULL')
+  for (const table of ['refunds', 'emails', 'order_history', 'order_items']) {
+    await shop().query(`DELETE FROM ${table} WHERE order_id = $1`, [id])
+  }
+  await shop().query('DELETE FROM payment_attempts WHERE order_id = $1', [id])
+  await shop().query(
+    'DELETE FROM payment_intents WHERE id = (SELECT payment_intent_id FROM orders WHERE id = $1)',
+    [id],
+  )
+  await shop().query('DELETE FROM checkout_sessions WHERE order_id = $1', [id])
+  await shop().query('DELETE FROM orders WHERE id = $1', [id])
+}
+
+async function paidOrder() {
+  const artwork = await createArtwork(artist)
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  const { payment_intent_id: intent } = await orderOf(shop(), id)
+  await letItRest(String(intent))
+  return { id, intent: String(intent) }
+}
+
+async function unpaidOrder() {
+  const buyer = shop().visitor()
+  const order = await placeOrder(buyer, [printLine(await createArtwork(artist), 'A4')])
+  await letItRest(intentOf(order))
+  return { buyer, order, id: order.id, intent: intentOf(order) }
+}
+
+const helper = (path: string, form = {}) => shop().provider('POST', path, form)
+
+test('a fresh shop waits a little before it compares, and then finds nothing', async () => {
+  await until(async () => (await shop().query('SELECT 1 FROM reconciliations')).length === 1)
+  const [row] = await shop().query<{ waits: boolean }>(
+    'SELECT finished_at IS NULL AND due_at > now() AS waits FROM reconciliations',
+  )
+  expect(row).toEqual({ waits: true })
+  expect(await reconcile()).toMatchObject({ late: 0, voided: 0, alerts: 0, error: null })
+})
+
+test('a payment that was captured and is not in the database any more is an alert, once', async () => {
+  const { id, intent } = await paidOrder()
+  await loseOrder(id)
+  expect(await reconcile()).toMatchObject({ alerts: 1 })
+  const alerts = await alertsAbout(intent)
+  expect(alerts).toMatchObject([{ kind: 'captured_without_order', done: false, payment_intent_id: intent }])
+  for (const words of ['$125.00', `GESSO-${id}`, intent, 'Refund the payment']) {
+    expect(alerts[0]?.text).toContain(words)
+  }
+  await shop().query('UPDATE payment_alerts SET done = true')
+  expect(await reconcile()).toMatchObject({ alerts: 0 })
+  expect(await alertsAbout(intent)).toMatchObject([{ done: true }])
+})
+
+test('an alert about such a payment closes once it is refunded at the provider', async () => {
+  const { id, intent } = await paidOrder()
+  await loseOrder(id)
+  await reconcile()
+  await helper('refunds', { payment_intent: intent })
+  await reconcile()
+  expect(await alertsAbout(intent)).toMatchObject([{ kind: 'captured_without_order', done: true }])
+})
+
+test('an authorisation that nobody waits for is voided, and the artist hears of a lost order', async () => {
+  const { buyer, order, id, intent } = await unpaidOrder()
+  await confirmPaymentQuietly(buyer, order)
+  await loseOrder(id)
+  expect(await reconcile()).toMatchObject({ voided: 1, alerts: 1 })
+  expect(await intentAtProvider(shop(), intent)).toMatchObject({ status: 'canceled', amount_received: 0 })
+  expect(await alertsAbout(intent)).toMatchObject([{ kind: 'stray_voided' }])
+})
+
+test('an unconfirmed payment that the database has lost can no longer be confirmed', async () => {
+  const { id, intent } = await unpaidOrder()
+  await loseOrder(id)
+  expect(await reconcile()).toMatchObject({ voided: 0, alerts: 0 })
+  expect((await intentAtProvider(shop(), intent)).status).toBe('canceled')
+})
+
+test('an order that the backup knows as unpaid is settled, with its emails', async () => {
+  const before = await captures(shop())
+  const { buyer, order, id, intent } = await unpaidOrder()
+  await confirmPaymentQuietly(buyer, order)
+  await helper(`payment_intents/${intent}/capture`)
+  // Only the comparison shall find it: the sweep is kept away.
+  await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [id])
+  expect(await reconcile()).toMatchObject({ late: 1, alerts: 0 })
+  await untilPaymentState(shop(), id, 'paid')
+  expect((await captures(shop())).slice(before.length)).toEqual([3500])
+  expect((await emailsOf(shop(), id)).map(({ kind }) => kind)).toContain('order_confirmation')
+})
+
+test('a refund that the database does not know is an alert, and the order’s sum is mended', async () => {
+  const { id } = await paidOrder()
+  const answer = await artist.sendJson('POST', `/api/cms/orders/${id}/refund`, { amount: '25' })
+  expect(answer.status).toBe(200)
+  await shop().query('DELETE FROM refunds WHERE order_id = $1', [id])
+  await shop().query(
+    "UPDATE orders SET refunded_amount = 0, payment_state = 'paid', swept_at = now() WHERE id = $1",
+    [id],
+  )
+  expect(await reconcile()).toMatchObject({ late: 1, alerts: 1 })
+  const [alert] = await alertsAbout(id)
+  expect(alert).toMatchObject({ kind: 'refund_unknown' })
+  expect(alert?.text).toContain('$25.00')
+  await untilPaymentState(shop(), id, 'partially_refunded')
+  expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '25.00' })
+  expect(await reconcile()).toMatchObject({ late: 0, alerts: 0 })
+})
+
+test('a refund of an old payment, made in the dashboard, is taken up', async () => {
+  const { id, intent } = await paidOrder()
+  await shop().query(`UPDATE test_payments.payment_intents SET created = created - 5000000 WHERE id = $1`, [
+    intent,
+  ])
+  await helper('refunds', { payment_intent: intent, amount: '500' })
+  expect(await reconcile()).toMatchObject({ late: 1, alerts: 0 })
+  await untilPaymentState(shop(), id, 'partially_refunded')
+})
+
+test('an amount that differs from the provider’s is an alert', async () => {
+  const { id } = await paidOrder()
+  await shop().query('UPDATE orders SET captured_amount = 20 WHERE id = $1', [id])
+  expect(await reconcile()).toMatchObject({ alerts: 1 })
+  const [alert] = await alertsAbout(id)
+  expect(alert?.kind).toBe('captured_amount')
+  for (const words of ['$20.00', '$125.00', `GESSO-${id}`]) expect(alert?.text).toContain(words)
+  await shop().query('UPDATE orders SET captured_amount = 125 WHERE id = $1', [id])
+})
+
+test('a paid order whose payment the provider does not know is an alert', async () => {
+  const { id, intent } = await paidOrder()
+  await shop().query(
+    "UPDATE orders SET payment_intent_id = 'pi_of_another_account', created_at = now() - interval '1 hour' WHERE id = $1",
+    [id],
+  )
+  await reconcile()
+  const kinds = (await alertsAbout(`GESSO-${id}`)).map(({ kind }) => kind)
+  expect(kinds).toContain('payment_missing')
+  await shop().query('UPDATE orders SET payment_intent_id = $2 WHERE id = $1', [id, intent])
+})
+
+test('payments of other installations are passed over, however many pages they fill', async () => {
+  const { id, intent } = await paidOrder()
+  await loseOrder(id)
+  await shop().query(`
+    INSERT INTO test_payments.payment_intents (id, created, body)
+    SELECT 'pi_foreign' || n, extract(epoch FROM now())::bigint - 7200,
+      body || jsonb_build_object('id', 'pi_foreign' || n, 'created', extract(epoch FROM now())::bigint - 7200,
+        'metadata', jsonb_build_object('installation', 'another'))
+    FROM generate_series(1, 130) AS n,
+      (SELECT body FROM test_payments.payment_intents WHERE body->>'status' = 'succeeded' ORDER BY place DESC LIMIT 1) AS sample`)
+  const { payments } = await reconcile()
+  expect(payments).toBeLessThan(100)
+  expect(await alertsAbout('pi_foreign')).toEqual([])
+  expect(await alertsAbout(intent)).toMatchObject([{ kind: 'captured_without_order' }])
+  await shop().query("DELETE FROM test_payments.payment_intents WHERE id LIKE 'pi_foreign%'")
+})
+
+test('a provider that does not answer is asked again within the hour', async () => {
+  await injectCallFaults(shop(), { action: 'error', match: 'GET /v1/refunds' })
+  expect((await reconcile()).error).not.toBeNull()
+  const [row] = await shop().query<{ soon: boolean }>(
+    "SELECT due_at < now() + interval '61 minutes' AS soon FROM reconciliations",
+  )
+  expect(row).toEqual({ soon: true })
+  expect(await reconcile()).toMatchObject({ error: null })
+})
+
+/** Confirms a payment without the shop's noticing it by itself. */
+async function confirmPaymentQuietly(
+  buyer: Visitor,
+  order: { id: string; clientSecret: string },
+): Promise<void> {
+  await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [order.id])
+  const answer = await confirmPayment(shop(), buyer, order)
+  expect(answer.status).toBe(200)
+}
