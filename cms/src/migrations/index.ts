@@ -8,6 +8,7 @@ import * as migration_20261120_154025_letters_pictures_imports from './20261120_
 import * as migration_20261122_043259_rename_letters_to_emails from './20261122_043259_rename_letters_to_emails';
 import * as migration_20261122_084626_constraints_of_the_shop from './20261122_084626_constraints_of_the_shop';
 import * as migration_20261122_092327_payment_answers from './20261122_092327_payment_answers';
+import * as migration_20261122_093209_owner_account from './20261122_093209_owner_account';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_092327_payment_answers.up,
     down: migration_20261122_092327_payment_answers.down,
-    name: '20261122_092327_payment_answers'
+    name: '20261122_092327_payment_answers',
+  },
+  {
+    up: migration_20261122_093209_owner_account.up,
+    down: migration_20261122_093209_owner_account.down,
+    name: '20261122_093209_owner_account'
   },
 ];
