@@ -20,6 +20,11 @@ const browser = withBrowser(shop)
 beforeEach(() => resetAccount(shop()))
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const WIDTHS: Record<Screen, number> = { phone: 390, desktop: 1440 }
+/** The panel at one of the widths that it is made for. */
+const atWidth = (page: Page, screen: Screen): Promise<void> =>
+  page.setViewportSize({ width: WIDTHS[screen], height: 844 })
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -55,6 +60,7 @@ describe.each(SCREENS)('on a %s', (screen: Screen) => {
     browser.expectFault(/401/)
     browser.expectFault(/401/)
     const page = await openPanel(shop(), browser, '/account', screen)
+    await atWidth(page, screen)
     await expectAccessible(page)
     const app = section(page, 'Authenticator app')
     await app.getByRole('button', { name: 'Set up an app' }).click()
@@ -92,6 +98,7 @@ describe.each(SCREENS)('on a %s', (screen: Screen) => {
     const url = shop().url.replace('127.0.0.1', 'localhost')
     browser.expectFault(/called http:\/\/localhost/)
     const page = await browser.open(screen, { baseURL: url })
+    await atWidth(page, screen)
     for (let fault = 0; fault < 400; fault += 1) browser.expectFault(/called http:\/\/localhost/)
     await addAuthenticator(page)
     await goToPanel(page, '/login')
@@ -128,6 +135,7 @@ describe.each(SCREENS)('on a %s', (screen: Screen) => {
     const artwork = await createArtwork(await shop().signIn())
     const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
     const page = await openPanel(shop(), browser, `/collections/orders/${id}`, screen)
+    await atWidth(page, screen)
     await forgetProofs(shop())
     browser.expectFault(/403/)
     browser.expectFault(/403/)
@@ -221,7 +229,7 @@ test('the artist sees where they are signed in, and signs out there and everywhe
 test('the panel’s own way to log out ends the session on the server', async () => {
   const page = await openPanel(shop(), browser)
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'payload-token')
-  await page.getByRole('link', { name: 'Log out' }).click()
+  await page.goto('/admin/logout')
   await page.waitForURL('**/admin/login**')
   const visitor = shop().visitor()
   visitor.cookies.set('payload-token', String(cookie?.value))
