@@ -1,3 +1,4 @@
+import type { CallName } from '@gesso/shared-types/contract'
 import { endpoints } from '@gesso/shared-types/endpoints'
 import type { ShopInfo } from '@gesso/shared-types/page'
 import compression from 'compression'
@@ -19,7 +20,7 @@ import { checkHost, checkOrigin } from './http/check-origin'
 import { sendClosedPage } from './http/closed-page'
 import { errorAnswer } from './http/error-json'
 import { senderNetwork } from './http/network-of'
-import { type LimitedName, rateLimits } from './http/rate-limit'
+import { rateLimits } from './http/rate-limit'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
 import { refusePlainForms } from './http/refuse-plain-forms'
 import { reportUntrustedProxy } from './http/report-untrusted-proxy'
@@ -58,7 +59,7 @@ export function createApp(parts: AppParts): Express {
   const { env, payload } = context
   const limit = rateLimits(payload)
   const limited =
-    (name: LimitedName): RequestHandler =>
+    (name: CallName): RequestHandler =>
     async (request, _response, next) => {
       await limit(name, senderNetwork(request))
       next()
@@ -86,8 +87,6 @@ export function createApp(parts: AppParts): Express {
   app.use(checkOrigin(env))
 
   app.get('/api/login', serveLogin(context))
-  app.post('/api/cms/users/login', limited('signIn'))
-  app.post('/api/cms/users/forgot-password', limited('forgotPassword'))
   app.get(
     ['/api/artworks', '/api/artworks/:slugOrId'],
     serveCachedCalls(cache, config, env.publicUrl, untilHoldsEnd),

@@ -67,7 +67,7 @@ export const variables = z.object({
   DATA_DIR: optional(z.string()),
   PAYLOAD_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   OWNER_EMAIL: optional(z.email('must be an email address')),
-  OWNER_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  OWNER_PASSWORD: optional(z.string()),
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
   PAYMENTS: optional(z.enum(['stripe', 'test', 'off'], 'must be stripe, test or off')),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must start with sk_ or rk_')),

@@ -105,7 +105,6 @@ test.each([
   ['PAYLOAD_SECRET', { PAYLOAD_SECRET: 'short' }],
   ['PAYLOAD_SECRET', { DATABASE_URL: DATABASE.DATABASE_URL }],
   ['OWNER_EMAIL', { OWNER_EMAIL: 'the artist' }],
-  ['OWNER_PASSWORD', { OWNER_PASSWORD: 'short' }],
   ['SEED', { SEED: 'all' }],
   ['PAYMENTS', { PAYMENTS: 'cash' }],
   ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'secret' }],

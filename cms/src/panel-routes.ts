@@ -1,5 +1,6 @@
 import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
 import type { PanelEndpointName } from '@gesso/shared-types/panel-endpoints'
+import { accountRoutes } from './account-routes'
 import { ARTWORK_HEADINGS, exportArtworks } from './artworks/export-artworks'
 import {
   discardImport,
@@ -51,6 +52,8 @@ const newsletterStep =
 
 /** The work behind each call of the panel. @param wakeImporter there is an import to work on */
 export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName> => ({
+  ...accountRoutes,
+
   closeOrder: async ({ id }, context) => {
     await closeOrder(context, id)
     return done

@@ -34,6 +34,8 @@ import { newsletterSubscriptions } from './subscribers/newsletter-subscriptions-
 export const shopConfig = (env: Env): Config => ({
   admin: {
     user: users.slug,
+    // Payload's page posts to its own call, which is off; ours stands at the address that emails have.
+    routes: { reset: '/payload-reset' },
     avatar: 'default',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
@@ -43,6 +45,14 @@ export const shopConfig = (env: Env): Config => ({
         '/components/personal-data/PersonalDataLink#PersonalDataLink',
       ],
       views: {
+        login: { Component: '/components/account/SignInView#SignInView' },
+        forgot: { Component: '/components/account/ForgotView#ForgotView' },
+        account: { Component: '/components/account/AccountView#AccountView' },
+        newPassword: {
+          Component: '/components/account/ResetView#ResetView',
+          path: '/reset',
+          meta: { title: 'New password' },
+        },
         dashboard: { Component: '/components/dashboard/Dashboard#Dashboard' },
         import: {
           Component: '/components/import/ImportView#ImportView',
@@ -55,7 +65,7 @@ export const shopConfig = (env: Env): Config => ({
           meta: { title: 'Personal data' },
         },
       },
-      afterLogin: ['/components/BackToGallery#BackToGallery'],
+      providers: ['/components/account/ProofDialog#ProofDialog'],
       graphics: { Logo: '/components/GessoLogo#GessoLogo', Icon: '/components/GessoLogo#GessoIcon' },
     },
     importMap: {
@@ -83,7 +93,8 @@ export const shopConfig = (env: Env): Config => ({
   ]),
   globals: [shopSettings],
   hooks: { afterError: [answerBusy] },
-  cookiePrefix: 'payload',
+  // Of Payload's own tokens, which nothing here takes: the session's cookie is auth/account-cookies.ts.
+  cookiePrefix: 'payload-unused',
   csrf: cookieOrigins(env.publicUrl),
   db: databaseAdapter(env.databaseUrl),
   editor: lexicalEditor(),

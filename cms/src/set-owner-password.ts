@@ -1,12 +1,17 @@
-import { newPassword } from './auth/make-first-owner'
+import { ownerPassword } from './auth/make-first-owner'
+import { forgetFactors } from './auth/second-factor'
+import { endSessions } from './auth/sessions'
+import { setPassword } from './auth/set-password'
+import { provideServices, shopContext } from './context'
+import { withTransaction } from './database/transaction'
 import { readEnv } from './env'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { startDatabase } from './start-database'
 import { StartError, say } from './start-messages'
 
 /**
- * `npm run owner`: gives the owner a new password, OWNER_PASSWORD or a random one that is shown, and signs
- * out every session. Works while the shop is running.
+ * `npm run owner`: gives the owner a new password, OWNER_PASSWORD or a random one that is shown, removes all passkeys
+ * and the authenticator app, and signs out every session. Works while the shop is running.
  * @param email which account, where there are several
  * @throws EnvError, StartError
  */
@@ -21,13 +26,21 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
       email ? `There is no account ${email}.` : 'There is no account yet; "npm start" makes it.',
     )
   }
-  const password = env.ownerPassword ?? newPassword()
-  await payload.update({
-    collection: 'users',
-    id: owner.id,
-    data: { password, sessions: [], loginAttempts: 0, lockUntil: null },
+  provideServices(payload, { env, gateway: null, installation: '' })
+  const context = shopContext(payload)
+  const password = await ownerPassword(context, owner.email)
+  const hadFactors = await withTransaction(context, async (tx) => {
+    await setPassword(tx, owner.id, password)
+    await endSessions(tx, owner.id)
+    return forgetFactors(tx, owner.id)
   })
   say(`The account ${owner.email} has a new password${env.ownerPassword ? '.' : `: ${password}`}`)
+  if (hadFactors) {
+    say(
+      'Its passkeys, authenticator app and recovery codes are removed: sign in by the password, and set them up anew.',
+    )
+  }
+  say('It is signed out everywhere.')
   await payload.destroy().catch(() => {})
   await stop()
   process.exit(0)

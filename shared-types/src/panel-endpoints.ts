@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountEndpoints } from './account-endpoints'
 import { emailPreviewSchema } from './email'
 import type { Endpoint, InputOf, OutputOf } from './endpoint'
 import { importProgressSchema, importRunSchema, MAX_IMPORT_BYTES } from './import'
@@ -42,6 +43,7 @@ const newsletterStep = <Name extends string>(name: Name) =>
     output: newsletterProgressSchema,
   }) as const
 
+/** Of what says nothing of any person. */
 const csv = <Path extends string>(path: Path) =>
   ({
     method: 'GET',
@@ -52,12 +54,17 @@ const csv = <Path extends string>(path: Path) =>
     download: true,
   }) as const
 
+const personalCsv = <Path extends string>(path: Path) => ({ ...csv(path), proof: 'recent' }) as const
+
 /** The panel's own calls, beside Payload's. Apart from the site's, so that no visitor's page carries them. */
 export const panelEndpoints = {
+  ...accountEndpoints,
+
   refundOrder: {
     method: 'POST',
     path: '/api/cms/orders/{id}/refund',
     access: 'owner',
+    proof: 'recent',
     input: z.object({ id: orderIdSchema, ...refundInputSchema.shape }),
     output: refundResultSchema,
   },
@@ -179,6 +186,7 @@ export const panelEndpoints = {
     method: 'POST',
     path: '/api/cms/customers/read-person',
     access: 'owner',
+    proof: 'recent',
     input: readPersonInputSchema,
     output: personSchema,
   },
@@ -186,15 +194,16 @@ export const panelEndpoints = {
     method: 'POST',
     path: '/api/cms/customers/erase-person',
     access: 'owner',
+    proof: 'recent',
     input: erasePersonInputSchema,
     output: erasedCountsSchema,
   },
 
   exportArtworks: csv('artworks/export'),
   getImportTemplate: csv('artworks/import-template'),
-  exportOrders: csv('orders/export'),
-  exportCustomers: csv('customers/export'),
-  exportSubscribers: csv('newsletter_subscriptions/export'),
+  exportOrders: personalCsv('orders/export'),
+  exportCustomers: personalCsv('customers/export'),
+  exportSubscribers: personalCsv('newsletter_subscriptions/export'),
 } as const satisfies Record<string, Endpoint>
 
 export type PanelEndpointName = keyof typeof panelEndpoints

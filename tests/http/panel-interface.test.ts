@@ -3,7 +3,7 @@ import { createArtwork } from '../support/artworks'
 import { placeOrder, printLine } from '../support/purchase'
 import { withUnchangedRows } from '../support/refusals'
 import { withShop } from '../support/shop'
-import { Visitor } from '../support/visitor'
+import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
 let artist: Visitor
@@ -83,15 +83,4 @@ describe('the panel’s own interface', () => {
     const answer = await artist.send('GET', `/api/cms/artworks?${search}`)
     expect(answer.status).toBeLessThan(500)
   })
-})
-
-test('signing in with a wrong password is refused, and after many tries for a while', async () => {
-  const other = new Visitor(shop().url)
-  const tries: number[] = []
-  for (let count = 0; count < 31; count++) {
-    const body = { email: 'nobody@gesso.test', password: 'wrong' }
-    tries.push((await other.sendJson('POST', '/api/cms/users/login', body)).status)
-  }
-  expect(new Set(tries.slice(0, 30))).toEqual(new Set([401]))
-  expect(tries[30]).toBe(429)
 })

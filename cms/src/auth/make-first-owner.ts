@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../context'
+import { EnvError } from '../env'
+import { passwordProblem } from './check-password'
+import { setPassword } from './set-password'
 
 const DEFAULT_EMAIL = 'owner@localhost.test'
 
@@ -7,14 +10,24 @@ const DEFAULT_EMAIL = 'owner@localhost.test'
 export type FirstOwner = { email: string; password: string | null }
 
 /** A password that is easy to copy from a terminal. */
-export const newPassword = (): string => randomBytes(12).toString('base64url')
+const newPassword = (): string => randomBytes(12).toString('base64url')
 
-/** Makes the owner's account if there is none. */
-export async function makeFirstOwner({ env, payload }: Context): Promise<FirstOwner | null> {
+/** OWNER_PASSWORD, or a new one. It is checked where it is used: a shop's old one may be shorter. @throws EnvError */
+export async function ownerPassword({ env }: Pick<Context, 'env'>, email: string): Promise<string> {
+  if (env.ownerPassword === null) return newPassword()
+  const problem = await passwordProblem(env.ownerPassword, [email])
+  if (problem) throw new EnvError(`OWNER_PASSWORD cannot be used. ${problem}`)
+  return env.ownerPassword
+}
+
+/** Makes the owner's account if there is none. @throws EnvError when OWNER_PASSWORD is too weak */
+export async function makeFirstOwner(context: Context): Promise<FirstOwner | null> {
+  const { env, payload } = context
   const { totalDocs } = await payload.count({ collection: 'users' })
   if (totalDocs > 0) return null
   const email = env.ownerEmail ?? DEFAULT_EMAIL
-  const password = env.ownerPassword ?? newPassword()
-  await payload.create({ collection: 'users', data: { email, password } })
+  const password = await ownerPassword(context, email)
+  const { id } = await payload.create({ collection: 'users', data: { email } })
+  await setPassword(context, id, password)
   return { email, password: env.ownerPassword ? null : password }
 }

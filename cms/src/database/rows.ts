@@ -2,6 +2,41 @@
 
 /** The rows of each table as `context.query` answers them. */
 export type Rows = {
+  account_attempts: {
+    key: string
+    failures: number
+    lastAt: string
+  }
+  account_authenticators: {
+    userId: string
+    secret: string | null
+    pending: string | null
+    lastStep: string | null
+  }
+  account_passkeys: {
+    id: string
+    userId: string
+    credentialId: string
+    publicKey: string
+    counter: string
+    transports: unknown
+    name: string
+    createdAt: string
+    usedAt: string | null
+  }
+  account_recovery_codes: {
+    hash: string
+    userId: string
+  }
+  account_sessions: {
+    id: string
+    tokenHash: string
+    userId: string
+    device: string
+    createdAt: string
+    seenAt: string
+    provedAt: string
+  }
   artwork_import_pictures: {
     importId: string
     file: number
@@ -369,14 +404,5 @@ export type Rows = {
     salt: string | null
     hash: string | null
     resetPasswordRequestedAt: string | null
-    loginAttempts: string | null
-    lockUntil: string | null
-  }
-  users_sessions: {
-    Order: number
-    ParentId: string
-    id: string
-    createdAt: string | null
-    expiresAt: string
   }
 }

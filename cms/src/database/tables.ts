@@ -12,6 +12,7 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { accountTables } from './account-tables'
 import { constraintsOf } from './constraints'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
@@ -212,5 +213,6 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     artwork_imports: artworkImports,
     artwork_import_rows: artworkImportRows,
     artwork_import_pictures: artworkImportPictures,
+    ...accountTables,
   } as typeof schema.tables,
 })

@@ -3,6 +3,7 @@ import { DEFAULT_BODY_LIMIT, type Endpoint } from '@gesso/shared-types/endpoint'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import type { Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
 import { AppError } from '../app-error'
+import { requirePresentPassword, requireRecentProof } from '../auth/recent-proof'
 import { type RequestContext, requestContext } from '../context'
 import { senderOf } from './bridge'
 import { errorAnswer } from './error-json'
@@ -10,7 +11,7 @@ import { parseInput } from './parse-input'
 import { rateLimits } from './rate-limit'
 
 /** What a route has at hand beside its parsed input. */
-type CallContext = RequestContext & {
+export type CallContext = RequestContext & {
   /** The sender's network, as `networkOf` names it. */
   network: string
   /** Headers of the answer, for cookies and counts. */
@@ -69,8 +70,14 @@ async function answerCall(
     const { network } = senderOf(req)
     if (endpoint.access === 'owner' && !req.user) throw new AppError('not_signed_in')
     await rateLimits(req.payload)(name, network)
+    const context = requestContext(req)
+    // Before the input: what is wrong with it is not told to somebody who only found a browser open.
+    if (endpoint.proof === 'recent') await requireRecentProof(context)
     const input = await parseInput(endpoint, req)
-    const output = await run(input, { ...requestContext(req), network, replyHeaders })
+    if (endpoint.proof === 'password') {
+      await requirePresentPassword(context, (input as { presentPassword: string }).presentPassword)
+    }
+    const output = await run(input, { ...context, network, replyHeaders })
     if (!(output instanceof Response)) return Response.json(output, { headers: replyHeaders })
     output.headers.set('Cache-Control', 'no-store')
     return output

@@ -1,16 +1,16 @@
 import { parseCookie } from 'cookie'
 import type { Request, RequestHandler } from 'express'
 import { AppError } from '../app-error'
+import { sessionCookieName } from '../auth/account-cookies'
 import { isOwnOrigin } from '../auth/own-origins'
 import { type Env, isLoopback } from '../env'
 import { CHECKOUT_COOKIE } from './checkout-cookie'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-const OUR_COOKIES = ['payload-token', CHECKOUT_COOKIE]
 
-const sendsOurCookie = (request: Request): boolean => {
+const sendsOurCookie = (request: Request, env: Env): boolean => {
   const cookies = parseCookie(request.get('cookie') ?? '')
-  return OUR_COOKIES.some((name) => cookies[name] !== undefined)
+  return [sessionCookieName(env), CHECKOUT_COOKIE].some((name) => cookies[name] !== undefined)
 }
 
 /**
@@ -18,7 +18,7 @@ const sendsOurCookie = (request: Request): boolean => {
  * one of our cookies came along and Sec-Fetch-Site is not same-origin.
  */
 export const checkOrigin =
-  ({ publicUrl }: Env): RequestHandler =>
+  (env: Env): RequestHandler =>
   (request, _response, next) => {
     if (SAFE.includes(request.method)) {
       next()
@@ -26,8 +26,8 @@ export const checkOrigin =
     }
     const origin = request.get('origin')
     const foreign = origin
-      ? !isOwnOrigin(origin, publicUrl)
-      : sendsOurCookie(request) && request.get('sec-fetch-site') !== 'same-origin'
+      ? !isOwnOrigin(origin, env.publicUrl)
+      : sendsOurCookie(request, env) && request.get('sec-fetch-site') !== 'same-origin'
     next(foreign ? new AppError('forbidden', { message: 'This request came from another site.' }) : undefined)
   }
 

@@ -3,13 +3,10 @@ import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error'
 
-/** Calls of the contract, and Payload's own that anybody can make. */
-export type LimitedName = CallName | 'signIn' | 'forgotPassword'
-
 const EXPORTS = { points: 60, duration: 600 }
 
 /** Requests that a network may make in so many seconds; calls that are not named are not limited. */
-const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>> = {
+const LIMITS: Partial<Record<CallName, { points: number; duration: number }>> = {
   // Each may make a payment intent at the provider, and a thief tries out stolen cards with them.
   createPaymentIntent: { points: 60, duration: 600 },
   placeOrder: { points: 60, duration: 600 },
@@ -20,8 +17,12 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   // Mail providers send many people's clicks from few addresses, and tokens cannot be guessed.
   readSubscription: { points: 600, duration: 60 },
   unsubscribe: { points: 600, duration: 60 },
-  signIn: { points: 30, duration: 600 },
+  // Signing in by password has counts of its own, which a known device is free of (auth/attempts.ts). A key cannot be
+  // guessed: these only bound the work, and do not let a neighbour in the network keep the owner out.
+  askForPasskey: { points: 300, duration: 60 },
+  signInByPasskey: { points: 300, duration: 60 },
   forgotPassword: { points: 10, duration: 600 },
+  resetPassword: { points: 30, duration: 600 },
   checkImport: { points: 60, duration: 600 },
   exportArtworks: EXPORTS,
   getImportTemplate: EXPORTS,
@@ -31,7 +32,7 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
 }
 
 /** Counts a request. @throws AppError too_many_requests */
-export type RateLimit = (name: LimitedName, network: string) => Promise<void>
+export type RateLimit = (name: CallName, network: string) => Promise<void>
 
 const opened = new WeakMap<Payload, RateLimit>()
 

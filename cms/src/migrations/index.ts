@@ -9,6 +9,7 @@ import * as migration_20261122_043259_rename_letters_to_emails from './20261122_
 import * as migration_20261122_084626_constraints_of_the_shop from './20261122_084626_constraints_of_the_shop';
 import * as migration_20261122_092327_payment_answers from './20261122_092327_payment_answers';
 import * as migration_20261122_093016_refund_tokens_and_reconciliation from './20261122_093016_refund_tokens_and_reconciliation';
+import * as migration_20261122_093614_owner_account from './20261122_093614_owner_account';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_093016_refund_tokens_and_reconciliation.up,
     down: migration_20261122_093016_refund_tokens_and_reconciliation.down,
-    name: '20261122_093016_refund_tokens_and_reconciliation'
+    name: '20261122_093016_refund_tokens_and_reconciliation',
+  },
+  {
+    up: migration_20261122_093614_owner_account.up,
+    down: migration_20261122_093614_owner_account.down,
+    name: '20261122_093614_owner_account'
   },
 ];

@@ -8,7 +8,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: resolve(process.cwd()),
   turbopack: { root: resolve(process.cwd()) },
-  serverExternalPackages: ['sharp', 'pg', 'pino', 'transliteration'],
+  serverExternalPackages: ['sharp', 'pg', 'pino', 'transliteration', '@simplewebauthn/server'],
 }
 
 export default withPayload(config, { devBundleServerPackages: false })

@@ -10,6 +10,7 @@ import '@fontsource-variable/hanken-grotesk/wght.css'
 import './tokens.css'
 import './panel.css'
 import './import.css'
+import './account.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

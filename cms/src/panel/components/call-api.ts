@@ -1,15 +1,26 @@
-import { type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { factorsSchema } from '@gesso/shared-types/account'
+import { ApiError, type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { type CallInput, type CallName, type CallOutput, contract } from '@gesso/shared-types/contract'
+import { askForProof } from './account/ask-for-proof'
 
 /**
- * Makes one call of the contract from the panel.
+ * Makes one call of the contract from the panel. One that wants a recent proof of the owner is made again after the
+ * dialog has asked for it.
  * @throws ApiError for every answer that is not OK; TypeError when the network fails; AbortError when given up
  */
-export const callApi = <N extends CallName>(
+export async function callApi<N extends CallName>(
   name: N,
   input: CallInput<N>,
   options?: CallOptions,
-): Promise<CallOutput<N>> => callEndpoint(contract[name], input, options)
+): Promise<CallOutput<N>> {
+  try {
+    return await callEndpoint(contract[name], input, options)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.body?.code !== 'proof_required') throw error
+    if (!(await askForProof(factorsSchema.parse(error.body.details)))) throw error
+    return callEndpoint(contract[name], input, options)
+  }
+}
 
 /** What to tell the artist about a call that failed. @param noAnswer where nobody knows whether it was done */
 export const problemOf = (error: unknown, noAnswer = 'The shop does not answer. Please try again.'): string =>

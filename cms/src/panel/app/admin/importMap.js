@@ -37,10 +37,14 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { NewsletterPreview as NewsletterPreview_f38a1d8f944b25c4751cc0313899cf75 } from '../../components/newsletters/NewsletterPreview'
 import { GessoIcon as GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { GessoLogo as GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
-import { BackToGallery as BackToGallery_96c5f5993108cad93d1489c8e2d91d98 } from '../../components/BackToGallery'
 import { ImportNavLink as ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { PersonalDataLink as PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a } from '../../components/personal-data/PersonalDataLink'
 import { PaymentAlerts as PaymentAlerts_c923746a40336616bfe95f7961e89df8 } from '../../components/dashboard/PaymentAlerts'
+import { ProofDialog as ProofDialog_e1159beb6ff3d38d1b7de7bbc1547ae9 } from '../../components/account/ProofDialog'
+import { SignInView as SignInView_5712df84677f11db20ac98b3ab182e55 } from '../../components/account/SignInView'
+import { ForgotView as ForgotView_ddaf4b9569e0ad86da11dbffebeb9a13 } from '../../components/account/ForgotView'
+import { AccountView as AccountView_a5b9d06fb31321a0379b11207577b804 } from '../../components/account/AccountView'
+import { ResetView as ResetView_e3ca2355c8518153b06ebf04275f7b7a } from '../../components/account/ResetView'
 import { Dashboard as Dashboard_7924645a622bedd19f62843d924c0df8 } from '../../components/dashboard/Dashboard'
 import { ImportView as ImportView_9b9beb9171f8e5a1abf78ebfedcacacf } from '../../components/import/ImportView'
 import { PersonalDataView as PersonalDataView_1311273824e14b80b3285f4122560911 } from '../../components/personal-data/PersonalDataView'
@@ -87,10 +91,14 @@ export const importMap = {
   "/components/newsletters/NewsletterPreview#NewsletterPreview": NewsletterPreview_f38a1d8f944b25c4751cc0313899cf75,
   "/components/GessoLogo#GessoIcon": GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/GessoLogo#GessoLogo": GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42,
-  "/components/BackToGallery#BackToGallery": BackToGallery_96c5f5993108cad93d1489c8e2d91d98,
   "/components/import/ImportLink#ImportNavLink": ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/personal-data/PersonalDataLink#PersonalDataLink": PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a,
   "/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_c923746a40336616bfe95f7961e89df8,
+  "/components/account/ProofDialog#ProofDialog": ProofDialog_e1159beb6ff3d38d1b7de7bbc1547ae9,
+  "/components/account/SignInView#SignInView": SignInView_5712df84677f11db20ac98b3ab182e55,
+  "/components/account/ForgotView#ForgotView": ForgotView_ddaf4b9569e0ad86da11dbffebeb9a13,
+  "/components/account/AccountView#AccountView": AccountView_a5b9d06fb31321a0379b11207577b804,
+  "/components/account/ResetView#ResetView": ResetView_e3ca2355c8518153b06ebf04275f7b7a,
   "/components/dashboard/Dashboard#Dashboard": Dashboard_7924645a622bedd19f62843d924c0df8,
   "/components/import/ImportView#ImportView": ImportView_9b9beb9171f8e5a1abf78ebfedcacacf,
   "/components/personal-data/PersonalDataView#PersonalDataView": PersonalDataView_1311273824e14b80b3285f4122560911,

@@ -1,0 +1,113 @@
+import type { AccountEndpointName } from '@gesso/shared-types/account-endpoints'
+import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './auth/account-cookies'
+import { addAuthenticator, removeAuthenticator, startAuthenticator } from './auth/authenticator'
+import { changeEmail, changePassword, saveName } from './auth/change-account'
+import { addPasskey, askForPasskey, removePasskey, renamePasskey, startPasskey } from './auth/passkeys'
+import { presentUser } from './auth/present-user'
+import { readAccount } from './auth/read-account'
+import { prove } from './auth/recent-proof'
+import { renewCodes } from './auth/recovery-codes'
+import { forgotPassword, resetPassword } from './auth/reset-password'
+import { endSession, endSessions, findSession, sessionOf } from './auth/sessions'
+import { type SignedIn, signIn, signInByPasskey } from './auth/sign-in'
+import { withTransaction } from './database/transaction'
+import type { CallContext, Routes } from './http/call-endpoints'
+
+const done = { success: true } as const
+
+const senderOf = ({ network, req }: CallContext) => ({ network, headers: req.headers })
+
+/** Gives a browser the cookies of a session that was opened for it. */
+function welcome({ env, req, replyHeaders }: CallContext, { userId, token }: SignedIn): void {
+  setSessionCookie(env, replyHeaders, token)
+  setDeviceCookie(env, req.headers, replyHeaders, userId)
+}
+
+async function signedIn(context: CallContext, session: SignedIn) {
+  welcome(context, session)
+  const user = await context.payload.findByID({ collection: 'users', id: session.userId, depth: 0 })
+  return { user: presentUser({ ...user, collection: 'users' }) }
+}
+
+const emailOf = ({ req }: CallContext): string => req.user?.email ?? ''
+
+/** The work behind signing in and the account's page. */
+export const accountRoutes: Routes<AccountEndpointName> = {
+  signIn: async (input, context) => signedIn(context, await signIn(context, input, senderOf(context))),
+  askForPasskey: (_input, context) => askForPasskey(context),
+  signInByPasskey: async ({ passkey }, context) =>
+    signedIn(context, await signInByPasskey(context, passkey, senderOf(context))),
+  signOut: async (_input, context) => {
+    const token = sessionToken(context.env, context.req.headers)
+    const session = token && (await findSession(context, token))
+    if (session) await endSession(context, session.userId, session.id)
+    clearSessionCookie(context.env, context.replyHeaders)
+    return done
+  },
+  refreshSession: async (_input, { req }) => ({
+    user: { ...presentUser(req.user), collection: 'users' as const },
+  }),
+  forgotPassword: async ({ email }, context) => {
+    await forgotPassword(context, email)
+    return done
+  },
+  resetPassword: async (input, context) => {
+    const session = await resetPassword(context, input, senderOf(context))
+    if (session) welcome(context, session)
+    return { isSignedIn: session !== null }
+  },
+
+  readAccount: (_input, context) => readAccount(context),
+  saveName: async (input, context) => {
+    await saveName(context, input)
+    return done
+  },
+  changePassword: async ({ password }, context) => {
+    await changePassword(context, password)
+    return done
+  },
+  changeEmail: async ({ email }, context) => {
+    await changeEmail(context, email)
+    return done
+  },
+  prove: async (input, context) => {
+    await prove(context, input)
+    return done
+  },
+  checkProof: async () => done,
+
+  startPasskey: (_input, context) => startPasskey(context, sessionOf(context).userId, emailOf(context)),
+  addPasskey: async ({ name, passkey }, context) => ({
+    recoveryCodes: await addPasskey(context, sessionOf(context).userId, name, passkey),
+  }),
+  renamePasskey: async ({ id, name }, context) => {
+    await renamePasskey(context, sessionOf(context).userId, id, name)
+    return done
+  },
+  removePasskey: async ({ id }, context) => {
+    await removePasskey(context, sessionOf(context).userId, id)
+    return done
+  },
+  startAuthenticator: (_input, context) =>
+    startAuthenticator(context, sessionOf(context).userId, emailOf(context)),
+  addAuthenticator: async ({ code }, context) => ({
+    recoveryCodes: await addAuthenticator(context, sessionOf(context).userId, code),
+  }),
+  removeAuthenticator: async (_input, context) => {
+    await removeAuthenticator(context, sessionOf(context).userId)
+    return done
+  },
+  renewRecoveryCodes: async (_input, context) => ({
+    recoveryCodes: await withTransaction(context, (tx) => renewCodes(tx, sessionOf(context).userId)),
+  }),
+
+  endSession: async ({ id }, context) => {
+    await endSession(context, sessionOf(context).userId, id)
+    return done
+  },
+  endAllSessions: async (_input, context) => {
+    await endSessions(context, sessionOf(context).userId)
+    clearSessionCookie(context.env, context.replyHeaders)
+    return done
+  },
+}

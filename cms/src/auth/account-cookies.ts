@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { Env } from '../env'
+import { derivedKey } from './derived-key'
+
+type Given = Pick<Env, 'publicUrl' | 'payloadSecret'>
+
+const SESSION = 'payload-token'
+const DEVICE = 'gesso_device'
+const SESSION_DAYS = 14
+const DEVICE_DAYS = 180
+
+const isSecure = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
+/** A browser takes `__Host-` only over https, from this very host, for all of it. */
+const named = (env: Pick<Env, 'publicUrl'>, name: string): string => (isSecure(env) ? `__Host-${name}` : name)
+
+/** The name of the cookie that holds the session. */
+export const sessionCookieName = (env: Pick<Env, 'publicUrl'>): string => named(env, SESSION)
+
+const readCookie = (headers: Headers, name: string): string | undefined =>
+  parseCookie(headers.get('cookie') ?? '')[name]
+
+function setCookie(env: Given, reply: Headers, name: string, value: string, days: number): void {
+  reply.append(
+    'Set-Cookie',
+    stringifySetCookie({
+      name: named(env, name),
+      value,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(env),
+      maxAge: days * 24 * 60 * 60,
+      ...(days === 0 && { expires: new Date(0) }),
+    }),
+  )
+}
+
+/** The session's token that a request carries. */
+export const sessionToken = (env: Given, headers: Headers): string | null =>
+  readCookie(headers, sessionCookieName(env)) ?? null
+
+export const setSessionCookie = (env: Given, reply: Headers, token: string): void =>
+  setCookie(env, reply, SESSION, token, SESSION_DAYS)
+
+export const clearSessionCookie = (env: Given, reply: Headers): void => setCookie(env, reply, SESSION, '', 0)
+
+const sign = ({ payloadSecret }: Given, userId: string, device: string): string =>
+  createHmac('sha256', derivedKey(payloadSecret, 'known device'))
+    .update(`${device} ${userId}`)
+    .digest('base64url')
+
+/** The id of a device on which this account signed in before; null for every other. */
+export function knownDevice(env: Given, headers: Headers, userId: string): string | null {
+  const [device = '', signature = ''] = (readCookie(headers, named(env, DEVICE)) ?? '').split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(env, userId, device))]
+  return given.length === right.length && timingSafeEqual(given, right) ? device : null
+}
+
+/** Marks a browser as one on which the account has signed in; a device that is known keeps its id. */
+export function setDeviceCookie(env: Given, headers: Headers, reply: Headers, userId: string): void {
+  const device = knownDevice(env, headers, userId) ?? randomBytes(16).toString('base64url')
+  setCookie(env, reply, DEVICE, `${device}.${sign(env, userId, device)}`, DEVICE_DAYS)
+}

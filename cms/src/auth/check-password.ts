@@ -1,0 +1,42 @@
+import { newPasswordSchema } from '@gesso/shared-types/account'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { invalidField } from '../app-error'
+
+/** Of 0 to 4; 3 withstands 10^8 guesses. */
+const LEAST_SCORE = 3
+
+let opened: Promise<ZxcvbnFactory> | null = null
+
+/** Its lists of common passwords and words take some megabytes: loaded when a password is set for the first time. */
+async function open(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+  })
+}
+
+/**
+ * What is wrong with a new password; null when it is good.
+ * @param known what a guesser would try first: the account's address, the shop's name
+ */
+export async function passwordProblem(password: string, known: readonly string[]): Promise<string | null> {
+  const parsed = newPasswordSchema.safeParse(password)
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'The password is not valid'
+  opened ??= open()
+  const { score, feedback } = (await opened).check(password, [...known, 'gesso', 'gallery'])
+  if (score >= LEAST_SCORE) return null
+  const reason = feedback.warning ? ` ${feedback.warning}` : ''
+  return `This password is easily guessed.${reason} Take a few words that do not belong together.`
+}
+
+/** @throws AppError invalid_input for the field `password` */
+export async function checkNewPassword(password: string, known: readonly string[]): Promise<void> {
+  const problem = await passwordProblem(password, known)
+  if (problem) throw invalidField('password', problem)
+}

@@ -1,0 +1,28 @@
+import type { Account } from '@gesso/shared-types/account'
+import type { Context } from '../context'
+import { listPasskeys } from './passkeys'
+import { presentUser } from './present-user'
+import { countCodes } from './recovery-codes'
+import { readFactors } from './second-factor'
+import { listSessions, sessionOf } from './sessions'
+
+/** The account of who is signed in: how they sign in, and where they are. @throws AppError not_signed_in */
+export async function readAccount(context: Context): Promise<Account> {
+  const { id, userId } = sessionOf(context)
+  const { email, firstName, lastName } = presentUser(context.req?.user ?? null)
+  const [factors, recoveryCodesLeft, passkeys, sessions] = await Promise.all([
+    readFactors(context, userId),
+    countCodes(context, userId),
+    listPasskeys(context, userId),
+    listSessions(context, userId, id),
+  ])
+  return {
+    email,
+    firstName,
+    lastName,
+    hasAuthenticator: factors.authenticator,
+    recoveryCodesLeft,
+    passkeys,
+    sessions,
+  }
+}

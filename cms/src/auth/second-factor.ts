@@ -1,0 +1,45 @@
+import type { Factors, PasskeyAnswer } from '@gesso/shared-types/account'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../app-error'
+import type { Context } from '../context'
+import { spendAppCode } from './authenticator'
+import { accountOfPasskey } from './passkeys'
+import { spendCode } from './recovery-codes'
+
+/** A code of an app, a recovery code, or the answer of a passkey. */
+export type GivenFactor = { code?: string | undefined; passkey?: PasskeyAnswer | undefined }
+
+/** Which second factors an account has set up. */
+export async function readFactors(context: Context, userId: string): Promise<Factors> {
+  const [row] = await context.query<Factors>(sql`
+    SELECT EXISTS (SELECT 1 FROM account_passkeys WHERE user_id = ${userId}) AS passkey,
+      EXISTS (SELECT 1 FROM account_authenticators WHERE user_id = ${userId} AND secret IS NOT NULL) AS authenticator`)
+  return row ?? { passkey: false, authenticator: false }
+}
+
+/** @throws AppError sign_in_failed unless what is given is this account's */
+export async function spendFactor(
+  context: Context,
+  userId: string,
+  { code, passkey }: GivenFactor,
+): Promise<void> {
+  if (passkey) {
+    if ((await accountOfPasskey(context, passkey)) === userId) return
+    throw new AppError('sign_in_failed', { message: 'This passkey does not belong to this account.' })
+  }
+  const typed = (code ?? '').replace(/\s/g, '')
+  const isRight = /^\d{6}$/.test(typed)
+    ? await spendAppCode(context, userId, typed)
+    : await spendCode(context, userId, typed)
+  if (!isRight)
+    throw new AppError('sign_in_failed', { message: 'This code is not right, or was used before.' })
+}
+
+/** Takes every second factor from an account, for an owner who has lost theirs. @returns whether there was one */
+export async function forgetFactors(context: Context, userId: string): Promise<boolean> {
+  const { passkey, authenticator } = await readFactors(context, userId)
+  await context.query(sql`DELETE FROM account_passkeys WHERE user_id = ${userId}`)
+  await context.query(sql`DELETE FROM account_authenticators WHERE user_id = ${userId}`)
+  await context.query(sql`DELETE FROM account_recovery_codes WHERE user_id = ${userId}`)
+  return passkey || authenticator
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Account } from '@gesso/shared-types/account'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../app-error'
+import type { Context } from '../context'
+import { isoInstant } from '../database/iso-instant'
+import { deviceName } from './device-name'
+
+const isAlive = sql`seen_at > now() - interval '12 hours' AND created_at > now() - interval '14 days'`
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Opens a session; the sign-in proves that it is the owner. The database holds a hash of the token alone.
+ * Sessions that are over are deleted on the way.
+ * @returns the token for the cookie
+ */
+export async function startSession(context: Context, userId: string, userAgent: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await context.query(sql`
+    WITH swept AS (DELETE FROM account_sessions WHERE NOT (${isAlive}))
+    INSERT INTO account_sessions (id, token_hash, user_id, device)
+    VALUES (${randomUUID()}, ${hashOf(token)}, ${userId}, ${deviceName(userAgent)})`)
+  return token
+}
+
+/** The session that a token opens, which it prolongs; null when there is none or it is over. */
+export async function findSession(
+  context: Context,
+  token: string,
+): Promise<{ id: string; userId: string } | null> {
+  const [row] = await context.query<{ id: string; userId: string; isOld: boolean }>(sql`
+    SELECT id, user_id, seen_at < now() - interval '1 minute' AS is_old
+    FROM account_sessions WHERE token_hash = ${hashOf(token)} AND ${isAlive}`)
+  if (!row) return null
+  if (row.isOld) await context.query(sql`UPDATE account_sessions SET seen_at = now() WHERE id = ${row.id}`)
+  return row
+}
+
+/** The session's id in a request of somebody who is signed in. @throws AppError not_signed_in */
+export function sessionOf({ req }: Context): { id: string; userId: string } {
+  const user = req?.user as { id: string | number; _sid?: string } | null | undefined
+  if (!user?._sid) throw new AppError('not_signed_in')
+  return { id: user._sid, userId: String(user.id) }
+}
+
+/** An account's sessions, the latest first. @param thisId the one that asks */
+export async function listSessions(
+  context: Context,
+  userId: string,
+  thisId: string,
+): Promise<Account['sessions']> {
+  const rows = await context.query<{ id: string; device: string; createdAt: string; seenAt: string }>(sql`
+    SELECT id, device, created_at, seen_at FROM account_sessions
+    WHERE user_id = ${userId} AND ${isAlive} ORDER BY seen_at DESC, created_at DESC`)
+  return rows.map((row) => ({
+    ...row,
+    createdAt: isoInstant(row.createdAt),
+    seenAt: isoInstant(row.seenAt),
+    isThis: row.id === thisId,
+  }))
+}
+
+/** @throws AppError not_found when the account has no such session */
+export async function endSession(context: Context, userId: string, id: string): Promise<void> {
+  const ended = await context.query(sql`
+    DELETE FROM account_sessions WHERE user_id = ${userId} AND id = ${id} RETURNING id`)
+  if (ended.length === 0) throw new AppError('not_found', { message: 'This session has ended already.' })
+}
+
+/** Signs an account out everywhere. @param exceptId but in this session */
+export async function endSessions(context: Context, userId: string, exceptId = ''): Promise<void> {
+  await context.query(sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id <> ${exceptId}`)
+}

@@ -1,0 +1,87 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+/** With what belongs to an account goes what it signs in by: the foreign keys are in the migration. */
+const userId = () => varchar('user_id', { length: 255 })
+
+/** Who is signed in. A row is deleted to sign out; `proved_at` is when it last showed that it is the owner. */
+const accountSessions = pgTable(
+  'account_sessions',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    /** SHA-256 of the cookie. */
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    userId: userId().notNull(),
+    device: varchar('device', { length: 100 }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+    provedAt: instant('proved_at').notNull().defaultNow(),
+  },
+  (table) => [index('account_sessions_user_idx').on(table.userId)],
+)
+
+/** Attempts to sign in or to prove that were not right, by what they are counted by. */
+const accountAttempts = pgTable(
+  'account_attempts',
+  {
+    key: varchar('key', { length: 200 }).primaryKey(),
+    failures: integer('failures').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [index('account_attempts_last_at_idx').on(table.lastAt)],
+)
+
+const accountPasskeys = pgTable(
+  'account_passkeys',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    userId: userId().notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** Of uses, where the authenticator counts them. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').notNull(),
+    name: varchar('name', { length: 60 }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('account_passkeys_user_idx').on(table.userId)],
+)
+
+/** An authenticator app; its secret is encrypted. */
+const accountAuthenticators = pgTable('account_authenticators', {
+  userId: userId().primaryKey(),
+  secret: text('secret'),
+  /** Shown, but no code of it was typed yet. */
+  pending: text('pending'),
+  /** The time step of the last code: none is taken twice. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+})
+
+/** Hashes of recovery codes that were not used yet. */
+const accountRecoveryCodes = pgTable(
+  'account_recovery_codes',
+  {
+    hash: varchar('hash', { length: 64 }).primaryKey(),
+    userId: userId().notNull(),
+  },
+  (table) => [index('account_recovery_codes_user_idx').on(table.userId)],
+)
+
+/** What accounts sign in by. */
+export const accountTables = {
+  account_sessions: accountSessions,
+  account_attempts: accountAttempts,
+  account_passkeys: accountPasskeys,
+  account_authenticators: accountAuthenticators,
+  account_recovery_codes: accountRecoveryCodes,
+}

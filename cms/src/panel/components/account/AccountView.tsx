@@ -1,0 +1,9 @@
+import type { AdminViewServerProps } from 'payload'
+import { readAccount } from '../../../auth/read-account'
+import { requestContext } from '../../../context'
+import { AccountPage } from './AccountPage'
+
+/** The page `/admin/account`: how the owner signs in, and where they are signed in. */
+export async function AccountView({ initPageResult }: AdminViewServerProps) {
+  return <AccountPage initial={await readAccount(requestContext(initPageResult.req))} />
+}

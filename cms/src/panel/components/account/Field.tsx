@@ -1,0 +1,16 @@
+import type { InputHTMLAttributes } from 'react'
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string }
+
+/** A labelled field of a form of ours. */
+export const Field = ({ label, hint, ...input }: FieldProps) => (
+  <label className="gesso-field">
+    {label}
+    <input {...input} />
+    {hint && <span className="gesso-hint">{hint}</span>}
+  </label>
+)
+
+/** The values of a form's fields. */
+export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))

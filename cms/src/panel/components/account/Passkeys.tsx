@@ -1,0 +1,109 @@
+import type { Account } from '@gesso/shared-types/account'
+import { Button } from '@payloadcms/ui'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { callApi } from '../call-api'
+import { when } from '../when'
+import { Field, fieldsOf } from './Field'
+import { Outcome } from './Outcome'
+import { canUsePasskeys, makePasskey } from './passkey'
+import { useAction } from './use-action'
+
+type PasskeysProps = {
+  passkeys: Account['passkeys']
+  onChanged: (recoveryCodes: string[] | null) => Promise<void>
+}
+
+/** Passkeys: several, each with its name. */
+export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
+  const { isBusy, problem, outcome, run } = useAction()
+  const [isPossible, setIsPossible] = useState(true)
+  useEffect(() => setIsPossible(canUsePasskeys()), [])
+
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const name = fieldsOf(form).name?.trim() || 'Passkey'
+    void run(async () => {
+      // Asked first: a browser lets a passkey be made only shortly after a press.
+      await callApi('checkProof', {})
+      const { recoveryCodes } = await callApi('addPasskey', { name, passkey: await makePasskey() })
+      form.reset()
+      await onChanged(recoveryCodes)
+      return 'The passkey is set up.'
+    })
+  }
+  const rename = (id: string, old: string) => {
+    const name = window.prompt('Name of the passkey', old)?.trim()
+    if (!name || name === old) return
+    void run(async () => {
+      await callApi('renamePasskey', { id, name })
+      await onChanged(null)
+      return 'Renamed.'
+    })
+  }
+  const remove = (id: string, name: string) => {
+    if (!window.confirm(`Remove the passkey “${name}”? It does not sign in any more.`)) return
+    void run(async () => {
+      await callApi('removePasskey', { id })
+      await onChanged(null)
+      return 'Removed.'
+    })
+  }
+  return (
+    <section aria-labelledby="gesso-passkeys" className="gesso-board">
+      <h2 id="gesso-passkeys">Passkeys</h2>
+      <p>
+        Sign in by fingerprint, face or the PIN of your device, without a password. Once one is set up, your
+        password alone does not sign in any more.
+      </p>
+      <ul className="gesso-things">
+        {passkeys.map(({ id, name, createdAt, usedAt }) => (
+          <li key={id}>
+            <span className="gesso-two-lines">
+              {name}
+              <span className="gesso-hint">
+                {usedAt ? `Used ${when(usedAt)}` : `Made ${when(createdAt)}`}
+              </span>
+            </span>
+            <span className="gesso-buttons">
+              <Button
+                aria-label={`Rename ${name}`}
+                buttonStyle="secondary"
+                disabled={isBusy}
+                margin={false}
+                onClick={() => rename(id, name)}
+                size="small"
+              >
+                Rename
+              </Button>
+              <Button
+                aria-label={`Remove ${name}`}
+                buttonStyle="secondary"
+                disabled={isBusy}
+                margin={false}
+                onClick={() => remove(id, name)}
+                size="small"
+              >
+                Remove
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isPossible ? (
+        <form className="gesso-form" onSubmit={add}>
+          <Field label="Name of a new passkey" maxLength={60} name="name" placeholder="My phone" />
+          <Button buttonStyle="secondary" disabled={isBusy} margin={false} type="submit">
+            Add a passkey
+          </Button>
+        </form>
+      ) : (
+        <p className="gesso-hint">
+          Passkeys need a browser that knows them and an address with a name, such as http://localhost or your
+          https address.
+        </p>
+      )}
+      <Outcome outcome={outcome} problem={problem} />
+    </section>
+  )
+}

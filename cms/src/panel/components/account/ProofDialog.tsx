@@ -1,0 +1,93 @@
+'use client'
+
+import type { Factors } from '@gesso/shared-types/account'
+import { Button } from '@payloadcms/ui'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { callApi } from '../call-api'
+import { registerAsker } from './ask-for-proof'
+import { Field, fieldsOf } from './Field'
+import { Outcome } from './Outcome'
+import { answerByPasskey, canUsePasskeys } from './passkey'
+import { useAction } from './use-action'
+
+type Asked = { factors: Factors; settle: (isProven: boolean) => void }
+
+/**
+ * Around the whole panel: when a call wants a recent proof, it asks for one, and the call is made again. Whoever has
+ * just signed in never sees it.
+ */
+export function ProofDialog({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => registerAsker((factors) => new Promise((settle) => setAsked({ factors, settle }))), [])
+  const settle = (isProven: boolean) => {
+    asked?.settle(isProven)
+    setAsked(null)
+  }
+  return (
+    <>
+      {children}
+      {asked && <Question factors={asked.factors} onEnd={settle} />}
+    </>
+  )
+}
+
+function Question({ factors, onEnd }: { factors: Factors; onEnd: (isProven: boolean) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { isBusy, problem, run } = useAction()
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const { password = '', code = '' } = fieldsOf(event.currentTarget)
+    void run(async () => {
+      await callApi('prove', code ? { code } : { password })
+      onEnd(true)
+      return null
+    })
+  }
+  const confirmByPasskey = () =>
+    run(async () => {
+      await callApi('prove', { passkey: await answerByPasskey() })
+      onEnd(true)
+      return null
+    })
+  return (
+    <dialog
+      aria-labelledby="gesso-proof-title"
+      className="gesso-proof"
+      onCancel={() => onEnd(false)}
+      ref={dialog}
+    >
+      <form className="gesso-form" onSubmit={confirm}>
+        <h2 id="gesso-proof-title">Please confirm that it is you</h2>
+        <p>You signed in a while ago. This step is not for somebody who only finds your browser open.</p>
+        {factors.passkey && canUsePasskeys() && (
+          <Button
+            buttonStyle="primary"
+            disabled={isBusy}
+            margin={false}
+            onClick={confirmByPasskey}
+            type="button"
+          >
+            Use a passkey
+          </Button>
+        )}
+        <Field autoComplete="current-password" label="Password" name="password" type="password" />
+        {factors.authenticator && (
+          <Field autoComplete="one-time-code" label="Or a code of your authenticator app" name="code" />
+        )}
+        <Outcome outcome={null} problem={problem} />
+        <div className="gesso-buttons">
+          <Button buttonStyle="primary" disabled={isBusy} margin={false} type="submit">
+            Confirm
+          </Button>
+          <Button buttonStyle="secondary" margin={false} onClick={() => onEnd(false)} type="button">
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Account } from '@gesso/shared-types/account'
+import { Button } from '@payloadcms/ui'
+import { callApi } from '../call-api'
+import { when } from '../when'
+import { Outcome } from './Outcome'
+import { useAction } from './use-action'
+
+type SessionsProps = { sessions: Account['sessions']; onChanged: () => Promise<void> }
+
+/** Where the account is signed in, and how to end that. */
+export function Sessions({ sessions, onChanged }: SessionsProps) {
+  const { isBusy, problem, outcome, run } = useAction()
+  const end = (id: string) =>
+    run(async () => {
+      await callApi('endSession', { id })
+      await onChanged()
+      return 'Signed out there.'
+    })
+  const endAll = () => {
+    if (!window.confirm('Sign out everywhere, here too?')) return
+    void run(async () => {
+      await callApi('endAllSessions', {})
+      window.location.assign('/admin/login')
+      return null
+    })
+  }
+  return (
+    <section aria-labelledby="gesso-sessions" className="gesso-board">
+      <h2 id="gesso-sessions">Signed in</h2>
+      <p>A session ends after half a day without a visit, and after two weeks at the latest.</p>
+      <ul className="gesso-things">
+        {sessions.map(({ id, device, createdAt, seenAt, isThis }) => (
+          <li key={id}>
+            <span className="gesso-two-lines">
+              {device}
+              <span className="gesso-hint">
+                {isThis ? 'This device. ' : `Last seen ${when(seenAt)}. `}Since {when(createdAt)}
+              </span>
+            </span>
+            {!isThis && (
+              <Button
+                aria-label={`Sign out of ${device}`}
+                buttonStyle="secondary"
+                disabled={isBusy}
+                margin={false}
+                onClick={() => end(id)}
+                size="small"
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={endAll}>
+        Sign out everywhere
+      </Button>
+      <Outcome outcome={outcome} problem={problem} />
+    </section>
+  )
+}

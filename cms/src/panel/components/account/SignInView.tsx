@@ -1,0 +1,25 @@
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { getSafeRedirect } from 'payload/shared'
+import { hasAnyPasskey } from '../../../auth/passkeys'
+import { shopContext } from '../../../context'
+import { BackToGallery } from '../BackToGallery'
+import { GessoLogo } from '../GessoLogo'
+import { SignInForm } from './SignInForm'
+
+/** The page `/admin/login`. A fresh shop asks for email and password, and offers nothing else. */
+export async function SignInView({ initPageResult, searchParams }: AdminViewServerProps) {
+  const { payload, user } = initPageResult.req
+  const redirectTo = getSafeRedirect({ fallbackTo: '/admin', redirectTo: searchParams?.redirect ?? '' })
+  if (user) redirect(redirectTo)
+  return (
+    <main className="gesso-entry">
+      <GessoLogo />
+      {searchParams?.changed === 'password' && (
+        <p role="status">Your password is changed. Sign in with it, and with your second factor.</p>
+      )}
+      <SignInForm hasPasskeys={await hasAnyPasskey(shopContext(payload))} redirectTo={redirectTo} />
+      <BackToGallery />
+    </main>
+  )
+}

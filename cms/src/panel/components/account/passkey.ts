@@ -1,0 +1,31 @@
+import type { NewPasskey, PasskeyAnswer } from '@gesso/shared-types/account'
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { callApi } from '../call-api'
+
+/** Whether passkeys work here: they need a name as the page's address, and https outside this machine. */
+export const canUsePasskeys = (): boolean =>
+  browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(window.location.hostname)
+
+/** Lets the browser make a passkey for who is signed in. */
+export async function makePasskey(): Promise<NewPasskey> {
+  const options = await callApi('startPasskey', {})
+  const made = await startRegistration({
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  })
+  return { ...made, clientExtensionResults: {} } as NewPasskey
+}
+
+/** Lets the browser use one of its passkeys of this shop. */
+export async function answerByPasskey(): Promise<PasskeyAnswer> {
+  const options = await callApi('askForPasskey', {})
+  const used = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  })
+  return { ...used, clientExtensionResults: {} } as PasskeyAnswer
+}

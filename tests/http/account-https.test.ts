@@ -1,0 +1,48 @@
+import { setUpPasskey } from '../support/account'
+import { OWNER } from '../support/server-process'
+import { withShop } from '../support/shop'
+import { Visitor } from '../support/visitor'
+
+const PUBLIC_URL = 'https://gallery.example.test'
+const shop = withShop({ PUBLIC_URL })
+
+/** A browser that sees the shop at its public address; the proxy in between takes the https away. */
+class PublicVisitor extends Visitor {
+  override send(method: string, path: string, init: Omit<RequestInit, 'method'> = {}) {
+    return super.send(method, path, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), Origin: PUBLIC_URL },
+    })
+  }
+}
+
+test('at an https address all cookies of the account go over https to this host alone', async () => {
+  const visitor = new PublicVisitor(shop().url)
+  const { status, headers } = await visitor.sendJson('POST', '/api/cms/users/login', OWNER)
+  expect(status).toBe(200)
+  expect(headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))).toEqual([
+    expect.stringMatching(/^__Host-payload-token; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-gesso_device; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
+  expect((await visitor.call('currentUser', {})).email).toBe(OWNER.email)
+  const signedOut = await visitor.sendJson('POST', '/api/cms/users/logout', {})
+  expect(signedOut.headers.getSetCookie()[0]).toMatch(/^__Host-payload-token=;.*Secure/)
+})
+
+test('a cookie without the prefix, which a neighbouring site could have set, is none of ours', async () => {
+  const visitor = new PublicVisitor(shop().url)
+  await visitor.signIn()
+  visitor.cookies.set('payload-token', visitor.cookies.get('__Host-payload-token') ?? '')
+  visitor.cookies.delete('__Host-payload-token')
+  expect((await visitor.send('GET', '/api/auth/user')).status).toBe(401)
+})
+
+test('passkeys are bound to the public name', async () => {
+  const artist = await new PublicVisitor(shop().url).signIn()
+  const options = await artist.call('startPasskey', {})
+  expect(options.rp).toMatchObject({ id: 'gallery.example.test' })
+  const { passkey } = await setUpPasskey(artist, { origin: PUBLIC_URL })
+  const visitor = new PublicVisitor(shop().url)
+  await visitor.call('signInByPasskey', { passkey: passkey.use(await visitor.call('askForPasskey', {})) })
+  expect((await visitor.call('currentUser', {})).email).toBe(OWNER.email)
+})

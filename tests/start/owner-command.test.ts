@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { setUpApp, setUpPasskey, trySignIn } from '../support/account'
+import { OWNER, SECRET } from '../support/server-process'
+import { withShop } from '../support/shop'
+import { refusalOf } from '../support/visitor'
+
+const shop = withShop()
+
+/** Runs the command beside the shop, as `npm run owner` does. @returns what it says; with its exit code when it fails */
+async function ownerCommand(args: string[], variables: Record<string, string> = {}): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--conditions=production', 'cms/dist/main.js', 'owner', ...args],
+    {
+      env: {
+        PATH,
+        HOME,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+        DATABASE_URL: shop().databaseUrl,
+        DATA_DIR: shop().dataDir,
+        PAYLOAD_SECRET: SECRET,
+        ...variables,
+      },
+    },
+  )
+  return run.then(
+    ({ stdout }) => stdout,
+    ({ code, stdout }: { code: number; stdout: string }) => `${code}: ${stdout}`,
+  )
+}
+
+test('npm run owner gives a new password, removes all second factors, and signs out everywhere', async () => {
+  const artist = await shop().signIn()
+  await setUpApp(artist)
+  const { passkey } = await setUpPasskey(artist)
+  const words = await ownerCommand([])
+  const [, password = ''] = /The account artist@gesso\.test has a new password: (\S+)/.exec(words) ?? []
+  expect(words).toContain('Its passkeys, authenticator app and recovery codes are removed')
+  expect(words).toContain('It is signed out everywhere.')
+  expect((await artist.send('GET', '/api/auth/user')).status).toBe(401)
+  expect((await trySignIn(shop().visitor())).status).toBe(401)
+  expect((await trySignIn(shop().visitor(), { password })).status).toBe(200)
+  const visitor = shop().visitor()
+  const answer = passkey.use(await visitor.call('askForPasskey', {}))
+  expect((await refusalOf(visitor.call('signInByPasskey', { passkey: answer }))).status).toBe(401)
+})
+
+test('it takes OWNER_PASSWORD, unless that is a weak one, and says nothing of factors where there were none', async () => {
+  const weak = await ownerCommand([], { OWNER_PASSWORD: 'password1234' })
+  expect(weak).toMatch(/^1: OWNER_PASSWORD cannot be used\. This password is easily guessed\./)
+  const short = await ownerCommand([], { OWNER_PASSWORD: 'kq9-Vm2_xzT' })
+  expect(short).toMatch(/^1: OWNER_PASSWORD cannot be used\. The password must have at least 12 characters/)
+  const words = await ownerCommand([OWNER.email], { OWNER_PASSWORD: OWNER.password })
+  expect(words).toContain('The account artist@gesso.test has a new password.')
+  expect(words).not.toContain('passkeys')
+  await shop().signIn()
+})
+
+test('it names an account that does not exist', async () => {
+  expect(await ownerCommand(['nobody@gesso.test'])).toBe('1: There is no account nobody@gesso.test.\n')
+})
