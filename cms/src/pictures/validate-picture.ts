@@ -9,6 +9,13 @@ export const PANEL_FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', '
 
 export const NOT_A_PICTURE = 'This file is not a picture that can be read'
 
+// A file's content chooses the decoder, before its format is known to be one of ours. libvips has many more decoders, of
+// SVG and PDF among them, and no upload may reach these.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+
 /** The most memory that decoding may take where the whole picture is unpacked; the process stays below 900 MB. */
 const MAX_UNPACKED_BYTES = 330_000_000
 
