@@ -13,7 +13,7 @@ import { emailTemplates } from './email-templates'
 import { emailsCollection } from './emails/emails-collection'
 import { mailAdapter } from './emails/mail-adapter'
 import type { Env } from './env'
-import { loggedError } from './logged-error'
+import { logOptions } from './log-options'
 import { contactMessages } from './messages/contact-messages-collection'
 import { newsletters } from './newsletters/newsletters-collection'
 import { customers } from './orders/collections/customers-collection'
@@ -89,7 +89,7 @@ export const shopConfig = (env: Env): Config => ({
   editor: lexicalEditor(),
   email: mailAdapter(env.mail.from.address),
   graphQL: { disable: true },
-  logger: { options: { level: env.logLevel, serializers: { err: loggedError } } },
+  logger: { options: logOptions(env.logLevel) },
   // What people do wrong is no error of the shop's.
   loggingLevels: { APIError: 'info', AuthenticationError: 'info', LockedAuth: 'info', QueryError: 'info' },
   maxDepth: 2,

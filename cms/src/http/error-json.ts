@@ -3,6 +3,7 @@ import { ERROR_STATUS, type ErrorBody, type FieldProblem } from '@gesso/shared-t
 import { APIError, type Payload, ValidationError } from 'payload'
 import { AppError, invalidField } from '../app-error'
 import { databaseCode, isDatabaseBusy } from '../database/database-busy'
+import { requestId } from '../request-id'
 
 /** An answer to a refused call. */
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorBody }
@@ -53,7 +54,7 @@ export function errorAnswer(error: unknown, logger: Payload['logger']): ErrorAns
       : {}
     return { status: ERROR_STATUS[known.code], headers, body: known.body }
   }
-  const id = randomUUID()
+  const id = requestId() ?? randomUUID()
   logger.error({ err: error, errorId: id, msg: 'Unexpected error' })
   return { status: 500, headers: {}, body: { ...new AppError('unexpected').body, details: { id } } }
 }

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { AppError } from '../app-error'
 
 /** Calls of the contract, and Payload's own that anybody can make. */
-export type LimitedName = CallName | 'signIn' | 'forgotPassword'
+export type LimitedName = CallName | 'signIn' | 'signOut' | 'forgotPassword' | 'resetPassword' | 'whoAmI'
 
 const EXPORTS = { points: 60, duration: 600 }
 
@@ -21,7 +21,10 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   readSubscription: { points: 600, duration: 60 },
   unsubscribe: { points: 600, duration: 60 },
   signIn: { points: 30, duration: 600 },
+  signOut: { points: 60, duration: 600 },
   forgotPassword: { points: 10, duration: 600 },
+  resetPassword: { points: 30, duration: 600 },
+  whoAmI: { points: 300, duration: 60 },
   checkImport: { points: 60, duration: 600 },
   exportArtworks: EXPORTS,
   getImportTemplate: EXPORTS,
