@@ -1,3 +1,4 @@
+import { isDataError } from './database/data-error'
 import { loggedError, safeMessage } from './logged-error'
 import { requestId } from './request-id'
 
@@ -7,7 +8,8 @@ type Line = { err?: unknown; msg?: unknown }
 /**
  * How pino writes the log: errors without what statements were given, and every line with the id of its request.
  * For an error without a message of its own, which is how Payload logs, pino would copy the error's message past
- * the serializer; the line gets the message that the serializer wrote.
+ * the serializer; the line gets the message that the serializer wrote. What a person sent and PostgreSQL cannot take is
+ * no error of the shop's.
  */
 export const logOptions = (level: string) => ({
   level,
@@ -17,11 +19,12 @@ export const logOptions = (level: string) => ({
     return id === undefined ? {} : { requestId: id }
   },
   hooks: {
-    logMethod(this: unknown, args: unknown[], method: LogMethod) {
+    logMethod(this: { info: LogMethod }, args: unknown[], method: LogMethod) {
       const [first, ...rest] = args
       const line: Line = first instanceof Error ? { err: first } : ((first ?? {}) as Line)
       const isBare = line.err instanceof Error && line.msg === undefined && rest.length === 0
-      if (isBare) method.call(this, line, safeMessage(line.err))
+      if (isBare && isDataError(line.err)) this.info(line, safeMessage(line.err))
+      else if (isBare) method.call(this, line, safeMessage(line.err))
       else method.call(this, first, ...rest)
     },
   },

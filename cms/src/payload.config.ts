@@ -8,7 +8,8 @@ import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { databaseAdapter } from './database/adapter'
 import { answerBusy } from './database/answer-busy'
-import { withCheckedFilters } from './database/checked-filters'
+import { withCheckedData, withCheckedFilters } from './database/checked-filters'
+import { answerDataError } from './database/data-error'
 import { emailTemplates } from './email-templates'
 import { emailsCollection } from './emails/emails-collection'
 import { mailAdapter } from './emails/mail-adapter'
@@ -81,8 +82,8 @@ export const shopConfig = (env: Env): Config => ({
     emailsCollection(emailTemplates),
     newsletters,
   ]),
-  globals: [shopSettings],
-  hooks: { afterError: [answerBusy] },
+  globals: withCheckedData([shopSettings]),
+  hooks: { afterError: [answerBusy, answerDataError] },
   cookiePrefix: 'payload',
   csrf: cookieOrigins(env.publicUrl),
   db: databaseAdapter(env.databaseUrl),

@@ -78,7 +78,7 @@ export function serveCalls(
 /** In lower case and decoded as often as anything behind decodes it: every spelling of a path is the same. */
 function decodedTwice(path: string): string {
   try {
-    return decodeURIComponent(decodeURIComponent(path)).toLowerCase()
+    return decodeURIComponent(decodeURIComponent(path)).replaceAll('\\', '/').toLowerCase()
   } catch {
     throw new AppError('invalid_input', { message: 'The address is not well formed.' })
   }
