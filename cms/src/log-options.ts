@@ -1,4 +1,4 @@
-import { isDataError } from './database/data-error'
+import { isSendersMistake } from './database/data-error'
 import { loggedError, safeMessage } from './logged-error'
 import { requestId } from './request-id'
 
@@ -23,7 +23,7 @@ export const logOptions = (level: string) => ({
       const [first, ...rest] = args
       const line: Line = first instanceof Error ? { err: first } : ((first ?? {}) as Line)
       const isBare = line.err instanceof Error && line.msg === undefined && rest.length === 0
-      if (isBare && isDataError(line.err)) this.info(line, safeMessage(line.err))
+      if (isBare && isSendersMistake(line.err)) this.info(line, safeMessage(line.err))
       else if (isBare) method.call(this, line, safeMessage(line.err))
       else method.call(this, first, ...rest)
     },

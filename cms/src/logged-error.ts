@@ -10,11 +10,8 @@ const callsOf = ({ stack = '', message }: Error): string =>
 /** A statement with its shape alone: values stand in it as parameters, and sometimes as texts in quotes. */
 const withoutTexts = (query: string): string => query.replace(/'(?:[^']|'')*'/g, "'…'")
 
-/**
- * PostgreSQL says of data that it cannot take what the data is (invalid input syntax for type integer: "Ada"), and a
- * trigger may say anything.
- */
-const isOfData = (code: unknown): boolean => typeof code === 'string' && /^(22|P0)[0-9A-Z]{3}$/.test(code)
+/** PostgreSQL says of data that it cannot take what the data is: invalid input syntax for type integer: "Ada". */
+const isOfData = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
 
 function messageOf({ message, code, query }: Fault): string {
   if (typeof query === 'string') return `Failed query: ${withoutTexts(query)}`

@@ -22,7 +22,8 @@ beforeAll(async () => {
   const artwork = await createArtwork(artist)
   const order = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
   const draft = await createDraft(artist)
-  const run = await dryRun(artist, 'Title\nStudy')
+  // Its one row is wrong, so that nothing goes on in the background when it is started.
+  const run = await dryRun(artist, 'Title,Original price\nStudy,much')
   const visitor = shop().visitor()
   const message = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Is it dry?' }
   await visitor.call('sendMessage', { ...message, altcha: await passBotCheck(visitor) })
@@ -103,7 +104,8 @@ describe('Payload', () => {
   let globals: string[] = []
   beforeAll(async () => {
     const access = JSON.parse((await artist.send('GET', '/api/cms/access')).text)
-    collections = Object.keys(access.collections)
+    // The rest is Payload's own, and closed but for what the panel keeps of its own state.
+    collections = Object.keys(access.collections).filter((slug) => !slug.startsWith('payload-'))
     globals = Object.keys(access.globals)
     for (const slug of collections) {
       const list = JSON.parse((await artist.send('GET', `/api/cms/${slug}?limit=1&depth=0`)).text)

@@ -97,7 +97,7 @@ async function wrongSignIns(): Promise<void> {
 async function meetFaults(orderId: string): Promise<void> {
   const tables = ['customers', 'contact_messages', 'newsletter_subscriptions', 'users', 'shop_settings']
   await shop.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN RAISE EXCEPTION 'no % today', NEW USING DETAIL = 'Key (row)=' || NEW::text; END $$`)
+    BEGIN RAISE EXCEPTION 'not today' USING DETAIL = 'Key (row)=' || NEW::text; END $$`)
   for (const table of tables) {
     await shop.query(`CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON ${table}
       FOR EACH ROW EXECUTE FUNCTION refuse()`)

@@ -18,6 +18,8 @@ const NUMERIC_OPERATORS = [
   'less_than',
   'less_than_equal',
 ]
+/** For points on a map and lists in a field, which no collection has. */
+const NEVER_OPERATORS = ['near', 'within', 'intersects', 'all']
 const MAX_PAGE = 1_000_000
 /** Rich text nests by a few dozen. */
 const MAX_DEPTH = 100
@@ -44,6 +46,7 @@ function check(where: Where, money: ReadonlySet<string>): void {
       continue
     }
     for (const [operator, value] of Object.entries(condition ?? {})) {
+      if (NEVER_OPERATORS.includes(operator)) refuse(`${field} cannot be searched by ${operator}.`)
       if (JSON.stringify(value)?.includes('\\u0000')) refuse(`${field} cannot be compared with this text.`)
       if (money.has(field.split('.').at(-1) ?? field)) checkMoney(field, operator, value)
     }

@@ -10,8 +10,26 @@ export function isDataError(error: unknown): boolean {
   return false
 }
 
-/** In Payload's own calls, what PostgreSQL cannot take is the sender's mistake, not a fault of the shop. */
+/** A filter compares a column in a way that its type does not have, or names what is not there. */
+const FILTER_ERROR = /^(operator does not exist|missing FROM-clause entry|invalid reference to FROM-clause)/
+/** What the reader of forms says of a broken one. */
+const FORM_ERROR =
+  /^(Unexpected end of |Malformed |Multipart: |Missing Content-Type|Unsupported content type)/
+
+/** Whether Payload's own calls failed by what the sender sent. */
+export function isSendersMistake(error: unknown): boolean {
+  if (isDataError(error)) return true
+  if (error instanceof Error && FORM_ERROR.test(error.message)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (FILTER_ERROR.test(cause.message)) return true
+  return false
+}
+
+/** In Payload's own calls, what cannot be read or stored is the sender's mistake, not a fault of the shop. */
 export const answerDataError: AfterErrorHook = ({ error }) =>
-  isDataError(error)
-    ? { status: 400, response: { errors: [{ message: 'A value cannot be stored, or not be looked for.' }] } }
+  isSendersMistake(error)
+    ? {
+        status: 400,
+        response: { errors: [{ message: 'What was sent cannot be read, stored or looked for.' }] },
+      }
     : undefined

@@ -66,6 +66,7 @@ export function serveCalls(
     const visitorCall = findVisitorCall(method, `/api${path}`)
     if (visitorCall) await limit(visitorCall.limit, address)
     else await checkSignedIn(payload, request)
+    if (UNUSED.test(decodedTwice(path))) throw new AppError('not_found')
     await forward(request, response, {
       path: `/api${path}`,
       bodyLimit: visitorCall ? DEFAULT_BODY_LIMIT : PANEL_BODY_LIMIT,
@@ -74,6 +75,12 @@ export function serveCalls(
     })
   }
 }
+
+/**
+ * Payload's own that the panel never asks for, and whose answers to wrong input are faults: its tables of migrations,
+ * jobs and keys, queries over preferences, and the confirmation of addresses.
+ */
+const UNUSED = /^\/cms\/(payload-(?!preferences\/|locked-documents)|users\/verify(\/|$))/
 
 /** In lower case and decoded as often as anything behind decodes it: every spelling of a path is the same. */
 function decodedTwice(path: string): string {
