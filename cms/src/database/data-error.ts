@@ -1,14 +1,11 @@
 import type { AfterErrorHook } from 'payload'
+import { databaseCode } from './database-busy'
 
 /** Data that PostgreSQL cannot take: of a wrong form (22), or against a constraint (23). */
 const DATA_ERROR = /^2[23][0-9A-Z]{3}$/
 
-/** Whether PostgreSQL refused what was sent, somewhere below an error. */
-export function isDataError(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string' && DATA_ERROR.test(cause.code)) return true
-  return false
-}
+/** Whether PostgreSQL refused what was sent. */
+export const isDataError = (error: unknown): boolean => DATA_ERROR.test(databaseCode(error) ?? '')
 
 /** A filter compares a column in a way that its type does not have, or names what is not there. */
 const FILTER_ERROR = /^(operator does not exist|missing FROM-clause entry|invalid reference to FROM-clause)/
