@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type { Endpoint } from '@gesso/shared-types/endpoint'
 import type { Random } from './seeded-random'
 
 /** Values that break what is careless: of wrong types, sizes and characters. */
@@ -48,7 +48,7 @@ const NASTY: readonly unknown[] = [
   JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`),
 ]
 
-export const nasty = (random: Random): unknown => random.pick(NASTY)
+const nasty = (random: Random): unknown => random.pick(NASTY)
 
 /** A nasty value as a text, for paths and queries. */
 export function nastyText(random: Random): string {
@@ -59,13 +59,14 @@ export function nastyText(random: Random): string {
 /** A text as a path's segment; half of a surrogate pair, which no address can have, becomes a mark. */
 export const asSegment = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
 
+type Schema = Endpoint['input']
 type Def = {
   type: string
-  shape?: Record<string, z.ZodMiniType>
-  element?: z.ZodMiniType
-  innerType?: z.ZodMiniType
-  in?: z.ZodMiniType
-  options?: z.ZodMiniType[]
+  shape?: Record<string, Schema>
+  element?: Schema
+  innerType?: Schema
+  in?: Schema
+  options?: Schema[]
   entries?: Record<string, unknown>
   values?: unknown[]
 }
@@ -73,7 +74,7 @@ type Def = {
 const TEXTS = ['Ada', 'ada@example.test', '12.50', '1', 'US', 'https://example.test/a', 'A4', '2024']
 
 /** A value that a schema may take; whether it does depends on checks that are not looked at. */
-export function likely(schema: z.ZodMiniType, random: Random): unknown {
+export function likely(schema: Schema, random: Random): unknown {
   const def = (schema as unknown as { _zod: { def: Def } })._zod.def
   switch (def.type) {
     case 'object':
