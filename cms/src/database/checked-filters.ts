@@ -67,6 +67,13 @@ function checkData(data: unknown, depth = 0): void {
   }
 }
 
+/** Payload takes for granted that an address is a text. */
+function checkEmail(data: unknown): void {
+  const { email } = (data ?? {}) as { email?: unknown }
+  if (email !== undefined && email !== null && typeof email !== 'string')
+    refuse('An email address is a text.')
+}
+
 /** The same for the settings, which have no lists. */
 export const withCheckedData = (globals: GlobalConfig[]): GlobalConfig[] =>
   globals.map((global) => ({
@@ -100,6 +107,7 @@ export function withCheckedFilters(collections: CollectionConfig[]): CollectionC
     if (given.where) check(given.where, money)
     if (given.page !== undefined && !isPage(given.page)) refuse('There is no such page.')
     checkData(given.data)
+    checkEmail(given.data)
     return args
   }
   return collections.map((collection) => ({

@@ -8,7 +8,8 @@ const DATA_ERROR = /^2[23][0-9A-Z]{3}$/
 export const isDataError = (error: unknown): boolean => DATA_ERROR.test(databaseCode(error) ?? '')
 
 /** A filter compares a column in a way that its type does not have, or names what is not there. */
-const FILTER_ERROR = /^(operator does not exist|missing FROM-clause entry|invalid reference to FROM-clause)/
+const FILTER_ERROR =
+  /^(operator does not exist|missing FROM-clause entry|invalid reference to FROM-clause|syntax error at end of input)/
 /** What the reader of forms says of a broken one. */
 const FORM_ERROR =
   /^(Unexpected end of |Malformed |Multipart: |Missing Content-Type|Unsupported content type)/

@@ -78,9 +78,10 @@ export function serveCalls(
 
 /**
  * Payload's own that the panel never asks for, and whose answers to wrong input are faults: its tables of migrations,
- * jobs and keys, queries over preferences, and the confirmation of addresses.
+ * jobs and keys, queries over preferences, versions, which nothing has, and the confirmation of addresses.
  */
-const UNUSED = /^\/cms\/(payload-(?!preferences\/|locked-documents)|users\/verify(\/|$))/
+const UNUSED =
+  /^\/cms\/(payload-(?!preferences\/|locked-documents)|users\/verify(\/|$)|(globals\/)?[^/]+\/versions(\/|$))/
 
 /** In lower case and decoded as often as anything behind decodes it: every spelling of a path is the same. */
 function decodedTwice(path: string): string {

@@ -8,7 +8,7 @@ const UNRESERVED = /^[\w.~-]$/
 const inOneSpelling = (path: string): string =>
   path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const char = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
-    return UNRESERVED.test(char) ? char : escaped.toUpperCase()
+    return UNRESERVED.test(char) ? char : escaped
   })
 
 /**
