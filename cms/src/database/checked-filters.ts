@@ -74,7 +74,7 @@ function checkEmail(data: unknown): void {
     refuse('An email address is a text.')
 }
 
-/** The same for the settings, which have no lists. */
+/** The same for what is nested in the settings; their texts are validated field by field. */
 export const withCheckedData = (globals: GlobalConfig[]): GlobalConfig[] =>
   globals.map((global) => ({
     ...global,
@@ -82,7 +82,8 @@ export const withCheckedData = (globals: GlobalConfig[]): GlobalConfig[] =>
       ...global.hooks,
       beforeOperation: [
         ({ args }) => {
-          checkData((args as { data?: unknown }).data)
+          const { data } = args as { data?: object }
+          for (const value of Object.values(data ?? {})) if (typeof value === 'object') checkData(value)
           return args
         },
         ...(global.hooks?.beforeOperation ?? []),
