@@ -18,10 +18,10 @@ import type { ChangesHeard } from './http/changes-heard'
 import { checkHost, checkOrigin } from './http/check-origin'
 import { sendClosedPage } from './http/closed-page'
 import { errorAnswer } from './http/error-json'
-import { senderNetwork } from './http/network-of'
 import { guardPanel } from './http/guard-panel'
 import { identifyRequest } from './http/identify-request'
 import { readLimits } from './http/limit-reads'
+import { senderNetwork } from './http/network-of'
 import { type LimitedName, rateLimits } from './http/rate-limit'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
 import { refusePlainForms } from './http/refuse-plain-forms'
@@ -69,7 +69,7 @@ export function createApp(parts: AppParts): Express {
     }
   const limitReads = readLimits()
   const limitedReads: RequestHandler = async (request, _response, next) => {
-    await limitReads('reads', request.ip ?? '')
+    await limitReads('reads', senderNetwork(request))
     next()
   }
   const untilHoldsEnd = () => holdsUntil(context)

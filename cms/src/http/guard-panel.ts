@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { AppError } from '../app-error'
 import type { LimitReads } from './limit-reads'
+import { senderNetwork } from './network-of'
 import { checkSignedIn } from './signed-in'
 
 /**
@@ -12,7 +13,7 @@ import { checkSignedIn } from './signed-in'
 export function guardPanel(payload: Payload, limit: LimitReads, dev: boolean): RequestHandler {
   return async (request, _response, next) => {
     const { method, path } = request
-    const address = request.ip ?? ''
+    const address = senderNetwork(request)
     if (path.startsWith('/_next/')) {
       if (!dev && !(isRead(method) && path.startsWith('/_next/static/'))) throw new AppError('not_found')
     } else if (isRead(method)) {

@@ -8,7 +8,7 @@ import { AppError } from '../app-error'
  */
 const A_MINUTE = {
   /** Pages and calls that are not cached. */
-  reads: 300,
+  reads: 600,
   /** Pages of the panel; each asks ahead for those that it links to. */
   panelPages: 600,
   /** A form asks with each pause in the typing. */

@@ -9,6 +9,7 @@ import { bodyLimitOf, INTERNAL_PREFIX } from './call-endpoints'
 import { findEndpoint } from './find-endpoint'
 import { LargeBodies } from './large-bodies'
 import type { LimitReads } from './limit-reads'
+import { senderNetwork } from './network-of'
 import { rateLimits } from './rate-limit'
 import { checkSignedIn } from './signed-in'
 import { findVisitorCall } from './visitor-calls'
@@ -50,7 +51,7 @@ export function serveCalls(
 
   return async (request, response) => {
     const { method, path } = request
-    const address = request.ip ?? ''
+    const address = senderNetwork(request)
     refuseInternal(path)
     const endpoint = findEndpoint(method, `/api${path}`)
     if (endpoint) {
