@@ -10,15 +10,18 @@ import express, {
   type Response,
 } from 'express'
 import type { SanitizedConfig } from 'payload'
-import { AppError } from './app-error'
 import { holdsUntil } from './artworks/holds-until'
 import type { Context } from './context'
+import { limitBodyTime } from './http/body-time'
 import type { Routes } from './http/call-endpoints'
 import { callInProcess } from './http/call-in-process'
 import type { ChangesHeard } from './http/changes-heard'
 import { checkHost, checkOrigin } from './http/check-origin'
 import { sendClosedPage } from './http/closed-page'
 import { errorAnswer } from './http/error-json'
+import { guardPanel } from './http/guard-panel'
+import { identifyRequest } from './http/identify-request'
+import { readLimits } from './http/limit-reads'
 import { senderNetwork } from './http/network-of'
 import { rateLimits } from './http/rate-limit'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
@@ -35,6 +38,7 @@ import { serveMedia } from './http/serve-media'
 import { servePanel } from './http/serve-panel'
 import { type Renderer, serveStorefront } from './http/serve-storefront'
 import { sitemapRoutes } from './http/sitemap-routes'
+import { wellFormedPath } from './http/well-formed-path'
 
 export type AppParts = {
   config: Promise<SanitizedConfig>
@@ -64,6 +68,11 @@ export function createApp(parts: AppParts): Express {
       await limit(name, senderNetwork(request))
       next()
     }
+  const limitReads = readLimits()
+  const limitedReads: RequestHandler = async (request, _response, next) => {
+    await limitReads('reads', senderNetwork(request))
+    next()
+  }
   const untilHoldsEnd = () => holdsUntil(context)
   const app = express()
   app.disable('x-powered-by')
@@ -71,6 +80,7 @@ export function createApp(parts: AppParts): Express {
   // What may be cached carries a strong ETag of its own.
   app.set('etag', false)
   app.use(reportUntrustedProxy(context))
+  app.use(identifyRequest(env.accessLog ? payload.logger : null), limitBodyTime)
   app.use(checkHost(env), cache.serve, wellFormedPath, securityHeaders(env))
 
   app.use(serveHealth(context, parts.changes))
@@ -89,29 +99,35 @@ export function createApp(parts: AppParts): Express {
   app.get('/api/login', serveLogin(context))
   app.get(
     ['/api/artworks', '/api/artworks/:slugOrId'],
+    limitedReads,
     serveCachedCalls(cache, config, env.publicUrl, untilHoldsEnd),
   )
   // The artist sees what was just saved; other processes hear of it from the database.
   app.use(
     '/api',
-    serveCalls(config, context, () => cache.drop()),
+    serveCalls(config, context, limitReads, () => cache.drop()),
   )
 
   app.use('/media', serveMedia(env))
-  app.use(['/admin', '/_next'], panelPolicy(env))
-  const panel = servePanel(payload, env)
+  const panel = express.Router()
+  panel.use(guardPanel(payload, limitReads, env.dev), panelPolicy(env), servePanel(payload, env))
+  // In one case only, as Next knows them; the path stays whole, as Next needs it.
   app.use((request, response, next) =>
     /^\/(admin|_next)(\/|$)/.test(request.path) ? panel(request, response, next) : next(),
   )
 
   app.use(compression())
+  app.get('/sitemap.xml', limitedReads)
   app.use(sitemapRoutes(env.publicUrl, call))
   app.use(parts.develop ?? serveAssets())
-  app.use(serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilHoldsEnd))
+  app.use(limitedReads, serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilHoldsEnd))
 
-  app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
-    if (response.headersSent) return next(error)
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const answer = errorAnswer(error, payload.logger)
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
     response.status(answer.status).set({ 'Cache-Control': 'no-store', ...answer.headers })
     if (answer.status === 503 && isPage(request)) sendClosedPage(response, answer.body.message)
     else response.json(answer.body)
@@ -122,13 +138,3 @@ export function createApp(parts: AppParts): Express {
 /** Whether a person looks at the answer. */
 const isPage = (request: Request): boolean =>
   !/^\/(api|webhooks|test-payments)\//.test(request.path) && request.accepts(['json', 'html']) === 'html'
-
-/** A malformed `%` is the sender's mistake. */
-function wellFormedPath(request: Request, _response: Response, next: NextFunction): void {
-  try {
-    decodeURIComponent(request.path)
-    next()
-  } catch {
-    next(new AppError('invalid_input', { message: 'The address is not well formed.' }))
-  }
-}

@@ -128,6 +128,7 @@ export const variables = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     }),
   ),
+  ACCESS_LOG: optional(z.enum(['on', 'off'], 'must be on or off')),
   GESSO_DEV: optional(z.string()),
 })
 export type Variables = z.infer<typeof variables>

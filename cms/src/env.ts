@@ -58,6 +58,8 @@ export type GivenEnv = {
   /** Work that one attempt at the bot-check takes, as iterations of PBKDF2. */
   botCheckCost: number
   logLevel: string
+  /** Whether each answer is one line of the log. */
+  accessLog: boolean
   /** Started by `npm run dev`: sources are served with reload. */
   dev: boolean
 }
@@ -191,6 +193,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     trustProxy: given.TRUST_PROXY ?? ['loopback'],
     botCheckCost: given.BOT_CHECK_COST ?? 5000,
     logLevel: given.LOG_LEVEL ?? 'info',
+    accessLog: given.ACCESS_LOG === 'on',
     dev: given.GESSO_DEV === '1',
   }
 }

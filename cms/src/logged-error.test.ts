@@ -33,3 +33,17 @@ test('any other error keeps its words and its calls, and those inside it theirs'
   })
   expect(loggedError('no error')).toBe('no error')
 })
+
+test('what PostgreSQL cannot take stands in no message, nor does a text that a statement has in quotes', () => {
+  const wrong = Object.assign(new Error('invalid input syntax for type integer: "Lovelace"'), {
+    code: '22P02',
+  })
+  expect(JSON.stringify(loggedError(wrong))).not.toContain('Lovelace')
+  const failed = Object.assign(new Error('Failed query: …'), { query: "SELECT 1 WHERE name = 'Ada''s'" })
+  expect(loggedError(failed)).toMatchObject({ message: "Failed query: SELECT 1 WHERE name = '…'" })
+})
+
+test('calls that stand in a message are no calls', () => {
+  const { stack } = loggedError(new Error('Ada\n    at 12 Analytical Row')) as { stack: string }
+  expect(stack).not.toContain('Analytical Row')
+})

@@ -3,6 +3,9 @@ import { setOwnerPassword } from './set-owner-password'
 import { StartError, say } from './start-messages'
 import { startShop } from './start-shop'
 
+// What the shop writes is for its own user alone: files 0600, folders 0700.
+process.umask(0o077)
+
 const command = process.argv[2] ?? 'start'
 
 try {

@@ -8,12 +8,13 @@ import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { databaseAdapter } from './database/adapter'
 import { answerBusy } from './database/answer-busy'
-import { withCheckedFilters } from './database/checked-filters'
+import { withCheckedData, withCheckedFilters } from './database/checked-filters'
+import { answerDataError } from './database/data-error'
 import { emailTemplates } from './email-templates'
 import { emailsCollection } from './emails/emails-collection'
 import { mailAdapter } from './emails/mail-adapter'
 import type { Env } from './env'
-import { loggedError } from './logged-error'
+import { logOptions } from './log-options'
 import { contactMessages } from './messages/contact-messages-collection'
 import { newsletters } from './newsletters/newsletters-collection'
 import { customers } from './orders/collections/customers-collection'
@@ -91,8 +92,8 @@ export const shopConfig = (env: Env): Config => ({
     emailsCollection(emailTemplates),
     newsletters,
   ]),
-  globals: [shopSettings],
-  hooks: { afterError: [answerBusy] },
+  globals: withCheckedData([shopSettings]),
+  hooks: { afterError: [answerBusy, answerDataError] },
   // Of Payload's own tokens, which nothing here takes: the session's cookie is auth/account-cookies.ts.
   cookiePrefix: 'payload-unused',
   csrf: cookieOrigins(env.publicUrl),
@@ -100,7 +101,7 @@ export const shopConfig = (env: Env): Config => ({
   editor: lexicalEditor(),
   email: mailAdapter(env.mail.from.address),
   graphQL: { disable: true },
-  logger: { options: { level: env.logLevel, serializers: { err: loggedError } } },
+  logger: { options: logOptions(env.logLevel) },
   // What people do wrong is no error of the shop's.
   loggingLevels: { APIError: 'info', AuthenticationError: 'info', LockedAuth: 'info', QueryError: 'info' },
   maxDepth: 2,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import pg from 'pg'
@@ -19,6 +19,7 @@ export async function startDatabase(
   join = false,
 ): Promise<{ env: Env; stop: () => Promise<void> }> {
   try {
+    closeDataDir(given.dataDir)
     const database = given.databaseUrl
       ? { url: given.databaseUrl, stop: async () => {} }
       : await startEmbeddedPostgres({ dataDir: given.dataDir, databaseName: 'gesso', log: say, join })
@@ -53,9 +54,22 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
+/** Pictures, imports and the secret are for this user alone, also in a directory that was there before. */
+function closeDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const isOpen = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0
+  if (!isOpen) return
+  try {
+    chmodSync(dataDir, 0o700)
+  } catch (error) {
+    // It belongs to someone else, who decides who may enter it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    say(`Other users of this machine can enter ${dataDir}, which is not this user's; close it to them.`)
+  }
+}
+
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     // Fails when it is there already: of two processes, both end up with the first one's.
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true })

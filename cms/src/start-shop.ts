@@ -14,10 +14,12 @@ import { type Env, type GivenEnv, isLive, readEnv } from './env'
 import { callEndpoints } from './http/call-endpoints'
 import { changesHeard } from './http/changes-heard'
 import { developStorefront } from './http/develop-storefront'
+import { limitConnections } from './http/limit-connections'
 import { receiveWebhook } from './http/receive-webhook'
 import { ResponseCache } from './http/response-cache'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
+import { logConsole } from './log-console'
 import { createNewsletterWriter } from './newsletters/newsletter-writer'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/payment/release-test-orders'
@@ -38,6 +40,8 @@ import type { Worker } from './worker'
 
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
+/** How exactly the time limits of headers are kept. */
+const CONNECTIONS_CHECK_MS = 5000
 
 /** How long a start waits for a shop that is leaving: it is killed three seconds after its start script. */
 const LEAVING_MS = 5000
@@ -53,6 +57,7 @@ export async function startShop(): Promise<void> {
   let importer: Worker | null = null
   const allRoutes = { ...routes, ...panelRoutes(() => importer?.wake()) }
   const { payload, config } = await openPayload(env, callEndpoints(allRoutes))
+  if (!env.dev) logConsole(payload.logger)
   // Until the provider is reached, the shop has none: what runs before needs no more.
   provideServices(payload, { env, gateway: null, installation: '' })
   const { installation, owner } = await withStartLock(env, async () => {
@@ -95,7 +100,10 @@ export async function startShop(): Promise<void> {
   const sweeper = createSweeper(context, env.sweepSeconds)
   const paymentWatch = createPaymentWatch(context, providerWatch, sweeper.wake)
   importer = createImporter(context, () => cache.drop())
-  const server = createServer({ requestTimeout: UPLOAD_TIMEOUT_MS })
+  const server = createServer({
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+  })
   const develop = env.dev ? await developStorefront(server) : null
   const app = createApp({
     config,
@@ -109,6 +117,10 @@ export async function startShop(): Promise<void> {
     emulator: payments.emulator,
     webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, providerWatch, sweeper.wake),
   })
+  if (!env.dev) {
+    const isProxy: (address: string, hop: number) => boolean = app.get('trust proxy fn')
+    limitConnections(server, (address) => isProxy(address, 0))
+  }
   server.on('request', app)
   await listen(server, env)
   const forgetter = createUnpaidBuyersForgetter(context)

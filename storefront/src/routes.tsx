@@ -78,10 +78,18 @@ export const routes: readonly PageRoute[] = [
   },
 ]
 
-/** The route of an address, with its parameters. */
+/** Segment by segment, as the router does it: what a page asks for is then what was loaded for it. */
+const decodePath = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+    .join('/')
+
+/** The route of an address, with its parameters. @throws URIError for a malformed `%` */
 export function matchRoute(pathname: string): { route: PageRoute; params: Readonly<Params> } {
+  const path = decodePath(pathname)
   for (const route of routes) {
-    const match = matchPath(route.path, pathname)
+    const match = matchPath(route.path, path)
     if (match) return { route, params: match.params }
   }
   throw new Error('The last route matches everything')

@@ -72,7 +72,7 @@ describe('the panel', () => {
 
   test('takes no file from a visitor', async () => {
     const files = stored()
-    expect((await sendToPanel(shop().visitor(), await makePicture())).status).toBe(403)
+    expect((await sendToPanel(shop().visitor(), await makePicture())).status).toBe(401)
     expect(stored()).toEqual(files)
   })
 

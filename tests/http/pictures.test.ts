@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Picture } from '@gesso/shared-types/artwork'
 import sharp from 'sharp'
 import { makePicture } from '../support/artworks'
@@ -189,4 +191,22 @@ describe('an upload', () => {
     const file = new File([new Uint8Array(await makePicture())], 'a.jpg')
     expect(await refusalOf(shop().visitor().call('uploadPicture', { file }))).toMatchObject({ status: 401 })
   })
+})
+
+test('what is stored can be read by the shop’s own user alone, in a folder that others could enter before', async () => {
+  await upload(await makePicture('jpeg', 400, 300))
+  const { dataDir } = shop()
+  const paths = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  expect(paths.some((path) => path.endsWith('.webp'))).toBe(true)
+  const open = ['', ...paths].filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0)
+  expect(open).toEqual([])
+})
+
+test('a picture of a format that is none of ours is refused by name', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+  for (const bytes of [svg, gif]) {
+    const refusal = await refusalOf(upload(bytes))
+    expect([refusal.status, refusal.body.message]).toEqual([400, 'A picture must be JPEG or PNG'])
+  }
 })

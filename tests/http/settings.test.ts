@@ -155,7 +155,7 @@ describe('bad settings', () => {
   test('are refused from a visitor, who cannot read them in the panel’s way either', async () => {
     const visitor = shop().visitor()
     const path = '/api/cms/globals/shop_settings'
-    expect((await visitor.sendJson('POST', path, { shopName: 'Mine' })).status).toBe(403)
-    expect((await visitor.send('GET', path)).status).toBe(403)
+    expect((await visitor.sendJson('POST', path, { shopName: 'Mine' })).status).toBe(401)
+    expect((await visitor.send('GET', path)).status).toBe(401)
   })
 })

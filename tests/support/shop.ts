@@ -41,6 +41,11 @@ export class Shop {
     return this.server.log
   }
 
+  /** Everything that the server has printed since the last test, its log included. */
+  output(): string {
+    return this.server.output()
+  }
+
   /** A new browser, at an address of its own unless one is given. */
   visitor(address?: string): Visitor {
     return new Visitor(this.url, address)

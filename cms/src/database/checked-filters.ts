@@ -4,6 +4,7 @@ import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   flattenAllFields,
+  type GlobalConfig,
   type Where,
 } from 'payload'
 
@@ -17,7 +18,11 @@ const NUMERIC_OPERATORS = [
   'less_than',
   'less_than_equal',
 ]
+/** For points on a map and lists in a field, which no collection has. */
+const NEVER_OPERATORS = ['near', 'within', 'intersects', 'all']
 const MAX_PAGE = 1_000_000
+/** Rich text nests by a few dozen. */
+const MAX_DEPTH = 100
 
 const refuse = (message: string): never => {
   throw new APIError(message, 400, undefined, true)
@@ -34,17 +39,57 @@ function checkMoney(field: string, operator: string, value: unknown): void {
 }
 
 function check(where: Where, money: ReadonlySet<string>): void {
+  checkData(where)
   for (const [field, condition] of Object.entries(where)) {
     if (Array.isArray(condition)) {
       for (const nested of condition) check(nested, money)
       continue
     }
     for (const [operator, value] of Object.entries(condition ?? {})) {
+      if (NEVER_OPERATORS.includes(operator)) refuse(`${field} cannot be searched by ${operator}.`)
       if (JSON.stringify(value)?.includes('\\u0000')) refuse(`${field} cannot be compared with this text.`)
       if (money.has(field.split('.').at(-1) ?? field)) checkMoney(field, operator, value)
     }
   }
 }
+
+/** 0 is how Payload asks for the first page too. */
+const isPage = (page: unknown): boolean => Number(page) >= 0 && Number(page) <= MAX_PAGE
+
+/** PostgreSQL stores no NUL, and what is nested too deeply would break the stack. @throws APIError 400 */
+function checkData(data: unknown, depth = 0): void {
+  if (typeof data === 'string' && data.includes('\u0000')) refuse('A text cannot have a NUL character.')
+  if (typeof data !== 'object' || data === null || Buffer.isBuffer(data)) return
+  if (depth > MAX_DEPTH) refuse('This is nested too deeply.')
+  for (const [name, value] of Object.entries(data)) {
+    checkData(name)
+    checkData(value, depth + 1)
+  }
+}
+
+/** Payload takes for granted that an address is a text. */
+function checkEmail(data: unknown): void {
+  const { email } = (data ?? {}) as { email?: unknown }
+  if (email !== undefined && email !== null && typeof email !== 'string')
+    refuse('An email address is a text.')
+}
+
+/** The same for what is nested in the settings; their texts are validated field by field. */
+export const withCheckedData = (globals: GlobalConfig[]): GlobalConfig[] =>
+  globals.map((global) => ({
+    ...global,
+    hooks: {
+      ...global.hooks,
+      beforeOperation: [
+        ({ args }) => {
+          const { data } = args as { data?: object }
+          for (const value of Object.values(data ?? {})) if (typeof value === 'object') checkData(value)
+          return args
+        },
+        ...(global.hooks?.beforeOperation ?? []),
+      ],
+    },
+  }))
 
 /** Names of all money fields (see moneyField). A name means money in every collection, also when reached by a relation. */
 function moneyNames(collections: readonly CollectionConfig[]): Set<string> {
@@ -59,9 +104,11 @@ function moneyNames(collections: readonly CollectionConfig[]): Set<string> {
 export function withCheckedFilters(collections: CollectionConfig[]): CollectionConfig[] {
   const money = moneyNames(collections)
   const checkFilters: CollectionBeforeOperationHook = ({ args }) => {
-    const given = args as { where?: Where; page?: number }
+    const given = args as { where?: Where; page?: number; data?: unknown }
     if (given.where) check(given.where, money)
-    if (given.page !== undefined && !(Number(given.page) <= MAX_PAGE)) refuse('There is no such page.')
+    if (given.page !== undefined && !isPage(given.page)) refuse('There is no such page.')
+    checkData(given.data)
+    checkEmail(given.data)
     return args
   }
   return collections.map((collection) => ({

@@ -16,11 +16,19 @@ export const senderOf = (request: object): Sender => senders.get(request) ?? { n
 /** In seconds, where Payload answers that something is busy: its hooks cannot set a header. */
 const RETRY_AFTER = '3'
 
+/** With these a POST is answered like a GET. */
+const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
+
+/** The panel sends a query that is too long for an address as a form. */
+const isLongQuery = (request: ExpressRequest): boolean =>
+  request.headers['content-type'] === 'application/x-www-form-urlencoded'
+
 const NO_BODY = ['GET', 'HEAD']
 
 function asWebRequest(request: ExpressRequest, publicUrl: string, bodyLimit: number): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
+    if (OVERRIDES.includes(name) && !isLongQuery(request)) continue
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
   // Payload answers HEAD with 404.

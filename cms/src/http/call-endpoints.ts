@@ -34,17 +34,6 @@ export const INTERNAL_PREFIX = '/_site'
 /** Multipart frames around a file of the largest size. */
 const UPLOAD_BODY_LIMIT = MAX_PICTURE_BYTES + 64 * 1024
 
-const CALLS = Object.values(contract).map((endpoint: Endpoint) => ({
-  endpoint,
-  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}))
-
-/** The endpoint that a request names; null when the contract has no such call. @param path as it was sent */
-export function findEndpoint(method: string, path: string): Endpoint | null {
-  const asked = method === 'HEAD' ? 'GET' : method
-  return CALLS.find((call) => call.endpoint.method === asked && call.pattern.test(path))?.endpoint ?? null
-}
-
 /** How many bytes the body of a call may have. */
 export const bodyLimitOf = ({ bodyLimit, upload }: Endpoint): number =>
   bodyLimit ?? (upload ? UPLOAD_BODY_LIMIT : DEFAULT_BODY_LIMIT)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { ERROR_STATUS, type ErrorBody, type FieldProblem } from '@gesso/shared-types/errors'
 import { APIError, type Payload, ValidationError } from 'payload'
 import { AppError, invalidField } from '../app-error'
-import { databaseCode, isDatabaseBusy } from '../database/database-busy'
+import { isDataError } from '../database/data-error'
+import { isDatabaseBusy } from '../database/database-busy'
+import { requestId } from '../request-id'
 
 /** An answer to a refused call. */
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorBody }
-
-const DATA_ERROR = /^22|^23/
 
 /** Seconds after which what the database was too busy for may be asked again. */
 const BUSY_RETRY_AFTER = 3
@@ -36,7 +36,7 @@ export function asAppError(error: unknown): AppError | null {
         return null
     }
   }
-  return DATA_ERROR.test(databaseCode(error) ?? '') ? invalidField('', 'A value cannot be stored') : null
+  return isDataError(error) ? invalidField('', 'A value cannot be stored') : null
 }
 
 /**
@@ -53,7 +53,7 @@ export function errorAnswer(error: unknown, logger: Payload['logger']): ErrorAns
       : {}
     return { status: ERROR_STATUS[known.code], headers, body: known.body }
   }
-  const id = randomUUID()
+  const id = requestId() ?? randomUUID()
   logger.error({ err: error, errorId: id, msg: 'Unexpected error' })
   return { status: 500, headers: {}, body: { ...new AppError('unexpected').body, details: { id } } }
 }

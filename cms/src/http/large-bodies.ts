@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { Semaphore } from 'async-mutex'
 import type { Payload } from 'payload'
 import { AppError } from '../app-error'
+import { allowLongBody, stopBodyClock } from './body-time'
+import { checkSignedIn } from './signed-in'
 
 /** From here on a body is large: its sender must be signed in, and waits for room. In bytes. */
 const LARGE_BYTES = 1024 * 1024
@@ -29,23 +31,15 @@ export class LargeBodies {
     const bytes = isChunked ? limit : Number(declared ?? 0)
     // A body above its limit is refused unread.
     if (bytes <= LARGE_BYTES || bytes > limit) return () => {}
-    await this.#checkSignedIn(request)
+    await checkSignedIn(this.payload, request)
+    stopBodyClock(request)
     const [, leave] = await this.#room.acquire(Math.min(bytes, ROOM_BYTES))
     // A sender who went away while waiting sends nothing more, and the bridge would wait for the rest for ever.
     if (request.destroyed) {
       leave()
       throw new AppError('invalid_input')
     }
+    allowLongBody(request)
     return leave
-  }
-
-  async #checkSignedIn({ headers }: IncomingMessage): Promise<void> {
-    const given = new Headers()
-    for (const name of ['cookie', 'authorization', 'origin', 'sec-fetch-site']) {
-      const value = headers[name]
-      if (typeof value === 'string') given.set(name, value)
-    }
-    const { user } = await this.payload.auth({ headers: given })
-    if (!user) throw new AppError('not_signed_in')
   }
 }

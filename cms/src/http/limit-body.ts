@@ -25,7 +25,10 @@ export function limitedBody(request: IncomingMessage, limit: number): ReadableSt
       else done(null, chunk)
     },
   })
-  request.on('error', (error) => counter.destroy(error))
+  const broken = () =>
+    counter.destroy(new AppError('invalid_input', { message: 'The body ended too early.' }))
+  request.on('error', broken)
+  request.on('close', () => request.complete || broken())
   request.pipe(counter)
   return Readable.toWeb(counter) as ReadableStream<Uint8Array>
 }

@@ -3,10 +3,13 @@ import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error'
 
+/** Calls of the contract, and Payload's own that anybody can make. */
+export type LimitedName = CallName | 'whoAmI'
+
 const EXPORTS = { points: 60, duration: 600 }
 
 /** Requests that a network may make in so many seconds; calls that are not named are not limited. */
-const LIMITS: Partial<Record<CallName, { points: number; duration: number }>> = {
+const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>> = {
   // Each may make a payment intent at the provider, and a thief tries out stolen cards with them.
   createPaymentIntent: { points: 60, duration: 600 },
   placeOrder: { points: 60, duration: 600 },
@@ -23,6 +26,8 @@ const LIMITS: Partial<Record<CallName, { points: number; duration: number }>> = 
   signInByPasskey: { points: 300, duration: 60 },
   forgotPassword: { points: 10, duration: 600 },
   resetPassword: { points: 30, duration: 600 },
+  signOut: { points: 60, duration: 600 },
+  whoAmI: { points: 300, duration: 60 },
   checkImport: { points: 60, duration: 600 },
   exportArtworks: EXPORTS,
   getImportTemplate: EXPORTS,
@@ -32,7 +37,7 @@ const LIMITS: Partial<Record<CallName, { points: number; duration: number }>> = 
 }
 
 /** Counts a request. @throws AppError too_many_requests */
-export type RateLimit = (name: CallName, network: string) => Promise<void>
+export type RateLimit = (name: LimitedName, network: string) => Promise<void>
 
 const opened = new WeakMap<Payload, RateLimit>()
 

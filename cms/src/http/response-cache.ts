@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { NextFunction, Request, Response } from 'express'
 import { hasEtag } from './has-etag'
+import { REQUEST_ID_HEADER } from './identify-request'
 
 /** A response as it was made. */
 export type FreshResponse = {
@@ -24,6 +25,9 @@ type CachedResponse = { tag: string; until: number; bytes: number; variants: Rec
 
 /** The tag of responses that show all artworks. */
 export const GALLERY = 'gallery'
+
+/** Each answer has its own. */
+const REQUEST_ID = REQUEST_ID_HEADER.toLowerCase()
 
 const MAX_BYTES = 64 * 1024 * 1024
 const compressBrotli = promisify(brotliCompress)
@@ -86,7 +90,8 @@ export class ResponseCache {
     const fresh = await making
     response.status(fresh.status).set(fresh.headers)
     if (first && fresh.isCacheable && this.#listening) {
-      const cached = await prepare(fresh, response.getHeaders())
+      const { [REQUEST_ID]: _ownId, ...headers } = response.getHeaders()
+      const cached = await prepare(fresh, headers)
       // A change during the making may not be in it.
       if (generation === this.#generation) this.#store(path, cached)
       send(cached, request, response)

@@ -1,20 +1,30 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Env } from '../env'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** What no page of the shop uses, and no script on it may ask a visitor for. */
+const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /**
  * helmet's headers without its policy: pages set one of their own. HSTS is for shops at an https
- * address; on http it would do harm.
+ * address; on http it would do harm. It speaks for this host alone: a shop on a bare domain has neighbours below it.
  */
-export const securityHeaders = ({ publicUrl }: Env) =>
-  helmet({
+export function securityHeaders({ publicUrl }: Env): RequestHandler {
+  const helmets = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: publicUrl.startsWith('https:'),
+    strictTransportSecurity: publicUrl.startsWith('https:') && { includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
   })
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', PERMISSIONS_POLICY)
+    helmets(request, response, next)
+  }
+}
 
 /**
  * What Stripe.js needs of a page, by https://docs.stripe.com/security/guide#content-security-policy. It starts frames and
@@ -57,22 +67,26 @@ export function storefrontPolicy(css: string, { publicUrl }: Env): string {
   ].join('; ')
 }
 
-/** The panel's looser policy: Next and Payload write styles and scripts into their pages. */
+/**
+ * The panel's policy. Its own scripts are files; Next writes others into each page, which the nonce lets run and no
+ * text of a visitor has. Next reads the nonce from the request's policy. Styles stay open: the editor sets them on elements.
+ */
 export const panelPolicy =
   ({ dev }: Env): RequestHandler =>
-  (_request, response, next) => {
-    response.setHeader(
-      'Content-Security-Policy',
-      [
-        "default-src 'self'",
-        `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ''}`,
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        `connect-src 'self'${dev ? ' ws:' : ''}`,
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-    )
+  (request, response, next) => {
+    const nonce = randomBytes(16).toString('base64')
+    const policy = [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ''}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      `connect-src 'self'${dev ? ' ws:' : ''}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+    request.headers['content-security-policy'] = policy
+    response.setHeader('Content-Security-Policy', policy)
     next()
   }

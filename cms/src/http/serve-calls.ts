@@ -1,10 +1,18 @@
+import { DEFAULT_BODY_LIMIT } from '@gesso/shared-types/endpoint'
 import type { Request, RequestHandler, Response } from 'express'
 import type { SanitizedConfig } from 'payload'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
+import { allowLongBody } from './body-time'
 import { bridge } from './bridge'
-import { bodyLimitOf, findEndpoint, INTERNAL_PREFIX } from './call-endpoints'
+import { bodyLimitOf, INTERNAL_PREFIX } from './call-endpoints'
+import { findEndpoint } from './find-endpoint'
 import { LargeBodies } from './large-bodies'
+import type { LimitReads } from './limit-reads'
+import { senderNetwork } from './network-of'
+import { rateLimits } from './rate-limit'
+import { checkSignedIn } from './signed-in'
+import { findVisitorCall } from './visitor-calls'
 
 /** In bytes, for Payload's own endpoints: the panel saves whole documents. */
 const PANEL_BODY_LIMIT = 64 * 1024 * 1024
@@ -16,15 +24,16 @@ const PANEL_BODY_LIMIT = 64 * 1024 * 1024
 export function serveCalls(
   config: Promise<SanitizedConfig>,
   { env, payload }: Context,
+  limitReads: LimitReads,
   dropCache: () => void,
 ): RequestHandler {
+  const limit = rateLimits(payload)
   const largeBodies = new LargeBodies(payload)
 
   type Call = { path: string; bodyLimit: number; isStreamed: boolean; dropsCache: boolean }
   const forward = async (request: Request, response: Response, call: Call) => {
     const { path, bodyLimit, isStreamed, dropsCache } = call
-    // What is written to the disk as it comes takes no memory, and needs not wait for any.
-    const leave = isStreamed ? () => {} : await largeBodies.enter(request, bodyLimit)
+    const leave = await (isStreamed ? enterStream(request) : largeBodies.enter(request, bodyLimit))
     const done = dropsCache ? dropCache : undefined
     try {
       await bridge(config, env.publicUrl, request, response, path, bodyLimit, done)
@@ -33,11 +42,20 @@ export function serveCalls(
     }
   }
 
+  // What is written to the disk as it comes takes no memory, and needs not wait for any.
+  const enterStream = async (request: Request) => {
+    await checkSignedIn(payload, request)
+    allowLongBody(request)
+    return () => {}
+  }
+
   return async (request, response) => {
     const { method, path } = request
+    const address = senderNetwork(request)
     refuseInternal(path)
     const endpoint = findEndpoint(method, `/api${path}`)
     if (endpoint) {
+      if (endpoint.access === 'anyone' && endpoint.method === 'GET') await limitReads('reads', address)
       return forward(request, response, {
         path: `/api/cms${INTERNAL_PREFIX}${path}`,
         bodyLimit: bodyLimitOf(endpoint),
@@ -46,18 +64,34 @@ export function serveCalls(
       })
     }
     if (!decodedTwice(path).startsWith('/cms')) throw new AppError('not_found')
+    const visitorCall = findVisitorCall(method, `/api${path}`)
+    if (visitorCall) await limit(visitorCall.limit, address)
+    else await checkSignedIn(payload, request)
+    if (UNUSED.test(decodedTwice(path))) throw new AppError('not_found')
     await forward(request, response, {
       path: `/api${path}`,
-      bodyLimit: PANEL_BODY_LIMIT,
+      bodyLimit: visitorCall ? DEFAULT_BODY_LIMIT : PANEL_BODY_LIMIT,
       isStreamed: false,
-      dropsCache: method !== 'GET' && method !== 'HEAD',
+      dropsCache: !visitorCall && method !== 'GET' && method !== 'HEAD',
     })
   }
 }
 
+/**
+ * Payload's own that the panel never asks for, and whose answers to wrong input are faults: its tables of migrations,
+ * jobs and keys, queries over preferences, versions, which nothing has, and the confirmation of addresses.
+ */
+const UNUSED =
+  /^\/cms\/(payload-(?!preferences\/|locked-documents)|users\/verify(\/|$)|(globals\/)?[^/]+\/versions(\/|$))/
+
 /** In lower case and decoded as often as anything behind decodes it: every spelling of a path is the same. */
-const decodedTwice = (path: string): string =>
-  decodeURIComponent(decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, '%25'))).toLowerCase()
+function decodedTwice(path: string): string {
+  try {
+    return decodeURIComponent(decodeURIComponent(path)).replaceAll('\\', '/').toLowerCase()
+  } catch {
+    throw new AppError('invalid_input', { message: 'The address is not well formed.' })
+  }
+}
 
 /** Behind the internal prefix stand the contract's calls without their body limits: nobody asks for it directly. */
 function refuseInternal(path: string): void {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
@@ -15,7 +16,10 @@ export function servePanel(payload: Payload, { port, host, dev }: Env) {
   let preparing: Promise<Handler> | null = null
   const prepare = async (): Promise<Handler> => {
     const { default: next } = await import('next')
-    const panel = next({ dev, dir: PANEL, hostname: host, port })
+    // Next listens for upgrades on the server that it is given, and neither answers nor closes them. Built, it
+    // needs none: it is given a server that is never opened, and ours answers such a request like any other.
+    const httpServer = dev ? {} : { httpServer: createServer() }
+    const panel = next({ dev, dir: PANEL, hostname: host, port, ...httpServer })
     await panel.prepare()
     return panel.getRequestHandler()
   }

@@ -6,6 +6,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Types are checked by `npm run check`, once for the whole house.
   typescript: { ignoreBuildErrors: true },
+  // No optimiser at /_next/image: the panel shows renditions as they are.
+  images: { unoptimized: true },
   outputFileTracingRoot: resolve(process.cwd()),
   turbopack: { root: resolve(process.cwd()) },
   serverExternalPackages: ['sharp', 'pg', 'pino', 'transliteration', '@simplewebauthn/server'],

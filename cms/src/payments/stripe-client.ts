@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { requestId } from '../request-id'
 import { providerSignal } from './provider-deadline'
 
 const STRIPE = 'https://api.stripe.com'
@@ -34,6 +35,9 @@ function fetchFrom(apiBase: string): typeof fetch {
     const headers = new Headers(init?.headers)
     // Payload brings an undici of its own as everyone's dispatcher, which refuses a length that is said twice.
     headers.delete('content-length')
+    // So that the provider's own log, and a proxy's on the way, can be read together with ours.
+    const id = requestId()
+    if (id) headers.set('x-request-id', id)
     const signal = AbortSignal.any([providerSignal(), ...(init?.signal ? [init.signal] : [])])
     const request: RequestInit = { ...init, headers, redirect: 'manual', signal }
     const send = async () => {

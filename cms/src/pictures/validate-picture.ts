@@ -9,6 +9,19 @@ export const PANEL_FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', '
 
 export const NOT_A_PICTURE = 'This file is not a picture that can be read'
 
+// A file's content chooses the decoder, before its format is known to be one of ours. libvips has many more decoders, of
+// SVG and PDF among them, and no upload may reach these.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+
+/** Pictures that people try, and that are not opened: GIF, TIFF, BMP, SVG and PDF. */
+const OTHER_FORMAT = /^(GIF8|II\*|MM\0\*|BM|%PDF|\s*(<\?xml[^>]*>\s*)?<svg)/
+
+const mustBe = (formats: readonly PictureFormat[]): string =>
+  `A picture must be ${formats.map((format) => (format === 'heif' ? 'AVIF' : format.toUpperCase())).join(' or ')}`
+
 /** The most memory that decoding may take where the whole picture is unpacked; the process stays below 900 MB. */
 const MAX_UNPACKED_BYTES = 330_000_000
 
@@ -26,13 +39,15 @@ export async function validatePicture(
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw invalidField(field, NOT_A_PICTURE)
+      throw invalidField(
+        field,
+        OTHER_FORMAT.test(bytes.toString('latin1', 0, 200)) ? mustBe(formats) : NOT_A_PICTURE,
+      )
     })
   // A HEIC photo is a HEIF file too, but browsers cannot show it.
   const isHeic = metadata.format === 'heif' && metadata.compression !== 'av1'
   if (isHeic || !formats.includes(metadata.format as PictureFormat)) {
-    const names = formats.map((format) => (format === 'heif' ? 'AVIF' : format.toUpperCase()))
-    throw invalidField(field, `A picture must be ${names.join(' or ')}`)
+    throw invalidField(field, mustBe(formats))
   }
   if ((metadata.pages ?? 1) > 1 || isAnimatedPng(bytes, metadata)) {
     throw invalidField(field, 'An animated picture cannot be used')

@@ -4,6 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
+import { safeMessage } from '../../logged-error'
 import { ProviderUnreachable } from '../../payments/gateway'
 import { settleInTime } from '../payment/settle-in-time'
 import { findOrder } from '../reading/find-order'
@@ -27,7 +28,7 @@ export async function readConfirmedOrder(
     context.payload.logger.warn({
       msg: error instanceof ProviderUnreachable ? 'The payment provider gave no answer' : 'Settling failed',
       orderId: id,
-      reason: error instanceof Error ? error.message : String(error),
+      reason: safeMessage(error),
     })
   }
   const order = (await findOrder(context, id)) ?? known

@@ -1,4 +1,5 @@
 import type { Context } from '../../context'
+import { safeMessage } from '../../logged-error'
 import { ProviderUnreachable } from '../../payments/gateway'
 
 /** Rows that are worked on at once: a slow one does not hold up the others. */
@@ -43,7 +44,7 @@ export class Round {
           this.unanswered = 0
         } catch (error) {
           this.unanswered = error instanceof ProviderUnreachable ? this.unanswered + 1 : 0
-          const reason = error instanceof Error ? error.message : String(error)
+          const reason = safeMessage(error)
           this.context.payload.logger.warn({ msg: 'Left for another time', id: row.id, reason })
           await putOff?.(row, reason)
         }

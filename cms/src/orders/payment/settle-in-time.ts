@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context'
+import { safeMessage } from '../../logged-error'
 import { settleOrder } from './settle-order'
 
 /** How long a person waits for the provider's word about an order; then what is known is the answer. */
@@ -23,7 +24,7 @@ export async function settleInTime(context: Context, orderId: string): Promise<v
     () => {},
     (error: unknown) => {
       if (isInTime) throw error
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = safeMessage(error)
       context.payload.logger.warn({ msg: 'Settling went on without the buyer, and failed', orderId, reason })
     },
   )

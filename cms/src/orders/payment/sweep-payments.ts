@@ -1,6 +1,7 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
+import { safeMessage } from '../../logged-error'
 import { deleteOldEvents } from '../../payments/payment-events'
 import { crashPoint } from '../crash-point'
 import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
@@ -72,7 +73,7 @@ async function eachAbandoned(
 /** A process that still runs in test mode may place orders after this one went live. */
 async function closeTestOrders(context: Context): Promise<void> {
   const released = await releaseTestOrders(context).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = safeMessage(error)
     context.payload.logger.warn({ msg: 'Test orders could not be closed yet', reason })
     return 0
   })

@@ -1,8 +1,9 @@
 import config from '@payload-config'
-import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from './admin/importMap'
+import { runServerFunction } from './server-function'
 import '@payloadcms/next/css'
 import '@fontsource-variable/brygada-1918/wght.css'
 import '@fontsource-variable/brygada-1918/wght-italic.css'
@@ -14,7 +15,7 @@ import './account.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  return runServerFunction(args)
 }
 
 export default function Layout({ children }: { children: ReactNode }) {

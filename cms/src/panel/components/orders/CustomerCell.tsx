@@ -4,6 +4,8 @@ import { orderSummary } from '../../../orders/reading/order-summary'
 
 /** The buyer: name and email. */
 export async function CustomerCell({ payload, rowData }: DefaultServerCellComponentProps) {
+  // Payload renders a column's cell without a row too.
+  if (!rowData) return null
   const order = await orderSummary(shopContext(payload), String(rowData.id))
   if (!order) return null
   return (

@@ -1,0 +1,56 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** For all headers of a request, from its first byte or from the connection's opening. */
+const HEADERS_MS = 20_000
+/** Proxies keep idle connections for up to a minute: ours must end later, or a request meets a closing connection. */
+const KEEP_ALIVE_MS = 65_000
+/** A reader of an answer who takes nothing for so long is gone. */
+const STALLED_MS = 120_000
+/** Each takes memory and a file; the process may open a few thousand. */
+const MAX_CONNECTIONS = 2000
+/** Browsers open six; an office behind one address opens some dozens. */
+const MAX_CONNECTIONS_OF_ADDRESS = 200
+
+/**
+ * Bounds how many connections there are and how long each may do nothing.
+ * @param isProxy whether an address is that of a trusted proxy, behind which all visitors come from one address
+ */
+export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
+  server.headersTimeout = HEADERS_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.maxConnections = MAX_CONNECTIONS
+  // Who waits for nothing makes room for who comes.
+  server.on('drop', () => server.closeIdleConnections())
+  limitAddresses(server, isProxy)
+
+  const answering = new WeakMap<Socket, ServerResponse>()
+  server.on('request', ({ socket }, response) => {
+    answering.set(socket, response)
+    response.once('close', () => answering.get(socket) === response && answering.delete(socket))
+  })
+  server.setTimeout(STALLED_MS, (socket) => {
+    // The shop itself is at work, on an import for example, and says nothing meanwhile.
+    const isAtWork = answering.get(socket)?.headersSent === false
+    if (!isAtWork) socket.destroy()
+  })
+}
+
+function limitAddresses(server: Server, isProxy: (address: string) => boolean): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress
+    if (address === undefined || isProxy(address)) return
+    const count = (open.get(address) ?? 0) + 1
+    if (count > MAX_CONNECTIONS_OF_ADDRESS) {
+      socket.destroy()
+      return
+    }
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+}

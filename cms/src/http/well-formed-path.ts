@@ -1,0 +1,41 @@
+import type { NextFunction, Request, Response } from 'express'
+import { AppError } from '../app-error'
+
+/** Characters that mean the same with and without their escape (RFC 3986, 2.3). */
+const UNRESERVED = /^[\w.~-]$/
+
+/** An address with no more escapes than it needs. */
+const inOneSpelling = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const char = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+    return UNRESERVED.test(char) ? char : escaped
+  })
+
+/**
+ * A malformed `%` or a NUL, which no text has, is the sender's mistake. A page that is asked for by another
+ * spelling of its address is found at the one that it has.
+ */
+export function wellFormedPath(request: Request, response: Response, next: NextFunction): void {
+  const { method, path, originalUrl } = request
+  const query = originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : ''
+  if (!isWellFormed(path) || /%(25)*00/.test(path) || query.includes('%00')) {
+    next(new AppError('invalid_input', { message: 'The address is not well formed.' }))
+    return
+  }
+  const spelled = inOneSpelling(path)
+  const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/')
+  if (isPage && spelled !== path && !spelled.startsWith('//')) {
+    response.redirect(301, spelled + query)
+    return
+  }
+  next()
+}
+
+function isWellFormed(path: string): boolean {
+  try {
+    // The result is used, or the bundler leaves the call out.
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}

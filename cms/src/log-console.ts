@@ -1,0 +1,16 @@
+import type { Payload } from 'payload'
+
+type Logger = Pick<Payload['logger'], 'error' | 'warn'>
+
+/** Only what a text begins with: below may stand an error with what a statement was given. */
+const firstLine = (part: unknown): string => String(part).split('\n', 1)[0] ?? ''
+
+/** What frameworks write to the console becomes lines of the log, where errors lose what no log may have. */
+export function logConsole(logger: Logger): void {
+  for (const level of ['error', 'warn'] as const) {
+    console[level] = (...parts: unknown[]) => {
+      const err = parts.find((part) => part instanceof Error)
+      logger[level](err ? { err } : { msg: parts.map(firstLine).join(' ').trim() })
+    }
+  }
+}

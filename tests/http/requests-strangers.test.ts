@@ -1,0 +1,338 @@
+import { type CallName, contract } from '@gesso/shared-types/contract'
+import type { Endpoint } from '@gesso/shared-types/endpoint'
+import { createArtwork } from '../support/artworks'
+import { rawRequest } from '../support/raw-request'
+import { withShop } from '../support/shop'
+import { Visitor } from '../support/visitor'
+
+const shop = withShop()
+const FORMER = { email: 'former@gesso.test', password: 'once a long enough password' }
+
+let artist: Visitor
+let former: Visitor
+/** Everything below /api/cms that Payload has: what its access call tells the owner. */
+let collections: string[]
+let globals: string[]
+
+beforeAll(async () => {
+  artist = await shop().signIn()
+  await createArtwork(artist, { title: 'Bulb Fields' })
+  former = await signInAsFormer()
+  const access = JSON.parse((await artist.send('GET', '/api/cms/access')).text)
+  collections = Object.keys(access.collections)
+  globals = Object.keys(access.globals)
+})
+
+/** A person whose account was deleted while they were signed in, and who kept the session's cookie. */
+async function signInAsFormer(): Promise<Visitor> {
+  const created = await artist.sendJson('POST', '/api/cms/users', FORMER)
+  const visitor = shop().visitor()
+  await visitor.sendJson('POST', '/api/cms/users/login', FORMER)
+  expect((await visitor.send('GET', '/api/auth/user')).status).toBe(200)
+  const { id } = JSON.parse(created.text).doc
+  expect((await artist.send('DELETE', `/api/cms/users/${id}`)).status).toBe(200)
+  return visitor
+}
+
+/** Asks as nobody, and as the former owner. Both must be answered the same. */
+async function statusOf(method: string, path: string): Promise<number> {
+  const statuses = new Set<number>()
+  const stranger = new Visitor(shop().url, former.address)
+  const token = former.cookies.get('payload-token')
+  for (const cookie of [undefined, `payload-token=${token}`]) {
+    const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method)
+    const { status, text } = await stranger.send(method, path, {
+      headers: { ...(cookie && { Cookie: cookie }), ...(hasBody && { 'Content-Type': 'application/json' }) },
+      ...(hasBody && { body: '{}' }),
+    })
+    expect(text).not.toMatch(/node_modules|\bat .*\.js:\d+/)
+    statuses.add(status)
+  }
+  expect([...statuses]).toHaveLength(1)
+  return [...statuses][0] ?? 0
+}
+
+/** What answers a stranger, and how. Calls of the contract that are the owner's, and Payload's own, follow below. */
+const DOORS = `
+  GET    /                                      200
+  GET    /artwork/bulb-fields                   200
+  GET    /artwork/none                          404
+  GET    /cart                                  200
+  GET    /contact                               200
+  GET    /checkout                              200
+  GET    /payment-confirmation/AAAAAAAAAA       200
+  GET    /landing                               200
+  GET    /privacy                               200
+  GET    /nothing                               404
+  POST   /                                      404
+  PUT    /cart                                  404
+  GET    /robots.txt                            200
+  GET    /sitemap.xml                           200
+  GET    /favicon.ico                           301
+  GET    /favicon.svg                           200
+  GET    /index.html                            404
+  GET    /.env                                  404
+  GET    /media/none.webp                       404
+  PUT    /media/none.webp                       404
+  GET    /healthz                               200
+  GET    /readyz                                200
+
+  GET    /unsubscribe/none                      404
+  POST   /unsubscribe/none                      404
+  POST   /webhooks/stripe                       400
+  GET    /webhooks/stripe                       404
+  GET    /test-payments/v1/payment_intents      401
+  POST   /test-payments/v1/payment_intents      401
+  POST   /test-payments/v1/refunds              401
+
+  GET    /api/login                             302
+  GET    /api/social-media                      200
+  GET    /api/shop-texts/privacy                200
+  POST   /api/subscriptions                     400
+  GET    /api/unsubscribe/none                  404
+  POST   /api/unsubscribe/none                  404
+  GET    /api/artworks                          200
+  GET    /api/artworks/bulb-fields              200
+  POST   /api/contact                           400
+  GET    /api/bot-check                         200
+  POST   /api/create-payment-intent             400
+  POST   /api/orders                            400
+  GET    /api/orders/AAAAAAAAAA                 404
+  GET    /api/nothing                           404
+  OPTIONS /api/orders                           404
+
+  POST   /api/cms/users/login                   400
+  POST   /api/cms/users/logout                  400
+  POST   /api/cms/users/forgot-password         400
+  POST   /api/cms/users/reset-password          403
+  GET    /api/cms/users/me                      200
+  GET    /api/cms/users/init                    401
+  POST   /api/cms/users/refresh-token           401
+  POST   /api/cms/users/first-register          401
+  POST   /api/cms/users/unlock                  401
+  POST   /api/cms/users/verify/x                401
+  POST   /api/cms/users/1/api-key/reveal        401
+  POST   /api/cms/users/log%69n                 401
+  POST   /api/cms/Users/login                   401
+  POST   /api/cms/users/login/                  401
+  GET    /api/cms/access                        401
+  GET    /api/cms                               401
+  GET    /api/cms/nothing                       401
+  OPTIONS /api/cms/orders                       401
+  POST   /api/cms/graphql                       401
+  GET    /api/cms/graphql-playground            401
+  GET    /api/cms/payload-jobs/run              401
+  GET    /api/cms/_site/artworks                404
+
+  GET    /admin                                 200
+  GET    /admin/login                           200
+  GET    /admin/forgot                          200
+  GET    /admin/reset/none                      200
+  GET    /admin/collections/orders              200
+  GET    /admin/import                          200
+  POST   /admin                                 401
+  POST   /admin/login                           401
+  POST   /admin/forgot                          401
+  PUT    /admin/login                           404
+  DELETE /admin                                 404
+  GET    /_next/image                           404
+  GET    /_next/data/x/admin.json               404
+  GET    /_next/webpack-hmr                     404
+  GET    /_next/static/none.js                  404
+  POST   /_next/static/none.js                  404
+`
+
+const doors = DOORS.split('\n').flatMap((line) => {
+  const [method, path, status] = line.trim().split(/\s+/)
+  return method && path ? [[method, path, Number(status)] as const] : []
+})
+
+describe('a stranger, without a session or with that of a deleted account,', () => {
+  test.each(doors)('who asks %s %s is answered %i', async (method, path, status) => {
+    expect(await statusOf(method, path)).toBe(status)
+  })
+
+  const filled = (row: Endpoint) => row.path.replace(/\{\w+\}/g, '1')
+  const rows = Object.entries(contract) as [CallName, Endpoint][]
+
+  test('finds every call that is open to anyone in the list above', () => {
+    const open = rows.filter(([, { access }]) => access === 'anyone').map(([, row]) => row)
+    const listed = (row: Endpoint) =>
+      doors.some(
+        ([method, path]) =>
+          method === row.method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+      )
+    expect(open.filter((row) => !listed(row))).toEqual([])
+  })
+
+  test('is asked to sign in by every call of the owner', async () => {
+    for (const [name, row] of rows) {
+      if (row.access === 'owner') {
+        expect([name, await statusOf(row.method, filled(row))]).toEqual([name, 401])
+      }
+    }
+  })
+
+  test('is asked to sign in by everything that Payload has of a collection', async () => {
+    expect(collections).toEqual(expect.arrayContaining(['artworks', 'orders', 'users', 'customers']))
+    const paths = [
+      ['GET', ''],
+      ['POST', ''],
+      ['PATCH', '?where[id][exists]=true'],
+      ['DELETE', '?where[id][exists]=true'],
+      ['GET', '/count'],
+      ['GET', '/versions'],
+      ['GET', '/versions/1'],
+      ['POST', '/versions/1'],
+      ['GET', '/1'],
+      ['PATCH', '/1'],
+      ['DELETE', '/1'],
+      ['POST', '/1/duplicate'],
+      ['POST', '/access/1'],
+      ['POST', '/access/999999'],
+      ['GET', '/file/none.jpg'],
+      ['GET', '/paste-url/1'],
+    ] as const
+    for (const slug of [...collections, 'payload-preferences', 'payload-locked-documents', 'payload-kv']) {
+      for (const [method, path] of paths) {
+        const asked = `${method} /api/cms/${slug}${path}`
+        expect([asked, await statusOf(method, `/api/cms/${slug}${path}`)]).toEqual([asked, 401])
+      }
+    }
+  })
+
+  test('sees nothing of the panel but how to sign in', async () => {
+    for (const path of [
+      '/admin',
+      '/admin/collections/orders',
+      '/admin/collections/customers/1',
+      '/admin/import',
+    ]) {
+      for (const visitor of [shop().visitor(), former]) {
+        const { text } = await visitor.send('GET', path)
+        expect(text).toContain('/admin/login')
+        expect(text).not.toMatch(/newsletter_subscriptions|"fields":\[\{|Former/)
+      }
+    }
+  })
+
+  test('is asked to sign in by everything that Payload has of the settings', async () => {
+    for (const slug of globals) {
+      for (const [method, path] of [
+        ['GET', ''],
+        ['POST', ''],
+        ['GET', '/access'],
+        ['POST', '/access'],
+        ['GET', '/versions'],
+        ['GET', '/versions/1'],
+        ['POST', '/versions/1'],
+      ] as const) {
+        expect([slug, await statusOf(method, `/api/cms/globals/${slug}${path}`)]).toEqual([slug, 401])
+      }
+    }
+  })
+
+  test('gets nothing by a POST that asks to be taken for a GET', async () => {
+    for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
+      for (const [type, body] of [
+        ['application/json', '{bad'],
+        ['application/x-www-form-urlencoded', 'limit=1'],
+      ]) {
+        for (const path of ['/api/cms/orders', '/api/cms/users/me', '/api/cms/x']) {
+          const answer = await shop()
+            .visitor()
+            .send('POST', path, { body: body ?? '', headers: { [name]: 'GET', 'Content-Type': type ?? '' } })
+          expect([path, answer.status]).toEqual([path, 401])
+        }
+      }
+    }
+  })
+})
+
+describe('a function of the panel’s server', () => {
+  /** The id of the one function that all of them are called by; the browser's scripts have it. */
+  async function actionId(): Promise<string> {
+    const page = await artist.send('GET', '/admin')
+    const id = /"(40[0-9a-f]{40})"/.exec(page.text)?.[1] ?? /\\"(40[0-9a-f]{40})\\"/.exec(page.text)?.[1]
+    if (!id) throw new Error('The page names no function of the server')
+    return id
+  }
+
+  const ask = async (visitor: Visitor, name: string, args: object = {}) =>
+    visitor.send('POST', '/admin', {
+      body: JSON.stringify([{ name, args }]),
+      headers: { 'Next-Action': await actionId(), 'Content-Type': 'text/plain' },
+    })
+
+  test.each(['constructor', 'form-state', 'toString', 'nope'])(
+    'called %s answers no visitor',
+    async (name) => {
+      for (const visitor of [shop().visitor(), former]) {
+        const answer = await ask(visitor, name)
+        expect([answer.status, JSON.parse(answer.text).code]).toEqual([401, 'not_signed_in'])
+      }
+    },
+  )
+
+  test.each(['constructor', '__proto__', 'toString', 'valueOf', 'nope'])(
+    'called %s is none, for the owner too',
+    async (name) => {
+      const answer = await ask(artist, name)
+      expect(answer.status).toBe(404)
+      expect(answer.text).not.toContain('sec-fetch-site')
+    },
+  )
+
+  test('that the panel has answers the owner', async () => {
+    const answer = await ask(artist, 'slugify', {
+      collectionSlug: 'artworks',
+      path: 'title',
+      valueToSlugify: 'Bulb Fields',
+    })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('an address', () => {
+  test.each(['/artwork/%62ulb-field%73', '/%63art', '/artwork/bulb%2Dfields'])(
+    'that is spelled %s leads to the page’s own',
+    async (path) => {
+      const answer = await rawRequest(shop().url, { path: `${path}?from=a%20letter` })
+      expect(answer.status).toBe(301)
+      const own = String(answer.headers.location)
+      expect(own).toBe(`${decodeURIComponent(path)}?from=a%20letter`)
+      expect((await rawRequest(shop().url, { path: own })).status).toBe(200)
+    },
+  )
+
+  test.each(['/artwork/bulb-fields%20', '/artwork/bulb-fields%2F', '/cart%2F', '/artwork%2Fbulb-fields'])(
+    'that is no page’s, %s, is not found',
+    async (path) => {
+      expect((await rawRequest(shop().url, { path })).status).toBe(404)
+    },
+  )
+
+  test.each([
+    '/api/%25zz',
+    '/api/cms/%25zz',
+    '/api/cms/orders/a%00b',
+    '/api/artworks/a%00',
+    '/a%2500b',
+    '/?q=%00',
+  ])('that is badly encoded below, %s, is refused as such', async (path) => {
+    expect((await rawRequest(shop().url, { path })).status).toBe(400)
+  })
+})
+
+test('who opens page after page that is not cached is asked to wait', async () => {
+  const visitor = shop().visitor()
+  const statuses = await Promise.all(
+    Array.from({ length: 610 }, (_, index) =>
+      visitor.send('GET', `/api/artworks/none-${index}`).then(({ status }) => status),
+    ),
+  )
+  expect(statuses.filter((status) => status === 404)).toHaveLength(600)
+  const refused = await visitor.send('GET', '/api/artworks/none')
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await shop().visitor().send('GET', '/api/artworks/none')).status).toBe(404)
+})

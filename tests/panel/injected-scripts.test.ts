@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { createArtwork } from '../support/artworks'
+import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
+import { withBrowser } from '../support/browser'
+import { openTab, rowsOf, signInOn } from '../support/dashboard-page'
+import { outbox } from '../support/emails'
+import { dryRun } from '../support/imports'
+import { createDraft } from '../support/newsletters'
+import { goToPanel } from '../support/panel-page'
+import { buy, printLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+import { visit } from '../support/storefront-page'
+import type { Visitor } from '../support/visitor'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop(EASY_BOT_CHECK)
+const browser = withBrowser(shop)
+
+/** Each would set this mark wherever it ran. */
+const MARK = 'scriptRan'
+const SCRIPT = `<script>window.${MARK}=1</script>`
+const PICTURE = `"'><img src=x onerror="window.${MARK}=1">`
+const ENDING = `</script></style></title></textarea><svg onload=window.${MARK}=1>`
+const ADDRESS = `javascript:window.${MARK}=1//`
+const ALL = `${SCRIPT}${PICTURE}${ENDING}`
+
+let artist: Visitor
+let slug: string
+let artworkId: number
+let orderId: string
+
+beforeAll(async () => {
+  artist = await shop().signIn()
+  const artwork = await createArtwork(artist, {
+    title: `A ${ALL}`,
+    description: `${ALL}\n${ADDRESS}`,
+    medium: SCRIPT + PICTURE,
+    originalDimensions: SCRIPT + PICTURE,
+    printOptions: [{ size: SCRIPT + PICTURE, price: '20.00' }],
+  })
+  slug = artwork.slug
+  artworkId = artwork.id
+  const saved = await artist.sendJson('POST', '/api/cms/globals/shop_settings', {
+    shopName: PICTURE,
+    artistName: SCRIPT,
+    announcement: PICTURE,
+    footerLine: SCRIPT + PICTURE,
+    postalAddress: SCRIPT + PICTURE,
+  })
+  expect(saved.status).toBe(200)
+  const visitor = shop().visitor()
+  const message = { name: SCRIPT, email: 'a@example.test', subject: SCRIPT + PICTURE, message: ALL }
+  await visitor.call('sendMessage', { ...message, altcha: await passBotCheck(visitor) })
+  await visitor.call('subscribe', { email: 'reader@example.test', altcha: await passBotCheck(visitor) })
+  orderId = await orderByScripts()
+  await createDraft(artist, { subject: SCRIPT + PICTURE })
+  await dryRun(artist, `Title,Description\n"${ALL.replaceAll('"', '""')}","${SCRIPT}"`)
+})
+
+async function orderByScripts(): Promise<string> {
+  const artwork = await artist.call('getArtwork', { slugOrId: slug })
+  const buyer = shop().visitor()
+  const size = artwork.printOptions[0]?.size ?? ''
+  const place = buyer.call.bind(buyer)
+  // The purchase as any, by a person whose every field is a script.
+  buyer.call = ((name, input) =>
+    place(
+      name,
+      name === 'placeOrder'
+        ? { ...input, customerData: { ...(input as { customerData: object }).customerData, ...PERSON } }
+        : input,
+    )) as typeof buyer.call
+  const order = await buy(shop(), buyer, [printLine(artwork, size)])
+  await artist.call('setOrderStatus', {
+    id: order.id,
+    status: 'completed',
+    trackingCarrier: SCRIPT,
+    trackingNumber: SCRIPT,
+  })
+  return order.id
+}
+
+const PERSON = {
+  firstName: SCRIPT,
+  lastName: PICTURE,
+  address: SCRIPT + PICTURE,
+  city: SCRIPT,
+  specialInstructions: ALL,
+}
+
+/** No frame of a page has run a script of ours. Console errors, a policy's refusals among them, fail the test by themselves. */
+async function expectNothingRan(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const ran = await frame
+      .evaluate((mark) => (window as unknown as Record<string, unknown>)[mark], MARK)
+      .catch(() => undefined)
+    expect([frame.url(), ran]).toEqual([frame.url(), undefined])
+  }
+}
+
+async function signedIn(): Promise<Page> {
+  const page = await browser.open()
+  await signInOn(page, shop())
+  return page
+}
+
+test('a script in any field does not run in the storefront', async () => {
+  const page = await browser.open()
+  for (const path of [
+    '/',
+    `/artwork/${slug}`,
+    '/landing',
+    '/contact',
+    '/privacy',
+    `/payment-confirmation/${orderId}`,
+  ]) {
+    await visit(page, path)
+    await expectNothingRan(page)
+  }
+  // The text is there, as a text.
+  await visit(page, `/artwork/${slug}`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(SCRIPT)
+})
+
+test('nor in admin mode', async () => {
+  const page = await signedIn()
+  await visit(page, '/?admin=true')
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await expectNothingRan(page)
+  for (const tab of ['Orders', 'Messages'] as const) {
+    await openTab(page, tab)
+    const row = rowsOf(page, tab).first()
+    await row.getByRole('button').first().click()
+    await expectNothingRan(page)
+  }
+})
+
+test('nor in the panel', async () => {
+  const page = await signedIn()
+  const [customer] = await shop().query<{ id: number }>('SELECT id FROM customers')
+  const [message] = await shop().query<{ id: number }>('SELECT id FROM contact_messages')
+  const [newsletter] = await shop().query<{ id: number }>('SELECT id FROM newsletters')
+  const [email] = await shop().query<{ id: number }>(
+    "SELECT id FROM emails WHERE kind = 'order_confirmation'",
+  )
+  for (const path of [
+    '',
+    '/collections/artworks',
+    `/collections/artworks/${artworkId}`,
+    '/collections/orders',
+    `/collections/orders/${orderId}`,
+    `/collections/customers/${customer?.id}`,
+    `/collections/contact_messages/${message?.id}`,
+    `/collections/newsletters/${newsletter?.id}`,
+    `/collections/emails/${email?.id}`,
+    '/globals/shop_settings',
+    '/import',
+    '/personal-data',
+  ]) {
+    await goToPanel(page, path)
+    await expectNothingRan(page)
+  }
+})
+
+test('nor in an email', async () => {
+  const page = await browser.open()
+  browser.expectFault(/ERR_FILE_NOT_FOUND|the-email|404|sandbox/)
+  const emails = await outbox(shop())
+  expect(emails.length).toBeGreaterThan(3)
+  for (const { id } of emails) {
+    const preview = await artist.send('GET', `/api/cms/emails/${id}/preview`)
+    const { html } = JSON.parse(preview.text)
+    await page.route('**/the-email', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+    await page.goto('/the-email', { waitUntil: 'networkidle' })
+    await expectNothingRan(page)
+    await page.unroute('**/the-email')
+  }
+})
+
+test('a script that got into a page of the panel would not run: it lacks the page’s nonce', async () => {
+  const answer = await artist.send('GET', '/admin/login')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'nonce-[\w+/=]{24}'$/)
+  expect(policy).toContain("form-action 'self'")
+  expect((await artist.send('GET', '/admin/login')).headers.get('content-security-policy')).not.toBe(policy)
+  const page = await signedIn()
+  await goToPanel(page, '')
+  browser.expectFault(/Content Security Policy/)
+  await page.evaluate((mark) => {
+    const script = document.createElement('script')
+    script.textContent = `window.${mark}=1`
+    document.body.append(script)
+    const picture = document.createElement('img')
+    picture.setAttribute('onerror', `window.${mark}=1`)
+    picture.src = 'data:image/png;base64,AAAA'
+    document.body.append(picture)
+  }, MARK)
+  await page.waitForTimeout(300)
+  await expectNothingRan(page)
+})

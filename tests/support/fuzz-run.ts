@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import { Random } from './seeded-random'
+import type { Shop } from './shop'
+import type { Answer } from './visitor'
+
+/** Replays a run: `FUZZ_SEED=123 npm test -- tests/http/…`. `FUZZ_RUNS` asks for more than a test run has time for. */
+const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
+
+/** What a refused call must leave as it was. What only counts (rate limits, challenges, intents) is not in here. */
+const TABLES = [
+  'artworks',
+  'pictures',
+  'customers',
+  'orders',
+  'order_items',
+  'order_history',
+  'refunds',
+  'contact_messages',
+  'newsletter_subscriptions',
+  'newsletters',
+  'social_media_settings',
+  'shop_settings',
+]
+
+/** A picture of all rows, which differs when any value of any row does. */
+async function rowsOf(shop: Shop): Promise<string> {
+  const parts = TABLES.map(
+    (table) => `(SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM ${table} t)`,
+  )
+  const [row] = await shop.query<{ rows: string }>(`SELECT concat_ws(',', ${parts.join(', ')}) AS rows`)
+  return row?.rows ?? ''
+}
+
+/** An earlier call that succeeded may go on in the background; what a refused call writes, it writes again. */
+async function writesAgain(shop: Shop, send: Attempt['send']): Promise<boolean> {
+  await new Promise((done) => setTimeout(done, 500))
+  const before = await rowsOf(shop)
+  await send()
+  return (await rowsOf(shop)) !== before
+}
+
+/** What no answer may show of the server's inside. */
+const INSIDE = /node_modules|\bat .+\.[jt]s:\d+|Failed query|syntax error|_site\/|"stack"/i
+
+type Attempt = { what: string; send: () => Promise<Answer> }
+
+/**
+ * Makes attempts at one call, each from numbers of the run's seed, and the call's name.
+ * @returns what went wrong, with all that is needed to do it again
+ */
+export async function fuzz(
+  shop: Shop,
+  name: string,
+  attempt: (random: Random) => Attempt,
+  runs = RUNS,
+): Promise<string[]> {
+  const wrong: string[] = []
+  const offset = [...name].reduce((sum, char) => Math.imul(sum, 31) + char.charCodeAt(0), 7)
+  let before = await rowsOf(shop)
+  for (let run = 0; run < runs; run++) {
+    const { what, send } = attempt(new Random(SEED + offset + run * 7919))
+    const { status, text } = await send()
+    const after = await rowsOf(shop)
+    const tells = (fault: string) =>
+      wrong.push(
+        `FUZZ_SEED=${SEED} ${name} #${run}: ${fault}. ${what.slice(0, 500)} → ${status} ${text.slice(0, 300)}`,
+      )
+    if (status >= 500) tells('a fault of the server')
+    if (INSIDE.test(text)) tells('an answer that shows the inside')
+    if (status >= 400 && after !== before && (await writesAgain(shop, send)))
+      tells('a refused call that wrote')
+    before = await rowsOf(shop)
+  }
+  return wrong
+}
