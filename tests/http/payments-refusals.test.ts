@@ -30,7 +30,7 @@ test('a visitor reads the shop’s words and not the provider’s, which stand i
 })
 
 test('what the provider says of a card is for its buyer', async () => {
-  await injectCallFaults(sale.shop, { action: 'decline', match: 'POST /v1/payment_intents' })
+  await injectCallFaults(sale.shop, { action: 'decline', when: 'after', match: 'POST /v1/payment_intents' })
   const refusal = await refusalOf(
     sale.buyer.call('createPaymentIntent', { amount: '125.00', customerData: {} }),
   )
