@@ -10,6 +10,7 @@ let artist: Visitor
 beforeAll(async () => {
   shop = await ProxiedShop.open({ SWEEP_SECONDS: '3600', LOG_LEVEL: 'silent' })
   artist = await shop.visitor().signIn()
+  await createArtwork(artist)
 }, 60_000)
 afterAll(() => shop.close(), 60_000)
 
@@ -100,7 +101,7 @@ test('a server ends in time while its provider and its database say nothing more
   shop.payments.delayMs = 60_000
   const looks = [
     buyer.call('getOrder', { id: order.id }),
-    buyer.call('createPaymentIntent', { amount: '5.00' }),
+    buyer.call('createPaymentIntent', { amount: '125.00' }),
   ]
   const outcomes = Promise.allSettled(looks)
   await rest(300)

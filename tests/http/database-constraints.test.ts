@@ -64,7 +64,7 @@ describe('the database itself refuses', () => {
   })
 
   test('a refund of nothing, and one in an unknown state', async () => {
-    const insert = 'INSERT INTO refunds (order_id, amount, state) VALUES ($1, $2, $3)'
+    const insert = "INSERT INTO refunds (token, key, order_id, amount, state) VALUES ('t', 'k', $1, $2, $3)"
     expect(await refusalOf(insert, [paid, 0, 'pending'])).toBe(CHECK)
     expect(await refusalOf(insert, [paid, 1, 'given'])).toBe(CHECK)
   })

@@ -133,9 +133,10 @@ test('a buyer who paid too late is told that nothing was charged', async () => {
   const buyer = shop().visitor()
   const order = await placeOrder(buyer, [originalLine(artwork)])
   // The artist sells it at the studio in the meantime.
-  await shop().query('UPDATE artworks SET hold_order_id = NULL, original_sold = true WHERE id = $1', [
-    artwork.id,
-  ])
+  await shop().query(
+    'UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, original_sold = true WHERE id = $1',
+    [artwork.id],
+  )
   await confirmPayment(shop(), buyer, order)
   const [email] = await receivedEmails(mail(), 1)
   expect(email?.subject).toBe(`[Test] You were not charged for order GESSO-${order.id}`)

@@ -67,7 +67,7 @@ async function writeAndSubscribe(visitor: Visitor): Promise<unknown> {
 async function buyAndFulfil(): Promise<string> {
   const artwork = await createArtwork(artist)
   const buyer = shop.visitor()
-  await buyer.call('createPaymentIntent', { amount: '20.00', customerData: CUSTOMER })
+  await buyer.call('createPaymentIntent', { amount: '35.00', customerData: CUSTOMER })
   const order = await placeOrder(buyer, [printLine(artwork, 'A4')], CUSTOMER)
   await confirmPayment(shop, buyer, order, CARDS.declined)
   await confirmPayment(shop, buyer, order)

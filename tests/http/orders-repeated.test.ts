@@ -100,7 +100,7 @@ describe('the same visitor', () => {
     const first = await placeOrder(sale.buyer, lines)
     await injectWebhookFaults(sale.shop, { drop: 1 })
     await confirmPayment(sale.shop, sale.buyer, first)
-    await injectCallFaults(sale.shop, { action: 'cut', when: 'after', match: '/capture' })
+    await injectCallFaults(sale.shop, { action: 'cut', when: 'after', match: '/capture', count: '2' })
     expect(await placeOrder(sale.buyer, lines)).toMatchObject({ id: first.id, paymentState: 'capturing' })
     expect(await sale.stateOf(first.id)).toBe('paid')
     expect(await captures(sale.shop)).toContain(12_500)

@@ -90,6 +90,7 @@ describe('a purchase', () => {
     expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual([
       'createdAt',
       'id',
+      'isChargedThoughClosed',
       'paymentState',
       'shippingAmount',
       'subtotalAmount',

@@ -11,6 +11,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(AXE)
+  await untilStill(page)
   const { violations } = await page.evaluate(
     ({ values, within }) =>
       (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(within, {
@@ -20,6 +21,16 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
+
+/** Waits for what fades or slides: half-way, a text has too little contrast. */
+const untilStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const short = document.getAnimations().filter(({ effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {}
+      return typeof endTime === 'number' && endTime < 2000
+    })
+    return Promise.allSettled(short.map(({ finished }) => finished))
+  })
 
 /** By how many pixels a page is wider than its screen. */
 export const overflowOf = (page: Page): Promise<number> =>

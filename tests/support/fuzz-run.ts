@@ -21,6 +21,7 @@ const TABLES = [
   'newsletters',
   'social_media_settings',
   'shop_settings',
+  'users',
 ]
 
 /** A picture of all rows, which differs when any value of any row does. */

@@ -19,16 +19,17 @@ const RETRY_AFTER = '3'
 /** With these a POST is answered like a GET. */
 const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
 
-/** The panel sends a query that is too long for an address as a form. */
-const isLongQuery = (request: ExpressRequest): boolean =>
-  request.headers['content-type'] === 'application/x-www-form-urlencoded'
+/** The panel asks Payload's own calls as a form when the query is too long for an address. */
+const isLongQuery = (request: ExpressRequest, path: string): boolean =>
+  request.headers['content-type'] === 'application/x-www-form-urlencoded' &&
+  request.originalUrl.split('?', 1)[0] === path
 
 const NO_BODY = ['GET', 'HEAD']
 
-function asWebRequest(request: ExpressRequest, publicUrl: string, bodyLimit: number): Request {
+function asWebRequest(request: ExpressRequest, publicUrl: string, path: string, bodyLimit: number): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (OVERRIDES.includes(name) && !isLongQuery(request)) continue
+    if (OVERRIDES.includes(name) && !isLongQuery(request, path)) continue
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
   // Payload answers HEAD with 404.
@@ -85,7 +86,8 @@ export async function bridge(
   done?: () => void,
 ): Promise<void> {
   checkDeclaredLength(request, bodyLimit)
-  const answer = await handleEndpoints({ config, path, request: asWebRequest(request, publicUrl, bodyLimit) })
+  const web = asWebRequest(request, publicUrl, path, bodyLimit)
+  const answer = await handleEndpoints({ config, path, request: web })
   done?.()
   await writeResponse(answer, request, response)
 }
