@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type * as fc from 'fast-check'
+import type { Gate } from './simulated-provider'
+
+/** How long an operation may compute, or wait for another's row lock, before the next step is let go. */
+const PATIENCE_MS = 12
+
+/**
+ * Runs operations side by side. Each stops before every transaction and every call to the provider, and the story's
+ * scheduler decides whose next step happens, so that the same story always takes the same turns.
+ * @param useGate puts the gate into what the operations call
+ */
+export async function interleave(
+  scheduler: fc.Scheduler,
+  useGate: (gate: Gate) => void,
+  operations: readonly (() => Promise<void>)[],
+): Promise<void> {
+  let open = operations.length
+  let waiting = 0
+  useGate(async (step) => {
+    waiting += 1
+    await scheduler.schedule(Promise.resolve(), step)
+    waiting -= 1
+  })
+  const all = Promise.all(
+    operations.map((operation) =>
+      operation().finally(() => {
+        open -= 1
+      }),
+    ),
+  )
+  // A failure is thrown at the end, when no operation uses the database any more.
+  all.catch(() => {})
+  while (open > 0) {
+    const since = Date.now()
+    while (open > 0 && waiting < open && (waiting === 0 || Date.now() - since < PATIENCE_MS)) await sleep(1)
+    if (scheduler.count() > 0) await scheduler.waitOne()
+  }
+  useGate(async () => {})
+  await all
+}
