@@ -36,6 +36,7 @@ export class TcpProxy {
   /** Ends the open connections, as a restarted router does. */
   cut(): void {
     for (const { ends } of this.lines) for (const socket of ends) socket.resetAndDestroy()
+    this.lines.clear()
   }
 
   async close(): Promise<void> {
@@ -61,8 +62,10 @@ export class TcpProxy {
     for (const [from, to] of [line.ends, [far, near]] as const) {
       from.on('error', () => {})
       from.on('close', () => {
+        // The other end of a dead line hears nothing of it, until the line is cut.
+        if (line.isDead) return
         this.lines.delete(line)
-        if (!line.isDead) setTimeout(() => to.destroy(), this.delayMs)
+        setTimeout(() => to.destroy(), this.delayMs)
       })
     }
   }
