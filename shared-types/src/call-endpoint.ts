@@ -24,21 +24,29 @@ export class ApiError extends Error {
   }
 }
 
-/** The message that the server gave for the artist or visitor, where it gave one. */
+/**
+ * The message that the server gave for the artist or visitor, where it gave one. What stands before the shop may refuse
+ * a call too, in words but without a code of ours.
+ */
 export const refusalMessage = (error: unknown): string | undefined =>
-  (error instanceof ApiError && error.body?.message) || undefined
+  (error instanceof ApiError && (error.body?.message ?? messageIn(error.text))) || undefined
 
-function readErrorBody(text: string): ErrorBody | undefined {
+function readJson(text: string): unknown {
   try {
-    return errorBodySchema.parse(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
+function messageIn(text: string): string | undefined {
+  const message = (readJson(text) as { message?: unknown } | null | undefined)?.message
+  return typeof message === 'string' ? message : undefined
+}
+
 /** The error to throw for an answer that is not OK. */
 export const toApiError = (status: number, text: string, statusText: string): ApiError =>
-  new ApiError(status, text || statusText, readErrorBody(text))
+  new ApiError(status, text || statusText, errorBodySchema.safeParse(readJson(text)).data)
 
 type CallRequest = {
   /** Path and query. */
@@ -53,7 +61,7 @@ export function callRequest<E extends Endpoint>(endpoint: E, input: z.input<E['i
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = String(rest[key])
-    delete rest[key]
+    if (!endpoint.wholeBody) delete rest[key]
     return encodeURIComponent(value)
   })
   const ifMatch = endpoint.ifMatch && rest.ifMatch !== undefined ? String(rest.ifMatch) : undefined

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 /**
  * One call. `{name}` in the path is a field of `input`; the other fields travel in the query (GET)
  * or the JSON body. `ifMatch` sends the field of that name as the If-Match header.
+ * `wholeBody` sends the fields of the path in the JSON body too.
  * `upload` sends the fields as multipart instead of JSON; with 'stream' the server writes the files to the disk as
  * they come. `proof` asks the owner to prove anew who they are: 'recent' within the last minutes (PROOF_MINUTES), else
  * `proof_required`; 'password' by the field `presentPassword` of the call itself. `paged` answers `X-Total-Count` when asked for a page. `download` answers a file and no JSON.
@@ -17,6 +18,7 @@ export type Endpoint = {
   /** In bytes; DEFAULT_BODY_LIMIT without it. */
   bodyLimit?: number
   ifMatch?: true
+  wholeBody?: true
   upload?: true | 'stream'
   paged?: true
   download?: true

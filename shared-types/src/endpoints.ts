@@ -51,6 +51,7 @@ export const endpoints = {
     access: 'owner',
     input: z.object({ ...socialSettingSchema.shape, platform: socialPlatformSchema }),
     output: socialSettingSchema,
+    wholeBody: true,
   },
 
   getShopText: {

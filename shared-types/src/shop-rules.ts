@@ -15,6 +15,8 @@ export const ADMIN_SKELETONS = 3
 
 export const CONTACT_REDIRECT_MS = 2000
 export const AUTH_FRESH_MS = 300_000
+/** Is '1' in a browser that somebody has signed in with. Scripts can read it, unlike the session; it opens nothing. */
+export const SIGNED_IN_COOKIE = 'gesso_signed_in'
 
 export const TOAST_DURATION_MS = 5000
 export const TOAST_REMOVE_MS = 1_000_000

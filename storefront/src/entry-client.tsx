@@ -15,8 +15,7 @@ import { matchRoute } from './routes'
 /** Whether the dashboard replaces the gallery. Then hydrating a thousand artworks first would be wasted work. */
 async function isDashboard(queryClient: QueryClient): Promise<boolean> {
   if (!isAdminModeOn() || !hasSignedIn() || window.location.pathname !== homePath) return false
-  // Without an answer the page asks again itself.
-  return (await queryClient.fetchQuery(userQuery()).catch(() => null)) !== null
+  return (await queryClient.fetchQuery(userQuery())) !== null
 }
 
 /** Hydrates the page that the server rendered, once the page's own chunk is loaded. */

@@ -1,5 +1,6 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork } from '../support/artworks'
-import { withBrowser } from '../support/browser'
+import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { heading, visit } from '../support/storefront-page'
 
@@ -7,9 +8,10 @@ const shop = withShop()
 const browser = withBrowser(shop)
 
 describe('the gallery', () => {
+  let artwork: Artwork
   beforeAll(async () => {
     const artist = await shop().signIn()
-    for (let count = 0; count < 6; count++) await createArtwork(artist)
+    for (let count = 0; count < 6; count++) artwork = await createArtwork(artist)
   })
 
   test.each([
@@ -39,6 +41,12 @@ describe('the gallery', () => {
         return width / height
       })
     expect(box).toBeCloseTo(400 / 600, 1)
+
+    await visit(page, `/artwork/${artwork.slug}`)
+    const place = page.getByRole('button', { name: `Zoom in on ${artwork.title}` })
+    const shown = await place.locator('> span').first().boundingBox()
+    expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(400 / 600, 1)
+    expect(await place.isDisabled()).toBe(true)
   })
 
   test.each(['/', '/cart', '/contact', '/nothing'])(
@@ -50,6 +58,34 @@ describe('the gallery', () => {
       await page.getByRole('contentinfo').getByText('© 2025 Gesso Gallery').waitFor()
     },
   )
+})
+
+test('a gallery that could not be loaded is not asked for again by itself, nor is one that was', async () => {
+  browser.expectFault(/503/)
+  const page = await browser.open()
+  await visit(page, '/cart')
+  const requests = watchRequests(page)
+  const asked = () => requests.filter((path) => path === 'GET /api/artworks').length
+  await page.route('**/api/artworks', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('link', { name: 'Gesso Gallery' }).click()
+  await heading(page, 'Error Loading Gallery').waitFor()
+  const comeBack = async () => {
+    await page.evaluate(() => {
+      for (const name of ['focus', 'online']) window.dispatchEvent(new Event(name))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    // Longer than React Query waits before it would try again.
+    await page.waitForTimeout(1500)
+  }
+  await comeBack()
+  expect(asked()).toBe(1)
+
+  await page.unroute('**/api/artworks')
+  await visit(page, '/cart')
+  await page.getByRole('link', { name: 'Gesso Gallery' }).click()
+  await page.getByRole('heading', { name: 'Gallery', exact: true }).waitFor()
+  await comeBack()
+  expect(asked()).toBe(2)
 })
 
 test('while the gallery is loading eight skeletons show, and a failure shows the error state', async () => {

@@ -113,13 +113,39 @@ test.each(SCREENS)('an artwork moves by its menu across pages, on a %s', async (
   await until(async () => (await galleryOrder()) === 'GABCDFE')
 })
 
+test('a new gallery order that the server refuses is explained in its words', async () => {
+  browser.expectFault(/503/)
+  await createGallery(await shop().signIn(), 'AB')
+  const page = await open()
+  const message = 'The shop is being repaired.'
+  await page.route('**/api/artworks/reorder', (route) =>
+    route.fulfill({ status: 503, json: { code: 'busy', message } }),
+  )
+  await button(page, 'Move A').click()
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  expect(await toastTexts(page)).toEqual(['Reorder Failed', message])
+  await showsInOrder(page, ['A', 'B'])
+})
+
 test('a new gallery order that the server refuses is taken back', async () => {
   browser.expectFault(/500/)
   await createGallery(await shop().signIn(), 'ABC')
   const page = await open()
-  await page.route('**/api/artworks/reorder', (route) => route.fulfill({ status: 500, body: '' }))
+  let refuse = () => {}
+  const asked = new Promise<void>((done) => {
+    refuse = done
+  })
+  await page.route('**/api/artworks/reorder', async (route) => {
+    await asked
+    await route.fulfill({ status: 500, body: '' })
+  })
   await button(page, 'Move A').click()
   await page.getByRole('menuitem', { name: 'Move down' }).click()
+  // Before there is an answer.
+  await showsInOrder(page, ['B', 'A', 'C'])
+  const reloaded = page.waitForRequest('**/api/artworks*')
+  refuse()
+  await reloaded
   expect(await toastTexts(page)).toEqual(['Reorder Failed', 'Failed to update artwork order.'])
   await showsInOrder(page, ['A', 'B', 'C'])
 })

@@ -87,8 +87,9 @@ test('an artwork’s page shows all that is known of the artwork', async () => {
   for (const words of ['2024', 'Oil on canvas', '50 × 60 cm', 'First line.\nSecond line.', '$1,685 USD']) {
     expect(text).toContain(words)
   }
-  await page.getByRole('button', { name: 'Picture 2 of 2, Barley' }).click()
   const shown = page.getByRole('button', { name: 'Zoom in on Barley' }).locator('picture img')
+  expect(await shown.getAttribute('width')).toBe('1200')
+  await page.getByRole('button', { name: 'Picture 2 of 2, Barley' }).click()
   expect(await shown.getAttribute('width')).toBe('300')
 })
 
@@ -106,12 +107,19 @@ test('prints can be bought once a size is chosen, one to ten of them', async () 
     ['0', '1'],
     ['-3', '1'],
     ['11', '10'],
+    ['3.7', '3'],
+    ['.', '1'],
     ['4', '4'],
   ] as const) {
     await quantity.fill(typed)
     await quantity.blur()
     expect(await quantity.inputValue()).toBe(becomes)
   }
+  await quantity.fill('')
+  await quantity.pressSequentially('3.7')
+  await quantity.blur()
+  expect(await quantity.inputValue()).toBe('3')
+  await quantity.fill('4')
   await buttons[1]?.click()
   await page.getByText('Item has been added to your cart.').first().waitFor()
   await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { watchRequests, withBrowser } from '../support/browser'
+import { SCREENS, watchRequests, withBrowser } from '../support/browser'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 
@@ -32,8 +32,57 @@ test('signing in leads back to the gallery in admin mode, which lasts until Exit
   await enter(page).waitFor()
 
   await enter(page).click()
-  await exit(page).waitFor()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   expect(page.url()).toBe(`${shop().url}/`)
+  await page.getByRole('main').getByRole('button', { name: 'Exit Admin' }).click()
+  await enter(page).waitFor()
+})
+
+test.each(SCREENS)('who signs in without /api/login may enter admin mode too, on a %s', async (screen) => {
+  const page = await browser.open(screen)
+  await signIn(page)
+  await page.goto('/')
+  await enter(page).waitFor()
+  // A full storage is cleared by the cart.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await enter(page).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+})
+
+test.each(['/', '/?admin=true', '/contact'])(
+  'who is signed in is asked once, also when the answer fails: %s',
+  async (path) => {
+    browser.expectFault(/500|ERR_FAILED/)
+    const page = await browser.open()
+    await signIn(page)
+    const requests = watchRequests(page)
+    const countQuestions = async () => {
+      const asked = page.waitForRequest('**/api/auth/user')
+      await page.goto(path)
+      await asked
+      await page.waitForLoadState('networkidle')
+      return requests.splice(0).filter((request) => request === 'GET /api/auth/user').length
+    }
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: '' }))
+    expect(await countQuestions()).toBe(1)
+    await page.unroute('**/api/auth/user')
+    await page.route('**/api/auth/user', (route) => route.abort())
+    expect(await countQuestions()).toBe(1)
+    await page.unroute('**/api/auth/user')
+    expect(await countQuestions()).toBe(1)
+  },
+)
+
+test('a session that has ended is asked about once, and then forgotten', async () => {
+  browser.expectFault(/401/)
+  const page = await browser.open()
+  await signIn(page)
+  await shop().query('DELETE FROM account_sessions')
+  const requests = watchRequests(page)
+  for (const _visit of [1, 2]) await page.goto('/', { waitUntil: 'networkidle' })
+  expect(requests.filter((path) => path === 'GET /api/auth/user')).toHaveLength(1)
+  expect(await enter(page).count()).toBe(0)
 })
 
 test('two tabs stay in step', async () => {
@@ -52,6 +101,8 @@ test('a visitor gets nothing by the parameter, and the sign-in is checked only o
   browser.expectFault(/401/)
   const page = await browser.open()
   const requests = watchRequests(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(requests).not.toContain('GET /api/auth/user')
   await page.goto('/?admin=true&from=letter', { waitUntil: 'networkidle' })
   expect(page.url()).toBe(`${shop().url}/?from=letter`)
   expect(await page.getByRole('button', { name: /Admin/ }).count()).toBe(0)

@@ -12,8 +12,8 @@ jest.setTimeout(180_000)
 const shop = withShop()
 const browser = withBrowser(shop)
 
-async function signIn(page: Page, password = OWNER.password): Promise<void> {
-  await page.goto('/api/login')
+async function signIn(page: Page, password = OWNER.password, path = '/api/login'): Promise<void> {
+  await page.goto(path)
   await page.locator('input[name=email]').fill(OWNER.email)
   await page.locator('input[name=password]').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -36,6 +36,15 @@ test('the artist signs in at /api/login, comes back in admin mode, and finds a p
   await page.getByRole('region', { name: 'Payment' }).getByText('$125.00').first().waitFor()
   expect(await page.locator('input[name=totalAmount]').count()).toBe(0)
   await page.getByText(artwork.title).first().waitFor()
+})
+
+test('the artist who signs in at /admin finds the way into admin mode in the gallery', async () => {
+  const page = await browser.open()
+  await signIn(page, OWNER.password, '/admin')
+  await page.waitForURL(`${shop().url}/admin`)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 })
 
 test('a visitor who opens the panel is shown the sign-in, with a way back to the gallery', async () => {

@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 
 /** Opens a tab of the dashboard of a shop that deletes nothing. */
-async function openWithFailingDeletes(tab: string): Promise<Page> {
+async function openWithFailingDeletes(tab: string, body: string): Promise<Page> {
   browser.expectFault(/500/)
   const page = await openDashboard(shop(), browser)
   await openTab(page, tab)
   await page.route('**/api/**', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body }) : route.continue(),
   )
   await rowsOf(page, tab).first().waitFor()
   return page
@@ -38,12 +38,27 @@ test.each([
   ['Collectors', 'Unsubscribe ada@example.test', 'Remove Failed', 'Failed to remove subscription.'],
   ['Messages', 'Delete message from Ada', 'Delete Failed', 'Failed to delete contact message.'],
 ])('what cannot be deleted stays, and the artist is told: %s', async (tab, name, title, description) => {
-  const page = await openWithFailingDeletes(tab)
+  const page = await openWithFailingDeletes(tab, '')
   const row = rowsOf(page, tab).first()
   if (tab === 'Orders') await row.getByRole('button', { expanded: false }).click()
   void answerPrompt(page)
   await page.getByRole('button', { name, exact: true }).click()
   expect(await toastTexts(page)).toEqual([title, description])
+  expect(await rowsOf(page, tab).count()).toBe(1)
+})
+
+test.each([
+  ['Artworks', `Delete ${TITLE}`, 'Delete Failed'],
+  ['Orders', 'Delete order', 'Delete Failed'],
+  ['Collectors', 'Unsubscribe ada@example.test', 'Remove Failed'],
+  ['Messages', 'Delete message from Ada', 'Delete Failed'],
+])('what cannot be deleted is explained in the server’s words: %s', async (tab, name, title) => {
+  const message = 'The shop is being repaired.'
+  const page = await openWithFailingDeletes(tab, JSON.stringify({ code: 'busy', message }))
+  if (tab === 'Orders') await rowsOf(page, tab).first().getByRole('button', { expanded: false }).click()
+  void answerPrompt(page)
+  await page.getByRole('button', { name, exact: true }).click()
+  expect(await toastTexts(page)).toEqual([title, message])
   expect(await rowsOf(page, tab).count()).toBe(1)
 })
 

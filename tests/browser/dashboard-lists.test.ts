@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { withBrowser } from '../support/browser'
+import { watchRequests, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { addMessages, addSubscribers } from '../support/sample-rows'
 import { withShop } from '../support/shop'
@@ -22,6 +22,7 @@ test('empty lists show the empty states of the specification', async () => {
   await openTab(page, 'Orders')
   await page.getByText('No orders found.').waitFor()
   await openTab(page, 'Collectors')
+  await page.getByText('0 subscriber(s)', { exact: true }).waitFor()
   await page.getByText('No email subscriptions found.').waitFor()
   await page.getByText("Visitors can join the collector's list from the footer.").waitFor()
   await openTab(page, 'Messages')
@@ -35,18 +36,12 @@ test('each list keeps its own page, five to a page, the middle of many collapsed
   const pages = (label: string) => page.getByRole('navigation', { name: `${label}, pages` })
   await openTab(page, 'Collectors')
   await page.getByText('Showing page 1 of 12 (58 total items)').waitFor()
-  expect(await pages('Collectors').getByRole('listitem').allTextContents()).toEqual([
-    '',
-    '1',
-    '2',
-    '3',
-    '4',
-    '12',
-    '',
-  ])
+  const marks = () => pages('Collectors').locator('li').allTextContents()
+  expect(await marks()).toEqual(['', '1', '2', '3', '4', '…', '12', ''])
   await pages('Collectors').getByRole('button', { name: 'Page 12' }).click()
   await page.getByText('c58@example.test', { exact: true }).waitFor()
   expect(await rowsOf(page, 'Collectors').count()).toBe(3)
+  expect(await marks()).toEqual(['', '1', '…', '9', '10', '11', '12', ''])
 
   await openTab(page, 'Messages')
   await page.getByText('Showing page 1 of 2 (6 total items)').waitFor()
@@ -61,6 +56,30 @@ test('each list keeps its own page, five to a page, the middle of many collapsed
   await page.getByText('Showing page 12 of 12 (58 total items)').waitFor()
   await button(page, 'Previous page').click()
   await page.getByText('Showing page 11 of 12 (58 total items)').waitFor()
+})
+
+test('with seven pages no number is left out, and no ellipsis stands among them', async () => {
+  await addSubscribers(shop(), 35)
+  const page = await open()
+  await openTab(page, 'Collectors')
+  const pages = page.getByRole('navigation', { name: 'Collectors, pages' }).locator('li')
+  await pages.first().waitFor()
+  expect(await pages.allTextContents()).toEqual(['', '1', '2', '3', '4', '5', '6', '7', ''])
+})
+
+test('a tab that is opened asks for its list once', async () => {
+  await addMessages(shop(), 1)
+  const page = await open()
+  await openTab(page, 'Messages')
+  await page.getByText('Subject 1', { exact: true }).waitFor()
+  await openTab(page, 'Artworks')
+  await page.waitForLoadState('networkidle')
+  const requests = watchRequests(page)
+  const answered = page.waitForResponse('**/api/admin/contact-messages?*')
+  await openTab(page, 'Messages')
+  await answered
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => path.includes('contact-messages'))).toHaveLength(1)
 })
 
 test('a list is searched by the server, and the badge still counts everyone', async () => {

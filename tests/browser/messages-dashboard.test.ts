@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { toastTitled, withBrowser } from '../support/browser'
+import { toastTitled, watchRequests, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { addMessages } from '../support/sample-rows'
 import { withShop } from '../support/shop'
@@ -18,6 +18,9 @@ test('a message is unread until it is opened, is answered by mail, and deleted a
   await openTab(page, 'Messages')
   const row = rowsOf(page, 'Messages').first()
   expect(await page.getByText('Unread', { exact: true }).count()).toBe(2)
+  for (const text of ['Name 1', 'm1@example.test', 'Subject 1', /^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/]) {
+    await row.getByText(text, { exact: true }).waitFor()
+  }
   await row.getByRole('button', { expanded: false }).click()
   await row.getByText('line two').waitFor()
   await row.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
@@ -27,6 +30,14 @@ test('a message is unread until it is opened, is answered by mail, and deleted a
   await openTab(page, 'Messages')
   await row.waitFor()
   expect(await page.getByText('Unread', { exact: true }).count()).toBe(1)
+
+  const requests = watchRequests(page)
+  const refused = answerPrompt(page, false)
+  await button(page, 'Delete message from Name 1').click()
+  await refused
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => path.startsWith('DELETE'))).toEqual([])
+  expect(await button(page, 'Delete message from Name 1').count()).toBe(1)
 
   const asked = answerPrompt(page)
   await button(page, 'Delete message from Name 1').click()

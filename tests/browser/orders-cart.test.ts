@@ -54,6 +54,15 @@ describe('the cart', () => {
     expect((await storedCart(page)).map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 10])
   })
 
+  test('that holds the original, or ten of a print, says so instead of adding it', async () => {
+    const page = await openWithCart(`/artwork/${artwork.slug}`)
+    await addOriginal(page)
+    await expectToast(page, 'Already in Cart', 'Your cart holds as many of this item as one order can have.')
+    await cartLink(page, 3).waitFor()
+    await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).click()
+    await heading(page, 'Checkout').waitFor()
+  })
+
   test('when storage is full, it is cleared and only the new item stays', async () => {
     const page = await openWithCart(`/artwork/${artwork.slug}`)
     await page.evaluate(() => {
@@ -73,6 +82,7 @@ describe('the cart', () => {
       'Browser storage was full. We cleared it and added your item.',
     )
     expect(await storedCart(page)).toMatchObject([{ type: 'print', printSize: 'A4', quantity: 1 }])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cart'])
   })
 
   test.each([

@@ -93,6 +93,30 @@ describe('checkout', () => {
     expect(orders).toHaveLength(1)
   })
 
+  test('asks for a payment intent by itself, again when the total changes, and never for an empty cart', async () => {
+    const page = await browser.open()
+    const amounts: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/create-payment-intent')) amounts.push(request.postDataJSON())
+    })
+    await visit(page, '/checkout')
+    await heading(page, 'Your cart is empty').waitFor()
+    expect(amounts).toEqual([])
+
+    const setCart = (cart: object[]) =>
+      page.evaluate((lines) => localStorage.setItem('cart', lines), JSON.stringify(cart))
+    await setCart([originalLine(artwork), printLine(artwork, 'A3', 2)])
+    await visit(page, '/checkout')
+    expect(amounts).toEqual([{ amount: '196.00' }])
+
+    const other = await page.context().newPage()
+    await visit(other, '/cart')
+    const again = page.waitForRequest('**/api/create-payment-intent')
+    await other.getByRole('button', { name: 'Fewer' }).click()
+    await again
+    expect(amounts).toEqual([{ amount: '196.00' }, { amount: '160.50' }])
+  })
+
   test('says so when the payment can’t be set up, and tries again', async () => {
     browser.expectFault(/503/)
     const page = await browser.open()

@@ -37,6 +37,21 @@ describe('the confirmation', () => {
     await page.waitForURL(`${shop().url}/`)
   })
 
+  test('reads a date and a total by their other names, and shows the total alone where that is all', async () => {
+    const page = await openConfirmation({
+      createdAt: undefined,
+      totalAmount: undefined,
+      subtotalAmount: undefined,
+      shippingAmount: undefined,
+      date: '2026-03-09T23:30:00.000Z',
+      total: '125.00',
+    })
+    const order = page.getByRole('main')
+    await order.getByText('March 9, 2026', { exact: true }).waitFor()
+    await order.getByText('$125.00 USD', { exact: true }).waitFor()
+    expect(await order.getByText(/^(Subtotal|Shipping)$/).count()).toBe(0)
+  })
+
   test('says FREE when shipping costs nothing', async () => {
     const page = await openConfirmation({ shippingAmount: '0.00', totalAmount: '100.00' })
     await page.getByText('FREE', { exact: true }).waitFor()

@@ -28,6 +28,7 @@ test('an order opens, is completed with its tracking, set back, and deleted afte
   ]) {
     await head.getByText(text, { exact: true }).waitFor()
   }
+  await head.getByText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M$/).waitFor()
   await head.click()
   for (const text of [
     CUSTOMER.email,

@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { SCREENS, toastOf, withBrowser } from '../support/browser'
+import { expectToast, SCREENS, withBrowser } from '../support/browser'
 import { tabTo } from '../support/keyboard'
 import { CARDS, captures } from '../support/purchase'
 import { withShop } from '../support/shop'
@@ -45,7 +45,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
     await page.getByRole('link', { name: artwork.title, exact: true }).click()
     await heading(page, artwork.title).waitFor()
     await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' }).click()
-    await toastOf(page).getByText('Item has been added to your cart.').waitFor()
+    await expectToast(page, 'Added to Cart', 'Item has been added to your cart.')
     await cartLink(page, 1).waitFor()
     const prints = offerCard(page, 'Fine Art Prints')
     expect(await prints.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)

@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
+import { until } from '../support/until'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -25,6 +26,7 @@ test('the landing page leads into the gallery by the sign-in, and to the artist'
     'Secure Purchasing',
     "Join the Collector's List",
   ])
+  await page.getByText('Original works and fine art prints, straight from the artist').waitFor()
   expect(await page.getByRole('img', { name: first.title }).count()).toBe(1)
   const enter = page.getByRole('link', { name: 'Enter Gallery' })
   expect(await enter.getAttribute('href')).toBe('/api/login')
@@ -64,12 +66,22 @@ test('an icon’s tooltip opens after 700 ms, the next at once, and Escape close
   await page.goto('/', { waitUntil: 'networkidle' })
   const requests = watchRequests(page)
   const tooltip = page.getByRole('tooltip')
+  // The page's own clock, so that the test is as exact on a slow machine.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const drawing = page.waitForResponse('**/TooltipWatch*')
   await page.getByRole('link', { name: 'Contact', exact: true }).hover()
-  const hoveredAt = Date.now()
-  await tooltip.waitFor()
-  expect(Date.now() - hoveredAt).toBeGreaterThan(500)
+  await (await drawing).finished()
+  await page.clock.runFor(699)
+  expect(await tooltip.count()).toBe(0)
+  await page.clock.runFor(1)
+  await until(async () => {
+    await page.clock.runFor(0)
+    return (await tooltip.count()) === 1
+  })
+  await page.clock.resume()
   expect(await tooltip.textContent()).toBe('Contact')
-  expect(requests.some((path) => path.includes('TooltipView'))).toBe(true)
+  expect(requests.some((path) => path.includes('TooltipWatch'))).toBe(true)
   await page.getByRole('link', { name: 'Cart' }).hover()
   await tooltip.getByText('Cart').waitFor({ timeout: 600 })
   await tooltip.hover()

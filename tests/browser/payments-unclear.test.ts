@@ -117,6 +117,22 @@ test.each([
   },
 )
 
+test('an order that is refused for a field of the customer was not processed; the field says why and has the focus', async () => {
+  const page = await openPayment()
+  const refusal = {
+    code: 'invalid_input',
+    message: 'Some fields are not right.',
+    fields: [{ field: 'customerData.zipCode', message: 'No parcels go there' }],
+  }
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 400, json: refusal }))
+  await payWith(page)
+  await expectToast(page, PROCESSING_FAILED)
+  await shippingForm(page).getByText('No parcels go there').waitFor()
+  const field = shippingForm(page).getByLabel('ZIP Code')
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await storedCart(page)).toHaveLength(1)
+})
+
 test('whoever changes the cart after an unheard payment is asked before the next order', async () => {
   const page = await openPayment()
   await page.route(CONFIRM, loseAnswer)

@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { toastOf, withBrowser } from '../support/browser'
+import { expectToast, toastOf, withBrowser } from '../support/browser'
 import { CARDS } from '../support/purchase'
 import { withShop } from '../support/shop'
 import {
@@ -60,6 +60,9 @@ test('a number that is no test card never leaves the browser', async () => {
   expect(await shop().query('SELECT 1 FROM order_items WHERE artwork_id = $1', [artwork.id])).toEqual([])
 })
 
+const PROVIDER_REFUSES =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
 describe('a bank that asks for 3-D Secure', () => {
   async function goToBank(): Promise<Page> {
     const page = await browser.open()
@@ -84,6 +87,8 @@ describe('a bank that asks for 3-D Secure', () => {
     const page = await goToBank()
     await page.getByRole('button', { name: 'Fail' }).click()
     await heading(page, 'Payment Failed').waitFor()
+    await expectToast(page, 'Payment Failed', PROVIDER_REFUSES)
+    expect(page.url()).not.toContain('secret')
     await cartLink(page, 1).waitFor()
     await page.getByRole('link', { name: 'Return to Checkout' }).click()
     await shippingForm(page).getByRole('button', { name: 'Save & Continue to Payment' }).click()
@@ -91,5 +96,14 @@ describe('a bank that asks for 3-D Secure', () => {
     await payWith(page)
     await heading(page, 'Payment Successful!').waitFor()
     await cartLink(page, 0).waitFor()
+  })
+
+  test('and refuses is named by the shop where the provider gives no reason; the cart stays', async () => {
+    browser.expectFault(/ERR_FAILED/)
+    const page = await goToBank()
+    await page.route('**/test-payments/v1/payment_intents/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Fail' }).click()
+    await expectToast(page, 'Payment Failed', 'Your bank did not approve the payment.')
+    await cartLink(page, 1).waitFor()
   })
 })

@@ -44,7 +44,9 @@ test('each change saves the whole setting of its platform', async () => {
     false,
   ])
 
+  const saving = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('switch', { name: 'Etsy enabled' }).click()
+  expect((await saving).postDataJSON()).toEqual({ platform: 'etsy', url: '', isEnabled: true })
   expect(await toastTexts(page)).toEqual(SAVED)
   expect(await settings()).toMatchObject({ etsy: ['', true] })
   await dismissToast(page)
@@ -96,6 +98,17 @@ test('a failure says so, the switch goes back, and what was typed stays', async 
   await page.getByRole('switch', { name: 'Pinterest enabled' }).click()
   expect(await toastTexts(page)).toEqual(['Error', 'Failed to update social media settings.'])
   expect(await page.getByRole('switch', { name: 'Pinterest enabled' }).isChecked()).toBe(false)
+
+  await dismissToast(page)
+  await page.route(
+    '**/api/social-media/*',
+    (route) => route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
+    { times: 1 },
+  )
+  await address(page, 'Pinterest').fill('https://pinterest.example/typed')
+  expect(await toastTexts(page)).toEqual(['Error', 'Failed to update social media settings.'])
+  expect(await address(page, 'Pinterest').inputValue()).toBe('https://pinterest.example/typed')
+  expect(await settings()).toMatchObject({ pinterest: ['', false] })
 })
 
 test('an address typed when the session ends is there again after signing in', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { toastTitled, withBrowser } from '../support/browser'
+import { toastTitled, watchRequests, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab } from '../support/dashboard-page'
 import { addSubscribers } from '../support/sample-rows'
 import { withShop } from '../support/shop'
@@ -31,6 +31,14 @@ test('subscribers are counted, downloaded and unsubscribed', async () => {
     '\uFEFFEmail,Subscribed (UTC)',
     expect.stringMatching(/^c1@example\.test,20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
   ])
+
+  const requests = watchRequests(page)
+  const refused = answerPrompt(page, false)
+  await button(page, 'Unsubscribe c1@example.test').click()
+  await refused
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => path.startsWith('DELETE'))).toEqual([])
+  expect(await button(page, 'Unsubscribe c1@example.test').count()).toBe(1)
 
   const asked = answerPrompt(page)
   await button(page, 'Unsubscribe c1@example.test').click()

@@ -61,6 +61,18 @@ test('a refusal shows the server’s message, and the address stays', async () =
   expect(await fieldOf(page).inputValue()).toBe('ada@example.test')
 })
 
+test('a refusal in words without a code shows the words, as something before the shop may send them', async () => {
+  browser.expectFault(/409/)
+  const page = await browser.open()
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.route('**/api/subscriptions', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Already there.' } }),
+  )
+  await fieldOf(page).fill('ada@example.test')
+  await fieldOf(page).press('Enter')
+  expect(await toastTexts(page)).toEqual(['Subscription Failed', 'Already there.'])
+})
+
 test('a refusal without a message asks to try again', async () => {
   browser.expectFault(/502/)
   const page = await browser.open()

@@ -22,11 +22,15 @@ test('at an https address all cookies of the account go over https to this host 
   expect(status).toBe(200)
   expect(headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))).toEqual([
     expect.stringMatching(/^__Host-payload-token; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^gesso_signed_in; .*Path=\/; Secure; SameSite=Lax$/),
     expect.stringMatching(/^__Host-gesso_device; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ])
   expect((await visitor.call('currentUser', {})).email).toBe(OWNER.email)
   const signedOut = await visitor.sendJson('POST', '/api/cms/users/logout', {})
-  expect(signedOut.headers.getSetCookie()[0]).toMatch(/^__Host-payload-token=;.*Secure/)
+  expect(signedOut.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-payload-token=;.*Secure/),
+    expect.stringMatching(/^gesso_signed_in=;.*Secure/),
+  ])
 })
 
 test('a cookie without the prefix, which a neighbouring site could have set, is none of ours', async () => {

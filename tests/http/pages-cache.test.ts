@@ -39,6 +39,15 @@ test('the query makes no page of its own in the cache', async () => {
   expect(await etag('/?utm_source=letter')).toBe(await etag('/'))
 })
 
+test.each(['/', '/api/artworks', '/artwork/dry-stone-wall'])(
+  '%s is one answer for visitors and for the artist, and gives nobody a cookie',
+  async (path) => {
+    const tag = await etag(path)
+    const { status, headers } = await artist.send('GET', path, { headers: { 'If-None-Match': String(tag) } })
+    expect([status, headers.getSetCookie(), headers.get('vary')]).toEqual([304, [], 'Accept-Encoding'])
+  },
+)
+
 test('what the artist saves shows at once, on the page and in the list', async () => {
   await get('/artwork/dry-stone-wall')
   await get('/api/artworks')

@@ -10,6 +10,7 @@ beforeAll(async () => {
 
 describe('the social settings', () => {
   test('are the six platforms with their defaults until they are saved', async () => {
+    await shop().query('DELETE FROM social_media_settings')
     const settings = await shop().visitor().call('listSocial', {})
     expect(settings.map(({ platform }) => platform)).toEqual([
       'instagram',
@@ -19,11 +20,11 @@ describe('the social settings', () => {
       'pinterest',
       'tiktok',
     ])
-    const saved = settings.filter(({ platform }) => platform !== 'etsy')
-    expect(saved.map(({ url, isEnabled }) => [url, isEnabled])).toEqual([
+    expect(settings.map(({ url, isEnabled }) => [url, isEnabled])).toEqual([
       ['', true],
       ['', true],
       ['', true],
+      ['', false],
       ['', false],
       ['', false],
     ])
@@ -35,6 +36,25 @@ describe('the social settings', () => {
     await artist.call('saveSocial', { ...setting, url: '', isEnabled: false })
     const shown = await shop().visitor().call('listSocial', {})
     expect(shown.at(-1)).toEqual({ platform: 'tiktok', url: '', isEnabled: false })
+  })
+
+  test('have one row for a platform, however often it is saved, and are enabled unless it says otherwise', async () => {
+    await shop().query('DELETE FROM social_media_settings')
+    const setting = { platform: 'etsy', url: '', isEnabled: false } as const
+    await Promise.all([1, 2, 3, 4].map(() => artist.call('saveSocial', setting).catch(() => null)))
+    await artist.call('saveSocial', { ...setting, isEnabled: true })
+    expect(await shop().query('SELECT platform, is_enabled FROM social_media_settings')).toEqual([
+      { platform: 'etsy', is_enabled: true },
+    ])
+    const add = (platform: string) =>
+      shop().query(
+        'INSERT INTO social_media_settings (platform) VALUES ($1) RETURNING is_enabled, created_at, updated_at',
+        [platform],
+      )
+    await expect(add('etsy')).rejects.toThrow(/unique/)
+    expect(await add('x')).toEqual([
+      { is_enabled: true, created_at: expect.any(Date), updated_at: expect.any(Date) },
+    ])
   })
 
   test.each([

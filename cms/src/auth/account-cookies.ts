@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env'
 import { derivedKey } from './derived-key'
@@ -20,14 +21,22 @@ export const sessionCookieName = (env: Pick<Env, 'publicUrl'>): string => named(
 const readCookie = (headers: Headers, name: string): string | undefined =>
   parseCookie(headers.get('cookie') ?? '')[name]
 
-function setCookie(env: Given, reply: Headers, name: string, value: string, days: number): void {
+/** @param name as the browser gets it */
+function setCookie(
+  env: Given,
+  reply: Headers,
+  name: string,
+  value: string,
+  days: number,
+  httpOnly = true,
+): void {
   reply.append(
     'Set-Cookie',
     stringifySetCookie({
-      name: named(env, name),
+      name,
       value,
       path: '/',
-      httpOnly: true,
+      httpOnly,
       sameSite: 'lax',
       secure: isSecure(env),
       maxAge: days * 24 * 60 * 60,
@@ -40,10 +49,21 @@ function setCookie(env: Given, reply: Headers, name: string, value: string, days
 export const sessionToken = (env: Given, headers: Headers): string | null =>
   readCookie(headers, sessionCookieName(env)) ?? null
 
-export const setSessionCookie = (env: Given, reply: Headers, token: string): void =>
-  setCookie(env, reply, SESSION, token, SESSION_DAYS)
+/** Tells the storefront's scripts that somebody is signed in here, and nothing of who it is. */
+export const setSignedInCookie = (env: Given, reply: Headers): void =>
+  setCookie(env, reply, SIGNED_IN_COOKIE, '1', SESSION_DAYS, false)
 
-export const clearSessionCookie = (env: Given, reply: Headers): void => setCookie(env, reply, SESSION, '', 0)
+/** Gives a browser its session, and the mark of it that scripts can see. */
+export function setSessionCookie(env: Given, reply: Headers, token: string): void {
+  setCookie(env, reply, sessionCookieName(env), token, SESSION_DAYS)
+  setSignedInCookie(env, reply)
+}
+
+/** Takes both away again. */
+export function clearSessionCookie(env: Given, reply: Headers): void {
+  setCookie(env, reply, sessionCookieName(env), '', 0)
+  setCookie(env, reply, SIGNED_IN_COOKIE, '', 0, false)
+}
 
 const sign = ({ payloadSecret }: Given, userId: string, device: string): string =>
   createHmac('sha256', derivedKey(payloadSecret, 'known device'))
@@ -60,5 +80,5 @@ export function knownDevice(env: Given, headers: Headers, userId: string): strin
 /** Marks a browser as one on which the account has signed in; a device that is known keeps its id. */
 export function setDeviceCookie(env: Given, headers: Headers, reply: Headers, userId: string): void {
   const device = knownDevice(env, headers, userId) ?? randomBytes(16).toString('base64url')
-  setCookie(env, reply, DEVICE, `${device}.${sign(env, userId, device)}`, DEVICE_DAYS)
+  setCookie(env, reply, named(env, DEVICE), `${device}.${sign(env, userId, device)}`, DEVICE_DAYS)
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { setSignedInCookie } from '../auth/account-cookies'
 import type { Context } from '../context'
 
 /**
@@ -9,7 +10,11 @@ export function serveLogin(context: Context) {
   return async (request: Request, response: Response) => {
     const headers = new Headers({ cookie: request.get('cookie') ?? '', 'sec-fetch-site': 'same-origin' })
     const { user } = await context.payload.auth({ headers })
+    const reply = new Headers()
+    // A browser may have lost the mark of a session that goes on.
+    if (user) setSignedInCookie(context.env, reply)
     response
+      .append('Set-Cookie', reply.getSetCookie())
       .set('Cache-Control', 'no-store')
       .redirect(user ? '/?admin=true' : '/admin/login?redirect=%2Fapi%2Flogin')
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { callApi } from './call-api'
 
 const answer = (body: unknown, init?: ResponseInit) =>
@@ -28,6 +28,8 @@ test('a save carries its state as If-Match and the rest as JSON', async () => {
   const [address, init] = fetched.mock.calls[0] ?? []
   expect(address).toBe('/api/artworks/7')
   expect(new Headers(init?.headers).get('If-Match')).toBe('2026-01-01')
+  expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json')
+  expect(init?.credentials).toBe('include')
   expect(init?.body).toBe('{"title":"Turf Huts"}')
 })
 
@@ -46,6 +48,27 @@ test('a refusal without a body says the status text', async () => {
     message: '502: Bad Gateway',
     body: undefined,
   })
+})
+
+test.each([
+  ['{"code":"stale","message":"It changed."}', 'It changed.'],
+  ['{"message":"Already there."}', 'Already there.'],
+  ['{"message":""}', undefined],
+  ['{"message":7}', undefined],
+  ['<h1>Bad Gateway</h1>', undefined],
+  ['', undefined],
+])('the words of the refusal %s are %j', async (body, words) => {
+  answer(body, { status: 409 })
+  const error = await callApi('listArtworks', {}).catch((thrown) => thrown)
+  expect(refusalMessage(error)).toBe(words)
+})
+
+test('fields of the path are in the body too where the call sends its whole setting', async () => {
+  const setting = { platform: 'etsy', url: '', isEnabled: true } as const
+  const fetched = answer(setting)
+  await callApi('saveSocial', setting)
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/social-media/etsy')
+  expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual(setting)
 })
 
 test('a reply that breaks the contract is refused', async () => {

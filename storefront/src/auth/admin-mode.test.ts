@@ -1,5 +1,5 @@
 import { isAdminModeOn, setAdminMode, takeAdminParameter, watchAdminMode } from './admin-mode'
-import { hasSignedIn, markSignedIn } from './signed-in-marker'
+import { forgetSignedIn, hasSignedIn } from './signed-in-marker'
 
 const store = new Map<string, string>()
 const storage = {
@@ -12,11 +12,27 @@ const browser = Object.assign(new EventTarget(), {
   history: { state: { key: 'k' }, replaceState: jest.fn() },
 })
 
-const original = { window: globalThis.window, localStorage: globalThis.localStorage }
-beforeAll(() => Object.assign(globalThis, { window: browser, localStorage: storage }))
+/** Cookies as a browser shows them to scripts. */
+const cookies = {
+  stored: '',
+  get cookie() {
+    return this.stored
+  },
+  set cookie(text: string) {
+    if (text.includes('Max-Age=0')) this.stored = ''
+  },
+}
+
+const original = {
+  window: globalThis.window,
+  localStorage: globalThis.localStorage,
+  document: globalThis.document,
+}
+beforeAll(() => Object.assign(globalThis, { window: browser, localStorage: storage, document: cookies }))
 afterAll(() => Object.assign(globalThis, original))
 beforeEach(() => {
   store.clear()
+  forgetSignedIn()
   browser.history.replaceState.mockClear()
 })
 
@@ -56,16 +72,28 @@ test('the flag is stored, and listeners are called', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a browser without storage keeps it as long as the page', () => {
+test('the server’s cookie says that someone has signed in, whatever becomes of the storage', () => {
+  cookies.stored = 'a=1; gesso_signed_in=1'
+  store.clear()
+  expect(hasSignedIn()).toBe(true)
+  forgetSignedIn()
+  expect([hasSignedIn(), cookies.stored]).toEqual([false, ''])
+})
+
+test('another cookie says nothing', () => {
+  cookies.stored = 'a=gesso_signed_in; gesso_signed_in=; not_gesso_signed_in=1'
+  expect(hasSignedIn()).toBe(false)
+})
+
+test('a browser without storage and cookies keeps it as long as the page', () => {
   const refuse = () => {
     throw new Error('No storage')
   }
   Object.assign(globalThis, { localStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } })
-  setAdminMode(true)
-  markSignedIn(true)
+  open('/?admin=true')
   expect([isAdminModeOn(), hasSignedIn()]).toEqual([true, true])
   setAdminMode(false)
-  markSignedIn(false)
+  forgetSignedIn()
   expect([isAdminModeOn(), hasSignedIn()]).toEqual([false, false])
   Object.assign(globalThis, { localStorage: storage })
 })

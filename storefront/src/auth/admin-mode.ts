@@ -1,5 +1,5 @@
 import { createStoredFlag } from '../safe-storage'
-import { markSignedIn } from './signed-in-marker'
+import { supposeSignedIn } from './signed-in-marker'
 
 const KEY = 'gesso-admin'
 const PARAMETER = 'admin'
@@ -40,7 +40,7 @@ export function takeAdminParameter(): void {
   address.searchParams.delete(PARAMETER)
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash)
   if (value !== 'true') return
-  // Only the server knows whether someone is signed in. The marker makes the page ask.
-  markSignedIn(true)
+  // Only the server knows whether someone is signed in. This makes the page ask.
+  supposeSignedIn()
   setAdminMode(true)
 }

@@ -5,33 +5,40 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { apiQuery } from '../api/api-query'
 import { callApi } from '../api/call-api'
-import { hasSignedIn, markSignedIn } from './signed-in-marker'
+import { forgetSignedIn, hasSignedIn } from './signed-in-marker'
 
-async function askForUser(signal: AbortSignal): Promise<User | null> {
+/** @param known who was there before, which stands when the server gives no answer */
+async function askForUser(known: User | null | undefined, signal: AbortSignal): Promise<User | null> {
   try {
-    const user = await callApi('currentUser', {}, { signal })
-    markSignedIn(true)
-    return user
+    return await callApi('currentUser', {}, { signal })
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error
-    markSignedIn(false)
+    if (!(error instanceof ApiError && error.status === 401)) return known ?? null
+    forgetSignedIn()
     return null
   }
 }
 
-/** The signed-in user, or null. Fresh for five minutes. */
+/**
+ * The signed-in user, or null. Fresh for five minutes, a failure too: as an error it would be asked for again by every
+ * part of the page that mounts later.
+ */
 export const userQuery = () =>
   queryOptions({
     queryKey: [...apiQuery('currentUser', {}).queryKey],
-    queryFn: ({ signal }) => askForUser(signal),
+    queryFn: ({ client, queryKey, signal }) => askForUser(client.getQueryData<User | null>(queryKey), signal),
     staleTime: AUTH_FRESH_MS,
   })
 
-const neverChanges = () => () => {}
+/** A page that is restored from the back-forward cache may have been left for the sign-in. */
+function watchReturn(listener: () => void): () => void {
+  window.addEventListener('pageshow', listener)
+  return () => window.removeEventListener('pageshow', listener)
+}
 
 /** The signed-in owner, or null. The server is asked only where someone has signed in before. */
 export function useUser(): User | null {
-  const enabled = useSyncExternalStore(neverChanges, hasSignedIn, () => false)
+  const enabled = useSyncExternalStore(watchReturn, hasSignedIn, () => false)
   const { data } = useQuery({ ...userQuery(), enabled })
-  return data ?? null
+  // Not while hydrating: the server rendered the page of a visitor.
+  return (enabled && data) || null
 }

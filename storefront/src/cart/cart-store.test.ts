@@ -37,6 +37,16 @@ test('the cart is a list under the key cart', () => {
   expect(JSON.parse(storage.stored.get(CART_KEY) ?? '')).toEqual([print])
 })
 
+test('what the cart cannot hold more of is not said to be added', () => {
+  const store = storeOf(fakeStorage())
+  expect([store.add(original), store.add(original)]).toEqual(['added', 'unchanged'])
+  expect([store.add({ ...print, quantity: 9 }), store.add(print), store.add(print)]).toEqual([
+    'added',
+    'added',
+    'unchanged',
+  ])
+})
+
 test('two stores over one storage never overwrite each other', () => {
   const storage = fakeStorage()
   const [one, two] = [storeOf(storage), storeOf(storage)]

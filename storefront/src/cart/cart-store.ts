@@ -7,9 +7,13 @@ import { parseCart } from './parse-cart'
 export const CART_KEY = 'cart'
 
 /** The outcome of adding a line; `cart-toasts` has a toast for each. */
-export type AddOutcome = 'added' | 'cleared-and-added' | 'failed' | 'unusable'
+export type AddOutcome = 'added' | 'unchanged' | 'cleared-and-added' | 'failed' | 'unusable'
 
 type Quantity = Pick<CartLine, 'id' | 'quantity'>
+
+/** The total quantity of a cart's items. */
+export const countItems = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
 
 const NO_LINES: readonly CartLine[] = []
 
@@ -60,8 +64,15 @@ export function createCartStore(storage: SafeStorage) {
       return () => listeners.delete(listener)
     },
 
-    /** Adds a line, or merges it with the line of the same item. When storage was full, only this line is left. */
-    add: (line: CartLine): AddOutcome => change(mergeLine(lines(), line), mergeLine([], line)),
+    /**
+     * Adds a line, or merges it with the line of the same item. When storage was full, only this line is left.
+     * @returns 'unchanged' when the cart holds as many of it as it can
+     */
+    add(line: CartLine): AddOutcome {
+      const before = countItems(lines())
+      const outcome = change(mergeLine(lines(), line), mergeLine([], line))
+      return outcome === 'added' && countItems(lines()) === before ? 'unchanged' : outcome
+    },
 
     /** Sets a print's quantity, bounded to 1 to 10; an original stays one. */
     setQuantity(id: string, quantity: number): void {

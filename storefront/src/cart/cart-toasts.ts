@@ -7,6 +7,10 @@ export const CART_TOASTS: Record<AddOutcome, Toast> = {
     title: 'Added to Cart',
     description: 'Item has been added to your cart.',
   },
+  unchanged: {
+    title: 'Already in Cart',
+    description: 'Your cart holds as many of this item as one order can have.',
+  },
   'cleared-and-added': {
     title: 'Storage Cleared and Item Added',
     description: 'Browser storage was full. We cleared it and added your item.',

@@ -1,7 +1,7 @@
 import type { CartLine } from '@gesso/shared-types/order'
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../safe-storage'
-import { CART_KEY, createCartStore } from './cart-store'
+import { CART_KEY, countItems, createCartStore } from './cart-store'
 
 const store = createCartStore(browserStorage)
 
@@ -46,7 +46,7 @@ export function useCart() {
 export function useCartCount(): number {
   return useSyncExternalStore(
     subscribe,
-    () => store.lines().reduce((sum, line) => sum + line.quantity, 0),
+    () => countItems(store.lines()),
     () => 0,
   )
 }

@@ -1,8 +1,9 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
-import { type ConfirmedOrder, orderNumber } from '@gesso/shared-types/order'
+import { orderNumber } from '@gesso/shared-types/order'
 import styled from 'styled-components'
 import { figures } from '../theme'
 import { Card } from '../ui/Card'
+import type { ShownOrder } from './read-shown-order'
 
 const Summary = styled(Card)`
   display: grid;
@@ -43,8 +44,9 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 
 const free = (cents: number): string => (cents === 0 ? 'FREE' : formatCents(cents))
 
-/** Number, date and sums of an order. */
-export function OrderReceipt({ order, isPaid }: { order: ConfirmedOrder; isPaid: boolean }) {
+/** Number, date and sums of an order, or its total alone. */
+export function OrderReceipt({ order, isPaid }: { order: ShownOrder; isPaid: boolean }) {
+  const { subtotalAmount, shippingAmount, totalAmount } = order
   return (
     <Summary aria-label="Order">
       <Facts>
@@ -57,20 +59,22 @@ export function OrderReceipt({ order, isPaid }: { order: ConfirmedOrder; isPaid:
           <dd>{DATE.format(Date.parse(order.createdAt))}</dd>
         </div>
       </Facts>
-      <Facts>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatCents(toCents(order.subtotalAmount))}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>{free(toCents(order.shippingAmount))}</dd>
-        </div>
-      </Facts>
+      {subtotalAmount !== undefined && shippingAmount !== undefined && (
+        <Facts>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{formatCents(toCents(subtotalAmount))}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd>{free(toCents(shippingAmount))}</dd>
+          </div>
+        </Facts>
+      )}
       <Total>
         <div>
           <dt>Total</dt>
-          <dd>{formatCents(toCents(order.totalAmount))} USD</dd>
+          <dd>{formatCents(toCents(totalAmount))} USD</dd>
         </div>
       </Total>
     </Summary>

@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import type { FieldProblem } from '@gesso/shared-types/errors'
 import { parseMoney, toDollars } from '@gesso/shared-types/money'
 import * as z from 'zod/mini'
@@ -41,5 +41,5 @@ export function readOrderProblem(error: unknown): OrderProblem {
     return name ? [{ field: name, message }] : []
   })
   if (fields.length > 0) return { kind: 'fields', fields }
-  return { kind: 'other', message: body?.message }
+  return { kind: 'other', message: refusalMessage(error) }
 }

@@ -80,7 +80,7 @@ export function useCompleteOrder() {
     setProblem({ ...found, isUncharged })
     if (found.kind === 'declined') {
       toast({ title: 'Payment Failed', description: found.message, failed: true })
-    } else if (!['fields', 'other_total', 'paid_before'].includes(found.kind)) {
+    } else if (!['other_total', 'paid_before'].includes(found.kind)) {
       toast({ title: PROCESSING_FAILED, failed: true })
     }
   }

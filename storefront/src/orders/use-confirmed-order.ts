@@ -3,7 +3,9 @@ import { orderIdSchema } from '@gesso/shared-types/order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../api/api-query'
+import { fetchApi } from '../api/call-api'
 import { isFinal } from './payment-texts'
+import { readShownOrder } from './read-shown-order'
 
 const ASK_EVERY_MS = 3000
 const ASK_FOR_MS = 60_000
@@ -15,9 +17,12 @@ const ASK_FOR_MS = 60_000
  */
 export function useConfirmedOrder(orderId: string, mayChange: boolean) {
   const id = orderIdSchema.safeParse(orderId)
+  const input = { id: id.data ?? orderId }
   const [until, setUntil] = useState(() => Date.now() + ASK_FOR_MS)
   const query = useQuery({
-    ...apiQuery('getOrder', { id: id.data ?? orderId }),
+    queryKey: [...apiQuery('getOrder', input).queryKey],
+    queryFn: async ({ signal }) =>
+      readShownOrder(await (await fetchApi('getOrder', input, { signal })).json()),
     enabled: id.success,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {

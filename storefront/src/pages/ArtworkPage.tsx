@@ -66,7 +66,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
   }
   const buyLine = (line: CartLine) => {
     const outcome = add(line)
-    if (outcome === 'added') return navigate(checkoutPath)
+    if (outcome === 'added' || outcome === 'unchanged') return navigate(checkoutPath)
     toast(CART_TOASTS[outcome])
     if (outcome === 'cleared-and-added') navigate(checkoutPath)
   }

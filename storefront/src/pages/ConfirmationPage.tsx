@@ -10,6 +10,7 @@ import { OrderReceipt } from '../orders/OrderReceipt'
 import { cameBackFailed, withoutPaymentReturn } from '../orders/payment-return'
 import { isBought, isFinal, paymentTexts } from '../orders/payment-texts'
 import { forgetOrder, recallOrder } from '../orders/remembered-order'
+import { useBankRefusal } from '../orders/use-bank-refusal'
 import { useConfirmedOrder } from '../orders/use-confirmed-order'
 import { cartPath, checkoutPath, homePath } from '../paths'
 import { useShop } from '../shop-context'
@@ -65,13 +66,14 @@ const NEXT = {
 export function ConfirmationPage() {
   const { orderId = '' } = useParams()
   const { search } = useLocation()
-  const { payments } = useShop()
+  const shop = useShop()
   const { removeBought } = useCart()
   const queryClient = useQueryClient()
   const isRefused = cameBackFailed(search)
   const { order, isMissing, isUnreachable, isWaiting, askAgain } = useConfirmedOrder(orderId, !isRefused)
   const state = order?.paymentState
   const texts = state && paymentTexts(state, isRefused, order.isChargedThoughClosed)
+  useBankRefusal(isRefused && state === 'awaiting_payment' ? search : null, shop)
   useHead({ title: texts?.heading ?? (isMissing ? 'Order Not Found' : 'Payment Confirmation') })
 
   useEffect(() => {
@@ -133,7 +135,7 @@ export function ConfirmationPage() {
       <OrderReceipt order={order} isPaid={texts.isPaid} />
       <Small>
         {texts.isPaid && <p>A confirmation email with tracking will be sent to you.</p>}
-        {payments === 'test' && <p>This was a test payment: no card was charged.</p>}
+        {shop.payments === 'test' && <p>This was a test payment: no card was charged.</p>}
       </Small>
       <Actions>
         {isAsking && <Spinner label="Asking for the payment" />}

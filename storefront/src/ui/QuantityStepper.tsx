@@ -49,10 +49,10 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
   // The text while it is being typed: an emptied field must not become 1 before the field is left.
   const [draft, setDraft] = useState<string | null>(null)
   const type = (text: string) => {
-    const digits = text.replace(/[^\d-]/g, '')
-    if (digits === '' || digits === '-') return setDraft(digits)
-    setDraft(null)
-    onChange(readQuantity(digits))
+    const typed = text.replace(/[^\d.,-]/g, '')
+    // What is unfinished stands as it is typed: without its point, 3.7 would become 37.
+    setDraft(/^\d+$/.test(typed) ? null : typed)
+    if (/\d/.test(typed)) onChange(readQuantity(typed))
   }
   return (
     <Frame role="group" aria-label={label}>
@@ -77,7 +77,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
-          if (draft !== null) onChange(MIN_PRINT_QUANTITY)
+          if (draft !== null) onChange(readQuantity(draft))
           setDraft(null)
         }}
         onKeyDown={(event) => {

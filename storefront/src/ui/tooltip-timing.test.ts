@@ -17,6 +17,15 @@ test('a tooltip opens after the pointer rested for 700 ms', () => {
   expect(shown).toEqual(['cart'])
 })
 
+test('the time that the pointer has rested already counts', () => {
+  const { shown, timing } = watched()
+  timing.hover('cart', 200)
+  jest.advanceTimersByTime(499)
+  expect(shown).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(shown).toEqual(['cart'])
+})
+
 test('a pointer that only passes opens nothing', () => {
   const { shown, timing } = watched()
   timing.hover('cart')

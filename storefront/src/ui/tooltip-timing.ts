@@ -2,8 +2,11 @@ import { TOOLTIP_OPEN_MS, TOOLTIP_SKIP_MS } from '@gesso/shared-types/shop-rules
 
 /** Decides when tooltips open and close. */
 export type TooltipTiming<Owner> = {
-  /** The pointer is on an owner: opens after 700 ms, or at once within 300 ms of the last tooltip. */
-  hover(owner: Owner): void
+  /**
+   * The pointer is on an owner: opens after 700 ms, or at once within 300 ms of the last tooltip.
+   * @param waitedMs how long it has been there already
+   */
+  hover(owner: Owner, waitedMs?: number): void
   /** The keyboard focus is on an owner: opens at once. */
   open(owner: Owner): void
   /** Neither pointer nor keyboard focus is there any more. */
@@ -35,12 +38,12 @@ export function createTooltipTiming<Owner>(show: (owner: Owner | null) => void):
   return {
     open,
     dismiss,
-    hover(owner) {
+    hover(owner, waitedMs = 0) {
       if (owner === under) return
       under = owner
       if (shown !== null || Date.now() - closedAt < TOOLTIP_SKIP_MS) return open(owner)
       clearTimeout(timer)
-      timer = setTimeout(() => open(owner), TOOLTIP_OPEN_MS)
+      timer = setTimeout(() => open(owner), TOOLTIP_OPEN_MS - waitedMs)
     },
     close() {
       under = null

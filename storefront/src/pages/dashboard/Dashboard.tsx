@@ -1,7 +1,7 @@
 import type { EndpointName } from '@gesso/shared-types/endpoints'
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { refreshList } from '../../api/api-query'
 import { apiPageQuery } from '../../api/use-list-page'
@@ -99,6 +99,7 @@ export function Dashboard() {
   const { exit } = useAdminMode()
   const queryClient = useQueryClient()
   const [shown, setShown] = useState('Artworks')
+  const asked = useRef(shown)
   // A tab is rendered when it is first opened, and then keeps its state, such as its page.
   const [opened, setOpened] = useState<readonly string[]>([shown])
   useHead({ title: 'Admin Dashboard' })
@@ -112,6 +113,9 @@ export function Dashboard() {
   }, [queryClient])
 
   const show = (name: string) => {
+    // A press opens a tab twice before it is shown: by itself, and by the focus that it gives.
+    if (name === asked.current) return
+    asked.current = name
     setShown(name)
     const tab = TABS.find((each) => each.name === name)
     if (!opened.includes(name)) setOpened([...opened, name])

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../../api/api-query'
 import { watchSignedOut } from '../../api/call-api'
-import { markSignedIn } from '../../auth/signed-in-marker'
+import { forgetSignedIn } from '../../auth/signed-in-marker'
 import { useToast } from '../../ui/use-toast'
 
 /**
@@ -16,7 +16,7 @@ export function useSessionEnd(): void {
     const { queryKey } = apiQuery('currentUser', {})
     const isOver = () => queryClient.getQueryData(queryKey) === null
     const end = watchSignedOut(() => {
-      markSignedIn(false)
+      forgetSignedIn()
       queryClient.setQueryData<unknown>(queryKey, null)
     })
     return () => {

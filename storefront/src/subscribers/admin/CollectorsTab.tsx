@@ -25,6 +25,7 @@ export function CollectorsTab() {
       list={list}
       empty={
         <>
+          <Badge>0 subscriber(s)</Badge>
           <p>No email subscriptions found.</p>
           <p>Visitors can join the collector's list from the footer.</p>
         </>
