@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -61,6 +61,21 @@ function writeCompressed(): Plugin {
   }
 }
 
+/** Where visitors find the licences of what the pages bring of others. */
+const LICENCES = 'licences.txt'
+
+/** Vite lists the licences of packages; the drawing that is copied into our own sources has one as well. */
+function addCopiedLicences(): Plugin {
+  return {
+    name: 'add-copied-licences',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      const text = readFileSync(join(import.meta.dirname, 'src/ui/icons.LICENSE'), 'utf8')
+      appendFileSync(join(dir, LICENCES), `\n## Drawings\n\n${text}`)
+    },
+  }
+}
+
 /**
  * react-zoom-pan-pinch adds a style element when it is imported, which the pages' Content-Security-Policy forbids. The
  * library has no option against it, so the build removes that one call; `zoom-styles.ts` has the rules instead. The
@@ -96,7 +111,7 @@ const SHARED =
   /storefront\/src\/(safe-storage|api\/call-api|ui\/(Card|Skeleton|RedDot|SizedPicture|QuantityStepper|picture-sources))\.tsx?/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), listPageChunks(), writeCompressed(), dropInjectedStyles()],
+  plugins: [react(), listPageChunks(), writeCompressed(), addCopiedLicences(), dropInjectedStyles()],
   // Stable class names: without them server and browser number the styled components differently.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   resolve: { alias: command === 'build' ? productionRouter() : [] },
@@ -108,6 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    license: isSsrBuild ? false : { fileName: LICENCES },
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,

@@ -6,11 +6,10 @@ import { addPasskey, askForPasskey, removePasskey, renamePasskey, startPasskey }
 import { presentUser } from './auth/present-user'
 import { readAccount } from './auth/read-account'
 import { prove } from './auth/recent-proof'
-import { renewCodes } from './auth/recovery-codes'
+import { replaceCodes } from './auth/recovery-codes'
 import { forgotPassword, resetPassword } from './auth/reset-password'
 import { endSession, endSessions, findSession, sessionOf } from './auth/sessions'
 import { type SignedIn, signIn, signInByPasskey } from './auth/sign-in'
-import { withTransaction } from './database/transaction'
 import type { CallContext, Routes } from './http/call-endpoints'
 
 const done = { success: true } as const
@@ -98,7 +97,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
     return done
   },
   renewRecoveryCodes: async (_input, context) => ({
-    recoveryCodes: await withTransaction(context, (tx) => renewCodes(tx, sessionOf(context).userId)),
+    recoveryCodes: await replaceCodes(context, sessionOf(context).userId),
   }),
 
   endSession: async ({ id }, context) => {

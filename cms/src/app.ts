@@ -29,6 +29,7 @@ import { refusePlainForms } from './http/refuse-plain-forms'
 import { reportUntrustedProxy } from './http/report-untrusted-proxy'
 import type { ResponseCache } from './http/response-cache'
 import { panelPolicy, securityHeaders } from './http/security-headers'
+import { securityTxt } from './http/security-txt'
 import { serveAssets } from './http/serve-assets'
 import { serveCachedCalls } from './http/serve-cached-calls'
 import { serveCalls } from './http/serve-calls'
@@ -119,6 +120,8 @@ export function createApp(parts: AppParts): Express {
   app.use(compression())
   app.get('/sitemap.xml', limitedReads)
   app.use(sitemapRoutes(env.publicUrl, call))
+  if (env.securityContact)
+    app.get('/.well-known/security.txt', securityTxt(env.publicUrl, env.securityContact))
   app.use(parts.develop ?? serveAssets())
   app.use(limitedReads, serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilHoldsEnd))
 

@@ -128,6 +128,12 @@ export const variables = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     }),
   ),
+  SECURITY_CONTACT: optional(
+    z.union(
+      [z.email(), z.url({ protocol: /^https$/ })],
+      'must be an email address, or an address that starts with https://',
+    ),
+  ),
   ACCESS_LOG: optional(z.enum(['on', 'off'], 'must be on or off')),
   GESSO_DEV: optional(z.string()),
 })

@@ -129,6 +129,8 @@ test.each([
   ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'minio:9000' }],
   ['PICTURES_AVIF', { PICTURES_AVIF: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['SECURITY_CONTACT', { SECURITY_CONTACT: 'the artist' }],
+  ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://gallery.test/security' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['TRUST_PROXY', { TRUST_PROXY: '-1' }],

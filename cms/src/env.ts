@@ -57,6 +57,8 @@ export type GivenEnv = {
   trustProxy: TrustedProxies
   /** Work that one attempt at the bot-check takes, as iterations of PBKDF2. */
   botCheckCost: number
+  /** Where somebody tells of a weakness; null: /.well-known/security.txt is not there. */
+  securityContact: string | null
   logLevel: string
   /** Whether each answer is one line of the log. */
   accessLog: boolean
@@ -192,6 +194,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     crash: crash(given),
     trustProxy: given.TRUST_PROXY ?? ['loopback'],
     botCheckCost: given.BOT_CHECK_COST ?? 5000,
+    securityContact: given.SECURITY_CONTACT ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     accessLog: given.ACCESS_LOG === 'on',
     dev: given.GESSO_DEV === '1',

@@ -480,6 +480,7 @@ export interface Email {
     | 'not_charged'
     | 'contact_message'
     | 'password_reset'
+    | 'account_change'
     | 'newsletter'
     | 'newsletter_test';
   subject?: string | null;

@@ -2,6 +2,7 @@ import { ownerPassword } from './auth/make-first-owner'
 import { forgetFactors } from './auth/second-factor'
 import { endSessions } from './auth/sessions'
 import { setPassword } from './auth/set-password'
+import { tellAccount } from './auth/tell-account'
 import { provideServices, shopContext } from './context'
 import { withTransaction } from './database/transaction'
 import { readEnv } from './env'
@@ -32,6 +33,7 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   const hadFactors = await withTransaction(context, async (tx) => {
     await setPassword(tx, owner.id, password)
     await endSessions(tx, owner.id)
+    await tellAccount(tx, owner.id, 'reset_on_server')
     return forgetFactors(tx, owner.id)
   })
   say(`The account ${owner.email} has a new password${env.ownerPassword ? '.' : `: ${password}`}`)

@@ -68,3 +68,19 @@ test('the bot-check works in a file of the shop, as the policy asks', () => {
   const worker = /["'`](\/assets\/pbkdf2-[\w-]+\.js)["'`]/.exec(read(chunk?.file ?? ''))?.[1]
   expect(read(worker ?? '')).toContain('PBKDF2')
 })
+
+test('what the pages bring of others comes with its licences, fonts and platform marks too', () => {
+  const licences = read('licences.txt')
+  for (const each of [
+    '@fontsource-variable/brygada-1918',
+    '@fontsource-variable/hanken-grotesk',
+    'simple-icons',
+  ]) {
+    expect(licences).toContain(`\n## ${each} - `)
+  }
+  expect(licences.match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThanOrEqual(2)
+  for (const name of ['react-dom', 'styled-components', 'altcha', '@stripe/stripe-js', '@dnd-kit/core']) {
+    expect(licences).toContain(`\n## ${name} - `)
+  }
+  expect(licences).toContain('Lucide Contributors')
+})

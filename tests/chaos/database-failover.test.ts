@@ -2,7 +2,7 @@ import { createArtwork } from '../support/artworks'
 import { DatabaseAddress } from '../support/database-address'
 import { DatabaseCluster } from '../support/database-cluster'
 import { askGallery } from '../support/gallery-cache'
-import { buy, CUSTOMER, confirmPayment, originalLine, placeOrder } from '../support/purchase'
+import { buy, CUSTOMER, confirmPayment, originalLine, placeOrder, untilSold } from '../support/purchase'
 import { errorOf } from '../support/refusals'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
@@ -81,6 +81,26 @@ test('PostgreSQL fails over to a standby under the same address: no order is los
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([before.id, order.id]))
   expect(await shop.query('SELECT payment_intent FROM test_payments.captures')).toHaveLength(3)
 }, 120_000)
+
+test('the address leads to a server that only follows, and back: no connection stays there', async () => {
+  const follower = await standby.createStandby()
+  clusters.push(follower)
+  const artwork = await createArtwork(artist)
+  await until(() => follower.hasCaughtUpWith(standby))
+  address.leadTo(follower.port)
+  address.loseConnections()
+  await until(isReady)
+  const refused = await shop.visitor().sendJson('POST', '/api/orders', {
+    customerData: CUSTOMER,
+    orderItems: [originalLine(artwork)],
+  })
+  expect(errorOf(refused)).toMatchObject({ status: 503, code: 'busy' })
+
+  // Connections that are open still lead to the follower, which goes on being one.
+  address.leadTo(standby.port)
+  await untilSold(shop, shop.visitor(), artwork)
+  await follower.stop('SIGQUIT')
+}, 60_000)
 
 test('PostgreSQL crashes and starts again: what was asked meanwhile is refused in clear words', async () => {
   const artwork = await createArtwork(artist)

@@ -4,7 +4,7 @@ import { createArtwork } from '../support/artworks'
 import { DatabaseCluster } from '../support/database-cluster'
 import { query } from '../support/databases'
 import { askGallery } from '../support/gallery-cache'
-import { buy, CUSTOMER, originalLine } from '../support/purchase'
+import { CUSTOMER, originalLine, untilSold } from '../support/purchase'
 import { errorOf } from '../support/refusals'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
@@ -46,15 +46,7 @@ async function expectOrderRefused(buyer: Visitor, artwork: Artwork): Promise<voi
 
 /** The buyer who tries again gets the work once all is well, without a restart, in one order. */
 async function expectSaleGoesOn(buyer: Visitor, artwork: Artwork): Promise<void> {
-  const sold = async () => {
-    const order = await buy(shop, buyer, [originalLine(artwork)])
-    return order.paymentState === 'paid'
-  }
-  await until(() =>
-    sold().catch((error: Error) =>
-      /was refused with 503/.test(error.message) ? false : Promise.reject(error),
-    ),
-  )
+  await untilSold(shop, buyer, artwork)
   const lines = await shop.query('SELECT 1 FROM order_items WHERE artwork_id = $1', [artwork.id])
   expect(lines).toHaveLength(1)
 }

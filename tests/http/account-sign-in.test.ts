@@ -152,6 +152,11 @@ describe('a session', () => {
   })
 })
 
+test('without a mail server no warning about a new device waits for one', async () => {
+  expect((await trySignIn(shop().visitor())).status).toBe(200)
+  expect(await shop().query("SELECT 1 FROM emails WHERE kind = 'account_change'")).toEqual([])
+})
+
 test('Payload’s own ways to sign in are closed', async () => {
   const visitor = shop().visitor()
   for (const path of [

@@ -3,7 +3,7 @@ import { EASY_BOT_CHECK } from '../support/bot-check'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
-const shop = withShop(EASY_BOT_CHECK)
+const shop = withShop({ ...EASY_BOT_CHECK, SECURITY_CONTACT: 'security@gallery.test' })
 let artist: Visitor
 let visitor: Visitor
 beforeAll(async () => {
@@ -42,4 +42,15 @@ describe('search engines', () => {
     }
     expect(answer.text).toContain(`\nSitemap: ${shop().url}/sitemap.xml\n`)
   })
+})
+
+test('who finds a weakness is told whom to write to, where the artist has named somebody', async () => {
+  const answer = await visitor.send('GET', '/.well-known/security.txt')
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(answer.text).toContain('Contact: mailto:security@gallery.test\n')
+  expect(answer.text).toContain(`Canonical: ${shop().url}/.well-known/security.txt\n`)
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(answer.text) ?? []
+  const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(days).toBeGreaterThan(1)
+  expect(days).toBeLessThan(365)
 })

@@ -75,6 +75,8 @@ const DOORS = `
   PUT    /cart                                  404
   GET    /robots.txt                            200
   GET    /sitemap.xml                           200
+  GET    /licences.txt                          200
+  GET    /.well-known/security.txt              404
   GET    /favicon.ico                           301
   GET    /favicon.svg                           200
   GET    /index.html                            404

@@ -56,6 +56,15 @@ const KINDS: [string, () => object][] = [
   ['refunded', () => ({ ...order, amount: '40.00', refundedAmount: '90.00', isWhole: false })],
   ['not_charged', () => ({ ...order, reason: 'expired' })],
   ['contact_message', () => message],
+  [
+    'account_change',
+    () => ({
+      change: 'new_device',
+      at: '2026-11-22T10:00:00.000Z',
+      device: 'Safari on iOS',
+      network: '203.0.113.x',
+    }),
+  ],
   ['password_reset', () => ({ link: 'https://gallery.test/admin/reset/1' })],
 ]
 

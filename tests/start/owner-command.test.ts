@@ -59,6 +59,15 @@ test('it takes OWNER_PASSWORD, unless that is a weak one, and says nothing of fa
   await shop().signIn()
 })
 
+test('with a mail server it is told to the account', async () => {
+  const variables = { OWNER_PASSWORD: OWNER.password, SMTP_URL: 'smtp://127.0.0.1:1' }
+  await ownerCommand([], variables)
+  const told = await shop().query("SELECT recipient, data FROM emails WHERE kind = 'account_change'")
+  expect(told).toMatchObject([
+    { recipient: OWNER.email, data: { change: 'reset_on_server', device: null, network: null } },
+  ])
+})
+
 test('it names an account that does not exist', async () => {
   expect(await ownerCommand(['nobody@gesso.test'])).toBe('1: There is no account nobody@gesso.test.\n')
 })

@@ -41,8 +41,13 @@ export class DatabaseAddress {
     this.targetPort = targetPort
   }
 
-  close(): void {
+  /** Loses the connections that are open. */
+  loseConnections(): void {
     for (const socket of this.sockets) socket.destroy()
+  }
+
+  close(): void {
+    this.loseConnections()
     this.server.close()
   }
 }

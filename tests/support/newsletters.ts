@@ -1,6 +1,7 @@
 import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
 import { paragraphs } from './lexical'
 import type { ReceivedEmail } from './mail-server'
+import { OWNER } from './server-process'
 import type { Shop } from './shop'
 import { until } from './until'
 import type { Answer, Visitor } from './visitor'
@@ -51,9 +52,9 @@ export async function sendNewsletter(artist: Visitor, id: number): Promise<void>
 export const untilNewsletterState = (artist: Visitor, id: number, state: string): Promise<void> =>
   until(async () => (await progressOf(artist, id)).state === state, 50_000)
 
-/** The newsletters to subscribers, without the test emails to the artist. */
+/** The newsletters to subscribers, without test emails and whatever else is for the artist. */
 export const withoutTestEmails = (emails: readonly ReceivedEmail[]): ReceivedEmail[] =>
-  emails.filter(({ subject }) => !subject?.startsWith('[Test]'))
+  emails.filter(({ recipients }) => !recipients.includes(OWNER.email))
 
 /** The value of an email's header. */
 export const headerOf = (email: ReceivedEmail | undefined, name: string): string | undefined =>

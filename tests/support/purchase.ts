@@ -3,6 +3,7 @@ import type { CartLine, ConfirmedOrder, PlacedOrder } from '@gesso/shared-types/
 import { newOriginalLine, newPrintLine } from '../../storefront/src/cart/new-line'
 import { createArtwork } from './artworks'
 import type { Shop } from './shop'
+import { until } from './until'
 import type { Answer, Visitor } from './visitor'
 
 /** What a buyer types at checkout. */
@@ -87,6 +88,17 @@ export async function buy(shop: Shop, buyer: Visitor, orderItems: CartLine[]): P
   if (payment.status !== 200) throw new Error(`The payment failed: ${payment.text}`)
   return buyer.call('getOrder', { id: order.id })
 }
+
+/** Tries to buy an original until the shop no longer says that it is busy. */
+export const untilSold = (shop: Shop, buyer: Visitor, artwork: Artwork): Promise<void> =>
+  until(async () => {
+    try {
+      return (await buy(shop, buyer, [originalLine(artwork)])).paymentState === 'paid'
+    } catch (error) {
+      if (error instanceof Error && /was refused with 503/.test(error.message)) return false
+      throw error
+    }
+  })
 
 /** Sells an original and two prints of one artwork. */
 export async function sellArtwork(shop: Shop, title: string): Promise<ConfirmedOrder> {

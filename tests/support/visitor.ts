@@ -116,7 +116,8 @@ export class Visitor {
     return this.sendJson(row.method, path, body, headers)
   }
 
-  private keepCookies(headers: Headers): void {
+  /** Takes the cookies of an answer, as a browser does. */
+  keepCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const split = pair.indexOf('=')

@@ -7,6 +7,7 @@ import { withTransaction } from '../database/transaction'
 import type { Env } from '../env'
 import { derivedKey } from './derived-key'
 import { forgetCodesWithoutFactor, makeFirstCodes } from './recovery-codes'
+import { tellAccount } from './tell-account'
 
 const PERIOD_SECONDS = 30
 /** Codes before and after the present one that are taken, for clocks that differ. */
@@ -85,6 +86,7 @@ export async function addAuthenticator(
     await tx.query(sql`
       UPDATE account_authenticators SET secret = pending, pending = NULL, last_step = ${step}
       WHERE user_id = ${userId}`)
+    await tellAccount(tx, userId, 'app_added')
     return makeFirstCodes(tx, userId)
   })
 }
@@ -96,6 +98,7 @@ export async function removeAuthenticator(context: Context, userId: string): Pro
       DELETE FROM account_authenticators WHERE user_id = ${userId} RETURNING user_id`)
     if (removed.length === 0) throw new AppError('not_found')
     await forgetCodesWithoutFactor(tx, userId)
+    await tellAccount(tx, userId, 'app_removed')
   })
 }
 

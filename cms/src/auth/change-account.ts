@@ -5,6 +5,7 @@ import { checkNewPassword } from './check-password'
 import { endSessions, sessionOf } from './sessions'
 import { setPassword } from './set-password'
 import { normalEmail } from './sign-in'
+import { tellAccount } from './tell-account'
 
 /** Changes the password of who is signed in, and ends their other sessions. @throws AppError invalid_input */
 export async function changePassword(context: Context, password: string): Promise<void> {
@@ -13,19 +14,25 @@ export async function changePassword(context: Context, password: string): Promis
   await withTransaction(context, async (tx) => {
     await setPassword(tx, session.userId, password)
     await endSessions(tx, session.userId, session.id)
+    await tellAccount(tx, session.userId, 'password_changed')
   })
 }
 
 /** Changes the address that signs in; a link for a new password that went to the former one is void. @throws AppError invalid_input */
 export async function changeEmail(context: Context, email: string): Promise<void> {
   const { userId } = sessionOf(context)
+  const address = normalEmail(email)
+  if (address === context.req?.user?.email) return
   await withTransaction(context, async (tx) => {
+    // To the former address: whoever changes it may not be the owner.
+    await tellAccount(tx, userId, 'address_left')
     await tx.payload.update({
       collection: 'users',
       id: userId,
-      data: { email: normalEmail(email) },
+      data: { email: address },
       req: tx.req,
     })
+    await tellAccount(tx, userId, 'address_taken')
     await tx.query(sql`UPDATE users SET reset_password_token = NULL WHERE id = ${userId}`)
   })
 }

@@ -17,6 +17,7 @@ import { withTransaction } from '../database/transaction'
 import { newPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenge'
 import { forgetCodesWithoutFactor, makeFirstCodes } from './recovery-codes'
 import { relyingParty } from './relying-party'
+import { tellAccount } from './tell-account'
 
 const MOST_PASSKEYS = 20
 
@@ -89,6 +90,7 @@ export async function addPasskey(
         ${credential.counter}, ${JSON.stringify(passkey.response.transports ?? [])}::jsonb, ${name})
       ON CONFLICT (credential_id) DO NOTHING RETURNING id`)
     if (added.length === 0) throw new AppError('conflict', { message: 'This passkey is set up already.' })
+    await tellAccount(tx, userId, 'passkey_added')
     return makeFirstCodes(tx, userId)
   })
 }
@@ -112,6 +114,7 @@ export async function removePasskey(context: Context, userId: string, id: string
       DELETE FROM account_passkeys WHERE user_id = ${userId} AND id = ${id} RETURNING id`)
     if (removed.length === 0) throw new AppError('not_found')
     await forgetCodesWithoutFactor(tx, userId)
+    await tellAccount(tx, userId, 'passkey_removed')
   })
 }
 

@@ -10,6 +10,7 @@ import { readFactors } from './second-factor'
 import { endSessions, startSession } from './sessions'
 import { setPassword } from './set-password'
 import { normalEmail, type Sender, type SignedIn } from './sign-in'
+import { tellAccount } from './tell-account'
 
 /** Longer than the work for a known address takes, so that nobody sees by the time which one it was. */
 const ANSWER_MS = 150
@@ -68,6 +69,7 @@ export async function resetPassword(
     if (!owner) throw over
     await setPassword(tx, owner.id, password)
     await endSessions(tx, owner.id)
+    await tellAccount(tx, owner.id, 'password_changed')
     const { passkey, authenticator } = await readFactors(tx, owner.id)
     if (passkey || authenticator) return null
     return {

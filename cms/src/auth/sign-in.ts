@@ -3,12 +3,14 @@ import type { PasskeyAnswer } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
 import { knownDevice } from './account-cookies'
 import { type Counted, forgetAttempts, takeAttempt } from './attempts'
 import { accountOfPasskey } from './passkeys'
 import { isPassword } from './password-hash'
 import { type GivenFactor, readFactors, spendFactor } from './second-factor'
 import { startSession } from './sessions'
+import { tellAccount } from './tell-account'
 
 /** Where a sign-in comes from. */
 export type Sender = { network: string; headers: Headers }
@@ -60,10 +62,16 @@ export async function signIn(
   if (!isRight || !account) throw new AppError('sign_in_failed')
   await checkFactor(context, account.id, given, counted)
   await forgetAttempts(context, counted)
-  return {
-    userId: account.id,
-    token: await startSession(context, account.id, sender.headers.get('user-agent') ?? ''),
-  }
+  return openSession(context, account.id, sender)
+}
+
+/** Opens a session; the account is told of a device on which it never signed in. */
+function openSession(context: Context, userId: string, { headers }: Sender): Promise<SignedIn> {
+  return withTransaction(context, async (tx) => {
+    const token = await startSession(tx, userId, headers.get('user-agent') ?? '')
+    if (knownDevice(context.env, headers, userId) === null) await tellAccount(tx, userId, 'new_device')
+    return { userId, token }
+  })
 }
 
 /** Codes are short: from elsewhere than a known device, wrong ones slow down all who know the password. */
@@ -95,5 +103,5 @@ export async function signInByPasskey(
       message: 'This passkey is not known here. Sign in with your password.',
     })
   }
-  return { userId, token: await startSession(context, userId, sender.headers.get('user-agent') ?? '') }
+  return openSession(context, userId, sender)
 }

@@ -136,7 +136,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'not_charged' | 'contact_message' | 'password_reset' | 'newsletter' | 'newsletter_test'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'not_charged' | 'contact_message' | 'password_reset' | 'account_change' | 'newsletter' | 'newsletter_test'
     subject: string | null
     recipient: string | null
     orderId: string | null

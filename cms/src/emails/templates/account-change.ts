@@ -1,0 +1,89 @@
+import type { Template } from '../template'
+
+/** What may change of how somebody signs in, and how it is told. */
+const CHANGES = {
+  password_changed: {
+    subject: 'Your password was changed',
+    text: 'The password of your account at the gallery was changed. Other devices were signed out.',
+  },
+  address_left: {
+    subject: 'The address of your account was changed',
+    text: 'Your account at the gallery has another email address now. This one does not sign in any more.',
+  },
+  address_taken: {
+    subject: 'The address of your account was changed',
+    text: 'You sign in to the gallery with this email address from now on.',
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    text: 'A new passkey opens your account at the gallery.',
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your account',
+    text: 'One of the passkeys of your account at the gallery was removed.',
+  },
+  app_added: {
+    subject: 'An authenticator app was set up for your account',
+    text: 'An authenticator app was set up for your account at the gallery. A former one does not work any more.',
+  },
+  app_removed: {
+    subject: 'The authenticator app was removed from your account',
+    text: 'Your account at the gallery asks for no code of an authenticator app any more.',
+  },
+  codes_renewed: {
+    subject: 'New recovery codes for your account',
+    text: 'New recovery codes were made for your account at the gallery. The former ones do not work any more.',
+  },
+  new_device: {
+    subject: 'Your account was opened on a new device',
+    text: 'Somebody, most likely you, signed in to your account at the gallery with a browser that it did not know.',
+  },
+  reset_on_server: {
+    subject: 'Your account was reset on the server',
+    text: 'Your account at the gallery was given a new password by “npm run owner” on the server. Its passkeys, authenticator app and recovery codes were removed, and all devices were signed out.',
+  },
+} as const
+
+export type AccountChange = keyof typeof CHANGES
+
+/** `at` in ISO 8601. Of the network only a part is told; null where no browser did it. */
+export type AccountChangeData = {
+  change: AccountChange
+  at: string
+  device: string | null
+  network: string | null
+}
+
+const when = (instant: string): string =>
+  `${new Date(instant).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+/** To whose account it is; what opens the account is never in it. */
+export const accountChange: Template<AccountChangeData> = {
+  label: 'Change of an account',
+  subject: ({ change }) => CHANGES[change].subject,
+  write: ({ change, at, device, network }, { publicUrl }) => ({
+    preview: CHANGES[change].text,
+    heading: CHANGES[change].subject,
+    blocks: [
+      { kind: 'paragraph', text: CHANGES[change].text },
+      {
+        kind: 'facts',
+        facts: [
+          { name: 'When', value: when(at) },
+          ...(device ? [{ name: 'Device', value: device }] : []),
+          ...(network ? [{ name: 'Network', value: network }] : []),
+        ],
+      },
+      { kind: 'paragraph', text: 'If this was you, there is nothing to do.' },
+      {
+        kind: 'paragraph',
+        text: 'If it was not you, open your account: sign out everywhere, change the password, and remove every passkey and app that is not yours.',
+      },
+      { kind: 'button', label: 'Open your account', href: `${publicUrl}/admin/account` },
+      {
+        kind: 'note',
+        text: 'If you cannot sign in any more: “npm run owner” on the gallery’s server gives the account a new password, removes all passkeys and the app, and signs everybody out.',
+      },
+    ],
+  }),
+}

@@ -1,0 +1,11 @@
+/**
+ * `npm run advisories` asks the registry for known security faults of the packages in a running shop. It fails on grave
+ * ones. Where the registry gives no such answers it says so and does not fail.
+ */
+import { judgeAdvisories } from './supply-chain/judge-advisories'
+import { runNpm } from './supply-chain/run-npm'
+
+const { output } = runNpm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=30000'])
+const { isGrave, lines } = judgeAdvisories(output)
+for (const line of lines) process.stdout.write(`${line}\n`)
+process.exitCode = isGrave ? 1 : 0

@@ -1,0 +1,119 @@
+import satisfies from 'spdx-satisfies'
+import type { LockedPackage } from './locked-packages'
+
+/** Licences that any package may have: they ask for their notice to be kept, or for nothing. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Zlib',
+]
+
+/** A licence that these packages alone may have; a name that ends in `*` is the beginning of several. */
+type Exception = { packages: string; licence: string; reason: string }
+
+const EXCEPTIONS: Exception[] = [
+  {
+    packages: '@fontsource-variable/*',
+    licence: 'OFL-1.1',
+    reason: 'Fonts. They are served unchanged, with their licence (licences.txt of the storefront).',
+  },
+  {
+    packages: '@img/sharp-*',
+    licence: 'LGPL-3.0-or-later',
+    reason: 'libvips, a library file of its own that sharp loads: unchanged, and anyone may replace it.',
+  },
+  {
+    packages: 'argparse',
+    licence: 'Python-2.0',
+    reason: 'Permissive; the licence of the Python code that it was written after.',
+  },
+  {
+    packages: 'axe-core',
+    licence: 'MPL-2.0',
+    reason: 'Runs in the tests alone, unchanged.',
+  },
+  {
+    packages: 'caniuse-lite',
+    licence: 'CC-BY-4.0',
+    reason: 'Tables about browsers that Next.js reads when it builds; none of it is sent to a visitor.',
+  },
+  {
+    packages: 'lightningcss*',
+    licence: 'MPL-2.0',
+    reason: 'Runs in the build alone, unchanged.',
+  },
+  {
+    packages: 'spdx-exceptions',
+    licence: 'CC-BY-3.0',
+    reason: 'A list of names, read by the test of licences alone.',
+  },
+  {
+    packages: 'spdx-ranges',
+    licence: 'CC-BY-3.0',
+    reason: 'A list of names, read by the test of licences alone.',
+  },
+  {
+    packages: 'truncate-utf8-bytes',
+    licence: 'WTFPL',
+    reason: 'Asks for nothing; Payload needs it for names of files.',
+  },
+]
+
+/** Licences of packages whose manifest has none. A package leaves this list when a version of it says so itself. */
+const FOUND_BY_HAND: Record<string, string> = {
+  // The end of its Readme.
+  'humanize-number': 'MIT',
+  // The whole text is in its Readme.
+  only: 'MIT',
+}
+
+/** The licence that a package has, from its manifest or else from where somebody has found it. */
+export const licenceOf = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string | null =>
+  licence ?? FOUND_BY_HAND[name] ?? null
+
+const isFor = ({ packages }: Exception, name: string): boolean =>
+  packages.endsWith('*') ? name.startsWith(packages.slice(0, -1)) : name === packages
+
+/** Whether an SPDX expression can be met with these licences. What is no such expression cannot. */
+function isMet(expression: string, licences: string[]): boolean {
+  try {
+    return satisfies(expression, licences)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The packages that may not be used, each as one line.
+ * @param packages with what they declare
+ */
+export function findRefused(packages: readonly LockedPackage[]): string[] {
+  return packages.flatMap((each) => {
+    const { name, version } = each
+    const licence = licenceOf(each)
+    if (licence === null) return [`${name}@${version} declares no licence`]
+    const excepted = EXCEPTIONS.filter((exception) => isFor(exception, name))
+    const isFine = isMet(licence, [...ALLOWED, ...excepted.map((exception) => exception.licence)])
+    return isFine ? [] : [`${name}@${version} has the licence ${licence}`]
+  })
+}
+
+/** The exceptions and the licences found by hand that no package needs any more. */
+export function findNeedless(packages: readonly LockedPackage[]): string[] {
+  const needs = (exception: Exception): boolean =>
+    packages.some((each) => {
+      const licence = licenceOf(each)
+      return licence !== null && isFor(exception, each.name) && !isMet(licence, ALLOWED)
+    })
+  const unfound = Object.keys(FOUND_BY_HAND).filter(
+    (found) => !packages.some(({ name, licence }) => name === found && licence === null),
+  )
+  return [...EXCEPTIONS.filter((each) => !needs(each)).map((each) => each.packages), ...unfound]
+}

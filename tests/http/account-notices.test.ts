@@ -1,0 +1,152 @@
+import { appCode, resetAccount, setUpApp, setUpPasskey, trySignIn } from '../support/account'
+import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
+import { withMailShop } from '../support/mail-shop'
+import { OWNER } from '../support/server-process'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const { mail, shop } = withMailShop()
+let artist: Visitor
+beforeEach(async () => {
+  await resetAccount(shop())
+  artist = await shop().signIn()
+})
+afterEach(async () => {
+  await untilOutboxIsEmpty(shop())
+  await shop().query('DELETE FROM emails')
+  mail().take()
+})
+
+const NEW = 'paper boats in march'
+const PRESENT = { presentPassword: OWNER.password }
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+/** The recipients and subject of the emails that come next. */
+async function toldOf(count: number) {
+  const emails = await receivedEmails(mail(), count)
+  return emails.map(({ recipients, subject }) => [...recipients, subject])
+}
+
+test('a password that is changed is told to the account, with when, from where and what to do', async () => {
+  await artist.sendJson(
+    'POST',
+    '/api/cms/account/password',
+    { ...PRESENT, password: NEW },
+    { 'User-Agent': IPHONE },
+  )
+  const [email] = await receivedEmails(mail(), 1)
+  expect(email).toMatchObject({ subject: 'Your password was changed', recipients: [OWNER.email] })
+  for (const text of [email?.text, email?.html]) {
+    expect(text).toMatch(/[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d\s[AP]M UTC/)
+    expect(text).toContain('Safari on iOS')
+    expect(text).toMatch(/\b10\.\d+\.\d+\.x\b/)
+    expect(text).not.toContain(artist.address)
+    expect(text).toContain(`${shop().url}/admin/account`)
+    expect(text).toContain('sign out everywhere')
+    expect(text).toContain('npm run owner')
+    expect(text).not.toContain(NEW)
+  }
+  await artist.call('changePassword', { presentPassword: NEW, password: OWNER.password })
+})
+
+test('a password that is set by a link is told as well', async () => {
+  await shop().query('UPDATE users SET reset_password_requested_at = NULL')
+  await shop().visitor().call('forgotPassword', { email: OWNER.email })
+  const [link] = await receivedEmails(mail(), 1)
+  const [, token = ''] = /\/admin\/reset\/(\w+)/.exec(link?.text ?? '') ?? []
+  await shop().visitor().call('resetPassword', { token, password: OWNER.password })
+  expect(await toldOf(1)).toEqual([[OWNER.email, 'Your password was changed']])
+})
+
+test('an address that is changed is told to the former one and to the new one', async () => {
+  const moved = 'studio@gesso.test'
+  await artist.call('changeEmail', { ...PRESENT, email: moved })
+  const emails = await receivedEmails(mail(), 2)
+  const texts = new Map(emails.map(({ recipients, text }) => [recipients.join(), text]))
+  expect(texts.get(OWNER.email)).toContain('has another email address now')
+  expect(texts.get(OWNER.email)).not.toContain(moved)
+  expect(texts.get(moved)).toContain('You sign in to the gallery with this email address')
+  await artist.call('changeEmail', { ...PRESENT, email: OWNER.email })
+  await toldOf(2)
+  await artist.call('changeEmail', { ...PRESENT, email: OWNER.email.toUpperCase() })
+  expect(await outbox(shop(), "state = 'queued'")).toEqual([])
+})
+
+test('passkeys, the app and new recovery codes are told, each once, and no secret of theirs', async () => {
+  const { secret, recoveryCodes } = await setUpApp(artist)
+  await setUpPasskey(artist, { name: 'Key in the drawer' })
+  const renewed = await artist.call('renewRecoveryCodes', {})
+  const { passkeys } = await artist.call('readAccount', {})
+  await artist.call('renamePasskey', { id: String(passkeys[0]?.id), name: 'Other drawer' })
+  await artist.call('removePasskey', { id: String(passkeys[0]?.id) })
+  await artist.call('removeAuthenticator', {})
+  const emails = await receivedEmails(mail(), 5)
+  expect(emails.map(({ subject }) => subject).sort()).toEqual([
+    'A passkey was added to your account',
+    'A passkey was removed from your account',
+    'An authenticator app was set up for your account',
+    'New recovery codes for your account',
+    'The authenticator app was removed from your account',
+  ])
+  const written = JSON.stringify([emails, await outbox(shop())])
+  for (const each of [secret, ...(recoveryCodes ?? []), ...(renewed.recoveryCodes ?? [])]) {
+    expect(written).not.toContain(each)
+  }
+})
+
+describe('a sign-in', () => {
+  test('with a browser that the account did not know is told, and not with one that it knows', async () => {
+    const phone = shop().visitor('203.0.113.77')
+    await phone.sendJson('POST', '/api/cms/users/login', OWNER, { 'User-Agent': IPHONE })
+    const [email] = await receivedEmails(mail(), 1)
+    expect(email).toMatchObject({
+      subject: 'Your account was opened on a new device',
+      recipients: [OWNER.email],
+    })
+    expect(email?.text).toContain('Safari on iOS')
+    expect(email?.text).toContain('203.0.113.x')
+    await phone.call('signOut', {})
+    expect((await trySignIn(phone)).status).toBe(200)
+    expect(await outbox(shop(), "state = 'queued'")).toEqual([])
+  })
+
+  test('by a passkey is told the same', async () => {
+    const { passkey } = await setUpPasskey(artist)
+    await toldOf(1)
+    const visitor = shop().visitor()
+    await visitor.call('signInByPasskey', { passkey: passkey.use(await visitor.call('askForPasskey', {})) })
+    expect(await toldOf(1)).toEqual([[OWNER.email, 'Your account was opened on a new device']])
+  })
+
+  test('that fails is not told, nor one that has no second factor yet', async () => {
+    const { secret } = await setUpApp(artist)
+    await toldOf(1)
+    const visitor = shop().visitor()
+    await trySignIn(visitor, { password: 'not the password' })
+    await trySignIn(visitor)
+    expect(await outbox(shop(), "state = 'queued'")).toEqual([])
+    expect((await trySignIn(visitor, { code: appCode(secret) })).status).toBe(200)
+    await toldOf(1)
+  })
+})
+
+test('what does not happen is not told', async () => {
+  await refusalOf(artist.call('changePassword', { presentPassword: 'not it at all', password: NEW }))
+  await refusalOf(artist.call('changeEmail', { presentPassword: 'not it at all', email: 'x@gesso.test' }))
+  await artist.call('startAuthenticator', {})
+  await refusalOf(artist.call('addAuthenticator', { code: '12' }))
+  await refusalOf(artist.call('removePasskey', { id: 'none' }))
+  expect(await outbox(shop())).toEqual([])
+})
+
+test('a change that cannot be told is not made: both are one transaction', async () => {
+  shop().expectedErrors.push(/emails/)
+  await shop().query('ALTER TABLE emails RENAME TO emails_away')
+  try {
+    const { status } = await refusalOf(artist.call('changePassword', { ...PRESENT, password: NEW }))
+    expect(status).toBe(500)
+  } finally {
+    await shop().query('ALTER TABLE emails_away RENAME TO emails')
+  }
+  expect((await trySignIn(artist)).status).toBe(200)
+})
