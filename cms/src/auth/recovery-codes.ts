@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../context'
+import { withTransaction } from '../database/transaction'
+import { recordAccount } from './record-account'
 
 const CODES = 10
 /** Without letters and digits that look alike. */
@@ -19,13 +21,20 @@ function newCode(): string {
 }
 
 /** New recovery codes instead of all former ones. The database holds hashes: they can be shown this once. */
-export async function renewCodes(tx: Transaction, userId: string): Promise<string[]> {
+async function renewCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await tx.query(sql`DELETE FROM account_recovery_codes WHERE user_id = ${userId}`)
   const rows = codes.map((code) => sql`(${userId}, ${hashOf(code)})`)
   await tx.query(sql`INSERT INTO account_recovery_codes (user_id, hash) VALUES ${sql.join(rows, sql`, `)}`)
   return codes
 }
+
+/** New codes where the owner asks for them. @returns them, this once */
+export const replaceCodes = (context: Context, userId: string): Promise<string[]> =>
+  withTransaction(context, async (tx) => {
+    await recordAccount(tx, 'codes_renewed', userId)
+    return renewCodes(tx, userId)
+  })
 
 /** Recovery codes for an account that has none yet; null for one that has. */
 export async function makeFirstCodes(tx: Transaction, userId: string): Promise<string[] | null> {

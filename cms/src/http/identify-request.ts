@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
+import { withSender } from '../audit/origin'
 import { withRequestId } from '../request-id'
 import { loggedPath } from './logged-path'
+import { senderNetwork } from './network-of'
 
 /** The header in which proxies hand on the id that they gave a request, and in which each answer tells it. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
@@ -13,7 +15,7 @@ const GIVEN_ID = /^[\w.:-]{8,128}$/
 
 /**
  * Gives each request its id, the sender's where there is one. The answer tells it, each line of the log that the
- * request causes has it, and the payment provider is sent it.
+ * request causes has it, and the payment provider is sent it. The audit trail is told it, and the sender's network.
  * @param log writes one line for each answer at `info`; null: none is written
  */
 export function identifyRequest(log: Payload['logger'] | null): RequestHandler {
@@ -23,7 +25,7 @@ export function identifyRequest(log: Payload['logger'] | null): RequestHandler {
     response.setHeader(REQUEST_ID_HEADER, id)
     withRequestId(id, () => {
       if (log) logAnswer(log, request, response)
-      next()
+      withSender(senderNetwork(request), next)
     })
   }
 }
