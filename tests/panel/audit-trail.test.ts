@@ -95,7 +95,10 @@ test.each(['desktop', 'phone'] as const)(
     await save('175')
     await preview.getByRole('button', { name: 'Restore' }).click()
     await preview.getByText('This was changed elsewhere in the meantime.').waitFor()
+    const again = page.waitForEvent('load')
     await preview.getByRole('button', { name: /as it is now/ }).click()
+    await again
+    await page.waitForLoadState('networkidle')
     await preview.getByText('$175').waitFor()
     await preview.getByRole('button', { name: 'Restore' }).click()
     await page.getByText('The former values are restored.').waitFor()

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { artworkInputSchema } from '@gesso/shared-types/artwork'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../app-error'
 import type { AuditEntry } from '../audit/audit-entry'
+import { isSame } from '../audit/differences'
 import { readEntry } from '../audit/read-entries'
 import { nameSave } from '../audit/watch-collection'
 import { readSnapshot } from '../audit/watched'
@@ -88,7 +88,7 @@ async function plan(tx: Transaction, entry: AuditEntry): Promise<Restoration> {
     if (!(field in WATCHED_ARTWORK.shown)) continue
     const former = field === 'images' ? await stillThere(tx, old as number[], notes) : old
     const now = row.shown[field]
-    if (isDeepStrictEqual(now, former)) continue
+    if (isSame(now, former)) continue
     if (field === 'originalAvailable' && former === true) notes.push(NOT_RELISTED)
     else fields.push({ field: field as Field, now, former })
   }

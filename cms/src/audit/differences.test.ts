@@ -15,6 +15,13 @@ test('lists are compared by what is in them', () => {
   ])
 })
 
+test('an empty text, an empty list and nothing are the same', () => {
+  expect(differences(row({ name: null, sizes: null }), row({ name: '', sizes: [] }))).toEqual([])
+  expect(differences(row({ sizes: [] }), row({ sizes: [1] }))).toEqual([
+    { field: 'sizes', old: [], new: [1] },
+  ])
+})
+
 test('of a hidden field only that it changed is kept', () => {
   expect(differences(row({}, { email: 'ada@example.test' }), row({}, { email: 'eve@example.test' }))).toEqual(
     [{ field: 'email' }],

@@ -6,7 +6,13 @@ export type Values = { shown: Record<string, unknown>; hidden: Record<string, un
 
 const NOTHING: Values = { shown: {}, hidden: {} }
 
-const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? null, other ?? null)
+/** A form empties a field in its own way: all of these are nothing. */
+const orNothing = (value: unknown): unknown =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
+
+/** Whether two values of a field are the same to people. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(orNothing(one), orNothing(other))
 
 /** The fields that differ. @param before null for a row that is new. @param after null for one that is gone */
 export function differences(before: Values | null, after: Values | null): AuditChange[] {

@@ -6,7 +6,7 @@ export const EntriesLink: UIFieldServerComponent = ({ data, user, ...props }) =>
   const { noun } = props as unknown as { noun: 'artwork' | 'order' }
   if (!user || !data?.id) return null
   return (
-    <p className="field-type">
+    <p className="field-type gesso-lists">
       <a href={trailAddress({ noun, record: String(data.id) })}>Who changed this {noun}, and when</a>
     </p>
   )
