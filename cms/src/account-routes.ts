@@ -8,7 +8,7 @@ import { readAccount } from './auth/read-account'
 import { prove } from './auth/recent-proof'
 import { replaceCodes } from './auth/recovery-codes'
 import { forgotPassword, resetPassword } from './auth/reset-password'
-import { endSession, endSessions, findSession, sessionOf } from './auth/sessions'
+import { endAllSessions, endSession, findSession, sessionOf } from './auth/sessions'
 import { type SignedIn, signIn, signInByPasskey } from './auth/sign-in'
 import type { CallContext, Routes } from './http/call-endpoints'
 
@@ -39,7 +39,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   signOut: async (_input, context) => {
     const token = sessionToken(context.env, context.req.headers)
     const session = token && (await findSession(context, token))
-    if (session) await endSession(context, session.userId, session.id)
+    if (session) await endSession(context, session.userId, session.id, 'signed_out')
     clearSessionCookie(context.env, context.replyHeaders)
     return done
   },
@@ -101,11 +101,11 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   }),
 
   endSession: async ({ id }, context) => {
-    await endSession(context, sessionOf(context).userId, id)
+    await endSession(context, sessionOf(context).userId, id, 'session_ended')
     return done
   },
   endAllSessions: async (_input, context) => {
-    await endSessions(context, sessionOf(context).userId)
+    await endAllSessions(context)
     clearSessionCookie(context.env, context.replyHeaders)
     return done
   },

@@ -11,6 +11,9 @@ import {
   stopImport,
 } from './artworks/import/import-run'
 import { TEMPLATE_HEADINGS, templateRows } from './artworks/import/import-template'
+import { restoreArtwork } from './artworks/restore-artwork'
+import { AUDIT_HEADINGS, exportEntries } from './audit/export-entries'
+import { recordExport } from './audit/record-export'
 import type { Context } from './context'
 import { emailTemplates } from './email-templates'
 import { previewEmail } from './emails/preview-email'
@@ -96,13 +99,27 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
   readPerson: ({ email }, context) => readPerson(context, email),
   erasePerson: ({ email, evenUnsent }, context) => erasePerson(context, email, evenUnsent ?? false),
 
-  exportArtworks: async (_input, context) =>
-    sendCsv(datedName('artworks'), ARTWORK_HEADINGS, exportArtworks(context)),
+  restoreArtwork: ({ id, ifMatch }, context) => restoreArtwork(context, id, ifMatch),
+  exportAuditTrail: async (filter, context) => {
+    await recordExport(context, 'audit_trail')
+    return sendCsv(datedName('audit-trail'), AUDIT_HEADINGS, exportEntries(context, filter))
+  },
+
+  exportArtworks: async (_input, context) => {
+    await recordExport(context, 'artwork')
+    return sendCsv(datedName('artworks'), ARTWORK_HEADINGS, exportArtworks(context))
+  },
   getImportTemplate: async () => sendCsv('import-template', TEMPLATE_HEADINGS, templateRows()),
-  exportOrders: async (_input, context) =>
-    sendCsv(datedName('orders'), ORDER_HEADINGS, exportOrders(context)),
-  exportCustomers: async (_input, context) =>
-    sendCsv(datedName('customers'), CUSTOMER_HEADINGS, exportCustomers(context)),
-  exportSubscribers: async (_input, context) =>
-    sendCsv(datedName('collectors'), SUBSCRIBER_HEADINGS, exportSubscribers(context)),
+  exportOrders: async (_input, context) => {
+    await recordExport(context, 'order')
+    return sendCsv(datedName('orders'), ORDER_HEADINGS, exportOrders(context))
+  },
+  exportCustomers: async (_input, context) => {
+    await recordExport(context, 'customer')
+    return sendCsv(datedName('customers'), CUSTOMER_HEADINGS, exportCustomers(context))
+  },
+  exportSubscribers: async (_input, context) => {
+    await recordExport(context, 'subscriber')
+    return sendCsv(datedName('collectors'), SUBSCRIBER_HEADINGS, exportSubscribers(context))
+  },
 })

@@ -44,6 +44,7 @@ export const shopConfig = (env: Env): Config => ({
       afterNavLinks: [
         '/components/import/ImportLink#ImportNavLink',
         '/components/personal-data/PersonalDataLink#PersonalDataLink',
+        '/components/audit-trail/AuditTrailLink#AuditTrailLink',
       ],
       views: {
         login: { Component: '/components/account/SignInView#SignInView' },
@@ -64,6 +65,11 @@ export const shopConfig = (env: Env): Config => ({
           Component: '/components/personal-data/PersonalDataView#PersonalDataView',
           path: '/personal-data',
           meta: { title: 'Personal data' },
+        },
+        auditTrail: {
+          Component: '/components/audit-trail/AuditTrailView#AuditTrailView',
+          path: '/audit-trail',
+          meta: { title: 'Audit trail' },
         },
       },
       providers: ['/components/account/ProofDialog#ProofDialog'],

@@ -1,4 +1,6 @@
+import { THE_COMMAND } from './audit/origin'
 import { ownerPassword } from './auth/make-first-owner'
+import { recordAccount } from './auth/record-account'
 import { forgetFactors } from './auth/second-factor'
 import { endSessions } from './auth/sessions'
 import { setPassword } from './auth/set-password'
@@ -33,8 +35,11 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   const hadFactors = await withTransaction(context, async (tx) => {
     await setPassword(tx, owner.id, password)
     await endSessions(tx, owner.id)
+    const isForgotten = await forgetFactors(tx, owner.id)
+    const changes = [{ field: 'secondFactorsRemoved', new: isForgotten }]
+    await recordAccount(tx, 'password_set', owner.id, { changes, by: THE_COMMAND })
     await tellAccount(tx, owner.id, 'reset_on_server')
-    return forgetFactors(tx, owner.id)
+    return isForgotten
   })
   say(`The account ${owner.email} has a new password${env.ownerPassword ? '.' : `: ${password}`}`)
   if (hadFactors) {

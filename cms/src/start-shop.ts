@@ -3,6 +3,7 @@ import type { ShopInfo } from '@gesso/shared-types/page'
 import type { Payload } from 'payload'
 import { createApp } from './app'
 import { createImporter } from './artworks/import/importer'
+import { createAuditTrimmer } from './audit/audit-trimmer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
 import { type Context, provideServices, shopContext } from './context'
 import { isDatabaseBusy } from './database/database-busy'
@@ -124,7 +125,16 @@ export async function startShop(): Promise<void> {
   server.on('request', app)
   await listen(server, env)
   const forgetter = createUnpaidBuyersForgetter(context)
-  const workers = [sweeper, paymentWatch, emailSender, newsletterWriter, importer, pictureCleanup, forgetter]
+  const workers = [
+    sweeper,
+    paymentWatch,
+    emailSender,
+    newsletterWriter,
+    importer,
+    pictureCleanup,
+    forgetter,
+    createAuditTrimmer(context),
+  ]
   for (const worker of workers) worker.start()
   announce(env, owner)
   closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints'
+import { auditFilterSchema } from './audit'
 import { emailPreviewSchema } from './email'
 import type { Endpoint, InputOf, OutputOf } from './endpoint'
 import { importProgressSchema, importRunSchema, MAX_IMPORT_BYTES } from './import'
@@ -198,6 +199,17 @@ export const panelEndpoints = {
     input: erasePersonInputSchema,
     output: erasedCountsSchema,
   },
+
+  /** Writes an artwork's former values from an entry. `ifMatch` is the artwork's `updatedAt` that they were compared with. */
+  restoreArtwork: {
+    method: 'POST',
+    path: '/api/cms/audit-trail/{id}/restore',
+    access: 'owner',
+    input: z.object({ id: documentId, ifMatch: z.string().check(z.maxLength(100)) }),
+    output: z.object({ artworkId: z.number() }),
+    ifMatch: true,
+  },
+  exportAuditTrail: { ...personalCsv('audit-trail/export'), input: auditFilterSchema },
 
   exportArtworks: csv('artworks/export'),
   getImportTemplate: csv('artworks/import-template'),

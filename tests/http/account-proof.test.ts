@@ -28,6 +28,7 @@ test('a refund, exports of persons, erasure and changes of the account are what 
     'addPasskey',
     'checkProof',
     'erasePerson',
+    'exportAuditTrail',
     'exportCustomers',
     'exportOrders',
     'exportSubscribers',

@@ -101,6 +101,13 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
   startImport: async () => artist.call('startImport', await checkedImport()),
   stopImport: async () => artist.call('stopImport', await checkedImport()),
   discardImport: async () => artist.call('discardImport', await checkedImport()),
+  restoreArtwork: async () => {
+    const artwork = await createArtwork(artist)
+    await artist.call('updateArtwork', { id: String(artwork.id), title: 'Renamed' })
+    const [entry] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM audit_entries')
+    const { updatedAt } = await artist.call('getArtwork', { slugOrId: String(artwork.id) })
+    return artist.call('restoreArtwork', { id: String(entry?.id), ifMatch: updatedAt })
+  },
   readPerson: () => artist.call('readPerson', { email: CUSTOMER.email }),
   erasePerson: () => artist.call('erasePerson', { email: 'nobody@example.test' }),
 }

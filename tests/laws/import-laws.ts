@@ -85,8 +85,15 @@ export const IMPORT_LAWS: ImportLaw[] = [
   {
     rule: 'emails/ knows no other noun but settings and pictures; what is written about stands above it.',
     from: '^cms/src/emails/',
-    never: '^cms/src/(?!emails/|settings/|pictures/|rich-text/|text/|database/|auth/|csv/|seed/)[^/]+/',
+    never:
+      '^cms/src/(?!emails/|settings/|pictures/|rich-text/|text/|database/|auth/|audit/|csv/|seed/)[^/]+/',
     breach: ['cms/src/emails/send-email.ts', 'cms/src/messages/list-messages.ts'],
+  },
+  {
+    rule: 'audit/ knows no noun: each noun says what is kept of it.',
+    from: '^cms/src/audit/',
+    never: '^cms/src/(?!audit/|database/|csv/)[^/]+/',
+    breach: ['cms/src/audit/record.ts', 'cms/src/artworks/watched-artwork.ts'],
   },
   {
     rule: 'The database knows no noun and nothing above the nouns.',

@@ -48,6 +48,16 @@ test('npm run owner gives a new password, removes all second factors, and signs 
   expect((await refusalOf(visitor.call('signInByPasskey', { passkey: answer }))).status).toBe(401)
 })
 
+test('the audit trail has it as a command’s, without the password', async () => {
+  const words = await ownerCommand([])
+  const [, password = ''] = /has a new password: (\S+)/.exec(words) ?? []
+  const [entry] = await shop().query<{ actor_kind: string; actor_name: string; changes: unknown }>(
+    "SELECT * FROM audit_entries WHERE action = 'password_set' ORDER BY id DESC LIMIT 1",
+  )
+  expect(entry).toMatchObject({ actor_kind: 'command', actor_name: 'npm run owner', label: OWNER.email })
+  expect(JSON.stringify(entry)).not.toContain(password)
+})
+
 test('it takes OWNER_PASSWORD, unless that is a weak one, and says nothing of factors where there were none', async () => {
   const weak = await ownerCommand([], { OWNER_PASSWORD: 'password1234' })
   expect(weak).toMatch(/^1: OWNER_PASSWORD cannot be used\. This password is easily guessed\./)

@@ -8,11 +8,15 @@ import type {
   JSONFieldValidation,
 } from 'payload'
 import { APIError } from 'payload'
+import { watchingHooks } from '../audit/watch-collection'
 import { ownerOnly } from '../auth/access'
 import { hookTransaction } from '../context'
 import { moneyField } from '../database/money-field'
 import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
 import { freeSlug } from './free-slug'
+import { WATCHED_ARTWORK } from './watched-artwork'
+
+const watching = watchingHooks(WATCHED_ARTWORK)
 
 const validatePrintOptions: JSONFieldValidation = (value) => {
   const parsed = printOptionsInputSchema.safeParse(value ?? [])
@@ -157,6 +161,17 @@ const sidebarFields: Field[] = [
       description: 'Made from the title once. It never changes.',
     },
   },
+  {
+    name: 'auditTrail',
+    type: 'ui',
+    admin: {
+      position: 'sidebar',
+      disableListColumn: true,
+      components: {
+        Field: { path: '/components/audit-trail/EntriesLink#EntriesLink', serverProps: { noun: 'artwork' } },
+      },
+    },
+  },
 ]
 
 /**
@@ -183,8 +198,10 @@ export const artworks: CollectionConfig = {
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   hooks: {
     beforeOperation: [checkBulkEdit],
-    beforeChange: [deriveFields],
-    beforeDelete: [refuseDeletingOrderedArtworks],
+    beforeChange: [watching.beforeChange, deriveFields],
+    afterChange: [watching.afterChange],
+    beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
+    afterDelete: [watching.afterDelete],
     afterOperation: [reportRefusedArtworks],
   },
   fields: [

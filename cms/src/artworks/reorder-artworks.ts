@@ -1,6 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Context } from '../context'
+import { record } from '../audit/record'
+import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
+
+/** Of more artworks that changed places the entry only says how many they were. */
+const MOST_NAMED = 50
 
 /**
  * Puts artworks into a new order. The given ids are spread, in that order, over the places that they have now; all
@@ -10,7 +14,7 @@ import { withTransaction } from '../database/transaction'
 export function reorderArtworks(context: Context, artworkIds: readonly number[]): Promise<void> {
   return withTransaction(context, async (tx) => {
     await tx.query(sql`SELECT 1 FROM artworks WHERE deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`)
-    await tx.query(sql`
+    const placed = await tx.query<{ title: string; old: number; new: number }>(sql`
     WITH gallery AS (
       SELECT id, row_number() OVER (ORDER BY display_order, created_at DESC, id DESC) AS place
       FROM artworks WHERE deleted_at IS NULL
@@ -25,6 +29,26 @@ export function reorderArtworks(context: Context, artworkIds: readonly number[])
     )
     UPDATE artworks SET display_order = coalesce(moved.place, gallery.place) - 1
     FROM gallery LEFT JOIN moved ON moved.id = gallery.id
-    WHERE artworks.id = gallery.id`)
+    WHERE artworks.id = gallery.id
+    RETURNING artworks.title, gallery.place::int AS old, coalesce(moved.place, gallery.place)::int AS new`)
+    await recordMoves(
+      tx,
+      placed.filter((artwork) => artwork.old !== artwork.new),
+    )
+  })
+}
+
+/** One entry for the gallery as a whole: one move shifts all between. */
+async function recordMoves(
+  tx: Transaction,
+  moves: readonly { title: string; old: number; new: number }[],
+): Promise<void> {
+  if (moves.length === 0) return
+  const named = moves.toSorted((one, other) => one.new - other.new).slice(0, MOST_NAMED)
+  await record(tx, {
+    action: 'reordered',
+    noun: 'artwork',
+    label: `Gallery order: ${moves.length} ${moves.length === 1 ? 'artwork' : 'artworks'}`,
+    changes: named.map(({ title, ...places }) => ({ field: `“${title}”`, ...places })),
   })
 }

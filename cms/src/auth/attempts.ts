@@ -16,11 +16,13 @@ const waitAfter = (free: number) =>
 /**
  * Counts an attempt before it is looked at, so that many at once are as slow as one after the other. One that
  * comes too early is refused unread and does not count. A day without attempts forgives all.
+ * @returns how many there were in a row, by what is counted first
  * @throws AppError too_many_requests
  */
-export async function takeAttempt(context: Context, counted: readonly Counted[]): Promise<void> {
+export async function takeAttempt(context: Context, counted: readonly Counted[]): Promise<number> {
+  const failures: number[] = []
   for (const { key, free } of counted) {
-    const taken = await context.query(sql`
+    const [taken] = await context.query<{ failures: number }>(sql`
       WITH swept AS (
         DELETE FROM account_attempts WHERE key IN (
           SELECT key FROM account_attempts WHERE last_at < now() - interval '1 day' AND key <> ${key}
@@ -30,9 +32,11 @@ export async function takeAttempt(context: Context, counted: readonly Counted[])
       ON CONFLICT (key) DO UPDATE SET last_at = now(), failures =
         CASE WHEN a.last_at < now() - interval '1 day' THEN 1 ELSE least(a.failures + 1, 1000) END
       WHERE a.last_at + make_interval(secs => ${waitAfter(free)}) <= now()
-      RETURNING key`)
-    if (taken.length === 0) throw await tooEarly(context, { key, free })
+      RETURNING failures`)
+    if (!taken) throw await tooEarly(context, { key, free })
+    failures.push(taken.failures)
   }
+  return failures[0] ?? 0
 }
 
 async function tooEarly(context: Context, { key, free }: Counted): Promise<AppError> {

@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import type { Env } from '../env'
 import { derivedKey } from './derived-key'
+import { recordAccount } from './record-account'
 import { forgetCodesWithoutFactor, makeFirstCodes } from './recovery-codes'
 import { tellAccount } from './tell-account'
 
@@ -86,6 +87,7 @@ export async function addAuthenticator(
     await tx.query(sql`
       UPDATE account_authenticators SET secret = pending, pending = NULL, last_step = ${step}
       WHERE user_id = ${userId}`)
+    await recordAccount(tx, 'authenticator_added', userId)
     await tellAccount(tx, userId, 'app_added')
     return makeFirstCodes(tx, userId)
   })
@@ -97,6 +99,7 @@ export async function removeAuthenticator(context: Context, userId: string): Pro
     const removed = await tx.query(sql`
       DELETE FROM account_authenticators WHERE user_id = ${userId} RETURNING user_id`)
     if (removed.length === 0) throw new AppError('not_found')
+    await recordAccount(tx, 'authenticator_removed', userId)
     await forgetCodesWithoutFactor(tx, userId)
     await tellAccount(tx, userId, 'app_removed')
   })

@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
+import { recorded } from '../audit/watched'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { checkNewPassword } from './check-password'
+import { recordAccount, WATCHED_ACCOUNT } from './record-account'
 import { endSessions, sessionOf } from './sessions'
 import { setPassword } from './set-password'
 import { normalEmail } from './sign-in'
@@ -14,6 +16,7 @@ export async function changePassword(context: Context, password: string): Promis
   await withTransaction(context, async (tx) => {
     await setPassword(tx, session.userId, password)
     await endSessions(tx, session.userId, session.id)
+    await recordAccount(tx, 'password_set', session.userId)
     await tellAccount(tx, session.userId, 'password_changed')
   })
 }
@@ -43,8 +46,12 @@ export async function saveName(
   name: { firstName?: string | null | undefined; lastName?: string | null | undefined },
 ): Promise<void> {
   const { userId } = sessionOf(context)
-  await context.query(sql`
-    UPDATE users SET first_name = ${name.firstName || null}, last_name = ${name.lastName || null},
-      updated_at = now()
-    WHERE id = ${userId}`)
+  await withTransaction(context, (tx) =>
+    recorded(tx, WATCHED_ACCOUNT, sql`id = ${userId}`, () =>
+      tx.query(sql`
+        UPDATE users SET first_name = ${name.firstName || null}, last_name = ${name.lastName || null},
+          updated_at = now()
+        WHERE id = ${userId}`),
+    ),
+  )
 }

@@ -15,6 +15,7 @@ import type { Context } from '../context'
 import { isoInstant } from '../database/iso-instant'
 import { withTransaction } from '../database/transaction'
 import { newPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenge'
+import { recordAccount } from './record-account'
 import { forgetCodesWithoutFactor, makeFirstCodes } from './recovery-codes'
 import { relyingParty } from './relying-party'
 import { tellAccount } from './tell-account'
@@ -90,6 +91,7 @@ export async function addPasskey(
         ${credential.counter}, ${JSON.stringify(passkey.response.transports ?? [])}::jsonb, ${name})
       ON CONFLICT (credential_id) DO NOTHING RETURNING id`)
     if (added.length === 0) throw new AppError('conflict', { message: 'This passkey is set up already.' })
+    await recordAccount(tx, 'passkey_added', userId, { changes: [{ field: 'passkey', new: name }] })
     await tellAccount(tx, userId, 'passkey_added')
     return makeFirstCodes(tx, userId)
   })
@@ -102,17 +104,26 @@ export async function renamePasskey(
   id: string,
   name: string,
 ): Promise<void> {
-  const renamed = await context.query(sql`
-    UPDATE account_passkeys SET name = ${name} WHERE user_id = ${userId} AND id = ${id} RETURNING id`)
-  if (renamed.length === 0) throw new AppError('not_found')
+  await withTransaction(context, async (tx) => {
+    const [former] = await tx.query<{ name: string }>(sql`
+      SELECT name FROM account_passkeys WHERE user_id = ${userId} AND id = ${id} FOR UPDATE`)
+    if (!former) throw new AppError('not_found')
+    await tx.query(sql`UPDATE account_passkeys SET name = ${name} WHERE user_id = ${userId} AND id = ${id}`)
+    if (former.name === name) return
+    const changes = [{ field: 'passkey', old: former.name, new: name }]
+    await recordAccount(tx, 'passkey_renamed', userId, { changes })
+  })
 }
 
 /** @throws AppError not_found */
 export async function removePasskey(context: Context, userId: string, id: string): Promise<void> {
   await withTransaction(context, async (tx) => {
-    const removed = await tx.query(sql`
-      DELETE FROM account_passkeys WHERE user_id = ${userId} AND id = ${id} RETURNING id`)
-    if (removed.length === 0) throw new AppError('not_found')
+    const [removed] = await tx.query<{ name: string }>(sql`
+      DELETE FROM account_passkeys WHERE user_id = ${userId} AND id = ${id} RETURNING name`)
+    if (!removed) throw new AppError('not_found')
+    await recordAccount(tx, 'passkey_removed', userId, {
+      changes: [{ field: 'passkey', old: removed.name }],
+    })
     await forgetCodesWithoutFactor(tx, userId)
     await tellAccount(tx, userId, 'passkey_removed')
   })

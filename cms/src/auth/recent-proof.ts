@@ -1,6 +1,7 @@
 import { PROOF_MINUTES, type ProofInput } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../app-error'
+import { recordRefusal } from '../audit/record-refusal'
 import type { Context } from '../context'
 import { forgetAttempts, takeAttempt } from './attempts'
 import { isPassword } from './password-hash'
@@ -30,9 +31,16 @@ export async function requireRecentProof(context: Context): Promise<void> {
 
 /** Runs a check of what somebody who is signed in has typed; wrong answers slow this session down. */
 async function counted(context: Context, check: () => Promise<void>): Promise<void> {
-  const key = { key: `session:${sessionOf(context).id}`, free: FREE_BY_SESSION }
-  await takeAttempt(context, [key])
-  await check()
+  const { id, userId } = sessionOf(context)
+  const key = { key: `session:${id}`, free: FREE_BY_SESSION }
+  const attempts = await takeAttempt(context, [key])
+  await check().catch(async (error: unknown) => {
+    const account = { id: userId, email: context.req?.user?.email ?? null }
+    if (error instanceof AppError) {
+      await recordRefusal(context, { action: 'proof_refused', account, attempts })
+    }
+    throw error
+  })
   await forgetAttempts(context, [key])
 }
 

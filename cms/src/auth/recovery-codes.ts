@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
+import { recordAccount } from './record-account'
 import { tellAccount } from './tell-account'
 
 const CODES = 10
@@ -29,13 +30,13 @@ async function renewCodes(tx: Transaction, userId: string): Promise<string[]> {
   return codes
 }
 
-/** New recovery codes for who asks for them. */
-export function replaceCodes(context: Context, userId: string): Promise<string[]> {
-  return withTransaction(context, async (tx) => {
+/** New codes where the owner asks for them. @returns them, this once */
+export const replaceCodes = (context: Context, userId: string): Promise<string[]> =>
+  withTransaction(context, async (tx) => {
+    await recordAccount(tx, 'codes_renewed', userId)
     await tellAccount(tx, userId, 'codes_renewed')
     return renewCodes(tx, userId)
   })
-}
 
 /** Recovery codes for an account that has none yet; null for one that has. */
 export async function makeFirstCodes(tx: Transaction, userId: string): Promise<string[] | null> {

@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { queueEmail } from '../emails/queue-email'
 import { checkNewPassword } from './check-password'
+import { recordAccount } from './record-account'
 import { readFactors } from './second-factor'
 import { endSessions, startSession } from './sessions'
 import { setPassword } from './set-password'
@@ -69,12 +70,14 @@ export async function resetPassword(
     if (!owner) throw over
     await setPassword(tx, owner.id, password)
     await endSessions(tx, owner.id)
+    const changes = [{ field: 'by', new: 'link in an email' }]
+    await recordAccount(tx, 'password_set', owner.id, { changes })
     await tellAccount(tx, owner.id, 'password_changed')
     const { passkey, authenticator } = await readFactors(tx, owner.id)
     if (passkey || authenticator) return null
     return {
       userId: owner.id,
-      token: await startSession(tx, owner.id, sender.headers.get('user-agent') ?? ''),
+      token: await startSession(tx, owner.id, sender.headers.get('user-agent') ?? '', 'link in an email'),
     }
   })
 }

@@ -2,25 +2,43 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Account } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import type { Context } from '../context'
+import type { Context, Transaction } from '../context'
 import { isoInstant } from '../database/iso-instant'
+import { withTransaction } from '../database/transaction'
 import { deviceName } from './device-name'
+import { recordAccount } from './record-account'
 
 const isAlive = sql`seen_at > now() - interval '12 hours' AND created_at > now() - interval '14 days'`
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** By what somebody has signed in. */
+export type Means = 'password' | 'password and code' | 'password and passkey' | 'passkey' | 'link in an email'
 
 /**
  * Opens a session; the sign-in proves that it is the owner. The database holds a hash of the token alone.
  * Sessions that are over are deleted on the way.
  * @returns the token for the cookie
  */
-export async function startSession(context: Context, userId: string, userAgent: string): Promise<string> {
+export async function startSession(
+  tx: Transaction,
+  userId: string,
+  userAgent: string,
+  means: Means,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await context.query(sql`
+  const device = deviceName(userAgent)
+  await tx.query(sql`
     WITH swept AS (DELETE FROM account_sessions WHERE NOT (${isAlive}))
     INSERT INTO account_sessions (id, token_hash, user_id, device)
-    VALUES (${randomUUID()}, ${hashOf(token)}, ${userId}, ${deviceName(userAgent)})`)
+    VALUES (${randomUUID()}, ${hashOf(token)}, ${userId}, ${device})`)
+  await recordAccount(tx, 'signed_in', userId, {
+    isOwnDoing: true,
+    changes: [
+      { field: 'by', new: means },
+      { field: 'device', new: device },
+    ],
+  })
   return token
 }
 
@@ -61,11 +79,32 @@ export async function listSessions(
   }))
 }
 
-/** @throws AppError not_found when the account has no such session */
-export async function endSession(context: Context, userId: string, id: string): Promise<void> {
-  const ended = await context.query(sql`
-    DELETE FROM account_sessions WHERE user_id = ${userId} AND id = ${id} RETURNING id`)
-  if (ended.length === 0) throw new AppError('not_found', { message: 'This session has ended already.' })
+/**
+ * @param how 'signed_out' by the session itself, 'session_ended' from another one
+ * @throws AppError not_found when the account has no such session
+ */
+export async function endSession(
+  context: Context,
+  userId: string,
+  id: string,
+  how: 'signed_out' | 'session_ended',
+): Promise<void> {
+  await withTransaction(context, async (tx) => {
+    const [ended] = await tx.query<{ device: string }>(sql`
+      DELETE FROM account_sessions WHERE user_id = ${userId} AND id = ${id} RETURNING device`)
+    if (!ended) throw new AppError('not_found', { message: 'This session has ended already.' })
+    const changes = [{ field: 'device', old: ended.device }]
+    await recordAccount(tx, how, userId, { isOwnDoing: true, changes })
+  })
+}
+
+/** Signs who asks out everywhere, here too. @throws AppError not_signed_in */
+export async function endAllSessions(context: Context): Promise<void> {
+  const { userId } = sessionOf(context)
+  await withTransaction(context, async (tx) => {
+    await endSessions(tx, userId)
+    await recordAccount(tx, 'sessions_ended', userId)
+  })
 }
 
 /** Signs an account out everywhere. @param exceptId but in this session */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PasskeyAnswer } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
+import { recordRefusal } from '../audit/record-refusal'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { knownDevice } from './account-cookies'
@@ -9,7 +10,7 @@ import { type Counted, forgetAttempts, takeAttempt } from './attempts'
 import { accountOfPasskey } from './passkeys'
 import { isPassword } from './password-hash'
 import { type GivenFactor, readFactors, spendFactor } from './second-factor'
-import { startSession } from './sessions'
+import { type Means, startSession } from './sessions'
 import { tellAccount } from './tell-account'
 
 /** Where a sign-in comes from. */
@@ -18,7 +19,7 @@ export type Sender = { network: string; headers: Headers }
 /** A session that was opened: whose, and the token for its cookie. */
 export type SignedIn = { userId: string; token: string }
 
-type StoredAccount = { id: string; hash: string | null; salt: string | null }
+type StoredAccount = { id: string; email: string; hash: string | null; salt: string | null }
 
 /** Several people may share a network; nobody needs five tries for one account. */
 const FREE_BY_NETWORK = 30
@@ -55,20 +56,33 @@ export async function signIn(
   const email = normalEmail(given.email)
   if (email.includes('\0')) throw new AppError('sign_in_failed')
   const [account] = await context.query<StoredAccount>(sql`
-    SELECT id, hash, salt FROM users WHERE email = ${email}`)
+    SELECT id, email, hash, salt FROM users WHERE email = ${email}`)
   const counted = countedBy(context, email, account?.id, sender)
-  await takeAttempt(context, counted)
+  const attempts = await takeAttempt(context, counted)
+  // What was typed is kept nowhere: it may be a stranger's address, or a password in the wrong field.
+  const refused = () =>
+    recordRefusal(context, {
+      action: 'sign_in_refused',
+      account: account ?? null,
+      attempts,
+    })
   const isRight = await isPassword(given.password, account ?? null)
-  if (!isRight || !account) throw new AppError('sign_in_failed')
-  await checkFactor(context, account.id, given, counted)
+  if (!isRight || !account) {
+    await refused()
+    throw new AppError('sign_in_failed')
+  }
+  const means = await checkFactor(context, account.id, given, counted).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'sign_in_failed') await refused()
+    throw error
+  })
   await forgetAttempts(context, counted)
-  return openSession(context, account.id, sender)
+  return openSession(context, account.id, sender, means)
 }
 
 /** Opens a session; the account is told of a device on which it never signed in. */
-function openSession(context: Context, userId: string, { headers }: Sender): Promise<SignedIn> {
+function openSession(context: Context, userId: string, { headers }: Sender, means: Means): Promise<SignedIn> {
   return withTransaction(context, async (tx) => {
-    const token = await startSession(tx, userId, headers.get('user-agent') ?? '')
+    const token = await startSession(tx, userId, headers.get('user-agent') ?? '', means)
     if (knownDevice(context.env, headers, userId) === null) await tellAccount(tx, userId, 'new_device')
     return { userId, token }
   })
@@ -80,15 +94,16 @@ async function checkFactor(
   userId: string,
   given: GivenFactor,
   counted: readonly Counted[],
-): Promise<void> {
+): Promise<Means> {
   const factors = await readFactors(context, userId)
-  if (!factors.passkey && !factors.authenticator) return
+  if (!factors.passkey && !factors.authenticator) return 'password'
   if (!given.code && !given.passkey) throw new AppError('second_factor_required', { details: factors })
   const isKnownDevice = counted.some(({ key }) => key.startsWith('device:'))
   const byFactor = isKnownDevice ? [] : [{ key: `factor:${userId}`, free: FREE_BY_FACTOR }]
   await takeAttempt(context, byFactor)
   await spendFactor(context, userId, given)
   await forgetAttempts(context, byFactor)
+  return given.passkey ? 'password and passkey' : 'password and code'
 }
 
 /** Signs in by a passkey alone: it is two factors in one. @throws AppError sign_in_failed */
@@ -99,9 +114,10 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const userId = await accountOfPasskey(context, passkey)
   if (userId === null) {
+    await recordRefusal(context, { action: 'sign_in_refused', account: null, attempts: 1 })
     throw new AppError('sign_in_failed', {
       message: 'This passkey is not known here. Sign in with your password.',
     })
   }
-  return openSession(context, userId, sender)
+  return openSession(context, userId, sender, 'passkey')
 }

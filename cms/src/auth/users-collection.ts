@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
 import { AppError } from '../app-error'
+import { watchingHooks } from '../audit/watch-collection'
 import { requestContext } from '../context'
 import { nobody, ownerOnly } from './access'
 import { requireRecentProof } from './recent-proof'
+import { WATCHED_ACCOUNT } from './record-account'
 import { sessionStrategy } from './session-strategy'
+
+const watching = watchingHooks(WATCHED_ACCOUNT)
 
 /** What Payload answers; its panel shows the message. */
 const refusal = (error: unknown): unknown =>
@@ -50,12 +54,16 @@ export const users: CollectionConfig = {
     beforeValidate: [
       ({ data, operation }) => (operation === 'create' ? { ...data, id: data?.id ?? randomUUID() } : data),
     ],
+    beforeChange: [watching.beforeChange],
+    afterChange: [watching.afterChange],
+    afterDelete: [watching.afterDelete],
     beforeDelete: [
       ({ id, req }) => {
         if (req.user && String(req.user.id) === String(id)) {
           throw new APIError('You cannot delete the account that you are signed in with.', 409)
         }
       },
+      watching.beforeDelete,
     ],
   },
   fields: [

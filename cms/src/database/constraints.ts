@@ -1,3 +1,4 @@
+import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_NOUNS } from '@gesso/shared-types/audit'
 import { NEWSLETTER_STATES } from '@gesso/shared-types/newsletter'
 import { lineTypeSchema, orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
 import { REFUND_STATES } from '@gesso/shared-types/refund'
@@ -56,6 +57,11 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
     payment_attempts_amount_not_negative: notNegative('amount_cents'),
   },
   payment_events: { payment_events_mode_known: oneOf('mode', orderModeSchema.options) },
+  audit_entries: {
+    audit_entries_actor_kind_known: oneOf('actor_kind', ACTOR_KINDS),
+    audit_entries_action_known: oneOf('action', AUDIT_ACTIONS),
+    audit_entries_noun_known: oneOf('noun', AUDIT_NOUNS),
+  },
 }
 
 /** The checks of a table, for its definition. */

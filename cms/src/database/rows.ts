@@ -63,6 +63,7 @@ export type Rows = {
     problems: unknown
     mayRepeatTitles: boolean
     hasFiles: boolean
+    startedBy: unknown | null
     firstPlace: number | null
     leaseHolder: string | null
     leaseUntil: string | null
@@ -97,6 +98,20 @@ export type Rows = {
     parentId: number
     path: string
     picturesId: number | null
+  }
+  audit_entries: {
+    id: number
+    at: string
+    actorKind: string
+    actorId: string | null
+    actorName: string | null
+    action: string
+    noun: string
+    recordId: string | null
+    label: string | null
+    changes: unknown
+    network: string | null
+    requestId: string | null
   }
   checkout_sessions: {
     id: string

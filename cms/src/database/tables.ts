@@ -13,6 +13,7 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { accountTables } from './account-tables'
+import { auditTables } from './audit-tables'
 import { constraintsOf } from './constraints'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
@@ -150,6 +151,8 @@ const artworkImports = pgTable(
     mayRepeatTitles: boolean('may_repeat_titles').notNull(),
     /** Only a machine that has the files can run the import. */
     hasFiles: boolean('has_files').notNull(),
+    /** Who started it, and from where: whichever process writes the rows does it for them. */
+    startedBy: jsonb('started_by'),
     /** The place of the first new artwork whose row gives none. */
     firstPlace: integer('first_place'),
     leaseHolder: varchar('lease_holder', { length: 36 }),
@@ -214,5 +217,6 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     artwork_import_rows: artworkImportRows,
     artwork_import_pictures: artworkImportPictures,
     ...accountTables,
+    ...auditTables,
   } as typeof schema.tables,
 })

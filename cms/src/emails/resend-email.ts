@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import type { Context } from '../context'
+import { record } from '../audit/record'
+import type { Context, Transaction } from '../context'
 import type { Rows } from '../database/rows'
 import { withTransaction } from '../database/transaction'
 import { notifyEmailSenders } from './notify-email-senders'
@@ -25,6 +26,7 @@ export function resendEmail(
     await notifyEmailSenders(tx)
     if (email.state === 'queued') {
       await tx.query(sql`UPDATE emails SET due_at = now(), updated_at = now() WHERE id = ${id}`)
+      await recordAgain(tx, id, email.kind)
       return { id }
     }
     if (isSecret(templates, email.kind)) {
@@ -41,9 +43,14 @@ export function resendEmail(
       SELECT kind, ${`${first}:again:${count + 1}`}, recipient, order_id, subject, data, 'queued'
       FROM emails WHERE id = ${id} RETURNING id`)
     if (!copy) throw new Error(`Email ${id} was not copied`)
+    await recordAgain(tx, id, email.kind)
     return copy
   })
 }
+
+/** Of which kind it was, not to whom. */
+const recordAgain = (tx: Transaction, id: number, kind: string): Promise<void> =>
+  record(tx, { action: 'sent_again', noun: 'email', recordId: id, label: kind.replaceAll('_', ' ') })
 
 /** The end of a copy's key. */
 const COPY = /:again:\d+$/

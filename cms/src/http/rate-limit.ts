@@ -34,6 +34,7 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   exportOrders: EXPORTS,
   exportCustomers: EXPORTS,
   exportSubscribers: EXPORTS,
+  exportAuditTrail: EXPORTS,
 }
 
 /** Counts a request. @throws AppError too_many_requests */

@@ -1,8 +1,19 @@
 import { NEWSLETTER_STATES, type NewsletterState } from '@gesso/shared-types/newsletter'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig, FieldAccess } from 'payload'
+import { watchingHooks } from '../audit/watch-collection'
+import { plainColumns } from '../audit/watched'
 import { nobody, ownerOnly } from '../auth/access'
 import { richTextEditor } from '../rich-text/rich-text-editor'
 import { onlyDraftsAreDeleted, onlyDraftsChange, singleLineSubject } from './newsletter-hooks'
+
+const watching = watchingHooks({
+  noun: 'newsletter',
+  table: 'newsletters',
+  label: sql`subject`,
+  shown: plainColumns('subject', 'picture_alt'),
+  hidden: { ...plainColumns('picture_id', 'artwork_id'), body: sql`body::text` },
+})
 
 const STATE_LABELS: Record<NewsletterState, string> = {
   draft: 'Draft',
@@ -30,7 +41,12 @@ export const newsletters: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
-  hooks: { beforeChange: [onlyDraftsChange], beforeDelete: [onlyDraftsAreDeleted] },
+  hooks: {
+    beforeChange: [onlyDraftsChange, watching.beforeChange],
+    afterChange: [watching.afterChange],
+    beforeDelete: [onlyDraftsAreDeleted, watching.beforeDelete],
+    afterDelete: [watching.afterDelete],
+  },
   fields: [
     {
       name: 'sending',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
+import { record } from '../audit/record'
 import type { Context, Transaction } from '../context'
 import type { Rows } from '../database/rows'
 import { withTransaction } from '../database/transaction'
@@ -20,6 +21,14 @@ async function lock(tx: Transaction, id: number): Promise<{ state: string; conte
   if (!row || !content) throw new AppError('not_found', { message: 'Newsletter not found' })
   return { state: row.state, content }
 }
+
+/** Writes down a step of a newsletter on its way to the collectors. */
+const recordStep = (
+  tx: Transaction,
+  action: 'sent' | 'paused' | 'resumed' | 'stopped',
+  id: number,
+  { subject }: NewsletterContent,
+): Promise<void> => record(tx, { action, noun: 'newsletter', recordId: id, label: subject })
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
@@ -69,6 +78,7 @@ export function sendNewsletter(context: Context, id: number): Promise<void> {
         queue_end = (SELECT max(id) FROM newsletter_subscriptions)
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM newsletter_subscriptions) RETURNING id`)
     if (!begun) throw conflict('Nobody is on the list yet.')
+    await recordStep(tx, 'sent', id, content)
     await notifyEmailSenders(tx)
   })
 }
@@ -76,20 +86,22 @@ export function sendNewsletter(context: Context, id: number): Promise<void> {
 /** Holds back the emails that are not sent yet. @throws AppError not_found, conflict */
 export function pauseNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
-    const { state } = await lock(tx, id)
+    const { state, content } = await lock(tx, id)
     if (state === 'paused') return
     if (state !== 'sending') throw conflict('This newsletter is not being sent.')
     await tx.query(sql`UPDATE newsletters SET state = 'paused', updated_at = now() WHERE id = ${id}`)
+    await recordStep(tx, 'paused', id, content)
   })
 }
 
 /** Continues after a pause. @throws AppError not_found, conflict */
 export function resumeNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
-    const { state } = await lock(tx, id)
+    const { state, content } = await lock(tx, id)
     if (state === 'sending') return
     if (state !== 'paused') throw conflict('This newsletter is not paused.')
     await tx.query(sql`UPDATE newsletters SET state = 'sending', updated_at = now() WHERE id = ${id}`)
+    await recordStep(tx, 'resumed', id, content)
     // The pause does not count as waiting: those emails are not too old.
     await tx.query(sql`
       UPDATE emails SET due_at = now() WHERE newsletter_id = ${id} AND state = 'queued' AND attempts = 0`)
@@ -100,10 +112,11 @@ export function resumeNewsletter(context: Context, id: number): Promise<void> {
 /** Ends sending for good: the emails that are not sent yet never will be. @throws AppError not_found, conflict */
 export function stopNewsletter(context: Context, id: number): Promise<void> {
   return withTransaction(context, async (tx) => {
-    const { state } = await lock(tx, id)
+    const { state, content } = await lock(tx, id)
     if (state === 'stopped') return
     if (state !== 'sending' && state !== 'paused') throw conflict('This newsletter is not being sent.')
     await tx.query(sql`UPDATE newsletters SET state = 'stopped', updated_at = now() WHERE id = ${id}`)
+    await recordStep(tx, 'stopped', id, content)
     await updateNewsletterStates(tx)
   })
 }

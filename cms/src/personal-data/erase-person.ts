@@ -1,5 +1,6 @@
 import type { ErasedCounts } from '@gesso/shared-types/personal-data'
 import { AppError } from '../app-error'
+import { record } from '../audit/record'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { normalizeEmail } from '../subscribers/normalize-email'
@@ -22,6 +23,9 @@ export function erasePerson(context: Context, typed: string, evenUnsent: boolean
     refuse(obstaclesOf(orders), evenUnsent)
     const counts = { orders: orders.length, ...(await deletePersonalRecords(tx, email)) }
     for (const { id, customerId } of orders) await eraseFromOrder(tx, id, customerId)
+    // Whose data it was is nowhere any more, here neither.
+    const changes = Object.entries(counts).map(([field, count]) => ({ field, new: count }))
+    await record(tx, { action: 'erased', noun: 'person', changes })
     return counts
   })
 }

@@ -1,4 +1,5 @@
 import type { Person } from '@gesso/shared-types/personal-data'
+import { record } from '../audit/record'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { normalizeEmail } from '../subscribers/normalize-email'
@@ -8,11 +9,15 @@ import { readPersonalRecords } from './personal-records'
 /** What the shop stores about the person with this address, in any spelling. */
 export function readPerson(context: Context, typed: string): Promise<Person> {
   const email = normalizeEmail(typed)
-  return withTransaction(context, async (tx) => ({
-    email,
-    exportedAt: new Date().toISOString(),
-    orders: await readPersonOrders(tx, email),
-    ...(await readPersonalRecords(tx, email)),
-    obstacles: obstaclesOf(await ordersOfPerson(tx, email)),
-  }))
+  return withTransaction(context, async (tx) => {
+    // Not whose: an entry stays for a year, and the person may be erased before.
+    await record(tx, { action: 'looked_up', noun: 'person' })
+    return {
+      email,
+      exportedAt: new Date().toISOString(),
+      orders: await readPersonOrders(tx, email),
+      ...(await readPersonalRecords(tx, email)),
+      obstacles: obstaclesOf(await ordersOfPerson(tx, email)),
+    }
+  })
 }

@@ -1,4 +1,7 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
+import { watchingHooks } from '../audit/watch-collection'
+import { plainColumns } from '../audit/watched'
 import { ownerOnly } from '../auth/access'
 import {
   refuseDeletingUsedPictures,
@@ -7,6 +10,14 @@ import {
   storeUploadedPicture,
 } from './picture-hooks'
 import { UNUSED_PICTURES } from './unused-pictures'
+
+/** Which pictures an artwork has is in its own entries: here is only what is deleted for good. */
+const watching = watchingHooks({
+  noun: 'picture',
+  table: 'pictures',
+  label: sql`original_name`,
+  shown: plainColumns('original_name', 'filename'),
+})
 
 /**
  * Pictures of artworks. Each file has an address that never changes. Payload manages the rows; the shop's own code
@@ -36,7 +47,8 @@ export const pictures: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeOperation: [storeUploadedPicture],
-    beforeDelete: [refuseDeletingUsedPictures],
+    beforeDelete: [refuseDeletingUsedPictures, watching.beforeDelete],
+    afterDelete: [watching.afterDelete],
     afterError: [removeFilesOfFailedUpload],
     afterRead: [setMediaUrl],
   },

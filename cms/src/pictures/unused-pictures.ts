@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Where } from 'payload'
+import { record } from '../audit/record'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 
@@ -38,6 +39,13 @@ export function clearUnusedPictures(context: Context): Promise<number> {
       SELECT 1 FROM pictures WHERE created_at < now() - ${GRACE} AND ${UNUSED} ORDER BY id FOR UPDATE`)
     const deleted = await tx.query(sql`
       DELETE FROM pictures WHERE created_at < now() - ${GRACE} AND ${UNUSED} RETURNING id`)
+    if (deleted.length > 0) {
+      await record(tx, {
+        action: 'cleared',
+        noun: 'picture',
+        changes: [{ field: 'pictures', new: deleted.length }],
+      })
+    }
     return deleted.length
   })
 }

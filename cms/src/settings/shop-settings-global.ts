@@ -1,6 +1,9 @@
 import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/shop-settings'
 import { emailSchema } from '@gesso/shared-types/text'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Field, GlobalConfig } from 'payload'
+import { watchingGlobalHooks } from '../audit/watch-collection'
+import { plainColumns, type Watched } from '../audit/watched'
 import { ownerOnly } from '../auth/access'
 import { richTextEditor } from '../rich-text/rich-text-editor'
 import { severalLines, singleLine } from './text-rules'
@@ -89,6 +92,16 @@ const privacy: Field[] = [
 
 const section = (label: string, fields: Field[]): Field => ({ type: 'collapsible', label, fields })
 
+/** Of long texts the audit trail keeps only that they changed. */
+const WATCHED_SETTINGS: Watched = {
+  noun: 'settings',
+  table: 'shop_settings',
+  label: sql`'Shop settings'`,
+  shown: plainColumns('shop_name', 'artist_name', 'postal_address', 'email', 'footer_line', 'announcement'),
+  hidden: { biography: sql`biography::text`, privacy: sql`privacy::text` },
+}
+const watching = watchingGlobalHooks(WATCHED_SETTINGS)
+
 /** What emails and pages show about the shop. An empty name or footer line means the default. */
 export const shopSettings: GlobalConfig = {
   slug: 'shop_settings',
@@ -98,6 +111,7 @@ export const shopSettings: GlobalConfig = {
     description: 'What visitors read of the shop. A save shows on the site at once.',
   },
   access: { read: ownerOnly, update: ownerOnly },
+  hooks: { beforeChange: [watching.beforeChange], afterChange: [watching.afterChange] },
   fields: [
     section('The shop and the artist', theShop),
     section('How you are reached', reaching),

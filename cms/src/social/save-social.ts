@@ -1,12 +1,20 @@
 import type { SocialSetting } from '@gesso/shared-types/social'
 import { sql } from '@payloadcms/db-postgres'
+import { recorded } from '../audit/watched'
 import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
+import { WATCHED_SOCIAL } from './watched-social'
 
 /** Saves one platform's whole setting. */
 export async function saveSocial(context: Context, setting: SocialSetting): Promise<SocialSetting> {
-  await context.query(sql`
-    INSERT INTO social_media_settings (platform, url, is_enabled)
-    VALUES (${setting.platform}, ${setting.url}, ${setting.isEnabled})
-    ON CONFLICT (platform) DO UPDATE SET url = excluded.url, is_enabled = excluded.is_enabled, updated_at = now()`)
+  await withTransaction(context, (tx) =>
+    recorded(tx, WATCHED_SOCIAL, sql`platform = ${setting.platform}`, () =>
+      tx.query(sql`
+        INSERT INTO social_media_settings (platform, url, is_enabled)
+        VALUES (${setting.platform}, ${setting.url}, ${setting.isEnabled})
+        ON CONFLICT (platform) DO UPDATE SET url = excluded.url, is_enabled = excluded.is_enabled,
+          updated_at = now()`),
+    ),
+  )
   return setting
 }

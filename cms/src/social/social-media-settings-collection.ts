@@ -1,6 +1,10 @@
 import { SOCIAL_PLATFORMS, socialSettingSchema } from '@gesso/shared-types/social'
 import type { CollectionConfig } from 'payload'
+import { watchingHooks } from '../audit/watch-collection'
 import { ownerOnly } from '../auth/access'
+import { WATCHED_SOCIAL } from './watched-social'
+
+const watching = watchingHooks(WATCHED_SOCIAL)
 
 export const socialMediaSettings: CollectionConfig = {
   slug: 'social_media_settings',
@@ -13,6 +17,12 @@ export const socialMediaSettings: CollectionConfig = {
     hideAPIURL: true,
   },
   disableDuplicate: true,
+  hooks: {
+    beforeChange: [watching.beforeChange],
+    afterChange: [watching.afterChange],
+    beforeDelete: [watching.beforeDelete],
+    afterDelete: [watching.afterDelete],
+  },
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   fields: [
     {

@@ -1,6 +1,17 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
+import { watchingHooks } from '../audit/watch-collection'
+import { plainColumns } from '../audit/watched'
 import { ownerOnly } from '../auth/access'
 import { normalizeEmail } from './normalize-email'
+
+const watching = watchingHooks({
+  noun: 'subscriber',
+  table: 'newsletter_subscriptions',
+  label: sql`NULL`,
+  shown: {},
+  hidden: plainColumns('email'),
+})
 
 export const newsletterSubscriptions: CollectionConfig = {
   slug: 'newsletter_subscriptions',
@@ -18,6 +29,12 @@ export const newsletterSubscriptions: CollectionConfig = {
   defaultSort: '-subscribedAt',
   timestamps: false,
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  hooks: {
+    beforeChange: [watching.beforeChange],
+    afterChange: [watching.afterChange],
+    beforeDelete: [watching.beforeDelete],
+    afterDelete: [watching.afterDelete],
+  },
   fields: [
     {
       name: 'email',

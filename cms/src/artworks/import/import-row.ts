@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
+import type { Origin } from '../../audit/origin'
 import type { Context, Transaction } from '../../context'
 import type { Rows } from '../../database/rows'
 import { withTransaction } from '../../database/transaction'
@@ -18,6 +19,8 @@ export type WaitingRow = Pick<
   /** The place in the gallery of a new artwork whose row says none. */
   place: number
   mayRepeatTitles: boolean
+  /** Whose work it is; null where an earlier version of the shop started the import. */
+  startedBy: Origin | null
 }
 
 async function findPictureIds(

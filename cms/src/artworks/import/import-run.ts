@@ -1,7 +1,9 @@
 import type { ImportProgress, ImportRun } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
-import type { Context } from '../../context'
+import { originOf } from '../../audit/origin'
+import { record } from '../../audit/record'
+import type { Context, Transaction } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
 import { withTransaction } from '../../database/transaction'
 import { removeImportFolder } from './import-folder'
@@ -55,15 +57,22 @@ export async function latestImport(context: Context): Promise<ImportRun | null> 
  * @throws AppError not_found, conflict
  */
 export async function startImport(context: Context, id: string): Promise<ImportProgress> {
-  const started = await context.query(sql`
+  return withTransaction(context, (tx) => start(tx, id))
+}
+
+async function start(tx: Transaction, id: string): Promise<ImportProgress> {
+  const started = await tx.query(sql`
     UPDATE artwork_imports SET state = 'running', started_at = coalesce(started_at, now()), lease_until = NULL,
+      started_by = ${JSON.stringify(originOf(tx))}::jsonb,
       first_place = coalesce(first_place,
         (SELECT least(coalesce(max(display_order), -1)::bigint + 1, 2000000000) FROM artworks WHERE deleted_at IS NULL))
     WHERE id = ${id} AND state IN ('checked', 'stopped')
       AND EXISTS (SELECT 1 FROM artwork_import_rows WHERE import_id = ${id})
     RETURNING id`)
-  const progress = await readProgress(context, id)
-  if (started.length === 0 && progress.state !== 'running') {
+  const progress = await readProgress(tx, id)
+  if (started.length > 0) {
+    await record(tx, { action: 'started', noun: 'import', recordId: id, label: progress.fileName })
+  } else if (progress.state !== 'running') {
     const message = progress.state === 'done' ? 'This import is done.' : 'No row can be imported.'
     throw new AppError('conflict', { message })
   }
@@ -71,11 +80,15 @@ export async function startImport(context: Context, id: string): Promise<ImportP
 }
 
 /** Stops a running import after the row that is being written. @throws AppError not_found */
-export async function stopImport(context: Context, id: string): Promise<ImportProgress> {
-  await context.query(
-    sql`UPDATE artwork_imports SET state = 'stopped' WHERE id = ${id} AND state = 'running'`,
-  )
-  return readProgress(context, id)
+export function stopImport(context: Context, id: string): Promise<ImportProgress> {
+  return withTransaction(context, async (tx) => {
+    const [stopped] = await tx.query<{ fileName: string }>(
+      sql`UPDATE artwork_imports SET state = 'stopped' WHERE id = ${id} AND state = 'running' RETURNING file_name`,
+    )
+    if (stopped)
+      await record(tx, { action: 'stopped', noun: 'import', recordId: id, label: stopped.fileName })
+    return readProgress(tx, id)
+  })
 }
 
 /**
@@ -83,7 +96,7 @@ export async function stopImport(context: Context, id: string): Promise<ImportPr
  * @throws AppError not_found, conflict
  */
 export async function discardImport(context: Context, id: string): Promise<void> {
-  const { state } = await readProgress(context, id)
+  const { state, fileName } = await readProgress(context, id)
   if (state === 'running') throw new AppError('conflict', { message: 'Stop the import first.' })
   await deleteUnusedImportPictures(context, id)
   await withTransaction(context, async (tx) => {
@@ -91,6 +104,8 @@ export async function discardImport(context: Context, id: string): Promise<void>
       sql`DELETE FROM artwork_imports WHERE id = ${id} AND state <> 'running' RETURNING id`,
     )
     if (deleted.length === 0) throw new AppError('conflict', { message: 'Stop the import first.' })
+    // Old reports are discarded by the shop itself; that is no news.
+    if (tx.req.user) await record(tx, { action: 'discarded', noun: 'import', recordId: id, label: fileName })
   })
   await removeImportFolder(context, id)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { APIError } from 'payload'
 import { AppError } from '../../app-error'
+import { actingFor } from '../../audit/origin'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
 import { hasImportFolder, removeImportFolder } from './import-folder'
@@ -55,7 +56,7 @@ async function takeRow(context: Context, lease: Lease): Promise<WaitingRow | nul
       AND "row" = (
         SELECT min("row") FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending')
     RETURNING import_id, "row", title, artwork_id, fields, pictures, attempts,
-      first_place + "row" - 2 AS place, may_repeat_titles`)
+      first_place + "row" - 2 AS place, may_repeat_titles, started_by`)
   return row ?? null
 }
 
@@ -70,7 +71,7 @@ async function writeRow(context: Context, row: WaitingRow): Promise<void> {
     return
   }
   try {
-    await importRow(context, row)
+    await (row.startedBy ? actingFor(row.startedBy, () => importRow(context, row)) : importRow(context, row))
   } catch (error) {
     if (error instanceof AppError || error instanceof APIError) await markFailed(context, row, error.message)
     else throw error

@@ -6,6 +6,7 @@ import {
   type CollectionConfig,
   type Field,
 } from 'payload'
+import { watchingHooks } from '../../audit/watch-collection'
 import { nobody, ownerOnly } from '../../auth/access'
 import { hookTransaction } from '../../context'
 import type { Rows } from '../../database/rows'
@@ -13,6 +14,9 @@ import { ERASED_ADDRESS } from '../../emails/erased-address'
 import type { Customer } from '../../payload-types'
 import { recordHistory } from '../record-history'
 import { keepCurrent } from './keep-current'
+import { WATCHED_CUSTOMER } from './watched-orders'
+
+const watching = watchingHooks(WATCHED_CUSTOMER)
 
 const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
 
@@ -63,7 +67,10 @@ export const customers: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: nobody },
-  hooks: { beforeChange: [protectPerson], afterChange: [recordCorrection] },
+  hooks: {
+    beforeChange: [protectPerson, watching.beforeChange],
+    afterChange: [recordCorrection, watching.afterChange],
+  },
   fields: [
     pair(
       { name: 'firstName', type: 'text', required: true, maxLength: 255 },

@@ -1,9 +1,13 @@
 import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
 import type { CollectionConfig, Field } from 'payload'
+import { watchingHooks } from '../../audit/watch-collection'
 import { nobody, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
 import { emailShipment, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
 import { adjustListQuery, hideUnfinishedOrders } from './orders-list-hooks'
+import { WATCHED_ORDER } from './watched-orders'
+
+const watching = watchingHooks(WATCHED_ORDER)
 
 const options = (values: readonly string[]) =>
   values.map((value) => ({
@@ -135,7 +139,8 @@ export const orders: CollectionConfig = {
   access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
   hooks: {
     beforeOperation: [adjustListQuery],
-    beforeChange: [protectPayment, recordChanges, emailShipment],
+    beforeChange: [protectPayment, watching.beforeChange, recordChanges, emailShipment],
+    afterChange: [watching.afterChange],
     beforeDelete: [refuseDelete],
   },
   fields: [
@@ -145,5 +150,15 @@ export const orders: CollectionConfig = {
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
     sheet('story', 'OrderHistory'),
+    {
+      name: 'auditTrail',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: {
+          Field: { path: '/components/audit-trail/EntriesLink#EntriesLink', serverProps: { noun: 'order' } },
+        },
+      },
+    },
   ],
 }

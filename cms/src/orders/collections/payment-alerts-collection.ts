@@ -1,5 +1,9 @@
 import type { CollectionConfig } from 'payload'
+import { watchingHooks } from '../../audit/watch-collection'
 import { nobody, ownerOnly } from '../../auth/access'
+import { WATCHED_ALERT } from './watched-orders'
+
+const { beforeChange, afterChange } = watchingHooks(WATCHED_ALERT)
 
 const readOnly = { access: { create: nobody, update: nobody }, admin: { readOnly: true } } as const
 
@@ -16,6 +20,7 @@ export const paymentAlerts: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: nobody },
+  hooks: { beforeChange: [beforeChange], afterChange: [afterChange] },
   fields: [
     { name: 'text', label: 'What happened', type: 'text', required: true, ...readOnly },
     { name: 'order', type: 'relationship', relationTo: 'orders', ...readOnly },

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error'
 import type { Transaction } from '../../context'
 import { inTurn, OF_MANY } from '../../in-turn'
 import { recordHistory } from '../record-history'
+import type { SoldArtwork } from './record-sales'
 
 /** The SQL condition that an artwork's original is for sale; a hold is not considered. */
 export const ORIGINAL_FOR_SALE = sql.raw(
@@ -93,10 +94,12 @@ export async function releaseHold(tx: Transaction, orderId: string): Promise<voi
   )
 }
 
-/** Reverses the sale of an order's originals, because its payment failed. */
-export async function releaseSale(tx: Transaction, orderId: string): Promise<void> {
+/** Reverses the sale of an order's originals, because its payment failed. @returns which ones */
+export async function releaseSale(tx: Transaction, orderId: string): Promise<SoldArtwork[]> {
   await lockArtworks(tx, 'sold_order_id', orderId)
-  await tx.query(sql`UPDATE artworks SET sold_order_id = NULL WHERE sold_order_id = ${orderId}`)
+  return tx.query<SoldArtwork>(
+    sql`UPDATE artworks SET sold_order_id = NULL WHERE sold_order_id = ${orderId} RETURNING id, title`,
+  )
 }
 
 /** Extends an order's hold once, while the buyer's bank is being asked. The order's row is locked. */

@@ -1,6 +1,7 @@
 import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
+import { record } from '../../audit/record'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { NOTHING_KEPT } from '../kept-amount'
@@ -50,6 +51,13 @@ export async function putBackOnSale(context: Context, artworkId: number): Promis
           : `Order ${orderNumber(sale.orderId)} has paid for this work. Refund it whole first.`,
       })
     }
+    await record(tx, {
+      action: 'put_back_on_sale',
+      noun: 'artwork',
+      recordId: artworkId,
+      label: returned.title,
+      changes: [{ field: 'order', old: orderNumber(sale.orderId) }],
+    })
     await recordHistory(tx, sale.orderId, `${returned.title} was put back on sale.`)
   })
 }

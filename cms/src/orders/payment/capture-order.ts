@@ -1,6 +1,7 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
+import { THE_SHOP } from '../../audit/origin'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { type Attempt, beginAttempt, captureAttempts, endAttempt } from '../../payments/attempts'
@@ -17,6 +18,7 @@ import { misfit, paysFor } from '../intents/pays-for'
 import { movePayment } from '../move-payment'
 import { queueNotChargedEmail, queueOrderPaidEmails } from '../order-emails'
 import { releaseSale } from '../originals/claim-originals'
+import { recordReleased } from '../originals/record-sales'
 import { closeAlert, raiseAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
@@ -178,7 +180,7 @@ async function fail(
   if (intent.status === 'processing') return 'capturing'
   const ended = await cancelIntent(gateway, intent.id)
   if (ended.end !== 'cancelled') return 'capturing'
-  await releaseSale(tx, order.id)
+  await recordReleased(tx, order.id, await releaseSale(tx, order.id), THE_SHOP)
   await movePayment(tx, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
   await queueNotChargedEmail(tx, order.id, reason)
   await closeIntent(tx, intent.id)

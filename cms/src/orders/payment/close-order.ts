@@ -1,5 +1,7 @@
+import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
+import { record } from '../../audit/record'
 import type { Context } from '../../context'
 import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
@@ -8,6 +10,7 @@ import { closeIntent, findIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
 import { queueNotChargedEmail } from '../order-emails'
 import { releaseSale } from '../originals/claim-originals'
+import { recordReleased } from '../originals/record-sales'
 import { closeAlert } from '../payment-alerts'
 import { findOrder, lockOrder, type Order } from '../reading/find-order'
 import { unknownPaymentKey } from './report-payment'
@@ -24,7 +27,8 @@ export function closeOrder(context: Context, orderId: string): Promise<void> {
     await withProviderTransaction(context, async (tx) => {
       const order = await lockOrder(tx, orderId)
       await requireUnknownPayment(gateway, order)
-      await releaseSale(tx, orderId)
+      await record(tx, { action: 'closed', noun: 'order', recordId: orderId, label: orderNumber(orderId) })
+      await recordReleased(tx, orderId, await releaseSale(tx, orderId))
       await movePayment(tx, orderId, 'capturing', 'failed', {
         also: sql`money_settled_at = now()`,
         sentence: 'Closed by the artist: the provider does not know the payment. The works are free again.',

@@ -4,6 +4,7 @@ import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
 import { type RefundResult, refundToken } from '@gesso/shared-types/refund'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
+import { record } from '../../audit/record'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import {
@@ -91,6 +92,13 @@ function requestRefund(
       INSERT INTO refunds (token, key, order_id, amount, state)
       VALUES (${token}, ${randomUUID()}, ${orderId}, ${fromCents(cents)}, 'pending') RETURNING id`)
     if (!row) throw new Error('The refund was not written')
+    await record(tx, {
+      action: 'refund_asked',
+      noun: 'order',
+      recordId: orderId,
+      label: orderNumber(orderId),
+      changes: [{ field: 'amount', new: fromCents(cents) }],
+    })
     await recordHistory(tx, orderId, `A refund of ${formatCents(cents)} was asked for in the panel.`)
     return row.id
   })

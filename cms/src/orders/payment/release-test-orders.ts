@@ -1,9 +1,11 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
+import { THE_SHOP } from '../../audit/origin'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
 import { withTransaction } from '../../database/transaction'
 import { movePayment } from '../move-payment'
+import { recordReleased, type SoldArtwork } from '../originals/record-sales'
 import { recordHistory } from '../record-history'
 
 const CLOSED = 'The shop went live: this test order was closed.'
@@ -28,12 +30,14 @@ export function releaseTestOrders(context: Context): Promise<number> {
         OR EXISTS (SELECT 1 FROM artworks WHERE orders.id IN (hold_order_id, sold_order_id)))
       ORDER BY id FOR NO KEY UPDATE`)
     const ids = sql.param(orders.map(({ id }) => id))
-    await tx.query(sql`
-      SELECT 1 FROM artworks WHERE hold_order_id = ANY(${ids}::text[]) OR sold_order_id = ANY(${ids}::text[])
+    const works = await tx.query<SoldArtwork & { soldOrderId: string | null }>(sql`
+      SELECT id, title, sold_order_id FROM artworks WHERE hold_order_id = ANY(${ids}::text[]) OR sold_order_id = ANY(${ids}::text[])
       ORDER BY id FOR NO KEY UPDATE`)
     const released = await tx.query(sql`
       UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, sold_order_id = NULL
       WHERE hold_order_id = ANY(${ids}::text[]) OR sold_order_id = ANY(${ids}::text[]) RETURNING id`)
+    for (const work of works)
+      if (work.soldOrderId !== null) await recordReleased(tx, work.soldOrderId, [work], THE_SHOP)
     // The test provider can no longer be asked, so unfinished payments are closed without its answer.
     for (const { id, paymentState } of orders.filter((order) => order.moneySettledAt === null)) {
       await tx.query(sql`UPDATE orders SET money_settled_at = now(), updated_at = now() WHERE id = ${id}`)

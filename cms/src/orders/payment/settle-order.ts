@@ -12,6 +12,7 @@ import { misfit, paysFor } from '../intents/pays-for'
 import { movePayment } from '../move-payment'
 import { queueNotChargedEmail } from '../order-emails'
 import { extendHold, releaseHold, releaseSale, sellOriginals } from '../originals/claim-originals'
+import { recordSales } from '../originals/record-sales'
 import { findOrder, findOrderLines, lockOrder, type Order } from '../reading/find-order'
 import { captureOrder } from './capture-order'
 import { expireOrder } from './expire-order'
@@ -80,6 +81,7 @@ async function sellAndBeginCapture(tx: Transaction, order: Order, intent: Intent
     await movePayment(tx, order.id, 'awaiting_payment', 'lost')
     return false
   }
+  await recordSales(tx, order.id)
   await movePayment(tx, order.id, 'awaiting_payment', 'capturing')
   const { id: orderId, totalCents: amountCents } = order
   await beginAttempt(tx, {

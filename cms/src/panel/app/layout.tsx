@@ -12,6 +12,7 @@ import './tokens.css'
 import './panel.css'
 import './import.css'
 import './account.css'
+import './audit-trail.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

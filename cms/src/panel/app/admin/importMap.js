@@ -4,6 +4,7 @@ import { OriginalCell as OriginalCell_fcfa03631a4192b500fac7fbf88c0a6f } from '.
 import { ShopSale as ShopSale_a2b6215b46c505a132be4a44d6419565 } from '../../components/orders/ShopSale'
 import { PrintsCell as PrintsCell_c974911539aff84f67472204a7c93769 } from '../../components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_dd2278994b036051c868921a483887e0 } from '../../components/artworks/PrintOptionsField'
+import { EntriesLink as EntriesLink_43c7223a3b88a1644208a8805491e5b3 } from '../../components/audit-trail/EntriesLink'
 import { ImportListLink as ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { UnusedPictures as UnusedPictures_e554250aeec9bb28ce9066a8106a1eb4 } from '../../components/pictures/UnusedPictures'
 import { OrderCell as OrderCell_f528f7cae390f7fc84275a53406ab0eb } from '../../components/orders/OrderCell'
@@ -39,6 +40,7 @@ import { GessoIcon as GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../c
 import { GessoLogo as GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { ImportNavLink as ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { PersonalDataLink as PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a } from '../../components/personal-data/PersonalDataLink'
+import { AuditTrailLink as AuditTrailLink_fc6241c202c105d23b8c09710d601d56 } from '../../components/audit-trail/AuditTrailLink'
 import { PaymentAlerts as PaymentAlerts_c923746a40336616bfe95f7961e89df8 } from '../../components/dashboard/PaymentAlerts'
 import { ProofDialog as ProofDialog_e1159beb6ff3d38d1b7de7bbc1547ae9 } from '../../components/account/ProofDialog'
 import { SignInView as SignInView_5712df84677f11db20ac98b3ab182e55 } from '../../components/account/SignInView'
@@ -48,6 +50,7 @@ import { ResetView as ResetView_e3ca2355c8518153b06ebf04275f7b7a } from '../../c
 import { Dashboard as Dashboard_7924645a622bedd19f62843d924c0df8 } from '../../components/dashboard/Dashboard'
 import { ImportView as ImportView_9b9beb9171f8e5a1abf78ebfedcacacf } from '../../components/import/ImportView'
 import { PersonalDataView as PersonalDataView_1311273824e14b80b3285f4122560911 } from '../../components/personal-data/PersonalDataView'
+import { AuditTrailView as AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a } from '../../components/audit-trail/AuditTrailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -58,6 +61,7 @@ export const importMap = {
   "/components/orders/ShopSale#ShopSale": ShopSale_a2b6215b46c505a132be4a44d6419565,
   "/components/artworks/PrintsCell#PrintsCell": PrintsCell_c974911539aff84f67472204a7c93769,
   "/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_dd2278994b036051c868921a483887e0,
+  "/components/audit-trail/EntriesLink#EntriesLink": EntriesLink_43c7223a3b88a1644208a8805491e5b3,
   "/components/import/ImportLink#ImportListLink": ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/pictures/UnusedPictures#UnusedPictures": UnusedPictures_e554250aeec9bb28ce9066a8106a1eb4,
   "/components/orders/OrderCell#OrderCell": OrderCell_f528f7cae390f7fc84275a53406ab0eb,
@@ -93,6 +97,7 @@ export const importMap = {
   "/components/GessoLogo#GessoLogo": GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/import/ImportLink#ImportNavLink": ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/personal-data/PersonalDataLink#PersonalDataLink": PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a,
+  "/components/audit-trail/AuditTrailLink#AuditTrailLink": AuditTrailLink_fc6241c202c105d23b8c09710d601d56,
   "/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_c923746a40336616bfe95f7961e89df8,
   "/components/account/ProofDialog#ProofDialog": ProofDialog_e1159beb6ff3d38d1b7de7bbc1547ae9,
   "/components/account/SignInView#SignInView": SignInView_5712df84677f11db20ac98b3ab182e55,
@@ -102,5 +107,6 @@ export const importMap = {
   "/components/dashboard/Dashboard#Dashboard": Dashboard_7924645a622bedd19f62843d924c0df8,
   "/components/import/ImportView#ImportView": ImportView_9b9beb9171f8e5a1abf78ebfedcacacf,
   "/components/personal-data/PersonalDataView#PersonalDataView": PersonalDataView_1311273824e14b80b3285f4122560911,
+  "/components/audit-trail/AuditTrailView#AuditTrailView": AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,10 @@
+import type { ActorKind, AuditAction, AuditChange, AuditNoun } from '@gesso/shared-types/audit'
+import type { Rows } from '../database/rows'
+
+/** An entry as it is read. `at` is UTC, ISO 8601. */
+export type AuditEntry = Omit<Rows['audit_entries'], 'actorKind' | 'action' | 'noun' | 'changes'> & {
+  actorKind: ActorKind
+  action: AuditAction
+  noun: AuditNoun
+  changes: AuditChange[]
+}

@@ -1,0 +1,44 @@
+import type { AuditAction } from '@gesso/shared-types/audit'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
+import { originOf } from './origin'
+import { record } from './record'
+
+/** Entries of refusals within a day, of all networks together. */
+const MOST_A_DAY = 200
+
+/** Somebody who was not let in. */
+export type Refusal = {
+  action: Extract<AuditAction, 'sign_in_refused' | 'proof_refused'>
+  /** The account that was asked for; null when there is none of that address. The address itself is not kept. */
+  account: { id: string; email: string | null } | null
+  /** How many attempts in a row this was. */
+  attempts: number
+}
+
+/**
+ * Writes down a refused attempt. Anybody can cause one, so they are counted rather than listed: for one account and
+ * network there is one entry an hour, and further ones when there are four times as many attempts.
+ */
+export function recordRefusal(context: Context, refusal: Refusal): Promise<void> {
+  const { action, account, attempts } = refusal
+  return withTransaction(context, async (tx) => {
+    const { network } = originOf(tx)
+    // Many at once are counted one after the other.
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('audit refusals'))`)
+    const [told] = await tx.query<{ isTold: boolean; today: number }>(sql`
+      SELECT count(*)::int AS today, coalesce(bool_or(at > now() - interval '1 hour' AND network IS NOT DISTINCT FROM ${network}
+          AND record_id IS NOT DISTINCT FROM ${account?.id ?? null}
+          AND (changes #>> '{0,new}')::int * 4 > ${attempts}), false) AS is_told
+      FROM audit_entries WHERE action = ${action} AND at > now() - interval '1 day'`)
+    if (!told || told.isTold || told.today >= MOST_A_DAY) return
+    await record(tx, {
+      action,
+      noun: 'account',
+      recordId: account?.id ?? null,
+      label: account?.email ?? null,
+      changes: [{ field: 'attempts', new: attempts }],
+    })
+  })
+}

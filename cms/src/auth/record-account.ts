@@ -1,0 +1,41 @@
+import type { AuditAction, AuditChange } from '@gesso/shared-types/audit'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { type Actor, accountActor } from '../audit/origin'
+import { record } from '../audit/record'
+import { plainColumns, type Watched } from '../audit/watched'
+import type { Transaction } from '../context'
+import type { Rows } from '../database/rows'
+
+/** What the audit trail keeps of an account: nothing that one signs in with. */
+export const WATCHED_ACCOUNT: Watched = {
+  noun: 'account',
+  table: 'users',
+  label: sql`email`,
+  shown: plainColumns('email', 'first_name', 'last_name'),
+}
+
+type Given = { changes?: readonly AuditChange[]; isOwnDoing?: boolean; by?: Actor }
+
+/**
+ * Writes down what was done with how an account is signed in to.
+ * @param given.isOwnDoing the account did it itself, though the request was nobody's when it began
+ */
+export async function recordAccount(
+  tx: Transaction,
+  action: AuditAction,
+  userId: string,
+  { changes, isOwnDoing, by }: Given = {},
+): Promise<void> {
+  const [account] = await tx.query<Pick<Rows['users'], 'id' | 'email' | 'firstName' | 'lastName'>>(
+    sql`SELECT id, email, first_name, last_name FROM users WHERE id = ${userId}`,
+  )
+  const actor = by ?? (isOwnDoing && account ? accountActor(account) : undefined)
+  await record(tx, {
+    action,
+    noun: 'account',
+    recordId: userId,
+    label: account?.email ?? null,
+    ...(changes && { changes }),
+    ...(actor && { by: actor }),
+  })
+}

@@ -1,0 +1,33 @@
+import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { plainColumns, type Watched } from '../../audit/watched'
+
+/**
+ * What the audit trail keeps of an order: what people do to it. What the shop and the provider do is in its own history.
+ * Notes may be about the buyer, who may have to be erased.
+ */
+export const WATCHED_ORDER: Watched = {
+  noun: 'order',
+  table: 'orders',
+  label: sql`${ORDER_NUMBER_PREFIX}::text || id`,
+  shown: plainColumns('status', 'tracking_carrier', 'tracking_number'),
+  hidden: plainColumns('notes'),
+  hasTrash: true,
+}
+
+/** Of a buyer no value is kept, only which fields were corrected. */
+export const WATCHED_CUSTOMER: Watched = {
+  noun: 'customer',
+  table: 'customers',
+  label: sql`SELECT 'Order ' || string_agg(${ORDER_NUMBER_PREFIX}::text || orders.id, ', ' ORDER BY orders.id)
+    FROM orders WHERE orders.customer_id = customers.id`,
+  shown: {},
+  hidden: plainColumns('first_name', 'last_name', 'email', 'phone', 'address', 'city', 'zip_code', 'country'),
+}
+
+export const WATCHED_ALERT: Watched = {
+  noun: 'payment_alert',
+  table: 'payment_alerts',
+  label: sql`CASE WHEN order_id IS NULL THEN kind ELSE ${ORDER_NUMBER_PREFIX}::text || order_id END`,
+  shown: { done: sql`coalesce(done, false)` },
+}

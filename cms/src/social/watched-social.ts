@@ -1,0 +1,9 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { plainColumns, type Watched } from '../audit/watched'
+
+export const WATCHED_SOCIAL: Watched = {
+  noun: 'social_link',
+  table: 'social_media_settings',
+  label: sql`platform`,
+  shown: plainColumns('url', 'is_enabled'),
+}

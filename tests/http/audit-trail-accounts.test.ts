@@ -1,0 +1,289 @@
+import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
+import { appCode, forgiveAttempts, resetAccount, setUpApp, setUpPasskey, trySignIn } from '../support/account'
+import { type Entry, entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
+import { OWNER } from '../support/server-process'
+import { withShop } from '../support/shop'
+import { SoftwarePasskey } from '../support/software-passkey'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const shop = withShop()
+let artist: Visitor
+beforeEach(async () => {
+  await resetAccount(shop())
+  await shop().query('UPDATE users SET first_name = NULL, last_name = NULL')
+  artist = await shop().signIn()
+})
+
+const left = (work: () => Promise<unknown>) => leftBy(shop(), work)
+const present = { presentPassword: OWNER.password }
+const NEW_PASSWORD = 'a quite different long password'
+
+async function resetLink(): Promise<string> {
+  await shop().query('UPDATE users SET reset_password_requested_at = NULL')
+  await shop().visitor().call('forgotPassword', { email: OWNER.email })
+  const [email] = await shop().query<{ data: { link: string } }>(
+    "SELECT data FROM emails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1",
+  )
+  return String(email?.data.link.split('/').pop())
+}
+const firstPasskey = async () => String((await artist.call('readAccount', {})).passkeys[0]?.id)
+
+type Door = [prepare: () => Promise<string>, change: (given: string) => Promise<unknown>, entries: string[]]
+
+const DOORS: Record<string, Door> = {
+  saveName: [
+    async () => '',
+    () => artist.call('saveName', { firstName: 'Berthe', lastName: 'M' }),
+    ['updated account'],
+  ],
+  changePassword: [
+    async () => '',
+    () => artist.call('changePassword', { ...present, password: OWNER.password }),
+    ['password_set account'],
+  ],
+  changeEmail: [
+    async () => '',
+    async () => {
+      await artist.call('changeEmail', { ...present, email: 'studio@gesso.test' })
+      await shop().query('UPDATE users SET email = $1', [OWNER.email])
+    },
+    ['updated account'],
+  ],
+  addPasskey: [async () => '', () => setUpPasskey(artist), ['passkey_added account']],
+  renamePasskey: [
+    async () => {
+      await setUpPasskey(artist)
+      return firstPasskey()
+    },
+    (id) => artist.call('renamePasskey', { id, name: 'My key' }),
+    ['passkey_renamed account'],
+  ],
+  removePasskey: [
+    async () => {
+      await setUpPasskey(artist)
+      return firstPasskey()
+    },
+    (id) => artist.call('removePasskey', { id }),
+    ['passkey_removed account'],
+  ],
+  addAuthenticator: [async () => '', () => setUpApp(artist), ['authenticator_added account']],
+  removeAuthenticator: [
+    async () => {
+      await setUpApp(artist)
+      return ''
+    },
+    () => artist.call('removeAuthenticator', {}),
+    ['authenticator_removed account'],
+  ],
+  renewRecoveryCodes: [
+    async () => '',
+    () => artist.call('renewRecoveryCodes', {}),
+    ['codes_renewed account'],
+  ],
+  endSession: [
+    async () => {
+      const { sessions } = await (await shop().signIn()).call('readAccount', {})
+      return String(sessions.find(({ isThis }) => isThis)?.id)
+    },
+    (id) => artist.call('endSession', { id }),
+    ['session_ended account'],
+  ],
+  endAllSessions: [async () => '', () => artist.call('endAllSessions', {}), ['sessions_ended account']],
+}
+
+test.each(Object.entries(DOORS))('%s leaves one entry, by who did it and from where', async (_name, door) => {
+  const [prepare, change, expected] = door
+  const given = await prepare()
+  const entries = await left(() => change(given))
+  expect(entries.map(inShort)).toEqual(expected)
+  expect(entries[0]).toMatchObject({
+    actor_kind: 'account',
+    actor_name: OWNER.email,
+    record_id: entries[0]?.actor_id,
+    network: artist.address,
+  })
+})
+
+test('every call that changes an account is among these doors', () => {
+  const only = ['prove', 'startPasskey', 'startAuthenticator', 'refreshSession']
+  const changing = Object.entries(accountEndpoints).flatMap(([name, { access, method }]) =>
+    access !== 'anyone' && method !== 'GET' && !only.includes(name) ? [name] : [],
+  )
+  expect(changing.filter((name) => !(name in DOORS))).toEqual([])
+})
+
+describe('signing in', () => {
+  test('by password leaves an entry with the device and the network', async () => {
+    const visitor = shop().visitor('203.0.113.50')
+    const [entry, ...more] = await left(() => visitor.signIn())
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({
+      action: 'signed_in',
+      actor_kind: 'account',
+      actor_name: OWNER.email,
+      label: OWNER.email,
+      network: '203.0.113.50',
+      changes: [{ field: 'by', new: 'password' }, { field: 'device' }],
+    })
+  })
+
+  test('by a passkey, with a code, and out again, say so', async () => {
+    const { passkey } = await setUpPasskey(artist)
+    const { secret } = await setUpApp(artist)
+    const visitor = shop().visitor()
+    const entries = await left(async () => {
+      await visitor.call('signInByPasskey', { passkey: passkey.use(await visitor.call('askForPasskey', {})) })
+      await visitor.call('signOut', {})
+      await trySignIn(shop().visitor(), { code: appCode(secret) })
+    })
+    expect(entries.map(({ action, changes }) => [action, changes[0]?.new ?? changes[0]?.old])).toEqual([
+      ['signed_in', 'passkey'],
+      ['signed_out', expect.any(String)],
+      ['signed_in', 'password and code'],
+    ])
+    expect(new Set(entries.map(({ actor_name }) => actor_name))).toEqual(new Set([OWNER.email]))
+  })
+
+  test('with a wrong password is counted: one entry an hour, and more when the attempts are many more', async () => {
+    const visitor = shop().visitor('203.0.113.60')
+    const entries = await left(async () => {
+      for (let time = 0; time < 5; time += 1) {
+        expect((await trySignIn(visitor, { password: 'wrong wrong wrong' })).status).toBe(401)
+      }
+    })
+    expect(
+      entries.map(({ action, actor_kind, label, network, changes }) => ({
+        action,
+        actor_kind,
+        label,
+        network,
+        changes,
+      })),
+    ).toEqual(
+      [1, 4].map((attempts) => ({
+        action: 'sign_in_refused',
+        actor_kind: 'visitor',
+        label: OWNER.email,
+        network: '203.0.113.60',
+        changes: [{ field: 'attempts', new: attempts }],
+      })),
+    )
+    await forgiveAttempts(shop())
+    const wrong = { password: 'wrong wrong wrong' }
+    const elsewhere = await left(() => trySignIn(shop().visitor('203.0.113.61'), wrong))
+    expect(elsewhere).toHaveLength(1)
+  })
+
+  test('with an address that is no account’s leaves an entry without what was typed', async () => {
+    const typed = { email: 'hunter2-my-secret@example.test', password: 'wrong wrong wrong' }
+    const [entry] = await left(() => trySignIn(shop().visitor(), typed))
+    expect(entry).toMatchObject({ action: 'sign_in_refused', record_id: null, label: null })
+    expect(JSON.stringify(entry)).not.toContain('hunter2')
+  })
+
+  test('with a wrong code, or an unknown passkey, is refused and written down', async () => {
+    await setUpApp(artist)
+    const unknown = new SoftwarePasskey(shop().url)
+    unknown.make(await artist.call('startPasskey', {}))
+    const visitor = shop().visitor()
+    const entries = await left(async () => {
+      await trySignIn(visitor, { code: '000000' })
+      const passkey = unknown.use(await visitor.call('askForPasskey', {}))
+      await refusalOf(visitor.call('signInByPasskey', { passkey }))
+    })
+    expect(entries.map(({ action, label }) => [action, label])).toEqual([
+      ['sign_in_refused', OWNER.email],
+      ['sign_in_refused', null],
+    ])
+  })
+
+  test('wrongly from hundreds of networks fills no table: two hundred entries a day at the most', async () => {
+    await shop().query(`
+      INSERT INTO audit_entries (actor_kind, action, noun, changes, network)
+      SELECT 'visitor', 'sign_in_refused', 'account', '[{"field":"attempts","new":1}]', '198.51.100.' || n
+      FROM generate_series(1, 250) AS n`)
+    const wrong = { password: 'wrong wrong wrong' }
+    expect(await left(() => trySignIn(shop().visitor('203.0.113.70'), wrong))).toEqual([])
+    expect((await left(() => shop().signIn())).map(inShort)).toEqual(['signed_in account'])
+  })
+})
+
+test('a wrong answer of somebody who is signed in, asked again, is written down as theirs', async () => {
+  const [entry, ...more] = await left(async () => {
+    await refusalOf(artist.call('prove', { password: 'wrong wrong wrong' }))
+    const wrong = { presentPassword: 'wrong wrong wrong', email: 'a@gesso.test' }
+    await refusalOf(artist.call('changeEmail', wrong))
+  })
+  expect(more).toEqual([])
+  expect(entry).toMatchObject({ action: 'proof_refused', actor_kind: 'account', label: OWNER.email })
+})
+
+test('a password that is set by a link is a visitor’s doing until they are signed in', async () => {
+  const token = await resetLink()
+  const entries = await left(() =>
+    shop().visitor().call('resetPassword', { token, password: OWNER.password }),
+  )
+  expect(entries.map((entry) => [inShort(entry), entry.actor_kind, entry.changes[0]?.new])).toEqual([
+    ['password_set account', 'visitor', 'link in an email'],
+    ['signed_in account', 'account', 'link in an email'],
+  ])
+})
+
+test('a change of one’s name keeps the name at the time in the entry', async () => {
+  await artist.call('saveName', { firstName: 'Berthe', lastName: 'Morisot' })
+  const [entry] = await left(() => artist.call('saveName', { firstName: 'B.', lastName: 'Morisot' }))
+  expect(entry).toMatchObject({
+    actor_name: `Berthe Morisot (${OWNER.email})`,
+    changes: [{ field: 'firstName', old: 'Berthe', new: 'B.' }],
+  })
+})
+
+test('a name with half a character in it is written down like any other', async () => {
+  await setUpPasskey(artist)
+  const id = await firstPasskey()
+  const [entry] = await left(() => artist.call('renamePasskey', { id, name: 'Half \ud83d key' }))
+  expect(entry?.changes).toEqual([{ field: 'passkey', old: 'My phone', new: 'Half \ufffd key' }])
+})
+
+test('no password, code, secret, token, hash or cookie is in any entry', async () => {
+  const before = await latestEntry(shop())
+  const { secret, recoveryCodes } = await setUpApp(artist)
+  const { passkey } = await setUpPasskey(artist)
+  const code = appCode(secret)
+  await trySignIn(shop().visitor(), { code })
+  await artist.call('changePassword', { ...present, password: NEW_PASSWORD })
+  await artist.call('changePassword', { presentPassword: NEW_PASSWORD, password: OWNER.password })
+  await artist.call('renewRecoveryCodes', {})
+  const token = await resetLink()
+  await shop().visitor().call('resetPassword', { token, password: OWNER.password })
+  const [user] = await shop().query<{ hash: string; salt: string }>('SELECT hash, salt FROM users LIMIT 1')
+  const [session] = await shop().query<{ token_hash: string }>(
+    'SELECT token_hash FROM account_sessions LIMIT 1',
+  )
+  const [stored] = await shop().query<{ credential_id: string; public_key: string }>(
+    'SELECT credential_id, public_key FROM account_passkeys LIMIT 1',
+  )
+  expect(passkey).toBeDefined()
+  const text = JSON.stringify(
+    (await entriesAfter(shop(), before)).map(({ request_id: _id, ...entry }: Entry) => entry),
+  )
+  expect(text).toContain('password_set')
+  const secrets = {
+    password: OWNER.password,
+    newPassword: NEW_PASSWORD,
+    secret,
+    code: `"${code}"`,
+    recoveryCode: recoveryCodes?.[0],
+    token,
+    hash: user?.hash,
+    salt: user?.salt,
+    sessionHash: session?.token_hash,
+    cookie: artist.cookies.get('payload-token'),
+    credential: stored?.credential_id,
+    key: stored?.public_key,
+  }
+  for (const [name, value] of Object.entries(secrets)) {
+    expect([name, typeof value]).toEqual([name, value === undefined ? 'undefined' : 'string'])
+    if (value) expect([name, text.includes(value)]).toEqual([name, false])
+  }
+})

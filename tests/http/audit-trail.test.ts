@@ -1,0 +1,550 @@
+import { type CallName, contract } from '@gesso/shared-types/contract'
+import { orderNumber } from '@gesso/shared-types/order'
+import { createArtwork } from '../support/artworks'
+import { entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
+import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
+import { dryRun, importAll, startImport, untilImport } from '../support/imports'
+import { createDraft, subscribe, takeStep } from '../support/newsletters'
+import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
+import { saveSettings } from '../support/settings'
+import { withShop } from '../support/shop'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const shop = withShop(EASY_BOT_CHECK)
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+
+const left = (work: () => Promise<unknown>) => leftBy(shop(), work)
+/** A change made through Payload's own calls, as its panel makes it. */
+async function panel(method: string, path: string, body: object = {}): Promise<string> {
+  const { status, text } = await artist.sendJson(method, `/api/cms/${path}`, body)
+  if (status >= 300) throw new Error(`${method} ${path} was refused with ${status}: ${text}`)
+  return text
+}
+const made = (text: string): string => String(JSON.parse(text).doc.id)
+
+const paidOrder = async () =>
+  (await buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])).id
+async function messageId(): Promise<string> {
+  const visitor = shop().visitor()
+  const altcha = await passBotCheck(visitor)
+  const message = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Is it dry?' }
+  await visitor.call('sendMessage', { ...message, altcha })
+  const [newest] = await artist.call('listMessages', {})
+  return String(newest?.id)
+}
+async function draftOnItsWay(): Promise<string> {
+  const id = await createDraft(artist)
+  await subscribe(shop(), [`reader${id}@example.test`])
+  await takeStep(artist, id, 'test')
+  await shop().query("UPDATE emails SET state = 'sent' WHERE kind = 'newsletter_test'")
+  await takeStep(artist, id, 'send')
+  return String(id)
+}
+async function soldAndRefunded(): Promise<string> {
+  const artwork = await createArtwork(artist)
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  await artist.call('refundOrder', { id, amount: null })
+  return String(artwork.id)
+}
+async function strandedOrder(): Promise<string> {
+  const id = await paidOrder()
+  await shop().query(
+    "UPDATE orders SET payment_state = 'capturing', money_settled_at = NULL, payment_intent_id = $2 WHERE id = $1",
+    [id, `pi_unknown${id}`],
+  )
+  return id
+}
+const emailOf = async (orderId: string) => {
+  const [email] = await shop().query<{ id: number }>('SELECT id FROM emails WHERE order_id = $1 LIMIT 1', [
+    orderId,
+  ])
+  return String(email?.id)
+}
+const customerOf = async (orderId: string) => {
+  const [order] = await shop().query<{ id: number }>('SELECT customer_id AS id FROM orders WHERE id = $1', [
+    orderId,
+  ])
+  return order?.id
+}
+const newArtwork = async () => String((await createArtwork(artist)).id)
+const checkedImport = async () => (await dryRun(artist, `Title\nStudy ${Math.random()}`)).id
+
+/**
+ * Each door: what was there before, then the one change, and the entries that it leaves. The calls of the contract stand
+ * under their names.
+ */
+const DOORS: Record<
+  string,
+  [prepare: () => Promise<string>, change: (id: string) => Promise<unknown>, entries: string[]]
+> = {
+  createArtwork: [async () => '', () => createArtwork(artist), ['created artwork']],
+  updateArtwork: [
+    newArtwork,
+    (id) => artist.call('updateArtwork', { id, title: 'Renamed' }),
+    ['updated artwork'],
+  ],
+  deleteArtwork: [newArtwork, (id) => artist.call('deleteArtwork', { id }), ['trashed artwork']],
+  reorderArtworks: [
+    async () => `${await newArtwork()} ${await newArtwork()}`,
+    (ids) => artist.call('reorderArtworks', { artworkIds: ids.split(' ').map(Number) }),
+    ['reordered artwork'],
+  ],
+  saveSocial: [
+    async () => '',
+    () => artist.call('saveSocial', { platform: 'etsy', url: 'https://etsy.test/shop', isEnabled: true }),
+    ['created social_link'],
+  ],
+  setOrderStatus: [
+    paidOrder,
+    (id) => artist.call('setOrderStatus', { id, status: 'completed', trackingNumber: '1Z' }),
+    ['updated order'],
+  ],
+  deleteOrder: [paidOrder, (id) => artist.call('deleteOrder', { id }), ['trashed order']],
+  deleteMessage: [messageId, (id) => artist.call('deleteMessage', { id }), ['deleted message']],
+  removeSubscriber: [
+    async () => {
+      await subscribe(shop(), ['gone@example.test'])
+      return 'gone@example.test'
+    },
+    (email) => artist.call('removeSubscriber', { email }),
+    ['deleted subscriber'],
+  ],
+  refundOrder: [
+    paidOrder,
+    (id) => artist.call('refundOrder', { id, amount: '1.00' }),
+    ['refund_asked order'],
+  ],
+  closeOrder: [strandedOrder, (id) => artist.call('closeOrder', { id }), ['closed order']],
+  putBackOnSale: [
+    soldAndRefunded,
+    (id) => artist.call('putBackOnSale', { id }),
+    ['put_back_on_sale artwork'],
+  ],
+  resendEmail: [
+    async () => emailOf(await paidOrder()),
+    (id) => artist.call('resendEmail', { id }),
+    ['sent_again email'],
+  ],
+  sendNewsletter: [
+    async () => {
+      const id = await createDraft(artist)
+      await subscribe(shop(), [`first${id}@example.test`])
+      await takeStep(artist, id, 'test')
+      await shop().query("UPDATE emails SET state = 'sent' WHERE kind = 'newsletter_test'")
+      return String(id)
+    },
+    (id) => artist.call('sendNewsletter', { id }),
+    ['sent newsletter'],
+  ],
+  pauseNewsletter: [draftOnItsWay, (id) => artist.call('pauseNewsletter', { id }), ['paused newsletter']],
+  resumeNewsletter: [
+    async () => {
+      const id = await draftOnItsWay()
+      await artist.call('pauseNewsletter', { id })
+      return id
+    },
+    (id) => artist.call('resumeNewsletter', { id }),
+    ['resumed newsletter'],
+  ],
+  stopNewsletter: [draftOnItsWay, (id) => artist.call('stopNewsletter', { id }), ['stopped newsletter']],
+  clearUnusedPictures: [
+    async () => {
+      await shop().query(
+        `INSERT INTO pictures (filename, placeholder, renditions, created_at)
+         VALUES ('00000000000000000000000000000000.jpg', '', '[]', now() - interval '2 days')`,
+      )
+      return ''
+    },
+    () => artist.call('clearUnusedPictures', {}),
+    ['cleared picture'],
+  ],
+  startImport: [
+    checkedImport,
+    async (id) => {
+      await startImport(artist, id)
+      await untilImport(artist, id)
+    },
+    ['started import', 'created artwork'],
+  ],
+  stopImport: [
+    async () => {
+      const id = await checkedImport()
+      await shop().query(
+        "UPDATE artwork_imports SET state = 'running', lease_until = 'infinity' WHERE id = $1",
+        [id],
+      )
+      return id
+    },
+    (id) => artist.call('stopImport', { id }),
+    ['stopped import'],
+  ],
+  discardImport: [checkedImport, (id) => artist.call('discardImport', { id }), ['discarded import']],
+  readPerson: [
+    async () => '',
+    () => artist.call('readPerson', { email: 'ada@example.test' }),
+    ['looked_up person'],
+  ],
+  erasePerson: [
+    async () => '',
+    () => artist.call('erasePerson', { email: 'nobody@example.test' }),
+    ['erased person'],
+  ],
+  restoreArtwork: [
+    async () => {
+      const id = await newArtwork()
+      const [entry] = await left(() => artist.call('updateArtwork', { id, title: 'For a while' }))
+      return `${entry?.id} ${(await artist.call('getArtwork', { slugOrId: id })).updatedAt}`
+    },
+    (given) => {
+      const [id = '', ifMatch = ''] = given.split(' ')
+      return artist.call('restoreArtwork', { id, ifMatch })
+    },
+    ['restored artwork'],
+  ],
+
+  'an artwork added in the panel': [
+    async () => '',
+    () => panel('POST', 'artworks', { title: 'From the panel' }),
+    ['created artwork'],
+  ],
+  'an artwork saved in the panel': [
+    newArtwork,
+    (id) => panel('PATCH', `artworks/${id}`, { originalPrice: '120' }),
+    ['updated artwork'],
+  ],
+  'two artworks saved together in the panel': [
+    async () => `where[id][in][0]=${await newArtwork()}&where[id][in][1]=${await newArtwork()}`,
+    (where) => panel('PATCH', `artworks?${where}`, { medium: 'Oil' }),
+    ['updated artwork', 'updated artwork'],
+  ],
+  'an artwork saved as it is': [
+    newArtwork,
+    (id) => panel('PATCH', `artworks/${id}`, { originalPrice: '100.00' }),
+    [],
+  ],
+  'an artwork taken out of the trash': [
+    async () => {
+      const id = await newArtwork()
+      await artist.call('deleteArtwork', { id })
+      return id
+    },
+    (id) => panel('PATCH', `artworks/${id}?trash=true`, { deletedAt: null }),
+    ['untrashed artwork'],
+  ],
+  'an artwork deleted for good': [newArtwork, (id) => panel('DELETE', `artworks/${id}`), ['deleted artwork']],
+  'an order’s notes': [
+    paidOrder,
+    (id) => panel('PATCH', `orders/${id}`, { notes: 'Wrapped' }),
+    ['updated order'],
+  ],
+  'a buyer’s corrected address': [
+    async () => String(await customerOf(await paidOrder())),
+    (id) => panel('PATCH', `customers/${id}`, { city: 'Basel' }),
+    ['updated customer'],
+  ],
+  'a payment alert that was seen to': [
+    async () => {
+      const [row] = await shop().query<{ id: number }>(
+        `INSERT INTO payment_alerts (key, kind, text) VALUES ('door', 'stray', 'Look at this') RETURNING id`,
+      )
+      return String(row?.id)
+    },
+    (id) => panel('PATCH', `payment_alerts/${id}`, { done: true }),
+    ['updated payment_alert'],
+  ],
+  'the shop’s settings': [
+    async () => '',
+    () => saveSettings(artist, { shopName: 'Atelier Nord' }),
+    ['updated settings'],
+  ],
+  'a social link in the panel': [
+    async () =>
+      made(await panel('POST', 'social_media_settings', { platform: 'tiktok', url: '', isEnabled: true })),
+    (id) => panel('DELETE', `social_media_settings/${id}`),
+    ['deleted social_link'],
+  ],
+  'a collector added in the panel': [
+    async () => '',
+    () => panel('POST', 'newsletter_subscriptions', { email: 'added@example.test' }),
+    ['created subscriber'],
+  ],
+  'a message deleted in the panel': [
+    messageId,
+    (id) => panel('DELETE', `contact_messages/${id}`),
+    ['deleted message'],
+  ],
+  'a newsletter’s draft': [
+    async () => String(await createDraft(artist)),
+    (id) => panel('PATCH', `newsletters/${id}`, { subject: 'Other news' }),
+    ['updated newsletter'],
+  ],
+  'a picture deleted in the panel': [
+    async () => {
+      const [row] = await shop().query<{ id: number }>(
+        `INSERT INTO pictures (filename, original_name, placeholder, renditions)
+         VALUES ('11111111111111111111111111111111.jpg', 'studio.jpg', '', '[]') RETURNING id`,
+      )
+      return String(row?.id)
+    },
+    (id) => panel('DELETE', `pictures/${id}`),
+    ['deleted picture'],
+  ],
+  'an account added in the panel': [
+    async () => '',
+    () => panel('POST', 'users', { email: 'second@gesso.test' }),
+    ['created account'],
+  ],
+  'an account renamed in the panel': [
+    async () => made(await panel('POST', 'users', { email: 'third@gesso.test' })),
+    (id) => panel('PATCH', `users/${id}`, { firstName: 'Third' }),
+    ['updated account'],
+  ],
+  'an account deleted in the panel': [
+    async () => made(await panel('POST', 'users', { email: 'fourth@gesso.test' })),
+    (id) => panel('DELETE', `users/${id}`),
+    ['deleted account'],
+  ],
+}
+
+test.each(Object.entries(DOORS))(
+  '%s leaves exactly its entries, by who did it and from where',
+  async (_name, door) => {
+    const [prepare, change, expected] = door
+    const given = await prepare()
+    const entries = await left(() => change(given))
+    expect(entries.map(inShort)).toEqual(expected)
+    const [account] = await shop().query<{ id: string }>(
+      "SELECT id FROM users WHERE email = 'artist@gesso.test'",
+    )
+    for (const entry of entries) {
+      expect(entry).toMatchObject({
+        actor_kind: 'account',
+        actor_id: account?.id,
+        actor_name: 'artist@gesso.test',
+        network: artist.address,
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      })
+    }
+  },
+)
+
+/** Calls that write nothing of the artist's, or nothing that anybody would look for. */
+const SILENT: CallName[] = [
+  // A picture is part of the artwork that shows it.
+  'uploadPicture',
+  // What was read, what is only tried, and what is only asked for.
+  'markMessage',
+  'previewNewsletter',
+  'testNewsletter',
+  'checkImport',
+  'refreshSession',
+  'prove',
+  'startPasskey',
+  'startAuthenticator',
+]
+/** Those of the account are in audit-trail-accounts.test.ts. */
+const isOfAccount = (path: string) => path.startsWith('/api/cms/account')
+
+test('every call with which the artist changes something is among these doors', () => {
+  const changing = Object.entries(contract).flatMap(([name, { access, method, path }]) =>
+    access !== 'anyone' && method !== 'GET' && !isOfAccount(path) ? [name] : [],
+  )
+  const known = [...Object.keys(DOORS), ...SILENT]
+  expect(changing.filter((name) => !known.includes(name))).toEqual([])
+})
+
+test.each([
+  ['artworks/export', 'artwork'],
+  ['orders/export', 'order'],
+  ['customers/export', 'customer'],
+  ['newsletter_subscriptions/export', 'subscriber'],
+  ['audit-trail/export', 'audit_trail'],
+])('an export, of %s, leaves an entry', async (path, noun) => {
+  const entries = await left(() => artist.send('GET', `/api/cms/${path}`))
+  expect(entries.map(inShort)).toEqual([`exported ${noun}`])
+})
+
+describe('an entry', () => {
+  test('has the fields that changed, as they were and as they became', async () => {
+    const artwork = await createArtwork(artist, { title: 'Two prices' })
+    const [entry] = await left(() =>
+      artist.call('updateArtwork', {
+        id: String(artwork.id),
+        title: 'Two prices',
+        originalPrice: '120',
+        originalAvailable: false,
+        printOptions: artwork.printOptions,
+      }),
+    )
+    expect(entry).toMatchObject({ record_id: String(artwork.id), label: 'Two prices' })
+    expect(entry?.changes).toEqual([
+      { field: 'originalPrice', old: '100.00', new: '120.00' },
+      { field: 'originalAvailable', old: true, new: false },
+    ])
+  })
+
+  test('of an order has its state and tracking, and of notes only that they changed', async () => {
+    const id = await paidOrder()
+    const entries = await left(() =>
+      panel('PATCH', `orders/${id}`, {
+        status: 'completed',
+        trackingNumber: '1Z99',
+        notes: 'For her mother',
+      }),
+    )
+    expect(entries.map(({ record_id, label, changes }) => ({ record_id, label, changes }))).toEqual([
+      {
+        record_id: id,
+        label: orderNumber(id),
+        changes: [
+          { field: 'status', old: 'pending', new: 'completed' },
+          { field: 'trackingNumber', old: null, new: '1Z99' },
+          { field: 'notes' },
+        ],
+      },
+    ])
+  })
+
+  test('of a buyer says which fields were corrected, and of whose order', async () => {
+    const id = await paidOrder()
+    const customer = await customerOf(id)
+    const [entry] = await left(() => panel('PATCH', `customers/${customer}`, { city: 'Basel', phone: '1' }))
+    expect(entry).toMatchObject({
+      label: `Order ${orderNumber(id)}`,
+      changes: [{ field: 'phone' }, { field: 'city' }],
+    })
+  })
+
+  test('of the gallery’s order names what moved, with its places', async () => {
+    const [one, two] = [await createArtwork(artist), await createArtwork(artist)]
+    const places = await artist.call('listArtworks', {})
+    const placeOf = (id: number) => places.findIndex((artwork) => artwork.id === id) + 1
+    const ids = [one.id, two.id].sort((a, b) => placeOf(b) - placeOf(a))
+    const [entry] = await left(() => artist.call('reorderArtworks', { artworkIds: ids }))
+    expect(entry?.label).toBe('Gallery order: 2 artworks')
+    expect(entry?.changes).toHaveLength(2)
+    expect(await left(() => artist.call('reorderArtworks', { artworkIds: ids }))).toEqual([])
+  })
+
+  test('of a sale is the shop’s own, by the order’s number and nothing of the buyer', async () => {
+    const artwork = await createArtwork(artist, { title: 'Sold once' })
+    const buyer = shop().visitor()
+    const before = await latestEntry(shop())
+    const { id } = await buy(shop(), buyer, [originalLine(artwork)])
+    expect(await entriesAfter(shop(), before)).toEqual([
+      expect.objectContaining({
+        actor_kind: 'shop',
+        actor_id: null,
+        action: 'sold',
+        noun: 'artwork',
+        record_id: String(artwork.id),
+        label: 'Sold once',
+        changes: [{ field: 'order', new: orderNumber(id) }],
+        network: null,
+        request_id: null,
+      }),
+    ])
+  })
+
+  test('of an import is by who started it, one for each artwork that it changes', async () => {
+    const entries = await left(() => importAll(artist, 'Title,Year\nImported one,1999\nImported two,2000'))
+    expect(entries.map(inShort)).toEqual(['started import', 'created artwork', 'created artwork'])
+    expect(new Set(entries.map(({ request_id }) => request_id)).size).toBe(1)
+    const { slug } =
+      (await artist.call('listArtworks', {})).find(({ title }) => title === 'Imported one') ?? {}
+    const again = await left(() => importAll(artist, `Slug,Year\n${slug},1998`))
+    expect(again.map(inShort)).toEqual(['started import', 'updated artwork'])
+    expect(again[1]).toMatchObject({
+      actor_name: 'artist@gesso.test',
+      changes: [{ field: 'year', old: 1999, new: 1998 }],
+    })
+  })
+
+  test('keeps the id that a proxy gave the request, and an IPv6 address as its network', async () => {
+    const visitor = await shop().visitor('2001:db8:7:1::42').signIn()
+    const artwork = await newArtwork()
+    const [entry] = await left(() =>
+      visitor.sendJson(
+        'PATCH',
+        `/api/cms/artworks/${artwork}`,
+        { year: 1950 },
+        { 'X-Request-Id': 'proxy-1234567' },
+      ),
+    )
+    expect(entry).toMatchObject({ network: '2001:db8:7:1::/64', request_id: 'proxy-1234567' })
+  })
+})
+
+describe('nothing is written down', () => {
+  const none = async (work: () => Promise<unknown>) => expect((await left(work)).map(inShort)).toEqual([])
+
+  test('of a save that is refused: bad input, an older version, and one of several', async () => {
+    const { id, updatedAt } = await createArtwork(artist)
+    await none(() => artist.sendJson('PATCH', `/api/cms/artworks/${id}`, { originalPrice: 'much' }))
+    const stale = { id: String(id), title: 'Stale', ifMatch: '2020-01-01T00:00:00.000Z' }
+    await none(() => refusalOf(artist.call('updateArtwork', stale)))
+    expect((await artist.call('getArtwork', { slugOrId: String(id) })).updatedAt).toBe(updatedAt)
+
+    const ordered = await createArtwork(artist)
+    await buy(shop(), shop().visitor(), [originalLine(ordered)])
+    for (const each of [id, ordered.id]) await artist.call('deleteArtwork', { id: String(each) })
+    const both = `artworks?trash=true&where[id][in][0]=${id}&where[id][in][1]=${ordered.id}`
+    await none(() => artist.send('DELETE', `/api/cms/${both}`))
+  })
+
+  test('of a change whose transaction fails at its very end', async () => {
+    const artwork = await newArtwork()
+    await shop().query(`
+      CREATE FUNCTION refuse_at_commit() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'refused at commit'; END $$;
+      CREATE CONSTRAINT TRIGGER refuse_at_commit AFTER UPDATE ON artworks
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_at_commit()`)
+    shop().expectedErrors.push(/refused at commit/)
+    await none(() => artist.sendJson('PUT', `/api/artworks/${artwork}`, { title: 'Never saved' }))
+    await shop().query('DROP FUNCTION refuse_at_commit CASCADE')
+  })
+
+  test('of what visitors do: looking, ordering, holding, writing, subscribing', async () => {
+    const artwork = await createArtwork(artist)
+    await none(async () => {
+      const visitor = shop().visitor()
+      await visitor.send('GET', `/artwork/${artwork.slug}`)
+      await placeOrder(visitor, [originalLine(artwork)])
+      await messageId()
+      await visitor.call('subscribe', { email: 'new@example.test', altcha: await passBotCheck(visitor) })
+    })
+  })
+})
+
+test('a change fails as a whole when its entry cannot be written', async () => {
+  const artwork = await newArtwork()
+  await shop().query('ALTER TABLE audit_entries RENAME TO audit_entries_away')
+  shop().expectedErrors.push(/audit_entries/)
+  const { status } = await artist.sendJson('PATCH', `/api/cms/artworks/${artwork}`, { year: 1951 })
+  await shop().query('ALTER TABLE audit_entries_away RENAME TO audit_entries')
+  expect(status).toBe(500)
+  expect((await artist.call('getArtwork', { slugOrId: artwork })).year).toBeNull()
+})
+
+test('no entry has anything of a buyer, a visitor or a collector', async () => {
+  const entries = await entriesAfter(shop(), 0)
+  const text = JSON.stringify(entries)
+  expect(entries.length).toBeGreaterThan(50)
+  for (const word of [
+    'ada@',
+    'O’Brien',
+    "O'Brien",
+    'Long Acre',
+    'Zürich',
+    'Basel',
+    '555 0100',
+    'neighbours',
+    '@example.test',
+    'Is it dry',
+    'her mother',
+  ])
+    expect([word, text.includes(word)]).toEqual([word, false])
+})
