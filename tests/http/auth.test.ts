@@ -16,6 +16,7 @@ describe('the owner', () => {
       firstName: null,
       lastName: null,
       profilePictureUrl: null,
+      role: 'owner',
     })
   })
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { setUpApp, setUpPasskey, trySignIn } from '../support/account'
 import { OWNER, SECRET } from '../support/server-process'
 import { withShop } from '../support/shop'
+import { ASSISTANT, hireAssistant, signInAs } from '../support/team'
 import { refusalOf } from '../support/visitor'
 
 const shop = withShop()
@@ -57,6 +58,18 @@ test('it takes OWNER_PASSWORD, unless that is a weak one, and says nothing of fa
   expect(words).toContain('The account artist@gesso.test has a new password.')
   expect(words).not.toContain('passkeys')
   await shop().signIn()
+})
+
+test('it makes an assistant’s account an owner’s, when it is named', async () => {
+  const artist = await shop().signIn()
+  await hireAssistant(shop(), artist)
+  expect(await ownerCommand([], { OWNER_PASSWORD: OWNER.password })).toContain(
+    `The account ${OWNER.email} has`,
+  )
+  const words = await ownerCommand([ASSISTANT.email], { OWNER_PASSWORD: ASSISTANT.password })
+  expect(words).toContain('It was an assistant’s, and is an owner’s now.')
+  const assistant = await signInAs(shop())
+  expect((await assistant.call('currentUser', {})).role).toBe('owner')
 })
 
 test('it names an account that does not exist', async () => {

@@ -8,7 +8,7 @@ import type {
   JSONFieldValidation,
 } from 'payload'
 import { APIError } from 'payload'
-import { ownerOnly } from '../auth/access'
+import { signedIn } from '../auth/access'
 import { hookTransaction } from '../context'
 import { moneyField } from '../database/money-field'
 import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
@@ -180,7 +180,7 @@ export const artworks: CollectionConfig = {
   trash: true,
   disableDuplicate: true,
   defaultSort: 'displayOrder',
-  access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
     beforeOperation: [checkBulkEdit],
     beforeChange: [deriveFields],

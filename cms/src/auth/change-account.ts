@@ -20,6 +20,8 @@ export async function changePassword(context: Context, password: string): Promis
 export async function changeEmail(context: Context, email: string): Promise<void> {
   const { userId } = sessionOf(context)
   await withTransaction(context, async (tx) => {
+    // Payload writes back all that it has read: the role must be the one that holds.
+    await tx.query(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
     await tx.payload.update({
       collection: 'users',
       id: userId,

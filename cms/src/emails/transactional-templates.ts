@@ -1,4 +1,5 @@
 import type { EmailTemplates } from './template'
+import { accountInvitation } from './templates/account-invitation'
 import { contactMessage } from './templates/contact-message'
 import { newOrder } from './templates/new-order'
 import { notCharged } from './templates/not-charged'
@@ -16,6 +17,7 @@ export const transactionalTemplates = {
   not_charged: notCharged,
   contact_message: contactMessage,
   password_reset: passwordReset,
+  account_invitation: accountInvitation,
 } satisfies EmailTemplates
 
 export type EmailKind = keyof typeof transactionalTemplates

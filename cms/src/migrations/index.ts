@@ -10,6 +10,7 @@ import * as migration_20261122_084626_constraints_of_the_shop from './20261122_0
 import * as migration_20261122_092327_payment_answers from './20261122_092327_payment_answers';
 import * as migration_20261122_093016_refund_tokens_and_reconciliation from './20261122_093016_refund_tokens_and_reconciliation';
 import * as migration_20261122_093614_owner_account from './20261122_093614_owner_account';
+import * as migration_20261122_104441_roles_and_invitations from './20261122_104441_roles_and_invitations';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_093614_owner_account.up,
     down: migration_20261122_093614_owner_account.down,
-    name: '20261122_093614_owner_account'
+    name: '20261122_093614_owner_account',
+  },
+  {
+    up: migration_20261122_104441_roles_and_invitations.up,
+    down: migration_20261122_104441_roles_and_invitations.down,
+    name: '20261122_104441_roles_and_invitations'
   },
 ];

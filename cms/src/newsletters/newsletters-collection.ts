@@ -1,6 +1,6 @@
 import { NEWSLETTER_STATES, type NewsletterState } from '@gesso/shared-types/newsletter'
 import type { CollectionConfig, FieldAccess } from 'payload'
-import { nobody, ownerOnly } from '../auth/access'
+import { isOwner, nobody, ownerOnly } from '../auth/access'
 import { richTextEditor } from '../rich-text/rich-text-editor'
 import { onlyDraftsAreDeleted, onlyDraftsChange, singleLineSubject } from './newsletter-hooks'
 
@@ -13,7 +13,7 @@ const STATE_LABELS: Record<NewsletterState, string> = {
 }
 
 /** Shows the fields of a sent newsletter as read-only. The hook refuses changes. */
-const whileDraft: FieldAccess = ({ doc, req }) => Boolean(req.user) && (!doc?.state || doc.state === 'draft')
+const whileDraft: FieldAccess = ({ doc, req }) => isOwner(req.user) && (!doc?.state || doc.state === 'draft')
 const content = { access: { update: whileDraft } } as const
 
 /**

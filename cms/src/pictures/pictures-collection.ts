@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ownerOnly } from '../auth/access'
+import { ownerOnly, signedIn } from '../auth/access'
 import {
   refuseDeletingUsedPictures,
   removeFilesOfFailedUpload,
@@ -32,7 +32,7 @@ export const pictures: CollectionConfig = {
     renditions: true,
     tiles: true,
   },
-  access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   disableDuplicate: true,
   hooks: {
     beforeOperation: [storeUploadedPicture],
@@ -65,6 +65,7 @@ export const pictures: CollectionConfig = {
       type: 'join',
       collection: 'newsletters',
       on: 'picture',
+      access: { read: ownerOnly },
       admin: { allowCreate: false, defaultColumns: ['subject', 'state'] },
     },
     { name: 'placeholder', type: 'text', required: true, admin: { hidden: true } },

@@ -29,7 +29,7 @@ export const userQuery = () =>
 
 const neverChanges = () => () => {}
 
-/** The signed-in owner, or null. The server is asked only where someone has signed in before. */
+/** Who is signed in, or null. The server is asked only where someone has signed in before. */
 export function useUser(): User | null {
   const enabled = useSyncExternalStore(neverChanges, hasSignedIn, () => false)
   const { data } = useQuery({ ...userQuery(), enabled })

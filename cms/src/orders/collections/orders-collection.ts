@@ -2,7 +2,8 @@ import { orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/share
 import type { CollectionConfig, Field } from 'payload'
 import { nobody, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
-import { emailShipment, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
+import { listedOrders } from './assistant-access'
+import { emailShipment, onlyOwnersTrash, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
 import { adjustListQuery, hideUnfinishedOrders } from './orders-list-hooks'
 
 const options = (values: readonly string[]) =>
@@ -104,6 +105,7 @@ const fulfilment: Field[] = [
     label: 'Your notes',
     type: 'textarea',
     maxLength: 5000,
+    access: { read: ownerOnly, update: ownerOnly },
     admin: { disableBulkEdit: true, description: 'Only you see them.' },
   },
 ]
@@ -132,10 +134,10 @@ export const orders: CollectionConfig = {
   trash: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  access: { create: nobody, read: listedOrders, update: listedOrders, delete: ownerOnly },
   hooks: {
     beforeOperation: [adjustListQuery],
-    beforeChange: [protectPayment, recordChanges, emailShipment],
+    beforeChange: [onlyOwnersTrash, protectPayment, recordChanges, emailShipment],
     beforeDelete: [refuseDelete],
   },
   fields: [

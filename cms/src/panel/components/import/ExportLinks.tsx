@@ -14,8 +14,11 @@ const TABLES = [
 /** Only artworks say nothing of any person. */
 const ASKS_NOTHING = 'Artworks'
 
-/** Links that download tables as CSV. Before those with persons, the owner may have to prove who they are. */
-export function ExportLinks() {
+/**
+ * Links that download tables as CSV. Before those with persons, the owner may have to prove who they are; an assistant
+ * has none of these.
+ */
+export function ExportLinks({ withPersons }: { withPersons: boolean }) {
   const [problem, setProblem] = useState<string | null>(null)
   const download = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
@@ -30,7 +33,7 @@ export function ExportLinks() {
     <section aria-labelledby="gesso-export">
       <h2 id="gesso-export">Export</h2>
       <ul>
-        {TABLES.map(([name, address, hint]) => (
+        {TABLES.filter(([name]) => withPersons || name === ASKS_NOTHING).map(([name, address, hint]) => (
           <li key={address}>
             <a download href={address} onClick={name === ASKS_NOTHING ? undefined : download}>
               {name} as CSV
