@@ -19,7 +19,8 @@ let email: string
 beforeAll(async () => {
   owner = await shop().signIn()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await shop().query('DELETE FROM account_invitations')
   people += 1
   email = `helper-${people}@gesso.test`
 })
