@@ -14,7 +14,7 @@ import type { CallContext, Routes } from './http/call-endpoints'
 
 const done = { success: true } as const
 
-const senderOf = ({ network, req }: CallContext) => ({ network, headers: req.headers })
+export const senderOf = ({ network, req }: CallContext) => ({ network, headers: req.headers })
 
 /** Gives a browser the cookies of a session that was opened for it. */
 function welcome({ env, req, replyHeaders }: CallContext, { userId, token }: SignedIn): void {
@@ -22,7 +22,8 @@ function welcome({ env, req, replyHeaders }: CallContext, { userId, token }: Sig
   setDeviceCookie(env, req.headers, replyHeaders, userId)
 }
 
-async function signedIn(context: CallContext, session: SignedIn) {
+/** Signs a browser in. @returns who it is then */
+export async function signedIn(context: CallContext, session: SignedIn) {
   welcome(context, session)
   const user = await context.payload.findByID({ collection: 'users', id: session.userId, depth: 0 })
   return { user: presentUser({ ...user, collection: 'users' }) }

@@ -39,6 +39,7 @@ import { erasePerson } from './personal-data/erase-person'
 import { readPerson } from './personal-data/read-person'
 import { clearUnusedPictures } from './pictures/unused-pictures'
 import { exportSubscribers, SUBSCRIBER_HEADINGS } from './subscribers/export-subscribers'
+import { teamRoutes } from './team-routes'
 
 const done = { success: true } as const
 
@@ -56,6 +57,7 @@ const newsletterStep =
 /** The work behind each call of the panel. @param wakeImporter there is an import to work on */
 export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName> => ({
   ...accountRoutes,
+  ...teamRoutes,
 
   closeOrder: async ({ id }, context) => {
     await closeOrder(context, id)

@@ -450,6 +450,7 @@ export interface User {
   firstName?: string | null;
   lastName?: string | null;
   profilePictureUrl?: string | null;
+  role: 'owner' | 'assistant';
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -481,6 +482,7 @@ export interface Email {
     | 'contact_message'
     | 'password_reset'
     | 'account_change'
+    | 'account_invitation'
     | 'newsletter'
     | 'newsletter_test';
   subject?: string | null;
@@ -806,6 +808,7 @@ export interface UsersSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
   profilePictureUrl?: T;
+  role?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -61,6 +61,11 @@ export const shopConfig = (env: Env): Config => ({
           path: '/import',
           meta: { title: 'Import and export' },
         },
+        invitation: {
+          Component: '/components/team/InvitationView#InvitationView',
+          path: '/invitation',
+          meta: { title: 'Invitation' },
+        },
         personalData: {
           Component: '/components/personal-data/PersonalDataView#PersonalDataView',
           path: '/personal-data',

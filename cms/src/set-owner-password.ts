@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import { THE_COMMAND } from './audit/origin'
 import { ownerPassword } from './auth/make-first-owner'
 import { recordAccount } from './auth/record-account'
@@ -15,7 +16,7 @@ import { StartError, say } from './start-messages'
 /**
  * `npm run owner`: gives the owner a new password, OWNER_PASSWORD or a random one that is shown, removes all passkeys
  * and the authenticator app, and signs out every session. Works while the shop is running.
- * @param email which account, where there are several
+ * @param email which account, where there are several; an assistant's becomes an owner's
  * @throws EnvError, StartError
  */
 export async function setOwnerPassword(email: string | undefined): Promise<void> {
@@ -23,7 +24,10 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   const { payload } = await openPayload(env, [])
   await withStartLock(env, () => migrate(payload, env))
   const { docs } = await payload.find({ collection: 'users', sort: 'createdAt', pagination: false })
-  const owner = email === undefined ? docs[0] : docs.find((user) => user.email === email)
+  const owner =
+    email === undefined
+      ? (docs.find((user) => user.role === 'owner') ?? docs[0])
+      : docs.find((user) => user.email === email)
   if (!owner) {
     throw new StartError(
       email ? `There is no account ${email}.` : 'There is no account yet; "npm start" makes it.',
@@ -33,6 +37,7 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
   const context = shopContext(payload)
   const password = await ownerPassword(context, owner.email)
   const hadFactors = await withTransaction(context, async (tx) => {
+    await tx.query(sql`UPDATE users SET role = 'owner' WHERE id = ${owner.id}`)
     await setPassword(tx, owner.id, password)
     await endSessions(tx, owner.id)
     const isForgotten = await forgetFactors(tx, owner.id)
@@ -42,6 +47,7 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
     return isForgotten
   })
   say(`The account ${owner.email} has a new password${env.ownerPassword ? '.' : `: ${password}`}`)
+  if (owner.role !== 'owner') say('It was an assistant’s, and is an owner’s now.')
   if (hadFactors) {
     say(
       'Its passkeys, authenticator app and recovery codes are removed: sign in by the password, and set them up anew.',

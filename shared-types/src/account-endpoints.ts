@@ -21,7 +21,7 @@ const done = z.object({ success: z.literal(true) })
 const signedIn = z.object({ user: userSchema })
 const id = z.string().check(z.maxLength(36))
 
-/** Signing in and out, and the owner's account. Payload's own calls for these are off (docs/decisions/sign-in.md). */
+/** Signing in and out, and one's own account. Payload's own calls for these are off (docs/decisions/sign-in.md). */
 export const accountEndpoints = {
   /** Where a second factor is set up, first without one: `second_factor_required` tells which there are. */
   signIn: {
@@ -57,7 +57,7 @@ export const accountEndpoints = {
   refreshSession: {
     method: 'POST',
     path: '/api/cms/users/refresh-token',
-    access: 'owner',
+    access: 'signed_in',
     input: nothing,
     output: z.object({ user: z.object({ ...userSchema.shape, collection: z.literal('users') }) }),
   },
@@ -80,14 +80,14 @@ export const accountEndpoints = {
   readAccount: {
     method: 'GET',
     path: '/api/cms/account',
-    access: 'owner',
+    access: 'signed_in',
     input: nothing,
     output: accountSchema,
   },
   saveName: {
     method: 'PUT',
     path: '/api/cms/account/name',
-    access: 'owner',
+    access: 'signed_in',
     input: z.object({
       firstName: optionalText('First name', 255),
       lastName: optionalText('Last name', 255),
@@ -97,7 +97,7 @@ export const accountEndpoints = {
   changePassword: {
     method: 'POST',
     path: '/api/cms/account/password',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'password',
     input: changePasswordInputSchema,
     output: done,
@@ -105,16 +105,16 @@ export const accountEndpoints = {
   changeEmail: {
     method: 'POST',
     path: '/api/cms/account/email',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'password',
     input: changeEmailInputSchema,
     output: done,
   },
-  /** Proves anew that it is the owner. */
+  /** Proves anew who is there. */
   prove: {
     method: 'POST',
     path: '/api/cms/account/prove',
-    access: 'owner',
+    access: 'signed_in',
     input: proofInputSchema,
     output: done,
   },
@@ -122,7 +122,7 @@ export const accountEndpoints = {
   checkProof: {
     method: 'GET',
     path: '/api/cms/account/proof',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'recent',
     input: nothing,
     output: done,
@@ -131,7 +131,7 @@ export const accountEndpoints = {
   startPasskey: {
     method: 'POST',
     path: '/api/cms/account/passkeys/start',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'recent',
     input: nothing,
     output: passkeyOptionsSchema,
@@ -139,7 +139,7 @@ export const accountEndpoints = {
   addPasskey: {
     method: 'POST',
     path: '/api/cms/account/passkeys',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'recent',
     input: z.object({ name: passkeyNameSchema, passkey: newPasskeySchema }),
     output: recoveryCodesSchema,
@@ -147,14 +147,14 @@ export const accountEndpoints = {
   renamePasskey: {
     method: 'PATCH',
     path: '/api/cms/account/passkeys/{id}',
-    access: 'owner',
+    access: 'signed_in',
     input: z.object({ id, name: passkeyNameSchema }),
     output: done,
   },
   removePasskey: {
     method: 'DELETE',
     path: '/api/cms/account/passkeys/{id}',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'recent',
     input: z.object({ id }),
     output: done,
@@ -162,7 +162,7 @@ export const accountEndpoints = {
   startAuthenticator: {
     method: 'POST',
     path: '/api/cms/account/authenticator/start',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'recent',
     input: nothing,
     output: z.object({ uri: z.string(), secret: z.string() }),
@@ -170,7 +170,7 @@ export const accountEndpoints = {
   addAuthenticator: {
     method: 'POST',
     path: '/api/cms/account/authenticator',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'recent',
     input: z.object({ code: z.string().check(z.maxLength(20)) }),
     output: recoveryCodesSchema,
@@ -178,7 +178,7 @@ export const accountEndpoints = {
   removeAuthenticator: {
     method: 'DELETE',
     path: '/api/cms/account/authenticator',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'recent',
     input: nothing,
     output: done,
@@ -186,7 +186,7 @@ export const accountEndpoints = {
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/cms/account/recovery-codes',
-    access: 'owner',
+    access: 'signed_in',
     proof: 'recent',
     input: nothing,
     output: recoveryCodesSchema,
@@ -195,7 +195,7 @@ export const accountEndpoints = {
   endSession: {
     method: 'DELETE',
     path: '/api/cms/account/sessions/{id}',
-    access: 'owner',
+    access: 'signed_in',
     input: z.object({ id }),
     output: done,
   },
@@ -203,7 +203,7 @@ export const accountEndpoints = {
   endAllSessions: {
     method: 'DELETE',
     path: '/api/cms/account/sessions',
-    access: 'owner',
+    access: 'signed_in',
     input: nothing,
     output: done,
   },

@@ -5,7 +5,7 @@ import { emailSchema, plainText } from './text'
 export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 200
 
-/** How long a proof that it is the owner lasts: a sign-in, or an answer to the question asked again. */
+/** How long a proof of who is there lasts: a sign-in, or an answer to the question asked again. */
 export const PROOF_MINUTES = 10
 
 /** A password as it is typed to sign in. Old ones may be short. */
@@ -87,7 +87,7 @@ export const changePasswordInputSchema = z.object({
 })
 export const changeEmailInputSchema = z.object({ presentPassword: typedPasswordSchema, email: emailSchema })
 
-/** The owner's account, as the owner sees it. Times are UTC, ISO 8601. */
+/** One's own account, as its holder sees it. Times are UTC, ISO 8601. */
 export const accountSchema = z.object({
   email: z.string(),
   firstName: z.nullable(z.string()),

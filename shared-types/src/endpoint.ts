@@ -1,17 +1,20 @@
 import type * as z from 'zod/mini'
 
+/** Who may call: anyone; whoever is signed in, an assistant too; an owner alone (docs/decisions/roles.md). */
+export type Access = 'anyone' | 'signed_in' | 'owner'
+
 /**
  * One call. `{name}` in the path is a field of `input`; the other fields travel in the query (GET)
  * or the JSON body. `ifMatch` sends the field of that name as the If-Match header.
  * `wholeBody` sends the fields of the path in the JSON body too.
  * `upload` sends the fields as multipart instead of JSON; with 'stream' the server writes the files to the disk as
- * they come. `proof` asks the owner to prove anew who they are: 'recent' within the last minutes (PROOF_MINUTES), else
+ * they come. `proof` asks to prove anew who is there: 'recent' within the last minutes (PROOF_MINUTES), else
  * `proof_required`; 'password' by the field `presentPassword` of the call itself. `paged` answers `X-Total-Count` when asked for a page. `download` answers a file and no JSON.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
-  access: 'anyone' | 'owner'
+  access: Access
   proof?: 'recent' | 'password'
   input: z.ZodMiniType
   output: z.ZodMiniType

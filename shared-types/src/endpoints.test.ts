@@ -1,24 +1,24 @@
 import type { Endpoint } from './endpoint'
 import { endpoints } from './endpoints'
 
-/** The specification's calls: method, path, and whether only the owner may make them. */
+/** The specification's calls: method, path, and who may make them. */
 const SPECIFIED = `
-GET /api/auth/user owner
+GET /api/auth/user signed_in
 GET /api/social-media anyone
 PUT /api/social-media/{platform} owner
 POST /api/subscriptions anyone
 GET /api/artworks anyone
 GET /api/artworks/{slugOrId} anyone
-POST /api/artworks owner
-PUT /api/artworks/{id} owner
-DELETE /api/artworks/{id} owner
-POST /api/artworks/reorder owner
+POST /api/artworks signed_in
+PUT /api/artworks/{id} signed_in
+DELETE /api/artworks/{id} signed_in
+POST /api/artworks/reorder signed_in
 GET /api/admin/newsletter-subscriptions owner
 DELETE /api/admin/newsletter-subscriptions/{email} owner
-GET /api/admin/contact-messages owner
-DELETE /api/admin/contact-messages/{id} owner
-GET /api/admin/orders owner
-PATCH /api/admin/orders/{id}/status owner
+GET /api/admin/contact-messages signed_in
+DELETE /api/admin/contact-messages/{id} signed_in
+GET /api/admin/orders signed_in
+PATCH /api/admin/orders/{id}/status signed_in
 DELETE /api/admin/orders/{id} owner
 POST /api/contact anyone
 POST /api/create-payment-intent anyone

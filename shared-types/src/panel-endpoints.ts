@@ -13,6 +13,7 @@ import {
   readPersonInputSchema,
 } from './personal-data'
 import { refundInputSchema, refundResultSchema } from './refund'
+import { teamEndpoints } from './team-endpoints'
 
 /** In bytes: a newsletter's text with its formatting. */
 const NEWSLETTER_BODY_LIMIT = 4 * 1024 * 1024
@@ -49,17 +50,19 @@ const csv = <Path extends string>(path: Path) =>
   ({
     method: 'GET',
     path: `/api/cms/${path}`,
-    access: 'owner',
+    access: 'signed_in',
     input: nothing,
     output: file,
     download: true,
   }) as const
 
-const personalCsv = <Path extends string>(path: Path) => ({ ...csv(path), proof: 'recent' }) as const
+const personalCsv = <Path extends string>(path: Path) =>
+  ({ ...csv(path), access: 'owner', proof: 'recent' }) as const
 
 /** The panel's own calls, beside Payload's. Apart from the site's, so that no visitor's page carries them. */
 export const panelEndpoints = {
   ...accountEndpoints,
+  ...teamEndpoints,
 
   refundOrder: {
     method: 'POST',
@@ -79,7 +82,7 @@ export const panelEndpoints = {
   putBackOnSale: {
     method: 'POST',
     path: '/api/cms/artworks/{id}/put-back',
-    access: 'owner',
+    access: 'signed_in',
     input: document,
     output: done,
   },
@@ -124,7 +127,7 @@ export const panelEndpoints = {
   clearUnusedPictures: {
     method: 'POST',
     path: '/api/cms/pictures/clear-unused',
-    access: 'owner',
+    access: 'signed_in',
     input: nothing,
     output: z.object({ cleared: z.number() }),
   },
@@ -133,7 +136,7 @@ export const panelEndpoints = {
   checkImport: {
     method: 'POST',
     path: '/api/cms/artworks/imports',
-    access: 'owner',
+    access: 'signed_in',
     input: nothing,
     output: importRunSchema,
     upload: 'stream',
@@ -142,42 +145,42 @@ export const panelEndpoints = {
   getLatestImport: {
     method: 'GET',
     path: '/api/cms/artworks/imports/latest',
-    access: 'owner',
+    access: 'signed_in',
     input: nothing,
     output: z.nullable(importRunSchema),
   },
   getImport: {
     method: 'GET',
     path: '/api/cms/artworks/imports/{id}',
-    access: 'owner',
+    access: 'signed_in',
     input: importId,
     output: importRunSchema,
   },
   getImportProgress: {
     method: 'GET',
     path: '/api/cms/artworks/imports/{id}/progress',
-    access: 'owner',
+    access: 'signed_in',
     input: importId,
     output: importProgressSchema,
   },
   startImport: {
     method: 'POST',
     path: '/api/cms/artworks/imports/{id}/start',
-    access: 'owner',
+    access: 'signed_in',
     input: importId,
     output: importProgressSchema,
   },
   stopImport: {
     method: 'POST',
     path: '/api/cms/artworks/imports/{id}/stop',
-    access: 'owner',
+    access: 'signed_in',
     input: importId,
     output: importProgressSchema,
   },
   discardImport: {
     method: 'DELETE',
     path: '/api/cms/artworks/imports/{id}',
-    access: 'owner',
+    access: 'signed_in',
     input: importId,
     output: done,
   },

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 
-/** The signed-in owner. */
+/** An owner may do everything. An assistant sees to artworks, to the fulfilment of orders and to messages. */
+export const ROLES = ['owner', 'assistant'] as const
+export const roleSchema = z.enum(ROLES)
+export type Role = z.infer<typeof roleSchema>
+
+/** Who is signed in. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   profilePictureUrl: z.nullable(z.string()),
+  role: roleSchema,
 })
 export type User = z.infer<typeof userSchema>

@@ -84,14 +84,11 @@ test('guesses at the present password slow the session down', async () => {
 test('Payload’s own interface changes neither password nor address', async () => {
   const { id } = await artist.call('currentUser', {})
   const path = `/api/cms/users/${id}`
-  for (const password of ['abc', NEW]) {
-    expect((await artist.sendJson('PATCH', path, { password })).status).toBe(400)
-    expect(
-      (await artist.sendJson('PATCH', '/api/cms/users?where[id][exists]=true', { password })).status,
-    ).toBe(400)
+  const fields = { email: 'thief@evil.test', password: NEW, hash: 'x', salt: 'x', firstName: 'Ada' }
+  for (const each of [path, '/api/cms/users?where[id][exists]=true']) {
+    expect((await artist.sendJson('PATCH', each, fields)).status).toBe(403)
   }
-  await artist.sendJson('PATCH', path, { email: 'thief@evil.test', hash: 'x', salt: 'x', firstName: 'Ada' })
-  expect(await artist.call('currentUser', {})).toMatchObject({ email: OWNER.email, firstName: 'Ada' })
+  expect(await artist.call('currentUser', {})).toMatchObject({ email: OWNER.email, firstName: null })
   expect((await trySignIn(shop().visitor())).status).toBe(200)
 })
 

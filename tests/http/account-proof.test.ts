@@ -26,19 +26,23 @@ test('a refund, exports of persons, erasure and changes of the account are what 
   expect(marked.map(([name]) => name).sort()).toEqual([
     'addAuthenticator',
     'addPasskey',
+    'changeRole',
     'checkProof',
     'erasePerson',
     'exportAuditTrail',
     'exportCustomers',
     'exportOrders',
     'exportSubscribers',
+    'inviteAssistant',
     'readPerson',
     'refundOrder',
+    'removeAccount',
     'removeAuthenticator',
     'removePasskey',
     'renewRecoveryCodes',
     'startAuthenticator',
     'startPasskey',
+    'withdrawInvitation',
   ])
 })
 
@@ -99,20 +103,4 @@ test('it is given by a code of the app, by a recovery code or by a passkey', asy
   await forgetProofs(shop())
   const again = await refusalOf(artist.call('prove', { code: String(recoveryCodes?.[0]) }))
   expect(again.body.fields?.[0]?.field).toBe('code')
-})
-
-test('accounts are made and deleted in Payload’s own interface with a recent proof alone', async () => {
-  await forgetProofs(shop())
-  const make = () => artist.sendJson('POST', '/api/cms/users', { email: 'second@gesso.test' })
-  expect((await make()).status).toBe(403)
-  await artist.call('prove', { password: OWNER.password })
-  const made = await make()
-  expect(made.status).toBe(201)
-  const { id } = JSON.parse(made.text).doc
-  await forgetProofs(shop())
-  expect((await artist.send('DELETE', `/api/cms/users/${id}`)).status).toBe(403)
-  await artist.call('prove', { password: OWNER.password })
-  expect((await artist.send('DELETE', `/api/cms/users/${id}`)).status).toBe(200)
-  const { id: own } = await artist.call('currentUser', {})
-  expect((await artist.send('DELETE', `/api/cms/users/${own}`)).status).toBe(409)
 })

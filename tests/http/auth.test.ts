@@ -17,6 +17,7 @@ describe('the owner', () => {
       firstName: null,
       lastName: null,
       profilePictureUrl: null,
+      role: 'owner',
     })
   })
 

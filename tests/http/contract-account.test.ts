@@ -1,9 +1,11 @@
 import { type AccountEndpointName, accountEndpoints } from '@gesso/shared-types/account-endpoints'
 import { endpoints } from '@gesso/shared-types/endpoints'
+import type { TeamEndpointName } from '@gesso/shared-types/team-endpoints'
 import { appCode, resetAccount, setUpApp, setUpPasskey } from '../support/account'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { SoftwarePasskey } from '../support/software-passkey'
+import { accountId, hireAssistant, invitationToken } from '../support/team'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -14,10 +16,20 @@ beforeEach(async () => {
 })
 
 const firstPasskey = async () => ({ id: String((await artist.call('readAccount', {})).passkeys[0]?.id) })
+/** A person who has no account yet. */
+const somebody = () => ({ email: `${Math.random()}@gesso.test`, password: 'paper boats in march' })
+
+/** An assistant's account. */
+async function hired(): Promise<{ id: string }> {
+  const account = somebody()
+  await hireAssistant(shop(), artist, account)
+  return { id: await accountId(shop(), account.email) }
+}
+
 const present = { presentPassword: OWNER.password }
 
 // `Visitor.call` parses every answer with the row's own output. A call that is added to the contract must be added here.
-const calls: Record<AccountEndpointName, () => Promise<unknown>> = {
+const calls: Record<AccountEndpointName | TeamEndpointName, () => Promise<unknown>> = {
   signIn: () => shop().visitor().call('signIn', OWNER),
   askForPasskey: () => shop().visitor().call('askForPasskey', {}),
   signInByPasskey: async () => {
@@ -71,6 +83,22 @@ const calls: Record<AccountEndpointName, () => Promise<unknown>> = {
     return artist.call('endSession', { id: String(sessions.find(({ isThis }) => isThis)?.id) })
   },
   endAllSessions: () => artist.call('endAllSessions', {}),
+
+  readTeam: () => artist.call('readTeam', {}),
+  inviteAssistant: () => artist.call('inviteAssistant', { email: somebody().email }),
+  withdrawInvitation: async () => {
+    await artist.call('inviteAssistant', { email: somebody().email })
+    const [invitation] = (await artist.call('readTeam', {})).invitations
+    return artist.call('withdrawInvitation', { id: String(invitation?.id) })
+  },
+  acceptInvitation: async () => {
+    const { email, password } = somebody()
+    await artist.call('inviteAssistant', { email })
+    const token = await invitationToken(shop(), email)
+    return shop().visitor().call('acceptInvitation', { token, password })
+  },
+  changeRole: async () => artist.call('changeRole', { ...(await hired()), role: 'owner' }),
+  removeAccount: async () => artist.call('removeAccount', await hired()),
 }
 
 test.each(Object.entries(calls))('%s answers what the contract says', async (_name, call) => {

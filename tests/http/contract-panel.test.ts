@@ -1,5 +1,6 @@
 import type { AccountEndpointName } from '@gesso/shared-types/account-endpoints'
 import { type PanelEndpointName, panelEndpoints } from '@gesso/shared-types/panel-endpoints'
+import type { TeamEndpointName } from '@gesso/shared-types/team-endpoints'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { dryRun } from '../support/imports'
@@ -66,9 +67,12 @@ async function soldArtwork(): Promise<{ id: string }> {
   return { id: String(artwork.id) }
 }
 
-/** Those of the account are in contract-account.test.ts. */
+/** Those of accounts are in contract-account.test.ts. */
 type JsonCall = {
-  [N in Exclude<PanelEndpointName, AccountEndpointName>]: (typeof panelEndpoints)[N] extends {
+  [N in Exclude<
+    PanelEndpointName,
+    AccountEndpointName | TeamEndpointName
+  >]: (typeof panelEndpoints)[N] extends {
     download: true
   }
     ? never

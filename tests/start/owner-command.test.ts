@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { setUpApp, setUpPasskey, trySignIn } from '../support/account'
 import { OWNER, SECRET } from '../support/server-process'
 import { withShop } from '../support/shop'
+import { ASSISTANT, hireAssistant, signInAs } from '../support/team'
 import { refusalOf } from '../support/visitor'
 
 const shop = withShop()
@@ -76,6 +77,18 @@ test('with a mail server it is told to the account', async () => {
   expect(told).toMatchObject([
     { recipient: OWNER.email, data: { change: 'reset_on_server', device: null, network: null } },
   ])
+})
+
+test('it makes an assistant’s account an owner’s, when it is named', async () => {
+  const artist = await shop().signIn()
+  await hireAssistant(shop(), artist)
+  expect(await ownerCommand([], { OWNER_PASSWORD: OWNER.password })).toContain(
+    `The account ${OWNER.email} has`,
+  )
+  const words = await ownerCommand([ASSISTANT.email], { OWNER_PASSWORD: ASSISTANT.password })
+  expect(words).toContain('It was an assistant’s, and is an owner’s now.')
+  const assistant = await signInAs(shop())
+  expect((await assistant.call('currentUser', {})).role).toBe('owner')
 })
 
 test('it names an account that does not exist', async () => {

@@ -9,7 +9,7 @@ import type {
 } from 'payload'
 import { APIError } from 'payload'
 import { watchingHooks } from '../audit/watch-collection'
-import { ownerOnly } from '../auth/access'
+import { signedIn } from '../auth/access'
 import { hookTransaction } from '../context'
 import { moneyField } from '../database/money-field'
 import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
@@ -195,7 +195,7 @@ export const artworks: CollectionConfig = {
   trash: true,
   disableDuplicate: true,
   defaultSort: 'displayOrder',
-  access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
     beforeOperation: [checkBulkEdit],
     beforeChange: [watching.beforeChange, deriveFields],

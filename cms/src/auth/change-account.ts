@@ -29,6 +29,8 @@ export async function changeEmail(context: Context, email: string): Promise<void
   await withTransaction(context, async (tx) => {
     // To the former address: whoever changes it may not be the owner.
     await tellAccount(tx, userId, 'address_left')
+    // Payload writes back all that it has read: the role must be the one that holds.
+    await tx.query(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
     await tx.payload.update({
       collection: 'users',
       id: userId,

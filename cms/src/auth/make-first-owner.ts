@@ -27,7 +27,7 @@ export async function makeFirstOwner(context: Context): Promise<FirstOwner | nul
   if (totalDocs > 0) return null
   const email = env.ownerEmail ?? DEFAULT_EMAIL
   const password = await ownerPassword(context, email)
-  const { id } = await payload.create({ collection: 'users', data: { email } })
+  const { id } = await payload.create({ collection: 'users', data: { email, role: 'owner' } })
   await setPassword(context, id, password)
   return { email, password: env.ownerPassword ? null : password }
 }

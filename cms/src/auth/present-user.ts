@@ -1,6 +1,7 @@
 import type { User } from '@gesso/shared-types/user'
 import type { PayloadRequest } from 'payload'
 import { AppError } from '../app-error'
+import { isOwner } from './access'
 
 type AccountRow = {
   id: string | number
@@ -10,7 +11,7 @@ type AccountRow = {
   profilePictureUrl?: string | null
 }
 
-/** The signed-in owner. @throws AppError not_signed_in */
+/** Who is signed in. @throws AppError not_signed_in */
 export function presentUser(user: PayloadRequest['user']): User {
   if (!user) throw new AppError('not_signed_in')
   const account = user as AccountRow
@@ -20,5 +21,6 @@ export function presentUser(user: PayloadRequest['user']): User {
     firstName: account.firstName ?? null,
     lastName: account.lastName ?? null,
     profilePictureUrl: account.profilePictureUrl ?? null,
+    role: isOwner(user) ? 'owner' : 'assistant',
   }
 }

@@ -77,11 +77,22 @@ const accountRecoveryCodes = pgTable(
   (table) => [index('account_recovery_codes_user_idx').on(table.userId)],
 )
 
-/** What accounts sign in by. */
+/** An assistant who was invited and has no account yet. One that was accepted or withdrawn has no row. */
+const accountInvitations = pgTable('account_invitations', {
+  id: varchar('id', { length: 36 }).primaryKey(),
+  email: varchar('email', { length: 254 }).notNull().unique(),
+  /** SHA-256 of the link's token. */
+  tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** What accounts sign in by, and who is invited to one. */
 export const accountTables = {
   account_sessions: accountSessions,
   account_attempts: accountAttempts,
   account_passkeys: accountPasskeys,
   account_authenticators: accountAuthenticators,
   account_recovery_codes: accountRecoveryCodes,
+  account_invitations: accountInvitations,
 }

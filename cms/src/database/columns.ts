@@ -45,6 +45,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     firstName: chars(255),
     lastName: chars(255),
     profilePictureUrl: chars(500),
+    role: withDefault(20, 'owner'),
   },
   artworks: {
     title: requiredChars(255),
@@ -173,6 +174,7 @@ const UNUSED_ENUMS = [
   'enum_emails_state',
   'enum_newsletters_state',
   'enum_social_media_settings_platform',
+  'enum_users_role',
 ]
 
 const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

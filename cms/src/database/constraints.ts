@@ -2,6 +2,7 @@ import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_NOUNS } from '@gesso/shared-types/aud
 import { NEWSLETTER_STATES } from '@gesso/shared-types/newsletter'
 import { lineTypeSchema, orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
 import { REFUND_STATES } from '@gesso/shared-types/refund'
+import { ROLES } from '@gesso/shared-types/user'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { check } from '@payloadcms/db-postgres/drizzle/pg-core'
 
@@ -19,6 +20,7 @@ const ATTEMPT_STATES = ['pending', 'done', 'failed']
  * (docs/decisions/constraints.md). A list that grows needs no more than `npm run migration`, which notices.
  */
 const CONSTRAINTS: Record<string, Record<string, string>> = {
+  users: { users_role_known: oneOf('role', ROLES) },
   artworks: {
     artworks_never_held_and_sold: 'hold_order_id IS NULL OR sold_order_id IS NULL',
     artworks_hold_has_an_end: '(hold_order_id IS NULL) = (hold_until IS NULL)',

@@ -13,6 +13,13 @@ export type Rows = {
     pending: string | null
     lastStep: string | null
   }
+  account_invitations: {
+    id: string
+    email: string
+    tokenHash: string
+    createdAt: string
+    expiresAt: string
+  }
   account_passkeys: {
     id: string
     userId: string
@@ -151,7 +158,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'not_charged' | 'contact_message' | 'password_reset' | 'account_change' | 'newsletter' | 'newsletter_test'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'not_charged' | 'contact_message' | 'password_reset' | 'account_change' | 'account_invitation' | 'newsletter' | 'newsletter_test'
     subject: string | null
     recipient: string | null
     orderId: string | null
@@ -411,6 +418,7 @@ export type Rows = {
     firstName: string | null
     lastName: string | null
     profilePictureUrl: string | null
+    role: 'owner' | 'assistant'
     updatedAt: string
     createdAt: string
     email: string

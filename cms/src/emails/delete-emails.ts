@@ -1,7 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
+import type { EmailKind } from './transactional-templates'
 
 /** Deletes the email with this key and its copies, because what it was about is deleted. */
 export async function deleteEmails(context: Context, key: string): Promise<void> {
   await context.query(sql`DELETE FROM emails WHERE key = ${key} OR starts_with(key, ${`${key}:again:`})`)
+}
+
+/** Deletes emails of one kind to one address that were not sent yet, because what they say is void. */
+export async function deleteWaitingEmails(
+  context: Context,
+  kind: EmailKind,
+  recipient: string,
+): Promise<void> {
+  await context.query(sql`
+    DELETE FROM emails WHERE kind = ${kind} AND recipient = ${recipient} AND state = 'queued'`)
 }

@@ -31,7 +31,7 @@ export function resendEmail(
     }
     if (isSecret(templates, email.kind)) {
       throw new AppError('conflict', {
-        message: 'Its link is no longer stored. Ask for a new password instead.',
+        message: 'Its link is no longer stored. Ask for a new one instead.',
       })
     }
     const first = email.key.replace(COPY, '')

@@ -10,14 +10,14 @@ import { CannotRender, renderEmail, requireTemplate } from './render-email'
 import { type EmailTemplates, findTemplate } from './template'
 
 /**
- * Where emails to the artist go: ARTIST_EMAIL, else the first account's address.
+ * Where emails to the artist go: ARTIST_EMAIL, else the address of the first owner's account.
  * @throws CannotRender without either
  */
 export async function artistAddress(context: Context): Promise<string> {
   const { artist } = context.env.mail
   if (artist) return artist
   const [owner] = await context.query<Pick<Rows['users'], 'email'>>(
-    sql`SELECT email FROM users ORDER BY created_at LIMIT 1`,
+    sql`SELECT email FROM users WHERE role = 'owner' ORDER BY created_at LIMIT 1`,
   )
   if (!owner) throw new CannotRender('There is no account, and ARTIST_EMAIL is not set.')
   return owner.email

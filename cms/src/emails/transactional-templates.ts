@@ -1,5 +1,6 @@
 import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
+import { accountInvitation } from './templates/account-invitation'
 import { contactMessage } from './templates/contact-message'
 import { newOrder } from './templates/new-order'
 import { notCharged } from './templates/not-charged'
@@ -18,6 +19,7 @@ export const transactionalTemplates = {
   contact_message: contactMessage,
   password_reset: passwordReset,
   account_change: accountChange,
+  account_invitation: accountInvitation,
 } satisfies EmailTemplates
 
 export type EmailKind = keyof typeof transactionalTemplates

@@ -2,7 +2,7 @@ import { type CallName, type CallOutput, contract, type ParsedCallInput } from '
 import { DEFAULT_BODY_LIMIT, type Endpoint } from '@gesso/shared-types/endpoint'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import type { Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
-import { AppError } from '../app-error'
+import { requireAccess } from '../auth/access'
 import { requirePresentPassword, requireRecentProof } from '../auth/recent-proof'
 import { type RequestContext, requestContext } from '../context'
 import { senderOf } from './bridge'
@@ -57,7 +57,7 @@ async function answerCall(
   const replyHeaders = new Headers({ 'Cache-Control': 'no-store' })
   try {
     const { network } = senderOf(req)
-    if (endpoint.access === 'owner' && !req.user) throw new AppError('not_signed_in')
+    requireAccess(endpoint.access, req.user)
     await rateLimits(req.payload)(name, network)
     const context = requestContext(req)
     // Before the input: what is wrong with it is not told to somebody who only found a browser open.

@@ -26,6 +26,8 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   signInByPasskey: { points: 300, duration: 60 },
   forgotPassword: { points: 10, duration: 600 },
   resetPassword: { points: 30, duration: 600 },
+  acceptInvitation: { points: 30, duration: 600 },
+  inviteAssistant: { points: 30, duration: 600 },
   signOut: { points: 60, duration: 600 },
   whoAmI: { points: 300, duration: 60 },
   checkImport: { points: 60, duration: 600 },

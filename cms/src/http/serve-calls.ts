@@ -19,7 +19,7 @@ const PANEL_BODY_LIMIT = 64 * 1024 * 1024
 
 /**
  * Everything below `/api`: the calls of the contract, and below `/api/cms` Payload's own for the panel.
- * @param dropCache called after each write of the owner's
+ * @param dropCache called after each write of whoever is signed in
  */
 export function serveCalls(
   config: Promise<SanitizedConfig>,
@@ -60,7 +60,7 @@ export function serveCalls(
         path: `/api/cms${INTERNAL_PREFIX}${path}`,
         bodyLimit: bodyLimitOf(endpoint),
         isStreamed: endpoint.upload === 'stream',
-        dropsCache: endpoint.access === 'owner' && endpoint.method !== 'GET',
+        dropsCache: endpoint.access !== 'anyone' && endpoint.method !== 'GET',
       })
     }
     if (!decodedTwice(path).startsWith('/cms')) throw new AppError('not_found')

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody, ownerOnly } from '../auth/access'
+import { nobody, signedIn } from '../auth/access'
 import { deleteMessageEmail } from './message-email'
 
 export const contactMessages: CollectionConfig = {
@@ -16,7 +16,7 @@ export const contactMessages: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: nobody, read: ownerOnly, update: nobody, delete: ownerOnly },
+  access: { create: nobody, read: signedIn, update: nobody, delete: signedIn },
   hooks: { afterDelete: [deleteMessageEmail] },
   fields: [
     {

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { watchingHooks } from '../audit/watch-collection'
 import { plainColumns } from '../audit/watched'
-import { nobody, ownerOnly } from '../auth/access'
+import { isOwner, nobody, ownerOnly } from '../auth/access'
 import { richTextEditor } from '../rich-text/rich-text-editor'
 import { onlyDraftsAreDeleted, onlyDraftsChange, singleLineSubject } from './newsletter-hooks'
 
@@ -24,7 +24,7 @@ const STATE_LABELS: Record<NewsletterState, string> = {
 }
 
 /** Shows the fields of a sent newsletter as read-only. The hook refuses changes. */
-const whileDraft: FieldAccess = ({ doc, req }) => Boolean(req.user) && (!doc?.state || doc.state === 'draft')
+const whileDraft: FieldAccess = ({ doc, req }) => isOwner(req.user) && (!doc?.state || doc.state === 'draft')
 const content = { access: { update: whileDraft } } as const
 
 /**

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig } from 'payload'
 import { watchingHooks } from '../audit/watch-collection'
 import { plainColumns } from '../audit/watched'
-import { ownerOnly } from '../auth/access'
+import { ownerOnly, signedIn } from '../auth/access'
 import {
   refuseDeletingUsedPictures,
   removeFilesOfFailedUpload,
@@ -43,7 +43,7 @@ export const pictures: CollectionConfig = {
     renditions: true,
     tiles: true,
   },
-  access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   disableDuplicate: true,
   hooks: {
     beforeOperation: [storeUploadedPicture],
@@ -77,6 +77,7 @@ export const pictures: CollectionConfig = {
       type: 'join',
       collection: 'newsletters',
       on: 'picture',
+      access: { read: ownerOnly },
       admin: { allowCreate: false, defaultColumns: ['subject', 'state'] },
     },
     { name: 'placeholder', type: 'text', required: true, admin: { hidden: true } },

@@ -35,7 +35,7 @@ function watchReturn(listener: () => void): () => void {
   return () => window.removeEventListener('pageshow', listener)
 }
 
-/** The signed-in owner, or null. The server is asked only where someone has signed in before. */
+/** Who is signed in, or null. The server is asked only where someone has signed in before. */
 export function useUser(): User | null {
   const enabled = useSyncExternalStore(watchReturn, hasSignedIn, () => false)
   const { data } = useQuery({ ...userQuery(), enabled })

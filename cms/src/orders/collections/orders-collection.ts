@@ -3,7 +3,8 @@ import type { CollectionConfig, Field } from 'payload'
 import { watchingHooks } from '../../audit/watch-collection'
 import { nobody, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
-import { emailShipment, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
+import { listedOrders } from './assistant-access'
+import { emailShipment, onlyOwnersTrash, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
 import { adjustListQuery, hideUnfinishedOrders } from './orders-list-hooks'
 import { WATCHED_ORDER } from './watched-orders'
 
@@ -108,6 +109,7 @@ const fulfilment: Field[] = [
     label: 'Your notes',
     type: 'textarea',
     maxLength: 5000,
+    access: { read: ownerOnly, update: ownerOnly },
     admin: { disableBulkEdit: true, description: 'Only you see them.' },
   },
 ]
@@ -136,10 +138,10 @@ export const orders: CollectionConfig = {
   trash: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: nobody, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  access: { create: nobody, read: listedOrders, update: listedOrders, delete: ownerOnly },
   hooks: {
     beforeOperation: [adjustListQuery],
-    beforeChange: [protectPayment, watching.beforeChange, recordChanges, emailShipment],
+    beforeChange: [onlyOwnersTrash, protectPayment, watching.beforeChange, recordChanges, emailShipment],
     afterChange: [watching.afterChange],
     beforeDelete: [refuseDelete],
   },

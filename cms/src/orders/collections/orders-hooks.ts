@@ -1,7 +1,8 @@
 import { isPaymentIn } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
-import { APIError } from 'payload'
+import { APIError, Forbidden } from 'payload'
+import { isOwner } from '../../auth/access'
 import { hookTransaction, type Transaction } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
 import type { Rows } from '../../database/rows'
@@ -17,6 +18,14 @@ type OrderHook = CollectionBeforeChangeHook<Order>
 
 export const refuseDelete: CollectionBeforeDeleteHook = () => {
   throw new APIError('Orders are never deleted for good.', 409)
+}
+
+/** An assistant neither moves orders to the trash nor takes them out. Background work has no user. */
+export const onlyOwnersTrash: OrderHook = ({ data, originalDoc, req }) => {
+  const wasTrashed = Boolean(originalDoc?.deletedAt)
+  const isTrashed = data.deletedAt === undefined ? wasTrashed : Boolean(data.deletedAt)
+  if (req.user && !isOwner(req.user) && isTrashed !== wasTrashed) throw new Forbidden(req.t)
+  return data
 }
 
 type Fulfilment = Pick<

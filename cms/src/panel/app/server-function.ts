@@ -2,7 +2,14 @@ import config from '@payload-config'
 import { handleServerFunctions } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { getPayload, type ServerFunctionClient } from 'payload'
+import {
+  type CollectionSlug,
+  createLocalReq,
+  getPayload,
+  type Payload,
+  type ServerFunctionClient,
+  type TypedUser,
+} from 'payload'
 import { importMap } from './admin/importMap'
 
 /**
@@ -25,10 +32,39 @@ const NAMES: ReadonlySet<string> = new Set([
   'table-state',
 ])
 
+/** What the arguments of a function may name: a collection or settings, and a document. */
+type Named = { collectionSlug?: unknown; globalSlug?: unknown; schemaPath?: unknown; id?: unknown }
+
+/**
+ * Whether a person may see what a function is asked about. Payload's functions render fields and components of whatever
+ * they are told, before they ask for the person's rights.
+ */
+async function maySee(payload: Payload, user: TypedUser, args: Named): Promise<boolean> {
+  const { collectionSlug, globalSlug, schemaPath, id } = args
+  const [kind, slug] = typeof schemaPath === 'string' ? schemaPath.split('.') : []
+  const req = await createLocalReq({ user }, payload)
+  const collections = [collectionSlug, kind === 'collection' && slug].flat().filter(Boolean)
+  const globals = [globalSlug, kind === 'global' && slug].filter(Boolean)
+  const rights = await Promise.all([
+    ...collections.map((name) => {
+      const config = payload.collections[String(name) as CollectionSlug]?.config
+      // Payload's type says a number, and what it gives is what the address has.
+      return config?.access.read({ req, ...(isId(id) && { id: id as number }) })
+    }),
+    ...globals.map((name) =>
+      payload.globals.config.find((global) => global.slug === name)?.access.read({ req }),
+    ),
+  ])
+  return rights.every(Boolean)
+}
+
+const isId = (id: unknown): id is string | number => typeof id === 'string' || typeof id === 'number'
+
 /** Runs one of Payload's functions for a person who is signed in. Anyone and anything else gets nothing. */
 export const runServerFunction: ServerFunctionClient = async (args) => {
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers() })
   if (!user || !NAMES.has(args.name)) notFound()
+  if (!(await maySee(payload, user, args.args as Named))) notFound()
   return handleServerFunctions({ ...args, config, importMap })
 }

@@ -1,19 +1,24 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter } from '@payloadcms/ui'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import { isOwner } from '../../auth/access'
 
 type PanelPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams'> & {
   /** Where the page is, for the way back after signing in. */
   path: string
+  /** To an assistant such a page is not there. */
+  ownersOnly?: boolean
   children: ReactNode
 }
 
-/** A page of our own within the panel, for the artist alone: Payload shows such a view to anyone. */
-export function PanelPage({ path, children, initPageResult, params, searchParams }: PanelPageProps) {
+/** A page of our own within the panel, for whoever is signed in: Payload shows such a view to anyone. */
+export function PanelPage(props: PanelPageProps) {
+  const { path, ownersOnly, children, initPageResult, params, searchParams } = props
   const { locale, permissions, req, visibleEntities } = initPageResult
   if (!req.user) redirect(`/admin/login?redirect=${encodeURIComponent(path)}`)
+  if (ownersOnly && !isOwner(req.user)) notFound()
   return (
     <DefaultTemplate
       i18n={req.i18n}

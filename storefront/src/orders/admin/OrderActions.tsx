@@ -31,7 +31,7 @@ const Warning = styled.p`
 const MAX_LENGTH = 100
 
 /** An order's tracking, the change of its status, and its deletion. */
-export function OrderActions({ order }: { order: AdminOrder }) {
+export function OrderActions({ order, mayDelete }: { order: AdminOrder; mayDelete: boolean }) {
   const { id, status, customer } = order
   const { field, handleSubmit, forgetDrafts } = useTrackingForm(order)
   const statusChange = useApiMutation('setOrderStatus', {
@@ -84,9 +84,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         <Button low kind={isCompleted ? 'quiet' : 'primary'} aria-disabled={isPending} onClick={changeStatus}>
           {isCompleted ? 'Mark as Pending' : 'Mark as Completed'}
         </Button>
-        <Button low kind="destructive" aria-disabled={isPending} onClick={remove}>
-          Delete order
-        </Button>
+        {mayDelete && (
+          <Button low kind="destructive" aria-disabled={isPending} onClick={remove}>
+            Delete order
+          </Button>
+        )}
       </InlineGroup>
     </Column>
   )

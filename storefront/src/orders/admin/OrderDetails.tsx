@@ -74,7 +74,7 @@ const Sums = styled.dl`
 const dollars = (decimal: string): string => formatCents(toCents(decimal))
 
 /** All details of an order, and its actions. */
-export function OrderDetails({ order }: { order: AdminOrder }) {
+export function OrderDetails({ order, mayDelete }: { order: AdminOrder; mayDelete: boolean }) {
   const { customer, items, specialInstructions } = order
   const address = addressLines(customer)
   return (
@@ -134,7 +134,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         </Sums>
       </Across>
       <Across>
-        <OrderActions order={order} />
+        <OrderActions order={order} mayDelete={mayDelete} />
       </Across>
     </Parts>
   )

@@ -23,10 +23,10 @@ const States = styled(InlineGroup)`
   }
 `
 
-type OrderRowProps = { order: AdminOrder; isOpen: boolean; onToggle: () => void }
+type OrderRowProps = { order: AdminOrder; mayDelete: boolean; isOpen: boolean; onToggle: () => void }
 
 /** One order with number, customer, time, total and state; opened, with all its details. */
-export function OrderRow({ order, isOpen, onToggle }: OrderRowProps) {
+export function OrderRow({ order, mayDelete, isOpen, onToggle }: OrderRowProps) {
   const { customer, paymentState } = order
   const { label } = orderPayment(paymentState)
   return (
@@ -60,7 +60,7 @@ export function OrderRow({ order, isOpen, onToggle }: OrderRowProps) {
           </>
         }
       >
-        <OrderDetails order={order} />
+        <OrderDetails order={order} mayDelete={mayDelete} />
       </CollapsibleRow>
     </li>
   )

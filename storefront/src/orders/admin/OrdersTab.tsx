@@ -3,8 +3,8 @@ import { useListPage } from '../../api/use-list-page'
 import { ListView } from '../../ui/ListView'
 import { OrderRow } from './OrderRow'
 
-/** The orders whose payment was at least authorised, newest first. */
-export function OrdersTab() {
+/** The orders whose payment was at least authorised, newest first. An assistant is not offered to delete one. */
+export function OrdersTab({ isOwner }: { isOwner: boolean }) {
   const list = useListPage('listOrders')
   const [openId, setOpenId] = useState<string | null>(null)
   return (
@@ -16,6 +16,7 @@ export function OrdersTab() {
         <OrderRow
           key={order.id}
           order={order}
+          mayDelete={isOwner}
           isOpen={order.id === openId}
           onToggle={() => setOpenId(order.id === openId ? null : order.id)}
         />

@@ -7,6 +7,7 @@ import { refreshList } from '../../api/api-query'
 import { apiPageQuery } from '../../api/use-list-page'
 import { ArtworksTab } from '../../artworks/admin/ArtworksTab'
 import { useAdminMode } from '../../auth/use-admin-mode'
+import { useUser } from '../../auth/use-user'
 import { useHead } from '../../head/use-head'
 import { MessagesTab } from '../../messages/admin/MessagesTab'
 import { OrdersTab } from '../../orders/admin/OrdersTab'
@@ -87,16 +88,25 @@ const Panel = styled(Content)`
   }
 `
 
-const TABS: readonly { name: string; list: EndpointName; View: ComponentType }[] = [
+type TabProps = { isOwner: boolean }
+
+const TABS: readonly {
+  name: string
+  list: EndpointName
+  View: ComponentType<TabProps>
+  ownersOnly?: boolean
+}[] = [
   { name: 'Artworks', list: 'listArtworks', View: ArtworksTab },
   { name: 'Orders', list: 'listOrders', View: OrdersTab },
-  { name: 'Collectors', list: 'listSubscribers', View: CollectorsTab },
+  { name: 'Collectors', list: 'listSubscribers', View: CollectorsTab, ownersOnly: true },
   { name: 'Messages', list: 'listMessages', View: MessagesTab },
 ]
 
-/** The artist's view of the shop, which replaces the gallery in admin mode. */
+/** The artist's view of the shop, which replaces the gallery in admin mode. An assistant has no collectors. */
 export function Dashboard() {
   const { exit } = useAdminMode()
+  const isOwner = useUser()?.role === 'owner'
+  const tabs = TABS.filter(({ ownersOnly }) => isOwner || !ownersOnly)
   const queryClient = useQueryClient()
   const [shown, setShown] = useState('Artworks')
   const asked = useRef(shown)
@@ -108,16 +118,16 @@ export function Dashboard() {
   // So that tabs open without waiting.
   useEffect(() => {
     void queryClient.prefetchQuery(apiPageQuery('listOrders', 1))
-    void queryClient.prefetchQuery(apiPageQuery('listSubscribers', 1))
+    if (isOwner) void queryClient.prefetchQuery(apiPageQuery('listSubscribers', 1))
     void queryClient.prefetchQuery(apiPageQuery('listMessages', 1))
-  }, [queryClient])
+  }, [queryClient, isOwner])
 
   const show = (name: string) => {
     // A press opens a tab twice before it is shown: by itself, and by the focus that it gives.
     if (name === asked.current) return
     asked.current = name
     setShown(name)
-    const tab = TABS.find((each) => each.name === name)
+    const tab = tabs.find((each) => each.name === name)
     if (!opened.includes(name)) setOpened([...opened, name])
     else if (tab) void refreshList(queryClient, tab.list)
   }
@@ -131,15 +141,15 @@ export function Dashboard() {
       </Head>
       <Root value={shown} onValueChange={show}>
         <Tabs aria-label="Admin">
-          {TABS.map(({ name }) => (
+          {tabs.map(({ name }) => (
             <Tab key={name} value={name}>
               {name}
             </Tab>
           ))}
         </Tabs>
-        {TABS.map(({ name, View }) => (
+        {tabs.map(({ name, View }) => (
           <Panel key={name} value={name} forceMount hidden={name !== shown} tabIndex={-1}>
-            {opened.includes(name) && <View />}
+            {opened.includes(name) && <View isOwner={isOwner} />}
           </Panel>
         ))}
       </Root>

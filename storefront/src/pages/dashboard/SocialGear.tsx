@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
+import { useUser } from '../../auth/use-user'
 import { AdminIcon } from '../../ui/AdminIcon'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { iconSquare } from '../../ui/IconButton'
@@ -21,10 +22,12 @@ const Gear = styled.button.attrs({ type: 'button' })`
   }
 `
 
-/** The footer's button in admin mode that opens the social media settings. */
+/** The footer's button in admin mode that opens the social media settings. An assistant has none. */
 export function SocialGear() {
   const [isOpen, setOpen] = useState(false)
+  const isOwner = useUser()?.role === 'owner'
   useSessionEnd()
+  if (!isOwner) return null
   return (
     <>
       <Gear aria-label="Social Media Settings" data-tooltip onClick={() => setOpen(true)}>

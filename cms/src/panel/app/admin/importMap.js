@@ -20,6 +20,7 @@ import { BuyersList as BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee } from '../..
 import { MessageCell as MessageCell_3536302e80248ad51d3f30d8d2611f91 } from '../../components/messages/MessageCell'
 import { ReplyToMessage as ReplyToMessage_7afc6aef4282b98af275efb2fe171ee3 } from '../../components/messages/ReplyToMessage'
 import { ReadMark as ReadMark_f0e80a5760ac72348a11d3a28cf3d679 } from '../../components/messages/ReadMark'
+import { TeamView as TeamView_b4eba0b018a6481a22b155f48bd234e9 } from '../../components/team/TeamView'
 import { EmailPreview as EmailPreview_0e3844a2b0d6dddb76fc7df4e51b26b2 } from '../../components/emails/EmailPreview'
 import { EmailRecipient as EmailRecipient_2e1377a18687b9c5e581970a9aef0982 } from '../../components/emails/EmailRecipient'
 import { EmailLists as EmailLists_651366bb5cbb638df0fb8b0ce9f7c026 } from '../../components/emails/EmailLists'
@@ -49,6 +50,7 @@ import { AccountView as AccountView_a5b9d06fb31321a0379b11207577b804 } from '../
 import { ResetView as ResetView_e3ca2355c8518153b06ebf04275f7b7a } from '../../components/account/ResetView'
 import { Dashboard as Dashboard_7924645a622bedd19f62843d924c0df8 } from '../../components/dashboard/Dashboard'
 import { ImportView as ImportView_9b9beb9171f8e5a1abf78ebfedcacacf } from '../../components/import/ImportView'
+import { InvitationView as InvitationView_ae60a44d542f1e6774076fa1babbb97f } from '../../components/team/InvitationView'
 import { PersonalDataView as PersonalDataView_1311273824e14b80b3285f4122560911 } from '../../components/personal-data/PersonalDataView'
 import { AuditTrailView as AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a } from '../../components/audit-trail/AuditTrailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -77,6 +79,7 @@ export const importMap = {
   "/components/messages/MessageCell#MessageCell": MessageCell_3536302e80248ad51d3f30d8d2611f91,
   "/components/messages/ReplyToMessage#ReplyToMessage": ReplyToMessage_7afc6aef4282b98af275efb2fe171ee3,
   "/components/messages/ReadMark#ReadMark": ReadMark_f0e80a5760ac72348a11d3a28cf3d679,
+  "/components/team/TeamView#TeamView": TeamView_b4eba0b018a6481a22b155f48bd234e9,
   "/components/emails/EmailPreview#EmailPreview": EmailPreview_0e3844a2b0d6dddb76fc7df4e51b26b2,
   "/components/emails/EmailRecipient#EmailRecipient": EmailRecipient_2e1377a18687b9c5e581970a9aef0982,
   "/components/emails/EmailLists#EmailLists": EmailLists_651366bb5cbb638df0fb8b0ce9f7c026,
@@ -106,6 +109,7 @@ export const importMap = {
   "/components/account/ResetView#ResetView": ResetView_e3ca2355c8518153b06ebf04275f7b7a,
   "/components/dashboard/Dashboard#Dashboard": Dashboard_7924645a622bedd19f62843d924c0df8,
   "/components/import/ImportView#ImportView": ImportView_9b9beb9171f8e5a1abf78ebfedcacacf,
+  "/components/team/InvitationView#InvitationView": InvitationView_ae60a44d542f1e6774076fa1babbb97f,
   "/components/personal-data/PersonalDataView#PersonalDataView": PersonalDataView_1311273824e14b80b3285f4122560911,
   "/components/audit-trail/AuditTrailView#AuditTrailView": AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

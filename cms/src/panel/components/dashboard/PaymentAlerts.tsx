@@ -1,11 +1,12 @@
 import { orderNumber } from '@gesso/shared-types/order'
 import type { ServerProps } from 'payload'
+import { isOwner } from '../../../auth/access'
 
 const MAX_SHOWN = 20
 
 /** Decisions about money that only a person may make, first on the dashboard. */
 export async function PaymentAlerts({ payload, user }: ServerProps) {
-  if (!user) return null
+  if (!isOwner(user)) return null
   const { docs, totalDocs } = await payload.find({
     collection: 'payment_alerts',
     where: { done: { not_equals: true } },

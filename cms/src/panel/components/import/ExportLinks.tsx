@@ -9,13 +9,13 @@ const TABLES = [
   ['Collectors', '/api/cms/newsletter_subscriptions/export', 'everyone on the mailing list'],
 ] as const
 
-/** Links that download tables as CSV. Only artworks say nothing of any person. */
-export function ExportLinks() {
+/** Links that download tables as CSV. Only artworks say nothing of any person: an assistant has that alone. */
+export function ExportLinks({ withPersons }: { withPersons: boolean }) {
   return (
     <section aria-labelledby="gesso-export">
       <h2 id="gesso-export">Export</h2>
       <ul>
-        {TABLES.map(([name, address, hint]) => (
+        {TABLES.filter(([, address]) => withPersons || address === ARTWORKS).map(([name, address, hint]) => (
           <li key={address}>
             {address === ARTWORKS ? (
               <a download href={address}>

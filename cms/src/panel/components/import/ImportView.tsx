@@ -1,6 +1,7 @@
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { latestImport } from '../../../artworks/import/import-run'
+import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../context'
 import { PanelPage } from '../PanelPage'
 import { CurrentImport } from './CurrentImport'
@@ -23,7 +24,7 @@ export async function ImportView({ initPageResult, params, searchParams }: Admin
         <h1>Import and export</h1>
         <CurrentImport latest={latest} />
         <ImportGuide />
-        <ExportLinks />
+        <ExportLinks withPersons={isOwner(user)} />
       </main>
     </PanelPage>
   )

@@ -2,11 +2,13 @@ import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
 import { readHistory } from '../../../orders/reading/order-sheet'
 import { when } from '../when'
+import { visibleSheet } from './visible-sheet'
 
 /** The history of an order. */
-export const OrderHistory: UIFieldServerComponent = async ({ data, payload, user }) => {
-  if (!user || !data?.id) return null
-  const entries = await readHistory(shopContext(payload), String(data.id))
+export const OrderHistory: UIFieldServerComponent = async (props) => {
+  const sheet = await visibleSheet(props)
+  if (!sheet) return null
+  const entries = await readHistory(shopContext(props.payload), sheet.order.id)
   return (
     <section aria-label="History" className="field-type gesso-sheet">
       <h2>History</h2>

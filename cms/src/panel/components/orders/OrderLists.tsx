@@ -1,4 +1,6 @@
 import { PAYMENT_STATE_SETS } from '@gesso/shared-types/order'
+import type { ServerProps } from 'payload'
+import { isOwner } from '../../../auth/access'
 import { UNFINISHED } from '../../../orders/collections/orders-list-hooks'
 import { listAddress } from '../list-address'
 
@@ -11,11 +13,12 @@ const LISTS = {
   Unfinished: listAddress('orders', [{ paymentState: { in: UNFINISHED } }]),
 }
 
-/** Links to lists of orders: all that were paid for, those to send, and those whose payment is unfinished. */
-export function OrderLists() {
+/** Links to lists of orders: all that were paid for, those to send, and for an owner those whose payment is unfinished. */
+export function OrderLists({ user }: ServerProps) {
+  const shown = Object.entries(LISTS).filter(([label]) => label !== 'Unfinished' || isOwner(user))
   return (
     <nav aria-label="Lists of orders" className="gesso-lists">
-      {Object.entries(LISTS).map(([label, address]) => (
+      {shown.map(([label, address]) => (
         <a href={address} key={label}>
           {label}
         </a>

@@ -1,12 +1,14 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { isPaymentIn } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
+import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../context'
-import { countRequested, readOrderSheet, readRefunds } from '../../../orders/reading/order-sheet'
+import { countRequested, readRefunds } from '../../../orders/reading/order-sheet'
 import type { Refund } from '../../../payload-types'
 import { AskButton } from '../AskButton'
 import { when } from '../when'
 import { RefundOrder } from './RefundOrder'
+import { visibleSheet } from './visible-sheet'
 
 const REFUND_STATES: Record<Refund['state'], string> = {
   pending: 'Asked for',
@@ -20,11 +22,13 @@ const CLOSE_QUESTION =
   'what is still reserved you must cancel there yourself. The works go back on sale, and the buyer is told that ' +
   'nothing was charged.'
 
-/** An order's amounts and refunds; the shop alone writes them. */
-export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }) => {
+/** An order's amounts and refunds; the shop alone writes them. Only an owner is offered to give money back. */
+export const OrderMoney: UIFieldServerComponent = async (props) => {
+  const { payload, user } = props
   const context = shopContext(payload)
-  const sheet = user && (await readOrderSheet(context, String(data?.id)))
+  const sheet = await visibleSheet(props)
   if (!sheet) return null
+  const mayDecide = isOwner(user)
   const { payment, keptCents: left } = sheet
   // Counted before they are read: a refund that comes between the two is shown, and the form cannot repeat it.
   const requested = await countRequested(context, payment.id)
@@ -55,7 +59,7 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
       {pendingCents > 0 && (
         <p className="gesso-hint">{formatCents(pendingCents)} of the refunds are still on their way.</p>
       )}
-      {payment.paymentState === 'capturing' && sheet.isUnknownPayment && (
+      {mayDecide && payment.paymentState === 'capturing' && sheet.isUnknownPayment && (
         <div className="gesso-refund">
           <p className="gesso-problem">
             The provider does not know this payment, so its money cannot be taken. It may have been made with
@@ -69,7 +73,7 @@ export const OrderMoney: UIFieldServerComponent = async ({ data, payload, user }
           />
         </div>
       )}
-      {isPaymentIn('refundable', payment.paymentState) && left > 0 && (
+      {mayDecide && isPaymentIn('refundable', payment.paymentState) && left > 0 && (
         <RefundOrder leftCents={left} orderId={payment.id} requested={requested} />
       )}
       {refunds.length > 0 && (

@@ -1,13 +1,13 @@
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
-import { shopContext } from '../../../context'
-import { readOrderSheet, type OrderSheet as Sheet } from '../../../orders/reading/order-sheet'
+import type { OrderSheet as Sheet } from '../../../orders/reading/order-sheet'
 import { Badge } from '../Badge'
 import { Thumbnail } from '../Thumbnail'
 import { when } from '../when'
 import { lineText } from './line-text'
 import { ShipTo } from './ShipTo'
+import { visibleSheet } from './visible-sheet'
 
 /** Why an order is not to be sent; null when it is. */
 function whyNotSend({ order, keptCents, goneOriginals }: Sheet): string | null {
@@ -17,8 +17,8 @@ function whyNotSend({ order, keptCents, goneOriginals }: Sheet): string | null {
 }
 
 /** What is needed to pack the parcel: the artworks with pictures, the address, and whether the order is paid. */
-export const OrderSheet: UIFieldServerComponent = async ({ data, payload, user }) => {
-  const sheet = user && (await readOrderSheet(shopContext(payload), String(data?.id)))
+export const OrderSheet: UIFieldServerComponent = async (props) => {
+  const sheet = await visibleSheet(props)
   if (!sheet) return null
   const { order, payment } = sheet
   const refusal = whyNotSend(sheet)

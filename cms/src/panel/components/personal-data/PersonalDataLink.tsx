@@ -1,5 +1,9 @@
+import type { ServerProps } from 'payload'
+import { isOwner } from '../../../auth/access'
+
 /** The link to the page for one person's data, below the panel's collections. */
-export function PersonalDataLink() {
+export function PersonalDataLink({ user }: ServerProps) {
+  if (!isOwner(user)) return null
   return (
     <a className="nav__link" href="/admin/personal-data">
       <span className="nav__link-label">Personal data</span>

@@ -6,6 +6,7 @@ import { PersonalData } from './PersonalData'
 export const PersonalDataView = ({ initPageResult, params, searchParams }: AdminViewServerProps) => (
   <PanelPage
     initPageResult={initPageResult}
+    ownersOnly
     params={params}
     path="/admin/personal-data"
     searchParams={searchParams}

@@ -1,0 +1,22 @@
+import { PAYMENT_STATE_SETS } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Access } from 'payload'
+import { isOwner } from '../../auth/access'
+import { requestContext } from '../../context'
+import { paymentIsIn } from '../payment-is-in'
+
+const LARGEST_ID = 2 ** 31 - 1
+
+/** An owner sees every order; an assistant those of which something may be to send. */
+export const listedOrders: Access = ({ req }) =>
+  isOwner(req.user) || (req.user ? { paymentState: { in: [...PAYMENT_STATE_SETS.listed] } } : false)
+
+/** An owner sees every buyer; an assistant the one of such an order, by its id, and no list. */
+export const listedBuyer: Access = async ({ req, id }) => {
+  if (isOwner(req.user)) return true
+  const buyer = Number(id)
+  if (!req.user || !Number.isInteger(buyer) || buyer < 1 || buyer > LARGEST_ID) return false
+  const orders = await requestContext(req).query(sql`
+    SELECT 1 FROM orders WHERE customer_id = ${buyer} AND deleted_at IS NULL AND ${paymentIsIn('listed')} LIMIT 1`)
+  return orders.length > 0
+}

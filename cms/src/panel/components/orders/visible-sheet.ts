@@ -1,0 +1,16 @@
+import { isPaymentIn } from '@gesso/shared-types/order'
+import type { UIFieldServerProps } from 'payload'
+import { isOwner } from '../../../auth/access'
+import { shopContext } from '../../../context'
+import { type OrderSheet, readOrderSheet } from '../../../orders/reading/order-sheet'
+
+/** The sheet of the order that a form shows; null for one that this person may not see. */
+export async function visibleSheet({
+  data,
+  payload,
+  user,
+}: Pick<UIFieldServerProps, 'data' | 'payload' | 'user'>): Promise<OrderSheet | null> {
+  const sheet = user && (await readOrderSheet(shopContext(payload), String(data?.id)))
+  if (!sheet) return null
+  return isOwner(user) || isPaymentIn('listed', sheet.order.paymentState) ? sheet : null
+}

@@ -1,0 +1,91 @@
+import type { Team } from '@gesso/shared-types/team'
+import type { Role } from '@gesso/shared-types/user'
+import { Button } from '@payloadcms/ui'
+import { Outcome } from '../account/Outcome'
+import { useAction } from '../account/use-action'
+import { callApi } from '../call-api'
+import { when } from '../when'
+
+type Account = Team['accounts'][number]
+
+const ROLE_NAMES: Record<Role, string> = { owner: 'Owner', assistant: 'Assistant' }
+
+/** What an account may do from then on; asked before its role is changed. */
+const QUESTIONS: Record<Role, string> = {
+  owner: 'Owners may do everything, also give money back, change settings and remove accounts.',
+  assistant: 'Assistants see to artworks, to sending orders and to messages, and to nothing else.',
+}
+
+/** Who may sign in, and as what. Nobody changes an own account here. */
+export function Accounts({
+  accounts,
+  onChanged,
+}: {
+  accounts: readonly Account[]
+  onChanged: () => Promise<void>
+}) {
+  const { isBusy, problem, outcome, run } = useAction()
+
+  const change = ({ id, email, role: former }: Account) => {
+    const role = former === 'owner' ? 'assistant' : 'owner'
+    if (!window.confirm(`Make ${email} an ${role}? ${QUESTIONS[role]} They sign in anew.`)) return
+    void run(async () => {
+      await callApi('changeRole', { id, role })
+      await onChanged()
+      return `${email} is an ${role} now.`
+    })
+  }
+  const remove = ({ id, email }: Account) => {
+    const question = `Remove the account ${email}? It is signed out everywhere at once, and cannot sign in again.`
+    if (!window.confirm(question)) return
+    void run(async () => {
+      await callApi('removeAccount', { id })
+      await onChanged()
+      return `${email} cannot sign in any more.`
+    })
+  }
+  return (
+    <section aria-labelledby="gesso-accounts" className="gesso-board">
+      <h2 id="gesso-accounts">Who may sign in</h2>
+      <ul className="gesso-things">
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <span className="gesso-two-lines">
+              {account.name ?? account.email}
+              <span className="gesso-hint">
+                {account.name && `${account.email}. `}
+                {ROLE_NAMES[account.role]} since {when(account.createdAt)}
+                {account.isOwn && '. This is you'}
+              </span>
+            </span>
+            {!account.isOwn && (
+              <span className="gesso-buttons">
+                <Button
+                  aria-label={`Make ${account.email} an ${account.role === 'owner' ? 'assistant' : 'owner'}`}
+                  buttonStyle="secondary"
+                  disabled={isBusy}
+                  margin={false}
+                  onClick={() => change(account)}
+                  size="small"
+                >
+                  {account.role === 'owner' ? 'Make an assistant' : 'Make an owner'}
+                </Button>
+                <Button
+                  aria-label={`Remove ${account.email}`}
+                  buttonStyle="secondary"
+                  disabled={isBusy}
+                  margin={false}
+                  onClick={() => remove(account)}
+                  size="small"
+                >
+                  Remove
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Outcome outcome={outcome} problem={problem} />
+    </section>
+  )
+}

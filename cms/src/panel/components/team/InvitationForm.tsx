@@ -1,0 +1,50 @@
+'use client'
+
+import { MIN_PASSWORD_LENGTH } from '@gesso/shared-types/account'
+import { Button } from '@payloadcms/ui'
+import type { SubmitEvent } from 'react'
+import { Field, fieldsOf } from '../account/Field'
+import { Outcome } from '../account/Outcome'
+import { sameTwice } from '../account/same-twice'
+import { useAction } from '../account/use-action'
+import { callApi } from '../call-api'
+
+/** Sets the name and the password of a new account, and goes on into the panel. */
+export function InvitationForm({ token, email }: { token: string; email: string }) {
+  const { isBusy, problem, run } = useAction()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { firstName = '', lastName = '', password = '', again = '' } = fieldsOf(event.currentTarget)
+    void run(async () => {
+      sameTwice(password, again)
+      await callApi('acceptInvitation', { token, firstName, lastName, password })
+      // A full navigation: nothing of the page as a visitor saw it is kept.
+      window.location.assign('/admin')
+      return null
+    })
+  }
+  return (
+    <form className="gesso-form" noValidate onSubmit={submit}>
+      <p>
+        You will sign in as <strong>{email}</strong>.
+      </p>
+      {/* Password managers keep the address with the password. */}
+      <input autoComplete="username" hidden name="username" readOnly value={email} />
+      <Field autoComplete="given-name" label="First name" name="firstName" />
+      <Field autoComplete="family-name" label="Last name" name="lastName" />
+      <Field
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        label="Password"
+        name="password"
+        required
+        type="password"
+      />
+      <Field autoComplete="new-password" label="Once more" name="again" required type="password" />
+      <Outcome outcome={null} problem={problem} />
+      <Button disabled={isBusy} margin={false} size="large" type="submit">
+        Make my account
+      </Button>
+    </form>
+  )
+}

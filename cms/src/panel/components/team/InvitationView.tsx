@@ -1,0 +1,28 @@
+import { MinimalTemplate } from '@payloadcms/next/templates'
+import type { AdminViewServerProps } from 'payload'
+import { findInvitation, INVITATION_OVER } from '../../../auth/invitations'
+import { shopContext } from '../../../context'
+import { BackToGallery } from '../BackToGallery'
+import { GessoLogo } from '../GessoLogo'
+import { InvitationForm } from './InvitationForm'
+
+/** The page `/admin/invitation/{token}`, which an email leads to. */
+export async function InvitationView({ initPageResult, params }: AdminViewServerProps) {
+  const segments = params?.segments
+  const token = Array.isArray(segments) ? (segments[1] ?? '') : ''
+  const email = await findInvitation(shopContext(initPageResult.req.payload), token)
+  return (
+    <MinimalTemplate>
+      <main className="gesso-entry">
+        <GessoLogo />
+        <h2>Invitation</h2>
+        {email === null ? (
+          <p role="alert">{INVITATION_OVER}</p>
+        ) : (
+          <InvitationForm email={email} token={token} />
+        )}
+        <BackToGallery />
+      </main>
+    </MinimalTemplate>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TeamEndpointName } from '@gesso/shared-types/team-endpoints'
+import { senderOf, signedIn } from './account-routes'
+import { acceptInvitation, inviteAssistant, withdrawInvitation } from './auth/invitations'
+import { sessionOf } from './auth/sessions'
+import { changeRole, readTeam, removeAccount } from './auth/team'
+import type { Routes } from './http/call-endpoints'
+
+const done = { success: true } as const
+
+/** The work behind the accounts' screen and invitations. */
+export const teamRoutes: Routes<TeamEndpointName> = {
+  readTeam: (_input, context) => readTeam(context, sessionOf(context).userId),
+  inviteAssistant: async ({ email }, context) => {
+    await inviteAssistant(context, email)
+    return done
+  },
+  withdrawInvitation: async ({ id }, context) => {
+    await withdrawInvitation(context, id)
+    return done
+  },
+  acceptInvitation: async (input, context) =>
+    signedIn(context, await acceptInvitation(context, input, senderOf(context))),
+  changeRole: async ({ id, role }, context) => {
+    await changeRole(context, id, role)
+    return done
+  },
+  removeAccount: async ({ id }, context) => {
+    await removeAccount(context, id)
+    return done
+  },
+}

@@ -1,0 +1,217 @@
+import { createArtwork } from '../support/artworks'
+import { buy, CUSTOMER, placeOrder, printLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+import { ASSISTANT, accountId, hireAssistant } from '../support/team'
+import type { Answer, Visitor } from '../support/visitor'
+
+const shop = withShop({ SWEEP_SECONDS: '3600' })
+
+let owner: Visitor
+let assistant: Visitor
+/** One that is paid, and one whose buyer has gone away. */
+const order = { id: '', buyer: '' }
+const unpaid = { id: '', buyer: '' }
+let ownerId: string
+let assistantId: string
+
+const buyerOf = async (id: string): Promise<string> => {
+  const [row] = await shop().query<{ id: number }>('SELECT customer_id AS id FROM orders WHERE id = $1', [id])
+  return String(row?.id)
+}
+
+beforeAll(async () => {
+  owner = await shop().signIn()
+  assistant = await hireAssistant(shop(), owner)
+  const artwork = await createArtwork(owner)
+  order.id = (await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])).id
+  unpaid.id = (await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])).id
+  order.buyer = await buyerOf(order.id)
+  unpaid.buyer = await buyerOf(unpaid.id)
+  ownerId = (await owner.call('currentUser', {})).id
+  assistantId = await accountId(shop(), ASSISTANT.email)
+})
+
+/**
+ * What Payload’s own interface lets an owner and an assistant do: l(ist), c(ount), r(ead one), n(ew), u(pdate one),
+ * b(ulk update), d(elete one), x (bulk delete). Nobody may do anything.
+ */
+const TABLE = `
+  artworks                  lcrnubdx  lcrnubdx
+  pictures                  lcrnubdx  lcrnubdx
+  orders                    lcrubdx   lcrub
+  customers                 lcrub     ru
+  order_items               lcr       -
+  order_history             lcr       -
+  refunds                   lcr       -
+  payment_alerts            lcrub     -
+  contact_messages          lcrdx     lcrdx
+  newsletter_subscriptions  lcrnubdx  -
+  social_media_settings     lcrnubdx  -
+  users                     lcr       r
+  emails                    lcr       -
+  newsletters               lcrnubdx  -
+`
+const table = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/) as [string, string, string])
+
+const NONE = 'where[id][equals]=0'
+/** An id that each of them would be let at, if they may read one at all. */
+function idIn(slug: string, visitor: Visitor): string {
+  if (slug === 'orders') return order.id
+  if (slug === 'customers') return order.buyer
+  if (slug === 'users') return visitor === assistant ? assistantId : ownerId
+  return '999999'
+}
+
+const OPERATIONS: Record<string, (base: string, id: string) => readonly [method: string, path: string]> = {
+  l: (base) => ['GET', `${base}?limit=1`],
+  c: (base) => ['GET', `${base}/count`],
+  r: (base, id) => ['GET', `${base}/${id}`],
+  n: (base) => ['POST', base],
+  u: (base, id) => ['PATCH', `${base}/${id}`],
+  b: (base) => ['PATCH', `${base}?${NONE}`],
+  d: (base) => ['DELETE', `${base}/999999`],
+  x: (base) => ['DELETE', `${base}?${NONE}`],
+}
+
+function ask(visitor: Visitor, slug: string, letter: string): Promise<Answer> {
+  const [method, path] = OPERATIONS[letter]?.(`/api/cms/${slug}`, idIn(slug, visitor)) ?? ['GET', '/']
+  return method === 'GET' ? visitor.send(method, path) : visitor.sendJson(method, path, {})
+}
+
+test('the table has every collection of the shop', async () => {
+  const access = JSON.parse((await owner.send('GET', '/api/cms/access')).text)
+  const slugs = Object.keys(access.collections).filter((slug) => !slug.startsWith('payload-'))
+  expect(slugs.sort()).toEqual(table.map(([slug]) => slug).sort())
+  expect(Object.keys(access.globals)).toEqual(['shop_settings'])
+})
+
+test.each(table)(
+  '%s answers owners and assistants as the table says, and nobody at all',
+  async (slug, ...roles) => {
+    for (const [visitor, allowed] of [
+      [owner, roles[0]],
+      [assistant, roles[1]],
+    ] as const) {
+      const let_ = []
+      for (const letter of Object.keys(OPERATIONS)) {
+        const { status, text } = await ask(visitor, slug, letter)
+        expect([letter, text, status < 500]).toEqual([letter, text, true])
+        if (status !== 403) let_.push(letter)
+      }
+      expect(let_.join('')).toBe(allowed === '-' ? '' : [...allowed].join(''))
+    }
+    for (const letter of Object.keys(OPERATIONS)) {
+      expect((await ask(shop().visitor(), slug, letter)).status).toBe(401)
+    }
+  },
+)
+
+test('the settings are the owners’ alone', async () => {
+  const path = '/api/cms/globals/shop_settings'
+  expect((await owner.send('GET', path)).status).toBe(200)
+  expect((await assistant.send('GET', path)).status).toBe(403)
+  expect((await assistant.sendJson('POST', path, { shopName: 'Mine' })).status).toBe(403)
+})
+
+describe('an assistant', () => {
+  const read = async (path: string) => JSON.parse((await assistant.send('GET', `/api/cms/${path}`)).text)
+
+  test('finds orders that were paid, and none that never were, with their buyers one by one', async () => {
+    const { docs } = await read('orders?limit=0&depth=1')
+    expect(docs.map(({ id }: { id: string }) => id)).toEqual([order.id])
+    expect(JSON.stringify(docs)).not.toContain('@')
+    expect((await assistant.send('GET', `/api/cms/orders/${unpaid.id}`)).status).toBe(404)
+    expect((await assistant.sendJson('PATCH', `/api/cms/orders/${unpaid.id}`, {})).status).toBe(403)
+    expect((await read(`customers/${order.buyer}`)).email).toContain('@')
+    const found = await read(`orders?where[customer.email][equals]=${CUSTOMER.email}&depth=0`)
+    expect(found.docs.map(({ id }: { id: string }) => id)).toEqual([order.id])
+    for (const id of [unpaid.buyer, '0', '99999999999', '1.5', 'x']) {
+      expect((await assistant.send('GET', `/api/cms/customers/${id}`)).status).toBe(403)
+    }
+  })
+
+  test('sends an order and corrects its address; the owner’s notes are neither shown nor lost', async () => {
+    const notes = 'Wants it framed'
+    await owner.sendJson('PATCH', `/api/cms/orders/${order.id}`, { notes })
+    expect(JSON.stringify(await read(`orders/${order.id}`))).not.toContain(notes)
+    const sent = await assistant.sendJson('PATCH', `/api/cms/orders/${order.id}`, {
+      status: 'completed',
+      trackingNumber: 'T1',
+      notes: 'Mine',
+    })
+    expect(sent.status).toBe(200)
+    expect(sent.text).not.toContain(notes)
+    const corrected = await assistant.sendJson('PATCH', `/api/cms/customers/${order.buyer}`, {
+      city: 'Aalst',
+    })
+    expect(corrected.status).toBe(200)
+    const [row] = await shop().query(
+      'SELECT status, tracking_number, notes, city FROM orders JOIN customers ON customers.id = customer_id WHERE orders.id = $1',
+      [order.id],
+    )
+    expect(row).toEqual({ status: 'completed', tracking_number: 'T1', notes, city: 'Aalst' })
+  })
+
+  test('moves no order to the trash, and takes none out', async () => {
+    const path = `/api/cms/orders/${order.id}`
+    const deletedAt = new Date().toISOString()
+    expect((await assistant.sendJson('PATCH', path, { deletedAt })).status).toBe(403)
+    expect((await owner.sendJson('PATCH', path, { deletedAt })).status).toBe(200)
+    expect((await assistant.sendJson('PATCH', `${path}?trash=true`, { deletedAt: null })).status).toBe(403)
+    expect((await owner.sendJson('PATCH', `${path}?trash=true`, { deletedAt: null })).status).toBe(200)
+  })
+
+  test('cannot be made an owner through Payload, where nobody makes or changes an account', async () => {
+    for (const visitor of [owner, assistant]) {
+      const path = `/api/cms/users/${assistantId}`
+      expect((await visitor.sendJson('PATCH', path, { role: 'owner' })).status).toBe(403)
+    }
+    const fields = { email: 'new@gesso.test', role: 'owner' }
+    expect((await owner.sendJson('POST', '/api/cms/users', fields)).status).toBe(403)
+    expect(await shop().query('SELECT role FROM users ORDER BY created_at')).toEqual([
+      { role: 'owner' },
+      { role: 'assistant' },
+    ])
+    expect((await assistant.send('GET', `/api/cms/users/${ownerId}`)).status).toBe(403)
+    const me = JSON.parse((await assistant.send('GET', '/api/cms/users/me')).text)
+    expect(me.user.email).toBe(ASSISTANT.email)
+  })
+
+  test('is shown nothing by the panel’s server functions that she may not see', async () => {
+    const page = await assistant.send('GET', '/admin')
+    const action = /"(40[0-9a-f]{40})"/.exec(page.text)?.[1] ?? /\\"(40[0-9a-f]{40})\\"/.exec(page.text)?.[1]
+    const call = (name: string, args: object) =>
+      assistant.send('POST', '/admin', {
+        body: JSON.stringify([{ name, args }]),
+        headers: { 'Next-Action': String(action), 'Content-Type': 'text/plain' },
+      })
+    const form = (args: object) => call('form-state', { operation: 'update', renderAllFields: true, ...args })
+    const allowed = await form({
+      collectionSlug: 'artworks',
+      data: {},
+      docPermissions: {},
+      schemaPath: 'artworks',
+    })
+    expect(allowed.status).toBe(200)
+    for (const args of [
+      { collectionSlug: 'emails', data: { id: 1 }, schemaPath: 'emails' },
+      { collectionSlug: 'newsletters', data: { id: 1 }, schemaPath: 'newsletters' },
+      { collectionSlug: 'customers', id: unpaid.buyer, data: {}, schemaPath: 'customers' },
+      { collectionSlug: 'users', id: ownerId, data: {}, schemaPath: 'users' },
+      { globalSlug: 'shop_settings', data: {}, schemaPath: 'shop_settings' },
+    ]) {
+      expect([args, (await form(args)).status]).toEqual([args, 404])
+    }
+    expect((await call('render-list', { collectionSlug: 'emails' })).status).toBe(404)
+    expect((await call('render-field', { schemaPath: 'collection.newsletters.body' })).status).toBe(404)
+    const unseen = await form({
+      collectionSlug: 'orders',
+      data: { id: unpaid.id },
+      docPermissions: {},
+      schemaPath: 'orders',
+    })
+    expect(unseen.text).not.toMatch(/@example\.test|Ship to/)
+  })
+})

@@ -1,0 +1,166 @@
+import { forgetProofs } from '../support/account'
+import { outbox, receivedEmails } from '../support/emails'
+import { withMailShop } from '../support/mail-shop'
+import { OWNER } from '../support/server-process'
+import { accountId, signInAs } from '../support/team'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const { shop, mail } = withMailShop()
+
+const PASSWORD = 'paper boats in march'
+const OVER = {
+  code: 'forbidden',
+  message: 'This invitation is not valid any more. Ask for a new one.',
+}
+
+let owner: Visitor
+let people = 0
+let email: string
+beforeAll(async () => {
+  owner = await shop().signIn()
+})
+beforeEach(async () => {
+  await shop().query('DELETE FROM account_invitations')
+  people += 1
+  email = `helper-${people}@gesso.test`
+})
+
+/** Invites somebody. @returns the token of the link in the email that arrived */
+async function invite(address = email): Promise<string> {
+  await owner.call('inviteAssistant', { email: address })
+  const [letter] = await receivedEmails(mail(), 1)
+  expect(letter?.recipients).toEqual([address.trim().toLowerCase()])
+  const token = /\/admin\/invitation\/([\w-]+)/.exec(letter?.text ?? '')?.[1]
+  if (!token) throw new Error('The email has no link')
+  return token
+}
+
+const accept = (token: string, more: object = {}, visitor = shop().visitor()) =>
+  visitor.call('acceptInvitation', { token, password: PASSWORD, ...more })
+
+/** What everybody is told whose link opens nothing, by the call and by the page. */
+async function expectOver(token: string): Promise<void> {
+  const { status, body } = await refusalOf(accept(token))
+  expect([status, body]).toEqual([403, OVER])
+  const page = await shop().visitor().send('GET', `/admin/invitation/${token}`)
+  expect(page.text).toContain(OVER.message)
+  expect(page.text).not.toContain('Make my account')
+}
+
+test('somebody who is invited by email sets name and password, and is signed in as an assistant', async () => {
+  const token = await invite(` ${email.toUpperCase()} `)
+  const page = await shop().visitor().send('GET', `/admin/invitation/${token}`)
+  expect(page.text).toContain(email)
+  const helper = shop().visitor()
+  const { user } = await accept(token, { firstName: 'Ada', lastName: 'Lovelace' }, helper)
+  expect(user).toMatchObject({ email, firstName: 'Ada', lastName: 'Lovelace', role: 'assistant' })
+  expect(await helper.call('currentUser', {})).toEqual(user)
+  await signInAs(shop(), { email, password: PASSWORD })
+  const { accounts, invitations } = await owner.call('readTeam', {})
+  expect(accounts.map(({ email: each, role, isOwn }) => [each, role, isOwn])).toEqual([
+    [OWNER.email, 'owner', true],
+    [email, 'assistant', false],
+  ])
+  expect(invitations).toEqual([])
+})
+
+test('the link is in the email alone: not in the outbox once it is sent, and in the database as a hash', async () => {
+  const token = await invite()
+  const [sent] = await outbox(shop(), `recipient = '${email}'`)
+  expect([sent?.state, sent?.data]).toEqual(['sent', {}])
+  const stored = await shop().query('SELECT * FROM account_invitations')
+  expect(JSON.stringify(stored)).not.toContain(token)
+  const preview = await owner.call('previewEmail', { id: String(sent?.id) })
+  expect(preview.text).toContain('The link was in the email only')
+  expect((await refusalOf(owner.call('resendEmail', { id: String(sent?.id) }))).status).toBe(409)
+})
+
+test('it makes one account, however many use it at the same time, and none after that', async () => {
+  const token = await invite()
+  const answers = await Promise.allSettled([accept(token), accept(token), accept(token)])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await shop().query('SELECT 1 FROM users WHERE email = $1', [email])).toHaveLength(1)
+  await expectOver(token)
+})
+
+test('a weak password leaves it as it was', async () => {
+  const token = await invite()
+  for (const password of ['short', 'password1234', email]) {
+    const { status, body } = await refusalOf(accept(token, { password }))
+    expect([status, body.fields?.[0]?.field]).toEqual([400, 'password'])
+  }
+  await accept(token)
+})
+
+test('one that is over, withdrawn, replaced or unknown is told the same', async () => {
+  await expectOver('unknown')
+  const late = await invite()
+  await shop().query("UPDATE account_invitations SET expires_at = now() - interval '1 second'")
+  await expectOver(late)
+  const [{ id, isExpired } = { id: '', isExpired: false }] = (await owner.call('readTeam', {})).invitations
+  expect(isExpired).toBe(true)
+
+  const again = await invite()
+  await expectOver(late)
+  expect((await owner.call('readTeam', {})).invitations.map((each) => [each.id, each.isExpired])).toEqual([
+    [id, false],
+  ])
+  const third = await invite()
+  await expectOver(again)
+
+  await owner.call('withdrawInvitation', { id })
+  await expectOver(third)
+  expect((await refusalOf(owner.call('withdrawInvitation', { id }))).status).toBe(404)
+  expect(await shop().query('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([])
+})
+
+test('one that is withdrawn before its email could leave is not sent', async () => {
+  await mail().kill()
+  await owner.call('inviteAssistant', { email })
+  const [invitation] = (await owner.call('readTeam', {})).invitations
+  await owner.call('withdrawInvitation', { id: String(invitation?.id) })
+  expect(await outbox(shop(), `recipient = '${email}'`)).toEqual([])
+  await mail().open()
+})
+
+test('an address that has an account is not invited, and one that got it since opens nothing', async () => {
+  const { status, body } = await refusalOf(
+    owner.call('inviteAssistant', { email: OWNER.email.toUpperCase() }),
+  )
+  expect([status, body.fields?.[0]]).toEqual([
+    400,
+    { field: 'email', message: 'This address has an account here already' },
+  ])
+  const token = await invite()
+  await owner.call('changeEmail', { email, presentPassword: OWNER.password })
+  expect((await refusalOf(accept(token))).status).toBe(403)
+  await owner.call('changeEmail', { email: OWNER.email, presentPassword: OWNER.password })
+})
+
+test('inviting and withdrawing ask the owner again who has signed in long ago', async () => {
+  await forgetProofs(shop())
+  for (const call of [
+    owner.call('inviteAssistant', { email }),
+    owner.call('withdrawInvitation', { id: 'any' }),
+    owner.call('changeRole', { id: 'any', role: 'owner' }),
+    owner.call('removeAccount', { id: 'any' }),
+  ]) {
+    expect((await refusalOf(call)).body.code).toBe('proof_required')
+  }
+  await owner.call('prove', { password: OWNER.password })
+})
+
+test('emails to the artist go to an owner, also when an assistant’s account is older', async () => {
+  await accept(await invite())
+  await shop().query("UPDATE users SET created_at = now() - interval '1 year' WHERE id = $1", [
+    await accountId(shop(), email),
+  ])
+  await shop().query(
+    `INSERT INTO emails (kind, key, recipient, subject, data, state)
+     VALUES ('contact_message', 'test:to-artist', NULL, 'Hello',
+       '{"name":"Ada","email":"ada@gesso.test","subject":"Hello","message":"Is it dry?"}', 'queued')`,
+  )
+  await shop().query('NOTIFY gesso_emails')
+  const [letter] = await receivedEmails(mail(), 1)
+  expect(letter?.recipients).toEqual([OWNER.email])
+})

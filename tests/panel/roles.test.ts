@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
+import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { answerPrompt } from '../support/dashboard-page'
+import { goToPanel, openPanel } from '../support/panel-page'
+import { buy, printLine } from '../support/purchase'
+import { addMessages, addSubscribers } from '../support/sample-rows'
+import { OWNER } from '../support/server-process'
+import { withShop } from '../support/shop'
+import { ASSISTANT, accountId, hireAssistant, invitationToken, signInPageAs } from '../support/team'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop({ SWEEP_SECONDS: '3600' })
+const browser = withBrowser(shop)
+const WIDTHS: Record<Screen, number> = { phone: 390, desktop: 1440 }
+
+let orderId: string
+let buyerId: string
+beforeAll(async () => {
+  const owner = await shop().signIn()
+  await hireAssistant(shop(), owner)
+  const artwork = await createArtwork(owner, { title: 'Bulb Fields' })
+  orderId = (await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])).id
+  const [order] = await shop().query<{ id: number }>('SELECT customer_id AS id FROM orders')
+  buyerId = String(order?.id)
+  await addMessages(shop(), 1)
+  await addSubscribers(shop(), 1)
+})
+
+async function openAsAssistant(path = '', screen: Screen = 'desktop'): Promise<Page> {
+  const page = await browser.open(screen)
+  await page.setViewportSize({ width: WIDTHS[screen], height: 844 })
+  await signInPageAs(page, shop())
+  await goToPanel(page, path)
+  return page
+}
+
+/** The names in the panel's navigation. */
+const navigation = (page: Page): Promise<string[]> => page.locator('.nav__link-label').allTextContents()
+
+test('the navigation has what an owner and what an assistant may see', async () => {
+  const all = [
+    'Artworks',
+    'Pictures',
+    'Orders',
+    'Customers',
+    'Messages',
+    'Collectors',
+    'Social',
+    'Accounts',
+    'Shop settings',
+    'Emails',
+    'Newsletters',
+    'Import and export',
+    'Personal data',
+  ]
+  const page = await openPanel(shop(), browser)
+  expect((await navigation(page)).sort()).toEqual([...all].sort())
+  const hers = ['Artworks', 'Pictures', 'Orders', 'Messages', 'Import and export']
+  const other = await openAsAssistant()
+  expect((await navigation(other)).sort()).toEqual([...hers].sort())
+})
+
+/** Whether the panel shows a screen by its address: to an owner, and to an assistant. */
+const screens = (): [path: string, owner: boolean, assistant: boolean][] => [
+  ['/account', true, true],
+  ['/import', true, true],
+  ['/personal-data', true, false],
+  ['/globals/shop_settings', true, false],
+  ['/collections/artworks', true, true],
+  ['/collections/artworks/create', true, true],
+  ['/collections/artworks/1', true, true],
+  ['/collections/pictures', true, true],
+  ['/collections/orders', true, true],
+  [`/collections/orders/${orderId}`, true, true],
+  ['/collections/customers', true, false],
+  [`/collections/customers/${buyerId}`, true, true],
+  ['/collections/order_items', false, false],
+  ['/collections/order_history', false, false],
+  ['/collections/refunds', false, false],
+  ['/collections/payment_alerts', true, false],
+  ['/collections/contact_messages', true, true],
+  ['/collections/contact_messages/1', true, true],
+  ['/collections/newsletter_subscriptions', true, false],
+  ['/collections/newsletter_subscriptions/1', true, false],
+  ['/collections/social_media_settings', true, false],
+  ['/collections/users', true, false],
+  ['/collections/emails', true, false],
+  ['/collections/emails/1', true, false],
+  ['/collections/newsletters', true, false],
+  ['/collections/newsletters/create', true, false],
+]
+
+/** What the panel says of a page that is not there. */
+const ABSENT = /not found|nothing found/i
+
+test('each screen is there for those who may see it, and absent for the others, by its address too', async () => {
+  for (let fault = 0; fault < 200; fault += 1) browser.expectFault(/404/)
+  const visitors = [await openPanel(shop(), browser), await openAsAssistant()]
+  const table: [string, boolean, boolean][] = []
+  for (const [path] of screens()) {
+    const shown: boolean[] = []
+    for (const page of visitors) {
+      await page.goto(`/admin${path}`)
+      const heading = page
+        .locator('main h1, .doc-header__title, .not-found h1, .collection-list__header, h1')
+        .first()
+      await heading.waitFor()
+      shown.push(!ABSENT.test((await page.locator('body').textContent()) ?? ''))
+    }
+    table.push([path, shown[0] === true, shown[1] === true])
+  }
+  expect(table).toEqual(screens())
+})
+
+describe.each(SCREENS)('on a %s', (screen: Screen) => {
+  const atWidth = (page: Page) => page.setViewportSize({ width: WIDTHS[screen], height: 844 })
+  const email = `${screen}@gesso.test`
+
+  test('an owner invites somebody, who sets name and password by the link, and comes into the panel', async () => {
+    const page = await openPanel(shop(), browser, '/collections/users', screen)
+    await atWidth(page)
+    await page.getByText('This is you').waitFor()
+    expect(await page.getByText('Create New').count()).toBe(0)
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expectAccessible(page)
+    await page.getByLabel('Email of the assistant').fill(OWNER.email)
+    browser.expectFault(/400/)
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await page.getByText('This address has an account here already').waitFor()
+    await page.getByLabel('Email of the assistant').fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByText(`The invitation to ${email} waits`).waitFor()
+    await page.getByRole('listitem').filter({ hasText: email }).waitFor()
+    await expectAccessible(page)
+
+    const token = await invitationToken(shop(), email)
+    const invited = await browser.open(screen)
+    await atWidth(invited)
+    await invited.goto(`/admin/invitation/${token}`)
+    await invited.getByText(`You will sign in as ${email}.`).waitFor()
+    await expectAccessible(invited)
+    await invited.getByLabel('First name').fill('Ada')
+    await invited.getByLabel('Password').fill('password1234')
+    await invited.getByLabel('Once more').fill('password1234')
+    browser.expectFault(/400/)
+    await invited.getByRole('button', { name: 'Make my account' }).click()
+    await invited.getByText('easily guessed').waitFor()
+    await invited.getByLabel('Password').fill(ASSISTANT.password)
+    await invited.getByLabel('Once more').fill(ASSISTANT.password)
+    await invited.keyboard.press('Enter')
+    await invited.waitForURL('**/admin')
+    await invited.getByRole('heading', { name: 'Your gallery and shop' }).waitFor()
+
+    const second = await browser.open(screen)
+    await second.goto(`/admin/invitation/${token}`)
+    await second.getByText('This invitation is not valid any more. Ask for a new one.').waitFor()
+    await expectAccessible(second)
+
+    await goToPanel(page, '/collections/users')
+    const answered = answerPrompt(page)
+    await page.getByRole('button', { name: `Remove ${email}` }).click()
+    expect(await answered).toContain('signed out everywhere at once')
+    await page.getByText(`${email} cannot sign in any more.`).waitFor()
+    await invited.goto('/admin')
+    await invited.waitForURL('**/admin/login**')
+  })
+
+  test('an assistant’s first page has what is to be done, and no sales; an order has no refund', async () => {
+    const page = await openAsAssistant('', screen)
+    await page.getByText('unread message').waitFor()
+    expect(await page.getByText('Sales by month').count()).toBe(0)
+    await expectAccessible(page)
+    await goToPanel(page, `/collections/orders/${orderId}`)
+    await page.getByRole('region', { name: 'Payment' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
+    expect(await page.getByLabel('Your notes').count()).toBe(0)
+    await expectAccessible(page)
+    await goToPanel(page, '/import')
+    await page.getByRole('link', { name: 'Artworks as CSV' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Customers as CSV' }).count()).toBe(0)
+    await goToPanel(page, '/account')
+    await page.getByRole('button', { name: 'Set up an app' }).waitFor()
+  })
+})
+
+test('an assistant sends an order and corrects its address in the panel', async () => {
+  const page = await openAsAssistant(`/collections/orders/${orderId}`)
+  await page.locator('input[name=trackingNumber]').fill('T1')
+  await page.locator('#action-save').click()
+  await page.locator('[data-sonner-toast]').filter({ hasText: 'success' }).first().waitFor()
+  await page.getByRole('link', { name: 'Correct the address' }).click()
+  await page.locator('input[name=city]').fill('Aalst')
+  await page.locator('#action-save').click()
+  await page.locator('[data-sonner-toast]').filter({ hasText: 'success' }).first().waitFor()
+  const [row] = await shop().query(
+    'SELECT tracking_number, city FROM orders JOIN customers ON customers.id = customer_id',
+  )
+  expect(row).toEqual({ tracking_number: 'T1', city: 'Aalst' })
+})
+
+test('an invitation is repeated and withdrawn, and a role changed, in the panel', async () => {
+  const email = 'late@gesso.test'
+  const page = await openPanel(shop(), browser, '/collections/users')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByLabel('Email of the assistant').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByText(`The invitation to ${email} waits`).waitFor()
+  await shop().query("UPDATE account_invitations SET expires_at = now() - interval '1 hour'")
+  await goToPanel(page, '/collections/users')
+  await page.getByText('Not accepted in time').waitFor()
+  await page.getByRole('button', { name: `Invite ${email} again` }).click()
+  await page.getByText(/^Invited /).waitFor()
+  let asked = answerPrompt(page)
+  await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click()
+  await asked
+  await page.getByText('Withdrawn.').waitFor()
+  asked = answerPrompt(page)
+  await page.getByRole('button', { name: `Make ${ASSISTANT.email} an owner` }).click()
+  expect(await asked).toContain('Owners may do everything')
+  await page.getByText(`${ASSISTANT.email} is an owner now.`).waitFor()
+  const id = await accountId(shop(), ASSISTANT.email)
+  expect(await shop().query('SELECT role FROM users WHERE id = $1', [id])).toEqual([{ role: 'owner' }])
+  await (await shop().signIn()).call('changeRole', { id, role: 'assistant' })
+})

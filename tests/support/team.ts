@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import type { Shop } from './shop'
+import { Visitor } from './visitor'
+
+export const ASSISTANT = { email: 'assistant@gesso.test', password: 'paper boats in march' }
+
+/** The token of the newest invitation, as long as its email waits in the outbox. */
+export async function invitationToken(shop: Shop, email: string): Promise<string> {
+  const [sent] = await shop.query<{ data: { link?: string } }>(
+    "SELECT data FROM emails WHERE kind = 'account_invitation' AND recipient = $1 ORDER BY id DESC LIMIT 1",
+    [email],
+  )
+  const token = sent?.data.link?.split('/').pop()
+  if (!token) throw new Error(`No invitation to ${email} waits in the outbox`)
+  return token
+}
+
+/** The id of an account. @throws when there is none */
+export async function accountId(shop: Shop, email: string): Promise<string> {
+  const [account] = await shop.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
+  if (!account) throw new Error(`There is no account ${email}`)
+  return account.id
+}
+
+/** Invites an assistant. @returns a browser in which the invitation was accepted */
+export async function hireAssistant(shop: Shop, owner: Visitor, account = ASSISTANT): Promise<Visitor> {
+  await owner.call('inviteAssistant', { email: account.email })
+  const token = await invitationToken(shop, account.email)
+  const assistant = shop.visitor()
+  await assistant.call('acceptInvitation', { token, password: account.password })
+  return assistant
+}
+
+/** Signs in an account in a browser of its own. @param at the address of another server of the shop */
+export async function signInAs(shop: Shop, account = ASSISTANT, at = shop.url): Promise<Visitor> {
+  const visitor = new Visitor(at)
+  await visitor.call('signIn', account)
+  return visitor
+}
+
+/** Signs in an account on a browser's page. */
+export async function signInPageAs(page: Page, shop: Shop, account = ASSISTANT): Promise<void> {
+  const answer = await page.request.post('/api/cms/users/login', {
+    data: account,
+    headers: { Origin: shop.url },
+  })
+  if (!answer.ok()) throw new Error(`${account.email} could not sign in: ${await answer.text()}`)
+}
