@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { AuditChange } from '@gesso/shared-types/audit'
 import { THE_COMMAND } from './audit/origin'
 import { ownerPassword } from './auth/make-first-owner'
 import { recordAccount } from './auth/record-account'
@@ -41,7 +42,8 @@ export async function setOwnerPassword(email: string | undefined): Promise<void>
     await setPassword(tx, owner.id, password)
     await endSessions(tx, owner.id)
     const isForgotten = await forgetFactors(tx, owner.id)
-    const changes = [{ field: 'secondFactorsRemoved', new: isForgotten }]
+    const changes: AuditChange[] = [{ field: 'secondFactorsRemoved', new: isForgotten }]
+    if (owner.role !== 'owner') changes.push({ field: 'role', old: owner.role, new: 'owner' })
     await recordAccount(tx, 'password_set', owner.id, { changes, by: THE_COMMAND })
     await tellAccount(tx, owner.id, 'reset_on_server')
     return isForgotten

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'authenticator_added',
   'authenticator_removed',
   'codes_renewed',
+  'invited',
+  'invitation_withdrawn',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

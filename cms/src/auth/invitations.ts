@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { INVITATION_DAYS } from '@gesso/shared-types/team'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../app-error'
+import { record } from '../audit/record'
 import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
 import { deleteWaitingEmails } from '../emails/delete-emails'
@@ -49,6 +50,7 @@ export async function inviteAssistant(context: Context, typed: string): Promise<
       orderId: null,
       data: { link: `${context.env.publicUrl}/admin/invitation/${token}` },
     })
+    await record(tx, { action: 'invited', noun: 'account', label: email })
   })
 }
 
@@ -61,6 +63,7 @@ export async function withdrawInvitation(context: Context, id: string): Promise<
       throw new AppError('not_found', { message: 'This invitation was accepted or withdrawn already.' })
     }
     await deleteWaitingEmails(tx, 'account_invitation', withdrawn.email)
+    await record(tx, { action: 'invitation_withdrawn', noun: 'account', label: withdrawn.email })
   })
 }
 
@@ -102,6 +105,6 @@ export async function acceptInvitation(
       req: tx.req,
     })
     await setPassword(tx, id, given.password)
-    return { userId: id, token: await startSession(tx, id, sender.headers.get('user-agent') ?? '') }
+    return { userId: id, token: await startSession(tx, id, sender.headers.get('user-agent') ?? '', 'link in an email') }
   })
 }

@@ -11,7 +11,7 @@ export const WATCHED_ACCOUNT: Watched = {
   noun: 'account',
   table: 'users',
   label: sql`email`,
-  shown: plainColumns('email', 'first_name', 'last_name'),
+  shown: plainColumns('email', 'first_name', 'last_name', 'role'),
 }
 
 type Given = { changes?: readonly AuditChange[]; isOwnDoing?: boolean; by?: Actor }

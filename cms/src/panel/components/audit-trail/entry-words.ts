@@ -38,6 +38,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   authenticator_added: 'Authenticator app added',
   authenticator_removed: 'Authenticator app removed',
   codes_renewed: 'New recovery codes',
+  invited: 'Invited',
+  invitation_withdrawn: 'Invitation withdrawn',
 }
 
 export const NOUN_WORDS: Record<AuditNoun, string> = {
