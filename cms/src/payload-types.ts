@@ -279,7 +279,7 @@ export interface Newsletter {
   createdAt: string;
 }
 /**
- * The shop writes the payment; fulfilment, tracking, notes and refunds are yours.
+ * The shop writes the payment; fulfilment and tracking are yours.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".

@@ -70,5 +70,5 @@ test('an assistant marks an order as sent, and is back among the visitors once t
   browser.expectFault(/401/)
   await page.getByRole('button', { name: 'Mark as Pending' }).click()
   await page.getByText('Your session has ended').first().waitFor()
-  expect(await page.getByRole('tab').count()).toBe(0)
+  await page.getByRole('tab').first().waitFor({ state: 'detached' })
 })

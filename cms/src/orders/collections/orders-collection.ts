@@ -127,7 +127,7 @@ export const orders: CollectionConfig = {
   admin: {
     useAsTitle: 'id',
     group: 'Sales',
-    description: 'The shop writes the payment; fulfilment, tracking, notes and refunds are yours.',
+    description: 'The shop writes the payment; fulfilment and tracking are yours.',
     defaultColumns: ['id', 'customer', 'works', 'totalAmount', 'paymentState', 'status', 'createdAt'],
     listSearchableFields: ['id', 'customer.firstName', 'customer.lastName', 'customer.email'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },

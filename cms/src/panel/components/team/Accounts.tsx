@@ -16,6 +16,8 @@ const QUESTIONS: Record<Role, string> = {
   assistant: 'Assistants see to artworks, to sending orders and to messages, and to nothing else.',
 }
 
+const changeLabel = ({ role }: Account): string => (role === 'owner' ? 'Make an assistant' : 'Make an owner')
+
 /** Who may sign in, and as what. Nobody changes an own account here. */
 export function Accounts({
   accounts,
@@ -61,14 +63,14 @@ export function Accounts({
             {!account.isOwn && (
               <span className="gesso-buttons">
                 <Button
-                  aria-label={`Make ${account.email} an ${account.role === 'owner' ? 'assistant' : 'owner'}`}
+                  aria-label={`${changeLabel(account)}: ${account.email}`}
                   buttonStyle="secondary"
                   disabled={isBusy}
                   margin={false}
                   onClick={() => change(account)}
                   size="small"
                 >
-                  {account.role === 'owner' ? 'Make an assistant' : 'Make an owner'}
+                  {changeLabel(account)}
                 </Button>
                 <Button
                   aria-label={`Remove ${account.email}`}

@@ -54,7 +54,7 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
               </span>
               <span className="gesso-buttons">
                 <Button
-                  aria-label={`Invite ${email} again`}
+                  aria-label={`Invite again: ${email}`}
                   buttonStyle="secondary"
                   disabled={isBusy}
                   margin={false}
