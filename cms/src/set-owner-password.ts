@@ -1,5 +1,5 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { AuditChange } from '@gesso/shared-types/audit'
+import { sql } from '@payloadcms/db-postgres'
 import { THE_COMMAND } from './audit/origin'
 import { ownerPassword } from './auth/make-first-owner'
 import { recordAccount } from './auth/record-account'

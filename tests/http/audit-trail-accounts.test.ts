@@ -1,9 +1,11 @@
 import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
+import { teamEndpoints } from '@gesso/shared-types/team-endpoints'
 import { appCode, forgiveAttempts, resetAccount, setUpApp, setUpPasskey, trySignIn } from '../support/account'
 import { type Entry, entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { SoftwarePasskey } from '../support/software-passkey'
+import { ASSISTANT, accountId, hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -110,6 +112,56 @@ test('every call that changes an account is among these doors', () => {
     access !== 'anyone' && method !== 'GET' && !only.includes(name) ? [name] : [],
   )
   expect(changing.filter((name) => !(name in DOORS))).toEqual([])
+})
+
+const TEAM: Record<string, Door> = {
+  inviteAssistant: [
+    async () => '',
+    () => artist.call('inviteAssistant', { email: ASSISTANT.email }),
+    ['invited account'],
+  ],
+  withdrawInvitation: [
+    async () => {
+      await artist.call('inviteAssistant', { email: ASSISTANT.email })
+      return String((await artist.call('readTeam', {})).invitations[0]?.id)
+    },
+    (id) => artist.call('withdrawInvitation', { id }),
+    ['invitation_withdrawn account'],
+  ],
+  changeRole: [
+    async () => {
+      await hireAssistant(shop(), artist)
+      return accountId(shop(), ASSISTANT.email)
+    },
+    (id) => artist.call('changeRole', { id, role: 'owner' }),
+    ['updated account'],
+  ],
+  removeAccount: [
+    () => accountId(shop(), ASSISTANT.email),
+    (id) => artist.call('removeAccount', { id }),
+    ['deleted account'],
+  ],
+}
+
+test.each(Object.entries(TEAM))('of the team: %s leaves one entry, with the address', async (_name, door) => {
+  const [prepare, change, expected] = door
+  const given = await prepare()
+  const entries = await left(() => change(given))
+  expect(entries.map(inShort)).toEqual(expected)
+  expect(entries[0]).toMatchObject({ actor_name: OWNER.email, label: ASSISTANT.email })
+})
+
+test('every call that changes the team is among these doors', () => {
+  const changing = Object.entries(teamEndpoints).flatMap(([name, { access, method }]) =>
+    access !== 'anyone' && method !== 'GET' ? [name] : [],
+  )
+  expect(changing.filter((name) => !(name in TEAM))).toEqual([])
+})
+
+test('an accepted invitation leaves the new account’s entries', async () => {
+  const entries = await left(() => hireAssistant(shop(), artist))
+  expect(entries.map(inShort)).toEqual(['invited account', 'created account', 'signed_in account'])
+  expect(entries[1]).toMatchObject({ actor_kind: 'visitor', label: ASSISTANT.email })
 })
 
 describe('signing in', () => {

@@ -346,7 +346,7 @@ const SILENT: CallName[] = [
   'startAuthenticator',
 ]
 /** Those of the account are in audit-trail-accounts.test.ts. */
-const isOfAccount = (path: string) => path.startsWith('/api/cms/account')
+const isOfAccount = (path: string) => /^\/api\/cms\/(account|team)/.test(path)
 
 test('every call with which the artist changes something is among these doors', () => {
   const changing = Object.entries(contract).flatMap(([name, { access, method, path }]) =>

@@ -56,6 +56,7 @@ test('the navigation has what an owner and what an assistant may see', async () 
     'Newsletters',
     'Import and export',
     'Personal data',
+    'Audit trail',
   ]
   const page = await openPanel(shop(), browser)
   expect((await navigation(page)).sort()).toEqual([...all].sort())
@@ -69,6 +70,7 @@ const screens = (): [path: string, owner: boolean, assistant: boolean][] => [
   ['/account', true, true],
   ['/import', true, true],
   ['/personal-data', true, false],
+  ['/audit-trail', true, false],
   ['/globals/shop_settings', true, false],
   ['/collections/artworks', true, true],
   ['/collections/artworks/create', true, true],

@@ -105,6 +105,9 @@ export async function acceptInvitation(
       req: tx.req,
     })
     await setPassword(tx, id, given.password)
-    return { userId: id, token: await startSession(tx, id, sender.headers.get('user-agent') ?? '', 'link in an email') }
+    return {
+      userId: id,
+      token: await startSession(tx, id, sender.headers.get('user-agent') ?? '', 'link in an email'),
+    }
   })
 }

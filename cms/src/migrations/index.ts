@@ -11,6 +11,7 @@ import * as migration_20261122_092327_payment_answers from './20261122_092327_pa
 import * as migration_20261122_093016_refund_tokens_and_reconciliation from './20261122_093016_refund_tokens_and_reconciliation';
 import * as migration_20261122_093614_owner_account from './20261122_093614_owner_account';
 import * as migration_20261122_104437_audit_trail from './20261122_104437_audit_trail';
+import * as migration_20261122_112750_roles_and_invitations from './20261122_112750_roles_and_invitations';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261122_104437_audit_trail.up,
     down: migration_20261122_104437_audit_trail.down,
-    name: '20261122_104437_audit_trail'
+    name: '20261122_104437_audit_trail',
+  },
+  {
+    up: migration_20261122_112750_roles_and_invitations.up,
+    down: migration_20261122_112750_roles_and_invitations.down,
+    name: '20261122_112750_roles_and_invitations'
   },
 ];

@@ -1,5 +1,9 @@
+import type { ServerProps } from 'payload'
+import { isOwner } from '../../../auth/access'
+
 /** The link to the audit trail, below the panel's collections. */
-export function AuditTrailLink() {
+export function AuditTrailLink({ user }: ServerProps) {
+  if (!isOwner(user)) return null
   return (
     <a className="nav__link" href="/admin/audit-trail">
       <span className="nav__link-label">Audit trail</span>

@@ -2,6 +2,7 @@ import type { AuditFilter } from '@gesso/shared-types/audit'
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { listActors, listEntries } from '../../../audit/read-entries'
+import { isOwner } from '../../../auth/access'
 import { type Context, shopContext } from '../../../context'
 import { PanelPage } from '../PanelPage'
 import { ProvenLink } from '../ProvenLink'
@@ -17,9 +18,15 @@ const PER_PAGE = 50
 export function AuditTrailView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   return (
-    <PanelPage initPageResult={initPageResult} params={params} path={TRAIL} searchParams={searchParams}>
+    <PanelPage
+      initPageResult={initPageResult}
+      ownersOnly
+      params={params}
+      path={TRAIL}
+      searchParams={searchParams}
+    >
       <SetStepNav nav={[{ label: 'Audit trail' }]} />
-      {user && <Trail context={shopContext(payload)} searchParams={searchParams} />}
+      {isOwner(user) && <Trail context={shopContext(payload)} searchParams={searchParams} />}
     </PanelPage>
   )
 }

@@ -1,10 +1,11 @@
 import type { UIFieldServerComponent } from 'payload'
+import { isOwner } from '../../../auth/access'
 import { trailAddress } from './trail-address'
 
 /** On a record's own page: the way to what the audit trail has of it. */
 export const EntriesLink: UIFieldServerComponent = ({ data, user, ...props }) => {
   const { noun } = props as unknown as { noun: 'artwork' | 'order' }
-  if (!user || !data?.id) return null
+  if (!isOwner(user) || !data?.id) return null
   return (
     <p className="field-type gesso-lists">
       <a href={trailAddress({ noun, record: String(data.id) })}>Who changed this {noun}, and when</a>
