@@ -3,7 +3,13 @@ import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
-import { type Attempt, beginAttempt, captureAttempts, endAttempt } from '../../payments/attempts'
+import {
+  type Attempt,
+  beginAttempt,
+  captureAttempts,
+  endAttempt,
+  giveUpCapture,
+} from '../../payments/attempts'
 import {
   type Intent,
   type PaymentGateway,
@@ -178,6 +184,7 @@ async function fail(
   if (intent.status === 'processing') return 'capturing'
   const ended = await cancelIntent(gateway, intent.id)
   if (ended.end !== 'cancelled') return 'capturing'
+  await giveUpCapture(tx, order.id)
   await releaseSale(tx, order.id)
   await movePayment(tx, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
   await queueNotChargedEmail(tx, order.id, reason)
