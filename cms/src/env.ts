@@ -52,7 +52,7 @@ export type GivenEnv = {
   /** Seconds between two sweeps of the payments. */
   sweepSeconds: number
   /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
-  crash: { at: string; chance: number } | null
+  crash: { at: string; random: () => number; chance: number } | null
   /** The proxies that may name a visitor's address, as Express takes them. */
   trustProxy: TrustedProxies
   /** Work that one attempt at the bot-check takes, as iterations of PBKDF2. */
@@ -129,14 +129,23 @@ function bucket(given: Variables): BucketAccess | null {
 export const isLive = (env: Pick<GivenEnv, 'payments' | 'stripe'>): boolean =>
   env.payments === 'stripe' && (env.stripe.secretKey?.includes('_live_') ?? false)
 
-/** `TEST_CRASH` is a point's name, or `any:0.02` for a chance at every point. */
+/** Numbers from 0 to 1 that are the same for the same seed (Park and Miller). */
+function seeded(seed: number): () => number {
+  let state = (seed % 2_147_483_646) + 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+/** `TEST_CRASH` is a point's name, or `any:0.02` for a chance at every point; `any:0.02:7` has a seed that repeats it. */
 function crash(given: Variables): GivenEnv['crash'] {
   if (!given.TEST_CRASH) return null
   if (given.STRIPE_SECRET_KEY?.includes('_live_')) {
     throw new EnvError('TEST_CRASH must not be set together with a live STRIPE_SECRET_KEY.')
   }
-  const [at = '', chance = '1'] = given.TEST_CRASH.split(':')
-  return { at, chance: Number(chance) }
+  const [at = '', chance = '1', seed] = given.TEST_CRASH.split(':')
+  return { at, chance: Number(chance), random: seed === undefined ? Math.random : seeded(Number(seed)) }
 }
 
 /**

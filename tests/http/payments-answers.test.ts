@@ -17,6 +17,7 @@ import {
   placeOrder,
 } from '../support/purchase'
 import { withSale } from '../support/sale'
+import { until } from '../support/until'
 
 const sale = withSale()
 // The shop learns of a payment when its page asks, so that each test says when that is.
@@ -40,6 +41,9 @@ const letters = async (id: string) =>
   (await emailsOf(sale.shop, id)).map(({ kind, data }) => [kind, data.reason])
 
 const alertsAbout = async (id: string) => (await alertsOf(sale.shop)).filter(({ text }) => text.includes(id))
+
+const pendingCaptures = (id: string) =>
+  sale.shop.query("SELECT key FROM payment_attempts WHERE order_id = $1 AND state = 'pending'", [id])
 
 const claim = () => claimOf(sale.shop, sale.artwork.id)
 
@@ -95,6 +99,7 @@ describe('a capture', () => {
     await sale.shop.provider('POST', `payment_intents/${intent}`, { 'metadata[orderId]': 'ANOTHER' })
     expect(await sale.stateOf(id)).toBe('failed')
     expect(await captures(sale.shop)).toEqual(before)
+    expect(await pendingCaptures(id)).toEqual([])
     expect(await claim()).toEqual({ held: null, sold: null })
   })
 
@@ -205,6 +210,11 @@ test('a payment that is captured by hand while its order is closed is neither ca
   })
   expect(await letters(id)).toEqual([])
   expect(await alertsAbout(id)).toMatchObject([{ kind: 'captured_without_order', done: false }])
+  await injectWebhookFaults(sale.shop, { drop: 0 })
+  await sale.shop.provider('POST', 'refunds', { payment_intent: intent })
+  await until(async () => (await alertsAbout(id))[0]?.done === true)
+  await injectWebhookFaults(sale.shop, { drop: 1 })
+  expect(await orderOf(sale.shop, id)).toMatchObject({ payment_state: 'expired', refunded_amount: '125.00' })
 })
 
 test('an intent that the provider cancels during the hold is replaced, and the hold goes on', async () => {
@@ -234,6 +244,7 @@ test('an order whose payment the provider does not know is closed by the artist 
   expect((await close()).status).toBe(200)
   expect(await sale.stateOf(id)).toBe('failed')
   expect(await claim()).toEqual({ held: null, sold: null })
+  expect(await pendingCaptures(id)).toEqual([])
   expect(await letters(id)).toEqual([['not_charged', 'closed']])
   expect(await alertsAbout(id)).toMatchObject([{ done: true }])
   expect(await historyOf(sale.shop, id)).toContain(

@@ -79,13 +79,22 @@ test('while one call of a browser hangs, its others wait in line or are sent awa
   for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a save of a row that something else keeps locked is refused as busy, by every way in', async () => {
-  sale.shop.expectedErrors.push(/lock timeout/)
+/** Keeps the artwork's row locked until the work is done. */
+async function whileLocked(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: sale.shop.databaseUrl })
   await client.connect()
-  await client.query('BEGIN')
-  await client.query('SELECT 1 FROM artworks WHERE id = $1 FOR UPDATE', [sale.artwork.id])
   try {
+    await client.query('BEGIN')
+    await client.query('SELECT 1 FROM artworks WHERE id = $1 FOR UPDATE', [sale.artwork.id])
+    await work()
+  } finally {
+    await client.end()
+  }
+}
+
+test('a save of a row that something else keeps locked is refused as busy, by every way in', async () => {
+  sale.shop.expectedErrors.push(/lock timeout/)
+  await whileLocked(async () => {
     const order = placeOrder(sale.buyer, [originalLine(sale.artwork)])
     const ofPanel = sale.artist.sendJson('PATCH', `/api/cms/artworks/${sale.artwork.id}`, { title: 'New' })
     const refused = await refusalOf(order)
@@ -95,8 +104,21 @@ test('a save of a row that something else keeps locked is refused as busy, by ev
     expect(panel.status).toBe(503)
     expect(panel.headers.get('retry-after')).toBe('3')
     expect(JSON.parse(panel.text)).toMatchObject({ errors: [{ message: expect.stringContaining('busy') }] })
-  } finally {
-    await client.end()
-  }
+  })
   await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+})
+
+test('whoever wants an original that another has taken hears so and need not wait for its row', async () => {
+  const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+  const isRefused = async () => {
+    const refused = await refusalOf(inTime(placeOrder(sale.shop.visitor(), [originalLine(sale.artwork)])))
+    expect(refused.body).toMatchObject({
+      code: 'artwork_unavailable',
+      details: { artworkIds: [sale.artwork.id] },
+    })
+  }
+  await whileLocked(isRefused)
+  await confirmPayment(sale.shop, sale.buyer, order)
+  expect(await sale.stateOf(order.id)).toBe('paid')
+  await whileLocked(isRefused)
 })

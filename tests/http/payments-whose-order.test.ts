@@ -78,7 +78,7 @@ test('an address corrected after an answer was lost still gives the order its pa
     action: 'cut',
     when: 'after',
     match: 'POST /v1/payment_intents',
-    count: '1',
+    count: '2',
   })
   const lines = [originalLine(sale.artwork)]
   expect(await refusalOf(placeOrder(sale.buyer, lines))).toMatchObject({ status: 503 })

@@ -1,6 +1,35 @@
+import { passTime } from './pass-time'
 import type { ServerCluster } from './server-cluster'
+import type { Violation } from './witness'
 
-type Violation = { what: string; who: unknown }
+const CAPTURED = `('paid', 'partially_refunded', 'refunded')`
+
+/** What must not be at any instant, also while everything is under way. */
+const ALWAYS: Record<string, string> = {
+  'a work that two orders have bought': `
+    SELECT order_items.artwork_id FROM orders JOIN order_items ON order_items.order_id = orders.id AND type = 'original'
+    WHERE payment_state IN ('capturing', 'paid', 'partially_refunded') GROUP BY 1 HAVING count(*) > 1`,
+  'a work that is held and sold at once': `
+    SELECT id FROM artworks WHERE hold_order_id IS NOT NULL AND sold_order_id IS NOT NULL`,
+  'a hold of an order that has ended': `
+    SELECT artworks.id FROM artworks JOIN orders ON orders.id = hold_order_id
+    WHERE payment_state NOT IN ('awaiting_payment', 'cancelling')`,
+  'more money taken than the order comes to': `
+    SELECT payment_intent FROM test_payments.captures JOIN orders ON payment_intent_id = payment_intent
+    GROUP BY 1, total_amount HAVING sum(amount) > total_amount * 100`,
+}
+
+/** What nobody may lose: whoever authorised the right sum for an order that named it, and was not disturbed, has bought. */
+const AUTHORISED_AND_UNPAID = `
+  SELECT orders.id FROM orders
+  JOIN test_payments.payment_intents AS intents ON intents.body->'metadata'->>'orderId' = orders.id
+    AND (intents.body->>'amount')::numeric = total_amount * 100
+  JOIN test_payments.charges ON charges.body->>'payment_intent' = intents.id
+    AND charges.body->>'status' = 'succeeded'
+  WHERE payment_state NOT IN ${CAPTURED} AND orders.id <> ALL($1::text[])
+    -- Who ordered something else in the same browser has given the first order up.
+    AND NOT EXISTS (SELECT 1 FROM orders AS later WHERE later.session_id = orders.session_id
+      AND later.created_at > orders.created_at)`
 
 /** Each statement finds what must never be (docs/decisions/crash-points.md). */
 const INVARIANTS: Record<string, string> = {
@@ -48,43 +77,112 @@ const INVARIANTS: Record<string, string> = {
       AND charges.body->>'status' = 'succeeded' AND charges.body->>'captured' = 'false'
     LEFT JOIN emails ON emails.order_id = orders.id AND emails.kind = 'not_charged'
     WHERE payment_state IN ('expired', 'lost', 'failed') GROUP BY orders.id HAVING count(emails.id) <> 1`,
+  'a paid order of which the artist was not told once': `
+    SELECT orders.id FROM orders LEFT JOIN emails ON emails.order_id = orders.id AND kind = 'new_order'
+    GROUP BY orders.id HAVING count(emails.id) <> (payment_state IN ${CAPTURED})::int`,
+  'a buyer who was told of no charge and had not authorised any': `
+    SELECT order_id FROM emails JOIN orders ON orders.id = order_id WHERE kind = 'not_charged' AND NOT EXISTS (
+      SELECT 1 FROM test_payments.charges WHERE charges.body->>'payment_intent' = orders.payment_intent_id
+        AND charges.body->>'status' = 'succeeded')`,
+  'an order whose total is not the sum of its lines and its shipping': `
+    SELECT orders.id FROM orders JOIN order_items ON order_items.order_id = orders.id GROUP BY orders.id
+    HAVING total_amount <> shipping_cost + sum(order_items.total_price) OR subtotal <> sum(order_items.total_price)
+      OR bool_or(order_items.total_price <> unit_price * quantity)`,
+  'a captured payment that does not name its order, or is of another amount': `
+    SELECT orders.id FROM orders JOIN test_payments.payment_intents ON payment_intents.id = payment_intent_id
+    WHERE payment_state IN ${CAPTURED} AND (payment_intents.body->'metadata'->>'orderId' IS DISTINCT FROM orders.id
+      OR (payment_intents.body->>'amount')::numeric <> total_amount * 100)`,
+  'two orders with one payment': `
+    SELECT payment_intent_id FROM orders WHERE payment_intent_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
+  'a capture or refund that is left pending': `
+    SELECT key FROM payment_attempts WHERE kind = 'capture' AND state = 'pending'
+    UNION ALL SELECT 'refund ' || id FROM refunds WHERE state = 'pending'`,
+  'a closed payment that can still be paid': `
+    SELECT closed.id FROM payment_intents AS closed JOIN test_payments.payment_intents AS there ON there.id = closed.id
+    WHERE closed_at IS NOT NULL AND there.body->>'status' NOT IN ('succeeded', 'canceled')`,
+  'refunds that are not those of the provider': `
+    SELECT orders.id FROM orders JOIN test_payments.charges ON charges.body->>'payment_intent' = payment_intent_id
+      AND charges.body->>'captured' = 'true'
+    WHERE payment_state IN ${CAPTURED} AND refunded_amount * 100 <> (charges.body->>'amount_refunded')::numeric`,
+  'an alert that nothing explains': `
+    SELECT kind, text FROM payment_alerts
+    WHERE kind NOT IN ('capture_refused', 'refund_failed', 'dispute', 'much_held', 'many_unpaid', 'paid_in_trash',
+      'key_refused', 'webhooks_refused', 'payment_waiting')`,
+  'an alert about a capture that was made since': `
+    SELECT key FROM payment_alerts WHERE kind = 'capture_refused' AND NOT done`,
+  'a paid order in the trash': `
+    SELECT id FROM orders WHERE payment_state = 'paid' AND deleted_at IS NOT NULL
+      AND deleted_at < money_settled_at`,
   'an order that is not settled': 'SELECT id, payment_state FROM orders WHERE money_settled_at IS NULL',
 }
 
-/** Finds the invariants that are violated, with the rows that violate them. */
-export async function findViolations(cluster: ServerCluster): Promise<Violation[]> {
+const find = async (cluster: ServerCluster, statements: Record<string, string>): Promise<Violation[]> => {
   const found: Violation[] = []
-  for (const [what, sql] of Object.entries(INVARIANTS)) {
+  for (const [what, sql] of Object.entries(statements)) {
     const rows = await cluster.query(sql)
     if (rows.length > 0) found.push({ what, who: rows })
   }
   return found
 }
 
-/** Lets time pass and waits until every order, intent and event is settled. */
-export async function untilSettled(cluster: ServerCluster, timeoutMs = 60_000): Promise<void> {
-  const end = Date.now() + timeoutMs
-  for (;;) {
-    await cluster.query("UPDATE orders SET hold_until = now() - interval '1 minute' WHERE hold_until > now()")
-    await cluster.query(
-      "UPDATE artworks SET hold_until = now() - interval '1 minute' WHERE hold_until > now()",
-    )
-    await cluster.query(
-      "UPDATE orders SET created_at = created_at - interval '2 days' WHERE money_settled_at IS NULL",
-    )
-    await cluster.query(
-      "UPDATE payment_intents SET created_at = created_at - interval '1 hour' WHERE closed_at IS NULL",
-    )
-    await cluster.query(
-      "UPDATE payment_attempts SET updated_at = updated_at - interval '2 hours' WHERE state = 'failed'",
-    )
-    await cluster.query('UPDATE payment_events SET due_at = now() WHERE processed_at IS NULL')
-    const [left] = await cluster.query<{ left: number }>(`
-      SELECT (SELECT count(*) FROM orders WHERE money_settled_at IS NULL)
-        + (SELECT count(*) FROM payment_intents WHERE closed_at IS NULL)
-        + (SELECT count(*) FROM payment_events WHERE processed_at IS NULL) AS left`)
-    if (Number(left?.left) === 0) return
-    if (Date.now() > end) throw new Error(`${left?.left} orders, intents or events are not settled`)
-    await new Promise((done) => setTimeout(done, 300))
+/** Finds the invariants that are violated now that everything is settled, with the rows that violate them. */
+export const findViolations = (cluster: ServerCluster): Promise<Violation[]> =>
+  find(cluster, { ...ALWAYS, ...INVARIANTS })
+
+/** Finds those that must hold at any instant. */
+export const findViolationsNow = (cluster: ServerCluster): Promise<Violation[]> => find(cluster, ALWAYS)
+
+/** Finds the orders whose buyers have authorised the payment in time and were let go all the same. */
+export const findAuthorisedAndUnpaid = (
+  cluster: ServerCluster,
+  disturbed: ReadonlySet<string>,
+): Promise<{ id: string }[]> => cluster.query(AUTHORISED_AND_UNPAID, [[...disturbed]])
+
+/** Unsettled orders and payments but for those that nobody has paid and that keep nothing from anybody. */
+const MONEY_UNDER_WAY = `
+  SELECT (SELECT count(*) FROM orders WHERE money_settled_at IS NULL AND NOT (
+      payment_state = 'awaiting_payment' AND hold_until IS NULL AND NOT EXISTS (
+        SELECT 1 FROM test_payments.payment_intents WHERE payment_intents.id = orders.payment_intent_id
+          AND payment_intents.body->>'status' IN ('requires_capture', 'processing', 'succeeded'))))
+    + (SELECT count(*) FROM payment_events WHERE processed_at IS NULL)
+    + (SELECT count(*) FROM refunds WHERE state = 'pending') AS left`
+const ANYTHING = `
+  SELECT (SELECT count(*) FROM orders WHERE money_settled_at IS NULL)
+    + (SELECT count(*) FROM payment_intents WHERE closed_at IS NULL)
+    + (SELECT count(*) FROM payment_events WHERE processed_at IS NULL)
+    + (SELECT count(*) FROM refunds WHERE state = 'pending')
+    -- The comparison of the day finds nothing that was not known.
+    + (SELECT count(*) FROM reconciliations WHERE due_at < now()) AS left`
+
+/** How long money may stay under way in all, by the shop's own clocks: all back-offs one after the other are shorter. */
+const STEP_MINUTES = 10
+const MOST_STEPS = 36
+
+/**
+ * Lets time pass in steps, for everything equally, and waits until all money is settled. Only then a day passes, after
+ * which the shop closes what nobody has paid.
+ * @param meanwhile what others do after each step
+ * @throws when something is left under way
+ */
+export async function untilSettled(
+  cluster: ServerCluster,
+  meanwhile: () => Promise<void> = async () => {},
+  timeoutMs = 90_000,
+): Promise<void> {
+  const query = (sql: string) => cluster.query(sql)
+  const until = async (what: string, sql: string, mostSteps: number): Promise<void> => {
+    const end = Date.now() + timeoutMs
+    for (let step = 0; ; step++) {
+      const [row] = await cluster.query<{ left: string }>(sql)
+      if (Number(row?.left) === 0) return
+      if (Date.now() > end)
+        throw new Error(`${row?.left} ${what} are left after ${step * STEP_MINUTES} minutes`)
+      if (step < mostSteps) await passTime(query, STEP_MINUTES)
+      await meanwhile()
+      await new Promise((done) => setTimeout(done, 700))
+    }
   }
+  await until('orders with money, events or refunds', MONEY_UNDER_WAY, MOST_STEPS)
+  await passTime(query, 25 * 60)
+  await until('orders, intents, events or refunds', ANYTHING, MOST_STEPS)
 }

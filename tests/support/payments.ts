@@ -40,8 +40,11 @@ export async function letMinutesPass(shop: Shop, minutes: number): Promise<void>
 }
 
 type WebhookFaults = { drop?: number; double?: number; delay?: number; shuffle?: number }
-/** A fault in calls: `match` names them, `count` how many of them, `when` it comes and its `action`. */
-type CallFault = { action: string } & Partial<Record<'when' | 'match' | 'count' | 'rate', string>>
+/**
+ * A fault in calls: `match` names them, `count` how many of them, `when` it comes and its `action`. The shop sends a call
+ * that was `cut` once more, so an answer that is to be lost takes two.
+ */
+type CallFault = { action: string } & Partial<Record<'when' | 'match' | 'count' | 'rate' | 'ms', string>>
 
 const nested = (name: string, fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}[${field}]`, String(value)]))

@@ -1,31 +1,55 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
-import { CARDS, originalLine, placeOrder, printLine } from './purchase'
+import { CARDS, intentOf, originalLine, placeOrder, printLine } from './purchase'
 import type { Random } from './seeded-random'
 import type { ServerCluster } from './server-cluster'
-import { Refusal, Visitor } from './visitor'
+import { type Refusal, Visitor } from './visitor'
+import type { Witness } from './witness'
+
+const HELPER = 'test_helpers/emulator/payment_intents'
+let buyers = 0
+
+/** What a buyer of a crowd may hear; `artwork_unavailable` is looked into. */
+const EXPECTED = ['artwork_unavailable', 'price_changed', 'too_many_requests', 'conflict', 'payment_failed']
 
 /** A buyer whose browser reaches another server with each click, and outlives all of them. */
 export class RandomBuyer {
   private browser: Visitor
+  private readonly name: string
+  private readonly later: (() => Promise<void>)[] = []
 
   constructor(
     private readonly cluster: ServerCluster,
     private readonly random: Random,
     private readonly artworks: readonly Artwork[],
+    private readonly witness: Witness,
+    /** The network that the buyer shares with others. */
+    address?: string,
   ) {
-    this.browser = cluster.visitor()
+    this.browser = new Visitor('', address)
+    buyers += 1
+    this.name = `buyer ${buyers}`
   }
 
   /** Clicks, and repeats the click a few times when the shop or the provider does not answer. */
-  private async click<T>(act: (browser: Visitor) => Promise<T>): Promise<T | null> {
-    for (let tries = 0; tries < 4; tries++) {
+  private async click<T>(
+    act: (browser: Visitor) => Promise<T>,
+    onRefusal?: (refusal: Refusal) => void,
+  ): Promise<T | null> {
+    for (let tries = 0; tries < 8; tries++) {
       try {
+        // A buyer waits for a shop that is closed for a moment.
+        if (this.cluster.servers.length === 0) await this.cluster.untilOpen()
         return await act(this.elsewhere())
       } catch (error) {
-        const isFinal = error instanceof Refusal && error.status < 500
-        if (isFinal) return null
-        await this.pause(400)
+        const refusal = this.witness.meet(this.name, error)
+        if (refusal) {
+          if (!EXPECTED.includes(refusal.body.code))
+            this.witness.object('a buyer who was refused for no reason', refusal.message)
+          onRefusal?.(refusal)
+          return null
+        }
+        await this.pause(700)
       }
     }
     return null
@@ -33,14 +57,9 @@ export class RandomBuyer {
 
   /** The same browser, sent to another server by the load balancer. */
   private elsewhere(): Visitor {
-    const { servers } = this.cluster
-    if (servers.length > 0) {
-      const moved = new Visitor(this.cluster.anyServer(() => this.random.next()).url, this.browser.address)
-      for (const [name, value] of this.browser.cookies) moved.cookies.set(name, value)
-      // One cookie jar for all servers, as a browser has it.
-      Object.defineProperty(moved, 'cookies', { value: this.browser.cookies })
-      this.browser = moved
-    }
+    const { url } = this.cluster.anyServer(() => this.random.next())
+    const { address, cookies } = this.browser
+    this.browser = new Visitor(url, address, cookies)
     return this.browser
   }
 
@@ -56,12 +75,48 @@ export class RandomBuyer {
     return this.click((browser) => browser.call('createPaymentIntent', { amount, customerData: {} }))
   }
 
-  private order(lines: CartLine[]): Promise<PlacedOrder | null> {
-    return this.click((browser) => placeOrder(browser, lines))
+  private async order(lines: CartLine[]): Promise<PlacedOrder | null> {
+    const works = lines.filter(({ type }) => type === 'original').map(({ artworkId }) => artworkId)
+    const before = await this.claims(works)
+    const from = Date.now()
+    const placed = await this.click(
+      (browser) => placeOrder(browser, lines),
+      (refusal) => {
+        if (refusal.body.code === 'artwork_unavailable') void this.doubt(refusal, works, before)
+      },
+    )
+    if (placed) this.witness.hear(placed.id, placed.paymentState, from)
+    return placed
+  }
+
+  /** What is known of works: whether they can be bought, and how much happened to them so far. */
+  private async claims(works: number[]): Promise<{ free: boolean; events: string }> {
+    const [row] = await this.cluster.query<{ taken: string; events: string }>(
+      `SELECT count(*) FILTER (WHERE deleted_at IS NOT NULL OR NOT original_available OR original_sold
+           OR sold_order_id IS NOT NULL OR hold_order_id IS NOT NULL) AS taken,
+         string_agg(updated_at::text, ' ') || ' ' || (SELECT count(*) FROM order_items JOIN order_history
+           ON order_history.order_id = order_items.order_id WHERE artwork_id = ANY($1)) AS events
+       FROM artworks WHERE id = ANY($1)`,
+      [works],
+    )
+    return { free: Number(row?.taken) === 0, events: String(row?.events) }
+  }
+
+  /** A refusal is true: a work was free before and after it only if something happened in between. */
+  private async doubt(
+    refusal: Refusal,
+    works: number[],
+    before: { free: boolean; events: string },
+  ): Promise<void> {
+    const after = await this.claims(works)
+    if (before.free && after.free && before.events === after.events) {
+      this.witness.object('a buyer who was refused a work that was free', refusal.message)
+    }
   }
 
   private async pay(secret: string, card: string = CARDS.good): Promise<void> {
     const payment = await this.click(() => this.cluster.provider.confirm(secret, card))
+    this.witness.say(`${this.name} pays ${intentOf({ clientSecret: secret })}: ${payment?.status}`)
     if (!payment?.page) return
     await this.pause(300)
     if (this.random.chance(0.2)) return
@@ -73,10 +128,27 @@ export class RandomBuyer {
 
   private async look(order: PlacedOrder): Promise<void> {
     for (let times = 0; times < 3; times++) {
+      const from = Date.now()
       const seen = await this.click((browser) => browser.call('getOrder', { id: order.id }))
-      if (seen && !['awaiting_payment', 'capturing'].includes(seen.paymentState)) return
+      if (seen) {
+        this.witness.hear(order.id, seen.paymentState, from)
+        if (seen.isChargedThoughClosed) this.witness.object('a closed order that was charged', order.id)
+        if (!['awaiting_payment', 'capturing'].includes(seen.paymentState)) return
+      }
       await this.pause(300)
     }
+  }
+
+  /** The provider does something to an order's payment that costs the buyer the order, or only takes its time. */
+  private async atProvider(
+    order: PlacedOrder,
+    action: string,
+    form: Record<string, string> = {},
+  ): Promise<void> {
+    this.witness.say(`the provider: ${action} ${order.id} ${JSON.stringify(form)}`)
+    await this.cluster.provider
+      .ask('POST', `${HELPER}/${intentOf(order)}/${action}`, form)
+      .catch(() => undefined)
   }
 
   private async buy(lines: CartLine[], card: string = CARDS.good): Promise<void> {
@@ -92,6 +164,7 @@ export class RandomBuyer {
       await this.intent('125.00')
       await this.buy([this.original()])
     },
+    prints: () => this.buy([printLine(this.random.pick(this.artworks), 'A3', 2)]),
     severalWorks: () => this.buy(this.artworks.map(originalLine)),
     declined: async () => {
       const line = this.original()
@@ -111,8 +184,8 @@ export class RandomBuyer {
       if (early) await this.pay(early.clientSecret)
       await this.buy([this.original()])
     },
-    paysFiftyCents: async () => {
-      const early = await this.intent('0.50')
+    paysTooLittle: async () => {
+      const early = await this.intent('35.00')
       const order = await this.order([this.original()])
       if (early) await this.pay(early.clientSecret)
       if (order) await this.look(order)
@@ -133,12 +206,37 @@ export class RandomBuyer {
     changesAmountMeanwhile: async () => {
       const [order] = await Promise.all([
         this.order([this.original()]),
-        this.intent('3.00'),
-        this.intent('7.00'),
+        this.intent('45.00'),
+        this.intent('55.00'),
       ])
       if (!order) return
-      await Promise.all([this.pay(order.clientSecret), this.intent('5.00')])
+      await Promise.all([this.pay(order.clientSecret), this.intent('65.00')])
       await this.look(order)
+    },
+    slowBank: async () => {
+      const order = await this.order([this.original()])
+      if (!order) return
+      const outcome = this.random.chance(0.7) ? 'succeeded' : 'failed'
+      if (outcome === 'failed') this.witness.disturbed.add(order.id)
+      await this.atProvider(order, 'slow')
+      await this.pay(order.clientSecret)
+      await this.look(order)
+      // The bank decides in the end, however late the shop has asked for the money.
+      this.later.push(() => this.atProvider(order, 'resolve', { outcome }))
+    },
+    providerEndsIt: async () => {
+      const order = await this.order([this.original()])
+      if (!order) return
+      this.witness.disturbed.add(order.id)
+      await this.pay(order.clientSecret)
+      await this.atProvider(order, 'expire')
+      await this.look(order)
+    },
+    comesBack: async () => {
+      const line = printLine(this.random.pick(this.artworks), 'A3')
+      await this.buy([line])
+      this.browser.cookies.clear()
+      await this.buy([line])
     },
     buysTwice: async () => {
       await this.buy([this.original()])
@@ -146,10 +244,15 @@ export class RandomBuyer {
     },
   }
 
-  async goShopping(): Promise<string> {
+  /** What the bank does about this buyer's payments in the end; may be called again. */
+  async decideAtBank(): Promise<void> {
+    for (const decide of this.later) await decide()
+  }
+
+  async goShopping(): Promise<void> {
     const way = this.random.pick(Object.keys(this.ways))
+    this.witness.say(`${this.name}: ${way}`)
     await this.pause(600)
     await this.ways[way]?.()
-    return way
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ProviderProcess } from './provider-process'
+import { Random } from './seeded-random'
 import { ServerProcess, type Variables } from './server-process'
 import { ShopData } from './shop-data'
 import { Visitor } from './visitor'
@@ -13,22 +14,31 @@ export class ServerCluster {
   private isClosing = false
   private readonly stopping = new Set<ServerProcess>()
   private readonly starting = new Set<Promise<void>>()
+  private readonly errorsOfTheDead: unknown[] = []
+  private readonly random: Random
+  private started = 0
 
   private constructor(
     private readonly data: ShopData,
     readonly provider: ProviderProcess,
     private readonly webhookProxy: Server,
     private readonly variables: Variables,
-  ) {}
+    private readonly seed: number,
+  ) {
+    this.random = new Random(seed)
+  }
 
-  /** @param count how many servers */
-  static async open(count: number, variables: Variables = {}): Promise<ServerCluster> {
+  /**
+   * @param count how many servers
+   * @param seed of the choice of servers, and of the crash points of each
+   */
+  static async open(count: number, variables: Variables = {}, seed = 1): Promise<ServerCluster> {
     const data = await ShopData.create()
     const proxy = createServer().listen(0, '127.0.0.1')
     await once(proxy, 'listening')
     const proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`
     const provider = await ProviderProcess.start(data.databaseUrl, proxyUrl)
-    const cluster = new ServerCluster(data, provider, proxy, { ...provider.variables, ...variables })
+    const cluster = new ServerCluster(data, provider, proxy, { ...provider.variables, ...variables }, seed)
     cluster.forwardWebhooks()
     for (let index = 0; index < count; index++) await cluster.addServer()
     return cluster
@@ -43,7 +53,7 @@ export class ServerCluster {
     return new Visitor(server.url)
   }
 
-  anyServer(pick: () => number = Math.random): ServerProcess {
+  anyServer(pick: () => number = () => this.random.next()): ServerProcess {
     const server = this.servers[Math.floor(pick() * this.servers.length)]
     if (!server) throw new Error('No server is open at the moment')
     return server
@@ -83,7 +93,7 @@ export class ServerCluster {
 
   /** Removes and returns the errors in the servers' logs. */
   takeErrors(): unknown[] {
-    return this.servers.flatMap((server) => server.takeErrors())
+    return [...this.errorsOfTheDead.splice(0), ...this.servers.flatMap((server) => server.takeErrors())]
   }
 
   async close(): Promise<void> {
@@ -103,10 +113,13 @@ export class ServerCluster {
   async addServer(more: Variables = {}): Promise<void> {
     const { databaseUrl, dataDir } = this.data
     const variables = { ...this.variables, ...more }
+    this.started += 1
+    if (/^any:[^:]+$/.test(variables.TEST_CRASH ?? '')) variables.TEST_CRASH += `:${this.seed + this.started}`
     const server = await ServerProcess.start({ databaseUrl, dataDir, variables })
     this.servers.push(server)
     void server.ended.then(() => {
       this.servers.splice(this.servers.indexOf(server), 1)
+      this.errorsOfTheDead.push(...server.takeErrors())
       if (this.isClosing || this.stopping.has(server)) return
       this.kills += 1
       const start = this.addServerAgain().finally(() => this.starting.delete(start))

@@ -41,11 +41,10 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
 
 /** One browser: it keeps its cookies and sends what a browser sends. */
 export class Visitor {
-  readonly cookies = new Map<string, string>()
-
   constructor(
     readonly shopUrl: string,
     readonly address = newAddress(),
+    readonly cookies = new Map<string, string>(),
   ) {}
 
   /** Sends a request as it is given, with cookies and a page's headers. */

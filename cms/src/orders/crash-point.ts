@@ -6,7 +6,7 @@ import type { Context } from '../context'
  */
 export function crashPoint({ env: { crash } }: Context, name: string): void {
   if (crash === null) return
-  if (crash.at === name || (crash.at === 'any' && Math.random() < crash.chance)) {
+  if (crash.at === name || (crash.at === 'any' && crash.random() < crash.chance)) {
     process.kill(process.pid, 'SIGKILL')
   }
 }

@@ -40,6 +40,13 @@ export async function endAttempt(context: Context, key: string, error?: string):
       updated_at = now() WHERE key = ${key}`)
 }
 
+/** Ends an order's capture that is never tried again, because its payment is gone. */
+export async function giveUpCapture(context: Context, orderId: string): Promise<void> {
+  await context.query(sql`
+    UPDATE payment_attempts SET state = 'failed', error = 'The payment is gone.', updated_at = now()
+    WHERE kind = 'capture' AND order_id = ${orderId} AND state = 'pending'`)
+}
+
 /** Deletes old attempts to create an intent whose checkout session is forgotten: nothing asks for them any more. */
 export async function deleteOldAttempts(context: Context): Promise<void> {
   await context.query(sql`

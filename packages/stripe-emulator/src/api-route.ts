@@ -28,6 +28,15 @@ function readForm(request: Request): Form {
   return parseForm(body.toString('utf8'))
 }
 
+/** The form of a call that is not carried out; null when it cannot be read. */
+function readFormIfPossible(request: Request): Form | null {
+  try {
+    return readForm(request)
+  } catch {
+    return null
+  }
+}
+
 /** The response to an error: a refusal as it is, anything else as 500, with the error in the log. */
 export function errorResponse(context: Context, error: unknown): ApiResponse {
   if (error instanceof ApiError) return error.response
@@ -65,9 +74,13 @@ export function apiRoute(
     if (idempotencyKey) response.set('idempotency-key', idempotencyKey)
     // Faults must not hit the calls that set and clear them.
     const isHelper = request.baseUrl.endsWith('/test_helpers/emulator')
-    const fault = isHelper ? null : context.faults.take(`${request.method} ${request.path}`)
+    const taken = isHelper ? null : context.faults.take(`${request.method} ${request.path}`)
+    const isSlow = taken?.action === 'slow'
+    if (isSlow) await context.faults.delay(taken)
+    const fault = isSlow ? null : taken
     let result: ApiResponse | ReplayableResponse | null = null
     if (fault?.when === 'before') {
+      response.locals.form = readFormIfPossible(request)
       result = context.faults.misbehave(fault, response)
     } else {
       try {

@@ -50,6 +50,39 @@ test('a capture refused by the bank', async () => {
   expect((await fixture.stripe.paymentIntents.retrieve(id)).status).toBe('requires_capture')
 })
 
+test.each([
+  ['busy', { statusCode: 429, code: 'lock_timeout' }],
+  ['unauthorised', { statusCode: 401, type: 'StripeAuthenticationError' }],
+  ['forbidden', { statusCode: 403, type: 'StripePermissionError' }],
+])('a call that is refused as %s has done nothing', async (action, error) => {
+  const id = await authorised()
+  await fault({ action, match: 'capture' })
+  expect(await failureOf(capture(id, action))).toMatchObject(error)
+  expect(await fixture.captures(id)).toBe(0)
+  expect((await capture(id, action)).status).toBe('succeeded')
+})
+
+test('a slow call is carried out, and the same seed affects the same calls', async () => {
+  await fault({ action: 'slow', ms: 5, match: '/v1/payment_intents' })
+  await fixture.createIntent()
+  const affected = async () => {
+    await fixture.stripe.rawRequest('DELETE', '/v1/test_helpers/emulator/faults')
+    await fixture.helper('faults', { seed: 7, calls: { action: 'error', rate: 0.5, count: 100 } })
+    const calls = []
+    for (let call = 0; call < 12; call++)
+      calls.push(
+        await fixture.createIntent().then(
+          () => true,
+          () => false,
+        ),
+      )
+    return calls
+  }
+  const first = await affected()
+  expect(new Set(first).size).toBe(2)
+  expect(await affected()).toEqual(first)
+})
+
 test('faults hit only what they match, and wrong ones are refused', async () => {
   await fault({ action: 'error', match: '/refunds' })
   await fixture.createIntent()

@@ -1,15 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Response } from 'express'
 import { ApiError, type ApiResponse, invalidParameter } from './api-error'
 import { choice, integer, nested, onlyKnown, positiveInteger, text } from './parameters'
 import { emptyForm, type Form } from './parse-form'
 
-const ACTIONS = ['error', 'hang', 'cut', 'decline'] as const
+const ACTIONS = ['error', 'hang', 'cut', 'decline', 'busy', 'unauthorised', 'forbidden', 'slow'] as const
 const MOMENTS = ['before', 'after', 'stored'] as const
+
+/** The longest that a `slow` call waits unless the fault says otherwise. */
+const SLOW_MS = 1000
 
 /**
  * What happens to the next calls: `error` responds 500, `hang` never responds, `cut` closes the connection,
- * `decline` responds 402. It happens `before` the call is carried out or `after` it. With `stored` the call
- * is not carried out and the 500 is stored as the response for its idempotency key, as Stripe does.
+ * `decline` responds 402, `busy` 429, `unauthorised` 401 and `forbidden` 403; `slow` is carried out as always, after up to
+ * `ms`. It happens `before` the call is carried out or `after` it. With `stored` the call is not carried out and the 500 is
+ * stored as the response for its idempotency key, as Stripe does.
  */
 export type CallFault = {
   action: (typeof ACTIONS)[number]
@@ -18,6 +23,8 @@ export type CallFault = {
   count: number
   /** The share of matching calls that it affects, from 0 to 1. */
   rate: number
+  /** The longest that a `slow` call waits. */
+  ms: number
   /** Part of a method and path like `POST /v1/payment_intents/pi_…/capture`; '' matches every call. */
   match: string
 }
@@ -48,6 +55,34 @@ const DECLINED: ApiResponse = new ApiError(402, {
   message: 'Your card was declined.',
 }).response
 
+const REFUSALS: Partial<Record<CallFault['action'], ApiResponse>> = {
+  error: SERVER_ERROR,
+  decline: DECLINED,
+  busy: new ApiError(429, {
+    type: 'invalid_request_error',
+    code: 'lock_timeout',
+    message:
+      'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
+  }).response,
+  unauthorised: new ApiError(401, {
+    type: 'invalid_request_error',
+    message: 'Invalid API Key provided.',
+  }).response,
+  forbidden: new ApiError(403, {
+    type: 'invalid_request_error',
+    message: 'The provided key does not have the required permissions for this endpoint on this account.',
+  }).response,
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (Park and Miller). */
+function seeded(seed: number): () => number {
+  let state = (seed % 2_147_483_646) + 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
 function share(form: Form, name: string, fallback: number): number {
   const value = text(form, name)
   if (value === undefined) return fallback
@@ -61,10 +96,17 @@ export class Faults {
   private calls: CallFault[] = []
   private readonly hanging = new Set<Response>()
   webhooks = NO_WEBHOOK_FAULTS
+  /** Decides which calls and events are affected. */
+  random: () => number = Math.random
 
-  /** Reads faults from a form: `calls[…]` adds one for calls, `webhooks[…]` replaces all of the webhooks. */
+  /**
+   * Reads faults from a form: `calls[…]` adds one for calls, `webhooks[…]` replaces all of the webhooks, `seed` makes the
+   * choice of what they affect repeatable.
+   */
   set(form: Form): void {
-    onlyKnown(form, ['calls', 'webhooks'])
+    onlyKnown(form, ['calls', 'webhooks', 'seed'])
+    const seed = integer(form, 'seed')
+    if (seed !== undefined) this.random = seeded(seed)
     const calls = nested(form, 'calls')
     if (calls) this.calls.push(readCallFault(calls))
     const webhooks = nested(form, 'webhooks')
@@ -82,7 +124,7 @@ export class Faults {
 
   /** Takes the fault that affects this call, if any, and counts it down. */
   take(call: string): CallFault | null {
-    const hit = this.calls.find((fault) => call.includes(fault.match) && Math.random() < fault.rate)
+    const hit = this.calls.find((fault) => call.includes(fault.match) && this.random() < fault.rate)
     if (!hit) return null
     hit.count -= 1
     if (hit.count <= 0) this.calls = this.calls.filter((fault) => fault !== hit)
@@ -94,11 +136,16 @@ export class Faults {
    * @returns a response to send, or null when none is to be sent
    */
   misbehave(fault: CallFault, response: Response): ApiResponse | null {
-    if (fault.action === 'error') return SERVER_ERROR
-    if (fault.action === 'decline') return DECLINED
+    const refusal = REFUSALS[fault.action]
+    if (refusal) return refusal
     if (fault.action === 'cut') response.socket?.destroy()
     else this.hanging.add(response.once('close', () => this.hanging.delete(response)))
     return null
+  }
+
+  /** Lets a slow call wait. */
+  async delay({ ms }: CallFault): Promise<void> {
+    await sleep(this.random() * ms)
   }
 
   /** Closes the connections of hanging calls. */
@@ -108,13 +155,14 @@ export class Faults {
 }
 
 function readCallFault(form: Form): CallFault {
-  onlyKnown(form, ['action', 'when', 'count', 'rate', 'match'])
+  onlyKnown(form, ['action', 'when', 'count', 'rate', 'match', 'ms'])
   return {
     action: choice(form, 'action', ACTIONS) ?? 'error',
     when: choice(form, 'when', MOMENTS) ?? 'before',
     count: positiveInteger(form, 'count') ?? 1,
     rate: share(form, 'rate', 1),
     match: text(form, 'match', 200) ?? '',
+    ms: positiveInteger(form, 'ms') ?? SLOW_MS,
   }
 }
 

@@ -30,9 +30,9 @@ async function leaseDueEvents(pool: pg.Pool): Promise<Due[]> {
 async function applyWebhookFaults(pool: pg.Pool, event: Due, faults: Faults): Promise<boolean> {
   const { drop, double, delay, shuffle } = faults.webhooks
   if (event.attempts > 1 || drop + double + delay + shuffle === 0) return true
-  const dropped = Math.random() < drop
-  const copies = Math.random() < double ? 2 : 1
-  const wait = delay + Math.random() * shuffle
+  const dropped = faults.random() < drop
+  const copies = faults.random() < double ? 2 : 1
+  const wait = delay + faults.random() * shuffle
   await pool.query(
     `UPDATE test_payments.events SET delivery = $2, copies = $3, due = now() + $4 * interval '1 millisecond'
      WHERE id = $1`,

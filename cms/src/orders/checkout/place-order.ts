@@ -42,11 +42,12 @@ export function placeOrder(context: Context, request: OrderRequest): Promise<Pla
 
 function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrder> {
   return withGateway(context, async (gateway) => {
-    const originals = request.cart.filter(({ type }) => type === 'original').map((line) => line.artworkId)
+    const artworkIds = request.cart.filter(({ type }) => type === 'original').map((line) => line.artworkId)
+    const wanted = { sessionId: request.sessionId, artworkIds }
     let expiredStale = false
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        const step = await inLineForOriginals(originals, () =>
+        const step = await inLineForOriginals(context, wanted, () =>
           withTransaction(context, (tx) => placeInSession(tx, gateway, request)),
         )
         crashPoint(context, 'place.committed')

@@ -31,12 +31,12 @@ type Person = Pick<
 
 /**
  * Takes what this person did not change from the row as it is now, so that a correction undoes no other. The order is
- * locked first, as wherever a person is written. @throws APIError 409 when the person was erased in the meantime
+ * locked first, as wherever a person is written, but so that a correction need not wait for the provider. @throws APIError 409 when the person was erased in the meantime
  */
 const protectPerson: CollectionBeforeChangeHook<Customer> = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc) return data
   const tx = hookTransaction(req)
-  await tx.query(sql`SELECT 1 FROM orders WHERE customer_id = ${originalDoc.id} ORDER BY id FOR UPDATE`)
+  await tx.query(sql`SELECT 1 FROM orders WHERE customer_id = ${originalDoc.id} ORDER BY id FOR KEY SHARE`)
   const [person] = await tx.query<Person>(sql`
     SELECT first_name, last_name, email, phone, address, city, zip_code, country
     FROM customers WHERE id = ${originalDoc.id} FOR UPDATE`)

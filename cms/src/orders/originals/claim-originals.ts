@@ -1,7 +1,7 @@
 import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
-import type { Transaction } from '../../context'
+import type { Context, Transaction } from '../../context'
 import { inTurn, OF_MANY } from '../../in-turn'
 import { recordHistory } from '../record-history'
 import type { SoldArtwork } from './record-sales'
@@ -28,11 +28,36 @@ export const unavailable = (artworkIds: readonly number[]): AppError =>
 /**
  * Runs a claim of originals after those that other buyers in this process have begun: two hundred who want the same one
  * would otherwise wait for its row with all connections. In the order of their ids, so that no two wait for each other.
- * @throws AppError busy when the turn does not come in time
+ * What another browser holds or has bought is refused before the line and again in one's turn, by a read without a lock:
+ * with the first of the two hundred served, the others are told within moments.
+ * @throws AppError artwork_unavailable; busy when the turn does not come in time
  */
-export function inLineForOriginals<T>(artworkIds: readonly number[], claim: () => Promise<T>): Promise<T> {
+export async function inLineForOriginals<T>(
+  context: Context,
+  { sessionId, artworkIds }: { sessionId: string; artworkIds: readonly number[] },
+  claim: () => Promise<T>,
+): Promise<T> {
+  if (artworkIds.length === 0) return claim()
+  const claimIfFree = async () => {
+    await refuseTaken(context, sessionId, artworkIds)
+    return claim()
+  }
+  await refuseTaken(context, sessionId, artworkIds)
   const ids = [...new Set(artworkIds)].sort((one, two) => two - one)
-  return ids.reduce((next, id) => () => inTurn(`original ${id}`, next, OF_MANY), claim)()
+  return ids.reduce((next, id) => () => inTurn(`original ${id}`, next, OF_MANY), claimIfFree)()
+}
+
+/** An overdue hold does not count: the claim looks after it. */
+async function refuseTaken(
+  context: Context,
+  sessionId: string,
+  artworkIds: readonly number[],
+): Promise<void> {
+  const taken = await context.query<{ id: number }>(sql`
+    SELECT artworks.id FROM artworks JOIN orders ON orders.id = coalesce(sold_order_id, hold_order_id)
+    WHERE artworks.id = ANY(${sql.param(artworkIds)}::int[]) AND orders.session_id IS DISTINCT FROM ${sessionId}
+      AND (sold_order_id IS NOT NULL OR artworks.hold_until > now())`)
+  if (taken.length > 0) throw unavailable(taken.map(({ id }) => id))
 }
 
 /**

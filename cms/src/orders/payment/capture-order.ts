@@ -4,7 +4,13 @@ import { sql } from '@payloadcms/db-postgres'
 import { THE_SHOP } from '../../audit/origin'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
-import { type Attempt, beginAttempt, captureAttempts, endAttempt } from '../../payments/attempts'
+import {
+  type Attempt,
+  beginAttempt,
+  captureAttempts,
+  endAttempt,
+  giveUpCapture,
+} from '../../payments/attempts'
 import {
   type Intent,
   type PaymentGateway,
@@ -180,6 +186,7 @@ async function fail(
   if (intent.status === 'processing') return 'capturing'
   const ended = await cancelIntent(gateway, intent.id)
   if (ended.end !== 'cancelled') return 'capturing'
+  await giveUpCapture(tx, order.id)
   await recordReleased(tx, order.id, await releaseSale(tx, order.id), THE_SHOP)
   await movePayment(tx, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
   await queueNotChargedEmail(tx, order.id, reason)

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import { record } from '../../audit/record'
 import type { Context } from '../../context'
+import { giveUpCapture } from '../../payments/attempts'
 import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
@@ -27,6 +28,7 @@ export function closeOrder(context: Context, orderId: string): Promise<void> {
     await withProviderTransaction(context, async (tx) => {
       const order = await lockOrder(tx, orderId)
       await requireUnknownPayment(gateway, order)
+      await giveUpCapture(tx, orderId)
       await record(tx, { action: 'closed', noun: 'order', recordId: orderId, label: orderNumber(orderId) })
       await recordReleased(tx, orderId, await releaseSale(tx, orderId))
       await movePayment(tx, orderId, 'capturing', 'failed', {
