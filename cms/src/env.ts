@@ -52,7 +52,7 @@ export type GivenEnv = {
   /** Seconds between two sweeps of the payments. */
   sweepSeconds: number
   /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
-  crash: { at: string; random: () => number; chance: number } | null
+  crash: { at: string; happens: () => boolean } | null
   /** The proxies that may name a visitor's address, as Express takes them. */
   trustProxy: TrustedProxies
   /** Work that one attempt at the bot-check takes, as iterations of PBKDF2. */
@@ -145,7 +145,8 @@ function crash(given: Variables): GivenEnv['crash'] {
     throw new EnvError('TEST_CRASH must not be set together with a live STRIPE_SECRET_KEY.')
   }
   const [at = '', chance = '1', seed] = given.TEST_CRASH.split(':')
-  return { at, chance: Number(chance), random: seed === undefined ? Math.random : seeded(Number(seed)) }
+  const random = seed === undefined ? Math.random : seeded(Number(seed))
+  return { at, happens: () => random() < Number(chance) }
 }
 
 /**

@@ -17,16 +17,17 @@ const DATED_OBJECTS = ['test_payments.payment_intents', 'test_payments.refunds']
 
 /** Lets minutes pass for the whole shop and its provider at once: no back-off, lease or hold ends sooner than another. */
 export async function passTime(query: Query, minutes: number): Promise<void> {
-  const ofClocks = Object.entries(CLOCKS).map(([table, columns]) => {
+  const tables = Object.entries(CLOCKS).map(([table, columns], index) => {
     const earlier = columns.map((column) => `${column} = ${column} - make_interval(mins => ${minutes})`)
-    return `UPDATE ${table} SET ${earlier.join(', ')}`
+    return `t${index} AS (UPDATE ${table} SET ${earlier.join(', ')} RETURNING 1)`
   })
-  const created = `created - ${minutes * 60}`
-  const ofObjects = DATED_OBJECTS.map(
-    (table) =>
-      `UPDATE ${table} SET created = ${created}, body = jsonb_set(body, '{created}', to_jsonb(${created}))`,
-  )
-  const updates = [...ofClocks, ...ofObjects].map((update, index) => `t${index} AS (${update} RETURNING 1)`)
   // One statement: nobody sees a hold that is over on the artwork and not on its order.
-  await query(`WITH ${updates.join(', ')} SELECT 1`)
+  await query(`WITH ${tables.join(', ')} SELECT 1`)
+  // By themselves: the shop keeps an order locked while it waits for the provider, which needs these rows.
+  const created = `created - ${minutes * 60}`
+  for (const table of DATED_OBJECTS) {
+    await query(
+      `UPDATE ${table} SET created = ${created}, body = jsonb_set(body, '{created}', to_jsonb(${created}))`,
+    )
+  }
 }

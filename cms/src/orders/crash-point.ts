@@ -5,8 +5,6 @@ import type { Context } from '../context'
  * Does nothing unless the environment names it, which a live key forbids.
  */
 export function crashPoint({ env: { crash } }: Context, name: string): void {
-  if (crash === null) return
-  if (crash.at === name || (crash.at === 'any' && crash.random() < crash.chance)) {
-    process.kill(process.pid, 'SIGKILL')
-  }
+  if (crash === null || ![name, 'any'].includes(crash.at)) return
+  if (crash.happens()) process.kill(process.pid, 'SIGKILL')
 }

@@ -97,7 +97,7 @@ export class SimulatedShop {
 
   /** The next operation that comes by a crash point ends there. */
   crashAt(point: string): void {
-    this.context.env.crash = { at: point, chance: 1 }
+    this.context.env.crash = { at: point, happens: () => true }
   }
 
   /** Whether no operation has come by the crash point yet. */
