@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import express from 'express'
-import { createEmulator } from './emulator'
+import { createEmulator, type Emulator } from './emulator'
 
 /**
  * Runs the emulator as a process of its own, mounted at `/test-payments`. Prints its address as JSON when
@@ -25,12 +25,18 @@ async function main(): Promise<void> {
     if (!value) throw new Error(`--${name} is missing.`)
     return value
   }
+  let emulator: Emulator | undefined
   const app = express().disable('x-powered-by')
+  app.use('/test-payments', (request, response, next) => {
+    // The port is open before the tables are there; nobody is to take that for an answer.
+    if (emulator) emulator.router(request, response, next)
+    else request.socket.destroy()
+  })
   const server = app.listen(Number(values.port), '127.0.0.1')
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
   const { port } = server.address() as AddressInfo
   const pageUrl = `http://127.0.0.1:${port}/test-payments`
-  const emulator = await createEmulator({
+  const opened = await createEmulator({
     databaseUrl: required('database-url'),
     secretKey: required('secret-key'),
     publishableKey: required('publishable-key'),
@@ -40,12 +46,12 @@ async function main(): Promise<void> {
       webhook: { url: values['webhook-url'], secret: required('webhook-secret') },
     }),
   })
-  app.use('/test-payments', emulator.router)
+  emulator = opened
   process.stdout.write(`${JSON.stringify({ url: pageUrl })}\n`)
   process.once('SIGTERM', () => {
     server.close()
     server.closeAllConnections()
-    void emulator.close().then(() => process.exit(0))
+    void opened.close().then(() => process.exit(0))
   })
 }
 

@@ -28,8 +28,8 @@ export const unavailable = (artworkIds: readonly number[]): AppError =>
 /**
  * Runs a claim of originals after those that other buyers in this process have begun: two hundred who want the same one
  * would otherwise wait for its row with all connections. In the order of their ids, so that no two wait for each other.
- * What another browser holds or has bought is refused before the line and again in one's turn, by a read without a lock:
- * with the first of the two hundred served, the others are told within moments.
+ * What is held or sold is refused before the line and again in one's turn, by a read without a lock: with the first of
+ * the two hundred served, the others are told within moments.
  * @throws AppError artwork_unavailable; busy when the turn does not come in time
  */
 export async function inLineForOriginals<T>(
@@ -47,16 +47,16 @@ export async function inLineForOriginals<T>(
   return ids.reduce((next, id) => () => inTurn(`original ${id}`, next, OF_MANY), claimIfFree)()
 }
 
-/** An overdue hold does not count: the claim looks after it. */
+/** Leaves overdue holds to the claim, and browsers that have an order: what they ask for may be theirs, or end that order. */
 async function refuseTaken(
   context: Context,
   sessionId: string,
   artworkIds: readonly number[],
 ): Promise<void> {
   const taken = await context.query<{ id: number }>(sql`
-    SELECT artworks.id FROM artworks JOIN orders ON orders.id = coalesce(sold_order_id, hold_order_id)
-    WHERE artworks.id = ANY(${sql.param(artworkIds)}::int[]) AND orders.session_id IS DISTINCT FROM ${sessionId}
-      AND (sold_order_id IS NOT NULL OR artworks.hold_until > now())`)
+    SELECT id FROM artworks WHERE id = ANY(${sql.param(artworkIds)}::int[])
+      AND (sold_order_id IS NOT NULL OR hold_until > now())
+      AND NOT EXISTS (SELECT 1 FROM checkout_sessions WHERE id = ${sessionId} AND order_id IS NOT NULL)`)
   if (taken.length > 0) throw unavailable(taken.map(({ id }) => id))
 }
 
