@@ -96,8 +96,17 @@ test('the address leads to a server that only follows, and back: no connection s
   })
   expect(errorOf(refused)).toMatchObject({ status: 503, code: 'busy' })
 
-  // Connections that are open still lead to the follower, which goes on being one.
+  // Connections that are open still lead to the follower, which goes on being one. Each refuses one write and is left.
   address.leadTo(standby.port)
+  const open = await follower.countSessions()
+  expect(open).toBeGreaterThan(0)
+  const setting = { platform: 'x', url: 'https://x.com/gallery', isEnabled: true }
+  const statuses: number[] = []
+  for (let time = 0; time < open + 40; time += 1) {
+    statuses.push((await artist.sendJson('PUT', '/api/social-media/x', setting)).status)
+  }
+  expect(statuses.at(-1)).toBe(200)
+  expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(open)
   await untilSold(shop, shop.visitor(), artwork)
   await follower.stop('SIGQUIT')
 }, 60_000)

@@ -27,6 +27,8 @@ async function toldOf(count: number) {
   return emails.map(({ recipients, subject }) => [...recipients, subject])
 }
 
+const countWritten = async (): Promise<number> => (await outbox(shop())).length
+
 test('a password that is changed is told to the account, with when, from where and what to do', async () => {
   await artist.sendJson(
     'POST',
@@ -34,7 +36,8 @@ test('a password that is changed is told to the account, with when, from where a
     { ...PRESENT, password: NEW },
     { 'User-Agent': IPHONE },
   )
-  const [email] = await receivedEmails(mail(), 1)
+  await artist.call('changePassword', { presentPassword: NEW, password: OWNER.password })
+  const [email] = await receivedEmails(mail(), 2)
   expect(email).toMatchObject({ subject: 'Your password was changed', recipients: [OWNER.email] })
   for (const text of [email?.text, email?.html]) {
     expect(text).toMatch(/[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d\s[AP]M UTC/)
@@ -46,7 +49,6 @@ test('a password that is changed is told to the account, with when, from where a
     expect(text).toContain('npm run owner')
     expect(text).not.toContain(NEW)
   }
-  await artist.call('changePassword', { presentPassword: NEW, password: OWNER.password })
 })
 
 test('a password that is set by a link is told as well', async () => {
@@ -61,15 +63,14 @@ test('a password that is set by a link is told as well', async () => {
 test('an address that is changed is told to the former one and to the new one', async () => {
   const moved = 'studio@gesso.test'
   await artist.call('changeEmail', { ...PRESENT, email: moved })
-  const emails = await receivedEmails(mail(), 2)
+  await artist.call('changeEmail', { ...PRESENT, email: OWNER.email })
+  const emails = (await receivedEmails(mail(), 4)).slice(0, 2)
   const texts = new Map(emails.map(({ recipients, text }) => [recipients.join(), text]))
   expect(texts.get(OWNER.email)).toContain('has another email address now')
   expect(texts.get(OWNER.email)).not.toContain(moved)
   expect(texts.get(moved)).toContain('You sign in to the gallery with this email address')
-  await artist.call('changeEmail', { ...PRESENT, email: OWNER.email })
-  await toldOf(2)
   await artist.call('changeEmail', { ...PRESENT, email: OWNER.email.toUpperCase() })
-  expect(await outbox(shop(), "state = 'queued'")).toEqual([])
+  expect(await countWritten()).toBe(4)
 })
 
 test('passkeys, the app and new recovery codes are told, each once, and no secret of theirs', async () => {
@@ -107,7 +108,7 @@ describe('a sign-in', () => {
     expect(email?.text).toContain('203.0.113.x')
     await phone.call('signOut', {})
     expect((await trySignIn(phone)).status).toBe(200)
-    expect(await outbox(shop(), "state = 'queued'")).toEqual([])
+    expect(await countWritten()).toBe(1)
   })
 
   test('by a passkey is told the same', async () => {
@@ -124,7 +125,7 @@ describe('a sign-in', () => {
     const visitor = shop().visitor()
     await trySignIn(visitor, { password: 'not the password' })
     await trySignIn(visitor)
-    expect(await outbox(shop(), "state = 'queued'")).toEqual([])
+    expect(await countWritten()).toBe(1)
     expect((await trySignIn(visitor, { code: appCode(secret) })).status).toBe(200)
     await toldOf(1)
   })

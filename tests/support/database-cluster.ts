@@ -123,6 +123,15 @@ export class DatabaseCluster {
     return here?.has === true
   }
 
+  /** How many connections others have to this server. */
+  async countSessions(): Promise<number> {
+    const [row] = await query<{ count: number }>(
+      this.url,
+      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+    )
+    return row?.count ?? 0
+  }
+
   async remove(): Promise<void> {
     await this.stop('SIGQUIT')
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
