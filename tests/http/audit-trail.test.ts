@@ -292,21 +292,6 @@ const DOORS: Record<
     (id) => panel('DELETE', `pictures/${id}`),
     ['deleted picture'],
   ],
-  'an account added in the panel': [
-    async () => '',
-    () => panel('POST', 'users', { email: 'second@gesso.test' }),
-    ['created account'],
-  ],
-  'an account renamed in the panel': [
-    async () => made(await panel('POST', 'users', { email: 'third@gesso.test' })),
-    (id) => panel('PATCH', `users/${id}`, { firstName: 'Third' }),
-    ['updated account'],
-  ],
-  'an account deleted in the panel': [
-    async () => made(await panel('POST', 'users', { email: 'fourth@gesso.test' })),
-    (id) => panel('DELETE', `users/${id}`),
-    ['deleted account'],
-  ],
 }
 
 test.each(Object.entries(DOORS))(

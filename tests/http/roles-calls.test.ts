@@ -25,7 +25,8 @@ const CALLS: Record<Access, string> = {
     saveSocial listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
     previewEmail resendEmail previewNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
     resumeNewsletter stopNewsletter
-    readTeam inviteAssistant withdrawInvitation changeRole removeAccount`,
+    readTeam inviteAssistant withdrawInvitation changeRole removeAccount
+    restoreArtwork exportAuditTrail`,
 }
 
 const names = (access: Access): string[] => CALLS[access].trim().split(/\s+/)
