@@ -102,6 +102,8 @@ describe('the same visitor', () => {
     await confirmPayment(sale.shop, sale.buyer, first)
     await injectCallFaults(sale.shop, { action: 'cut', when: 'after', match: '/capture', count: '2' })
     expect(await placeOrder(sale.buyer, lines)).toMatchObject({ id: first.id, paymentState: 'capturing' })
+    const other = await placeOrder(sale.buyer, [printLine(sale.artwork, 'A4')])
+    expect(other).toMatchObject({ paymentState: 'awaiting_payment', totalAmount: '35.00' })
     expect(await sale.stateOf(first.id)).toBe('paid')
     expect(await captures(sale.shop)).toContain(12_500)
     await injectWebhookFaults(sale.shop, {})

@@ -39,8 +39,7 @@ export class ShopModel extends ModelPayments {
     const current = name === null ? null : this.order(name)
     const isFound =
       current?.state === 'awaiting_payment' ||
-      current?.state === 'capturing' ||
-      (current && this.isJustPaid(current) && isSame(current.cart, cart))
+      (current && (current.state === 'capturing' || this.isJustPaid(current)) && isSame(current.cart, cart))
     if (!isFound) this.insert(buyer, cart)
   }
 
@@ -51,7 +50,7 @@ export class ShopModel extends ModelPayments {
     if (name !== null && current) {
       if (current.state === 'awaiting_payment' && isSame(current.cart, cart)) return this.answer(name, cart)
       if (this.isJustPaid(current) && isSame(current.cart, cart)) return current.intent
-      if (current.state === 'capturing') {
+      if (current.state === 'capturing' && isSame(current.cart, cart)) {
         this.settle(name)
         return current.intent
       }

@@ -94,7 +94,8 @@ async function placeInSession(
       case 'cancelling':
         return { expire: current.id }
       case 'capturing':
-        return { answer: current.id }
+        if (same) return { answer: current.id }
+        break
       case 'paid':
         // A click soon after paying is for the order that is paid. Later it is for a second one: many a buyer comes
         // back from the bank in another browser, and never sees the confirmation here.
