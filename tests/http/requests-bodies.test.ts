@@ -48,6 +48,11 @@ describe('a body', () => {
     expect(errorOf(await post(body))).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
+  test('that is missing is refused where the panel saves', async () => {
+    const answer = await artist.send('PATCH', `/api/cms/artworks/${artwork.id}`)
+    expect(errorOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+
   test('that is missing is answered with the missing fields', async () => {
     const answer = await shop().visitor().send('POST', '/api/orders')
     expect(errorOf(answer)).toEqual(invalidInput('customerData', 'orderItems'))

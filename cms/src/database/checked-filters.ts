@@ -38,14 +38,19 @@ function checkMoney(field: string, operator: string, value: unknown): void {
     refuse(`${field} must be compared with an amount.`)
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function check(where: Where, money: ReadonlySet<string>): void {
   checkData(where)
+  if (!isRecord(where)) refuse('A filter names fields.')
   for (const [field, condition] of Object.entries(where)) {
     if (Array.isArray(condition)) {
       for (const nested of condition) check(nested, money)
       continue
     }
-    for (const [operator, value] of Object.entries(condition ?? {})) {
+    if (!isRecord(condition)) refuse(`The filter of ${field} names no comparison.`)
+    for (const [operator, value] of Object.entries(condition)) {
       if (NEVER_OPERATORS.includes(operator)) refuse(`${field} cannot be searched by ${operator}.`)
       if (JSON.stringify(value)?.includes('\\u0000')) refuse(`${field} cannot be compared with this text.`)
       if (money.has(field.split('.').at(-1) ?? field)) checkMoney(field, operator, value)

@@ -68,6 +68,10 @@ export function serveCalls(
     if (visitorCall) await limit(visitorCall.limit, address)
     else await checkSignedIn(payload, request)
     if (UNUSED.test(decodedTwice(path))) throw new AppError('not_found')
+    // Payload takes the fault for its own.
+    if (method === 'PATCH' && !hasBody(request)) {
+      throw new AppError('invalid_input', { message: 'The request has no body.' })
+    }
     await forward(request, response, {
       path: `/api${path}`,
       bodyLimit: visitorCall ? DEFAULT_BODY_LIMIT : PANEL_BODY_LIMIT,
@@ -83,6 +87,9 @@ export function serveCalls(
  */
 const UNUSED =
   /^\/cms\/(payload-(?!preferences\/|locked-documents)|users\/verify(\/|$)|(globals\/)?[^/]+\/versions(\/|$))/
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** In lower case and decoded as often as anything behind decodes it: every spelling of a path is the same. */
 function decodedTwice(path: string): string {
