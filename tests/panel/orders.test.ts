@@ -255,6 +255,9 @@ test.each(SCREENS)('the dashboard counts real orders and leads to what waits, on
   })
 
   await page.getByRole('link', { name: '1 unread message' }).click()
+  await page.waitForURL(/contact_messages/)
+  // The list is drawn anew once it has its filter: a click before that would be lost.
+  await page.waitForLoadState('networkidle')
   const read = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('link', { name: 'Hello' }).click()
   await page.getByText('There').waitFor()
