@@ -2,7 +2,7 @@ import { createArtwork } from '../support/artworks'
 import { buy, CUSTOMER, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { ASSISTANT, accountId, hireAssistant } from '../support/team'
-import type { Answer, Visitor } from '../support/visitor'
+import { type Answer, refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 
@@ -124,6 +124,8 @@ describe('an assistant', () => {
     expect(JSON.stringify(docs)).not.toContain('@')
     expect((await assistant.send('GET', `/api/cms/orders/${unpaid.id}`)).status).toBe(404)
     expect((await assistant.sendJson('PATCH', `/api/cms/orders/${unpaid.id}`, {})).status).toBe(403)
+    const completed = assistant.call('setOrderStatus', { id: unpaid.id, status: 'completed' })
+    expect(await refusalOf(completed)).toMatchObject({ status: 404 })
     expect((await read(`customers/${order.buyer}`)).email).toContain('@')
     const found = await read(`orders?where[customer.email][equals]=${CUSTOMER.email}&depth=0`)
     expect(found.docs.map(({ id }: { id: string }) => id)).toEqual([order.id])
@@ -205,6 +207,8 @@ describe('an assistant', () => {
       expect([args, (await form(args)).status]).toEqual([args, 404])
     }
     expect((await call('render-list', { collectionSlug: 'emails' })).status).toBe(404)
+    const drawn = { collectionSlug: 'orders', data: { docs: [{ id: unpaid.id }] }, renderRowTypes: true }
+    expect((await call('table-state', drawn)).status).toBe(404)
     expect((await call('render-field', { schemaPath: 'collection.newsletters.body' })).status).toBe(404)
     const unseen = await form({
       collectionSlug: 'orders',

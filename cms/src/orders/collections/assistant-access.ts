@@ -1,11 +1,15 @@
-import { PAYMENT_STATE_SETS } from '@gesso/shared-types/order'
+import { isPaymentIn, PAYMENT_STATE_SETS, type PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
-import type { Access } from 'payload'
+import type { Access, PayloadRequest } from 'payload'
 import { isOwner } from '../../auth/access'
 import { requestContext } from '../../context'
 import { paymentIsIn } from '../payment-is-in'
 
 const LARGEST_ID = 2 ** 31 - 1
+
+/** Whether somebody who is signed in may see an order whose payment is in a state. */
+export const seesOrder = (user: PayloadRequest['user'] | undefined, state: PaymentState): boolean =>
+  isOwner(user) || isPaymentIn('listed', state)
 
 /** An owner sees every order; an assistant those of which something may be to send. */
 export const listedOrders: Access = ({ req }) =>

@@ -4,9 +4,10 @@ import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
 import { withTransaction } from '../../database/transaction'
+import { seesOrder } from '../collections/assistant-access'
 import { findAdminOrder } from '../reading/admin-orders'
 
-type Fulfilment = Pick<Rows['orders'], 'status' | 'trackingCarrier' | 'trackingNumber'>
+type Fulfilment = Pick<Rows['orders'], 'status' | 'trackingCarrier' | 'trackingNumber' | 'paymentState'>
 
 /** Only the tracking fields that were given; an empty one is cleared. */
 const givenFields = (tracking: Tracking): Record<string, string | null> =>
@@ -33,7 +34,8 @@ function mergeTracking(order: Fulfilment, tracking: Tracking): Tracking {
 
 /**
  * Marks an order as completed, or as pending again, with the parcel's tracking if it is given, whatever the state of
- * its payment. The collection's hooks record the change and email the buyer, as for a change made in the panel.
+ * its payment. The collection's hooks record the change and email the buyer, as for a change made in the panel. To an
+ * assistant an order that was never paid is not there.
  * @throws AppError not_found, conflict
  */
 export function setOrderStatus(
@@ -44,9 +46,10 @@ export function setOrderStatus(
 ): Promise<AdminOrder> {
   return withTransaction(context, async (tx) => {
     const [order] = await tx.query<Fulfilment>(sql`
-      SELECT status, tracking_carrier, tracking_number FROM orders
+      SELECT status, tracking_carrier, tracking_number, payment_state FROM orders
       WHERE id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`)
-    if (!order) throw new AppError('not_found', { message: 'Order not found' })
+    if (!order || !seesOrder(tx.req.user, order.paymentState))
+      throw new AppError('not_found', { message: 'Order not found' })
     const isAgain = status === 'completed' && order.status === 'completed'
     const changed = isAgain ? mergeTracking(order, tracking) : tracking
     await tx.payload.update({

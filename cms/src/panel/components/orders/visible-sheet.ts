@@ -1,7 +1,6 @@
-import { isPaymentIn } from '@gesso/shared-types/order'
 import type { UIFieldServerProps } from 'payload'
-import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../context'
+import { seesOrder } from '../../../orders/collections/assistant-access'
 import { type OrderSheet, readOrderSheet } from '../../../orders/reading/order-sheet'
 
 /** The sheet of the order that a form shows; null for one that this person may not see. */
@@ -12,5 +11,5 @@ export async function visibleSheet({
 }: Pick<UIFieldServerProps, 'data' | 'payload' | 'user'>): Promise<OrderSheet | null> {
   const sheet = user && (await readOrderSheet(shopContext(payload), String(data?.id)))
   if (!sheet) return null
-  return isOwner(user) || isPaymentIn('listed', sheet.order.paymentState) ? sheet : null
+  return seesOrder(user, sheet.order.paymentState) ? sheet : null
 }
