@@ -1,5 +1,8 @@
-/** How long a buyer may wait while somebody else's neighbour is slow or dead. */
-const IN_TIME_MS = 3000
+/**
+ * How long a buyer may wait while somebody else's neighbour is slow or dead: three seconds, and as many again because
+ * two suites share this machine. The neighbours are slower than that.
+ */
+const IN_TIME_MS = 6000
 
 /** The answer of a call that must not take longer than a buyer waits. */
 export async function inTime<T>(call: Promise<T>): Promise<T> {
