@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { INVITATION_DAYS } from '@gesso/shared-types/team'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../app-error'
@@ -7,6 +7,7 @@ import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
 import { deleteWaitingEmails } from '../emails/delete-emails'
 import { queueEmail } from '../emails/queue-email'
+import { hashToken, newToken } from '../token'
 import { checkNewPassword } from './check-password'
 import { startSession } from './sessions'
 import { setPassword } from './set-password'
@@ -17,8 +18,6 @@ const FORGOTTEN_AFTER_DAYS = 30
 
 /** What every link is told that opens no account: unknown, accepted, withdrawn, replaced or over. */
 export const INVITATION_OVER = 'This invitation is not valid any more. Ask for a new one.'
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 async function hasAccount(tx: Transaction, email: string): Promise<boolean> {
   return (await tx.query(sql`SELECT 1 FROM users WHERE email = ${email}`)).length > 0
@@ -31,7 +30,7 @@ async function hasAccount(tx: Transaction, email: string): Promise<boolean> {
  */
 export async function inviteAssistant(context: Context, typed: string): Promise<void> {
   const email = normalEmail(typed)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await withTransaction(context, async (tx) => {
     if (await hasAccount(tx, email)) throw invalidField('email', 'This address has an account here already')
     await tx.query(sql`
@@ -39,7 +38,7 @@ export async function inviteAssistant(context: Context, typed: string): Promise<
       WHERE expires_at < now() - make_interval(days => ${FORGOTTEN_AFTER_DAYS}::int)`)
     await tx.query(sql`
       INSERT INTO account_invitations (id, email, token_hash, expires_at)
-      VALUES (${randomUUID()}, ${email}, ${hashOf(token)}, now() + make_interval(days => ${INVITATION_DAYS}::int))
+      VALUES (${randomUUID()}, ${email}, ${hashToken(token)}, now() + make_interval(days => ${INVITATION_DAYS}::int))
       ON CONFLICT (email) DO UPDATE SET token_hash = EXCLUDED.token_hash, created_at = now(),
         expires_at = EXCLUDED.expires_at`)
     await deleteWaitingEmails(tx, 'account_invitation', email)
@@ -67,7 +66,7 @@ export async function withdrawInvitation(context: Context, id: string): Promise<
   })
 }
 
-const isOpen = (token: string) => sql`token_hash = ${hashOf(token)} AND expires_at > now()`
+const isOpen = (token: string) => sql`token_hash = ${hashToken(token)} AND expires_at > now()`
 
 /** The address that a link invites; null for a link that opens no account. */
 export async function findInvitation(context: Context, token: string): Promise<string | null> {

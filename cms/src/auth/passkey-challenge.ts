@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import type { Env } from '../env'
+import { hashToken } from '../token'
 import { derivedKey } from './derived-key'
 
 const RANDOM_BYTES = 16
@@ -35,7 +36,7 @@ export async function spendPasskeyChallenge(context: Context, challenge: string)
         ORDER BY expires_at LIMIT 20 FOR UPDATE SKIP LOCKED)
     )
     INSERT INTO spent_challenges (signature, expires_at)
-    VALUES (${createHash('sha256').update(bytes).digest('hex')}, ${new Date(until).toISOString()})
+    VALUES (${hashToken(bytes)}, ${new Date(until).toISOString()})
     ON CONFLICT DO NOTHING RETURNING signature`)
   return spent.length > 0
 }

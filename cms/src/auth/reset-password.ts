@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { queueEmail } from '../emails/queue-email'
+import { hashToken } from '../token'
 import { checkNewPassword } from './check-password'
 import { recordAccount } from './record-account'
 import { readFactors } from './second-factor'
@@ -15,8 +16,6 @@ import { tellAccount } from './tell-account'
 
 /** Longer than the work for a known address takes, so that nobody sees by the time which one it was. */
 const ANSWER_MS = 150
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Sends a link for a new password, if the address is an account's and none was sent within the last minute. */
 export async function forgotPassword(context: Context, email: string): Promise<void> {
@@ -29,7 +28,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
   const token = randomBytes(20).toString('hex')
   await withTransaction(context, async (tx) => {
     const [account] = await tx.query<{ email: string }>(sql`
-      UPDATE users SET reset_password_token = ${hashOf(token)}, reset_password_requested_at = now(),
+      UPDATE users SET reset_password_token = ${hashToken(token)}, reset_password_requested_at = now(),
         reset_password_expiration = now() + interval '1 hour'
       WHERE email = ${email} AND (reset_password_requested_at IS NULL
         OR reset_password_requested_at <= now() - interval '1 minute')
@@ -60,7 +59,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   sender: Sender,
 ): Promise<SignedIn | null> {
-  const found = sql`reset_password_token = ${hashOf(token)} AND reset_password_expiration > now()`
+  const found = sql`reset_password_token = ${hashToken(token)} AND reset_password_expiration > now()`
   const [account] = await context.query<{ email: string }>(sql`SELECT email FROM users WHERE ${found}`)
   const over = new AppError('forbidden', { message: 'This link is not valid any more. Ask for a new one.' })
   if (!account) throw over

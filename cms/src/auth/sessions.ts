@@ -1,16 +1,15 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Account } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context, Transaction } from '../context'
 import { isoInstant } from '../database/iso-instant'
 import { withTransaction } from '../database/transaction'
+import { hashToken, newToken } from '../token'
 import { deviceName } from './device-name'
 import { recordAccount } from './record-account'
 
 const isAlive = sql`seen_at > now() - interval '12 hours' AND created_at > now() - interval '14 days'`
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** By what somebody has signed in. */
 export type Means = 'password' | 'password and code' | 'password and passkey' | 'passkey' | 'link in an email'
@@ -26,12 +25,12 @@ export async function startSession(
   userAgent: string,
   means: Means,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const device = deviceName(userAgent)
   await tx.query(sql`
     WITH swept AS (DELETE FROM account_sessions WHERE NOT (${isAlive}))
     INSERT INTO account_sessions (id, token_hash, user_id, device)
-    VALUES (${randomUUID()}, ${hashOf(token)}, ${userId}, ${device})`)
+    VALUES (${randomUUID()}, ${hashToken(token)}, ${userId}, ${device})`)
   await recordAccount(tx, 'signed_in', userId, {
     isOwnDoing: true,
     changes: [
@@ -49,7 +48,7 @@ export async function findSession(
 ): Promise<{ id: string; userId: string } | null> {
   const [row] = await context.query<{ id: string; userId: string; isOld: boolean }>(sql`
     SELECT id, user_id, seen_at < now() - interval '1 minute' AS is_old
-    FROM account_sessions WHERE token_hash = ${hashOf(token)} AND ${isAlive}`)
+    FROM account_sessions WHERE token_hash = ${hashToken(token)} AND ${isAlive}`)
   if (!row) return null
   if (row.isOld) await context.query(sql`UPDATE account_sessions SET seen_at = now() WHERE id = ${row.id}`)
   return row

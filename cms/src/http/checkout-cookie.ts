@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env'
-import { newSessionToken, sessionId } from '../orders/intents/checkout-session'
+import { sessionId } from '../orders/intents/checkout-session'
+import { newToken } from '../token'
 
 /** The cookie that names a browser's checkout session. */
 export const CHECKOUT_COOKIE = 'gesso_checkout'
@@ -20,7 +21,7 @@ export function knownCheckoutSession(headers: Headers): string | null {
 /** The id of a browser's checkout session; a new one's cookie goes into `reply`. */
 export function checkoutSession({ publicUrl }: Env, headers: Headers, reply: Headers): string {
   const known = tokenOf(headers)
-  const token = known ?? newSessionToken()
+  const token = known ?? newToken()
   if (!known) {
     reply.append(
       'Set-Cookie',

@@ -1,17 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../../context'
 import type { Rows } from '../../database/rows'
 import { inTurn } from '../../in-turn'
+import { hashToken } from '../../token'
 
 /** One browser's checkout: its order, and the intent that the order is or will be paid with. */
 export type CheckoutSession = Pick<Rows['checkout_sessions'], 'id' | 'orderId' | 'intentId' | 'intentCount'>
 
-/** A new token for the cookie. */
-export const newSessionToken = (): string => randomBytes(32).toString('base64url')
-
 /** The id of a token's session: its hash, so that reading the table does not reveal a token. */
-export const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const sessionId = (token: string): string => hashToken(token)
 
 /**
  * Runs work that locks a session; of two clicks in one browser the second waits here for the first.
