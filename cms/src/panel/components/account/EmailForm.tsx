@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { callApi } from '../call-api'
 import { Field, fieldsOf } from './Field'
 import { Outcome } from './Outcome'
+import { PresentPasswordField } from './PasswordFields'
 import { useAction } from './use-action'
 
 /** The address that signs in, and that emails to the artist go to. */
@@ -27,13 +28,7 @@ export function EmailForm({ email, onChanged }: { email: string; onChanged: () =
       </p>
       <form className="gesso-form" noValidate onSubmit={save}>
         <Field autoComplete="email" label="New email address" name="email" required type="email" />
-        <Field
-          autoComplete="current-password"
-          label="Present password"
-          name="presentPassword"
-          required
-          type="password"
-        />
+        <PresentPasswordField />
         <Outcome outcome={outcome} problem={problem} />
         <Button buttonStyle="secondary" disabled={isBusy} margin={false} type="submit">
           Change email

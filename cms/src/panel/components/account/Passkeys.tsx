@@ -6,6 +6,7 @@ import { when } from '../when'
 import { Field, fieldsOf } from './Field'
 import { Outcome } from './Outcome'
 import { canUsePasskeys, makePasskey } from './passkey'
+import { RowButton } from './RowButton'
 import { useAction } from './use-action'
 
 type PasskeysProps = {
@@ -66,26 +67,12 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
               </span>
             </span>
             <span className="gesso-buttons">
-              <Button
-                aria-label={`Rename ${name}`}
-                buttonStyle="secondary"
-                disabled={isBusy}
-                margin={false}
-                onClick={() => rename(id, name)}
-                size="small"
-              >
+              <RowButton isBusy={isBusy} label={`Rename ${name}`} onClick={() => rename(id, name)}>
                 Rename
-              </Button>
-              <Button
-                aria-label={`Remove ${name}`}
-                buttonStyle="secondary"
-                disabled={isBusy}
-                margin={false}
-                onClick={() => remove(id, name)}
-                size="small"
-              >
+              </RowButton>
+              <RowButton isBusy={isBusy} label={`Remove ${name}`} onClick={() => remove(id, name)}>
                 Remove
-              </Button>
+              </RowButton>
             </span>
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { MIN_PASSWORD_LENGTH } from '@gesso/shared-types/account'
 import { Button } from '@payloadcms/ui'
 import type { SubmitEvent } from 'react'
 import { callApi } from '../call-api'
-import { Field, fieldsOf } from './Field'
+import { fieldsOf } from './Field'
 import { Outcome } from './Outcome'
+import { NewPasswordFields, PresentPasswordField } from './PasswordFields'
 import { sameTwice } from './same-twice'
 import { useAction } from './use-action'
 
@@ -30,22 +30,8 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
       <form className="gesso-form" noValidate onSubmit={save}>
         {/* For password managers, which save a password with its name. */}
         <input autoComplete="username" hidden name="username" readOnly value={email} />
-        <Field
-          autoComplete="current-password"
-          label="Present password"
-          name="presentPassword"
-          required
-          type="password"
-        />
-        <Field
-          autoComplete="new-password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters: a few words that do not belong together`}
-          label="New password"
-          name="password"
-          required
-          type="password"
-        />
-        <Field autoComplete="new-password" label="Once more" name="again" required type="password" />
+        <PresentPasswordField />
+        <NewPasswordFields advice=": a few words that do not belong together" />
         <Outcome outcome={outcome} problem={problem} />
         <Button buttonStyle="secondary" disabled={isBusy} margin={false} type="submit">
           Change password

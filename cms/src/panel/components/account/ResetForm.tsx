@@ -1,11 +1,11 @@
 'use client'
 
-import { MIN_PASSWORD_LENGTH } from '@gesso/shared-types/account'
 import { Button } from '@payloadcms/ui'
 import type { SubmitEvent } from 'react'
 import { callApi } from '../call-api'
-import { Field, fieldsOf } from './Field'
+import { fieldsOf } from './Field'
 import { Outcome } from './Outcome'
+import { NewPasswordFields } from './PasswordFields'
 import { sameTwice } from './same-twice'
 import { useAction } from './use-action'
 
@@ -24,15 +24,7 @@ export function ResetForm({ token }: { token: string }) {
   }
   return (
     <form className="gesso-form" noValidate onSubmit={submit}>
-      <Field
-        autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
-        label="New password"
-        name="password"
-        required
-        type="password"
-      />
-      <Field autoComplete="new-password" label="Once more" name="again" required type="password" />
+      <NewPasswordFields />
       <Outcome outcome={null} problem={problem} />
       <Button disabled={isBusy} margin={false} size="large" type="submit">
         Set the password

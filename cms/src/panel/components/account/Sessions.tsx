@@ -3,6 +3,7 @@ import { Button } from '@payloadcms/ui'
 import { callApi } from '../call-api'
 import { when } from '../when'
 import { Outcome } from './Outcome'
+import { RowButton } from './RowButton'
 import { useAction } from './use-action'
 
 type SessionsProps = { sessions: Account['sessions']; onChanged: () => Promise<void> }
@@ -38,16 +39,9 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
               </span>
             </span>
             {!isThis && (
-              <Button
-                aria-label={`Sign out of ${device}`}
-                buttonStyle="secondary"
-                disabled={isBusy}
-                margin={false}
-                onClick={() => end(id)}
-                size="small"
-              >
+              <RowButton isBusy={isBusy} label={`Sign out of ${device}`} onClick={() => end(id)}>
                 Sign out
-              </Button>
+              </RowButton>
             )}
           </li>
         ))}

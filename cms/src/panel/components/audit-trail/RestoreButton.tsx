@@ -35,7 +35,11 @@ export function RestoreButton({ entryId, version, next }: RestoreButtonProps) {
       </Button>
       <Problem>{problem}</Problem>
       {problem && (
-        <button className="gesso-again" onClick={() => window.location.reload()} type="button">
+        <button
+          className="gesso-link-button gesso-again"
+          onClick={() => window.location.reload()}
+          type="button"
+        >
           Compare with the artwork as it is now
         </button>
       )}

@@ -34,7 +34,7 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
         </table>
       </section>
       {shown.length < problems.length && (
-        <button className="gesso-import-more" onClick={() => setIsExpanded(true)} type="button">
+        <button className="gesso-link-button" onClick={() => setIsExpanded(true)} type="button">
           Show all {problems.length}
         </button>
       )}

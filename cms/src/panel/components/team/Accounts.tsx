@@ -1,7 +1,7 @@
 import type { Team } from '@gesso/shared-types/team'
 import type { Role } from '@gesso/shared-types/user'
-import { Button } from '@payloadcms/ui'
 import { Outcome } from '../account/Outcome'
+import { RowButton } from '../account/RowButton'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
 import { when } from '../when'
@@ -62,26 +62,16 @@ export function Accounts({
             </span>
             {!account.isOwn && (
               <span className="gesso-buttons">
-                <Button
-                  aria-label={`${changeLabel(account)}: ${account.email}`}
-                  buttonStyle="secondary"
-                  disabled={isBusy}
-                  margin={false}
+                <RowButton
+                  isBusy={isBusy}
+                  label={`${changeLabel(account)}: ${account.email}`}
                   onClick={() => change(account)}
-                  size="small"
                 >
                   {changeLabel(account)}
-                </Button>
-                <Button
-                  aria-label={`Remove ${account.email}`}
-                  buttonStyle="secondary"
-                  disabled={isBusy}
-                  margin={false}
-                  onClick={() => remove(account)}
-                  size="small"
-                >
+                </RowButton>
+                <RowButton isBusy={isBusy} label={`Remove ${account.email}`} onClick={() => remove(account)}>
                   Remove
-                </Button>
+                </RowButton>
               </span>
             )}
           </li>

@@ -1,10 +1,10 @@
 'use client'
 
-import { MIN_PASSWORD_LENGTH } from '@gesso/shared-types/account'
 import { Button } from '@payloadcms/ui'
 import type { SubmitEvent } from 'react'
 import { Field, fieldsOf } from '../account/Field'
 import { Outcome } from '../account/Outcome'
+import { NewPasswordFields } from '../account/PasswordFields'
 import { sameTwice } from '../account/same-twice'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
@@ -32,15 +32,7 @@ export function InvitationForm({ token, email }: { token: string; email: string 
       <input autoComplete="username" hidden name="username" readOnly value={email} />
       <Field autoComplete="given-name" label="First name" name="firstName" />
       <Field autoComplete="family-name" label="Last name" name="lastName" />
-      <Field
-        autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
-        label="Password"
-        name="password"
-        required
-        type="password"
-      />
-      <Field autoComplete="new-password" label="Once more" name="again" required type="password" />
+      <NewPasswordFields label="Password" />
       <Outcome outcome={null} problem={problem} />
       <Button disabled={isBusy} margin={false} size="large" type="submit">
         Make my account

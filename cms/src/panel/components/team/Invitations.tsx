@@ -3,6 +3,7 @@ import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { Field, fieldsOf } from '../account/Field'
 import { Outcome } from '../account/Outcome'
+import { RowButton } from '../account/RowButton'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
 import { when } from '../when'
@@ -53,26 +54,16 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
                 </span>
               </span>
               <span className="gesso-buttons">
-                <Button
-                  aria-label={`Invite again: ${email}`}
-                  buttonStyle="secondary"
-                  disabled={isBusy}
-                  margin={false}
-                  onClick={() => invite(email)}
-                  size="small"
-                >
+                <RowButton isBusy={isBusy} label={`Invite again: ${email}`} onClick={() => invite(email)}>
                   Invite again
-                </Button>
-                <Button
-                  aria-label={`Withdraw the invitation to ${email}`}
-                  buttonStyle="secondary"
-                  disabled={isBusy}
-                  margin={false}
+                </RowButton>
+                <RowButton
+                  isBusy={isBusy}
+                  label={`Withdraw the invitation to ${email}`}
                   onClick={() => withdraw(id, email)}
-                  size="small"
                 >
                   Withdraw
-                </Button>
+                </RowButton>
               </span>
             </li>
           ))}
