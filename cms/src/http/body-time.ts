@@ -15,7 +15,8 @@ const REST_LOOK_EVERY_MS = 500
 
 const clocks = new WeakMap<IncomingMessage, { stop: () => void; end: () => void }>()
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a request says that a body comes with it. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Ends requests whose body comes too slowly, and the connections of those that are refused and go on sending. */

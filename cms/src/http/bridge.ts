@@ -3,15 +3,6 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { checkDeclaredLength, limitedBody } from './limit-body'
-import { senderNetwork } from './network-of'
-
-/** What a call knows of its sender beyond the web request. */
-export type Sender = { network: string }
-
-const senders = new WeakMap<object, Sender>()
-
-/** The sender of a request that came through the bridge. */
-export const senderOf = (request: object): Sender => senders.get(request) ?? { network: '' }
 
 /** In seconds, where Payload answers that something is busy: its hooks cannot set a header. */
 const RETRY_AFTER = '3'
@@ -35,13 +26,11 @@ function asWebRequest(request: ExpressRequest, publicUrl: string, path: string, 
   // Payload answers HEAD with 404.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = NO_BODY.includes(request.method) ? null : limitedBody(request, bodyLimit)
-  const web = new Request(new URL(request.originalUrl, publicUrl), {
+  return new Request(new URL(request.originalUrl, publicUrl), {
     method,
     headers,
     ...(body && { body, duplex: 'half' }),
   } as RequestInit)
-  senders.set(web, { network: senderNetwork(request) })
-  return web
 }
 
 /** Writes a web response; several Set-Cookie headers stay several. */

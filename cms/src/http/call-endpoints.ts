@@ -5,7 +5,7 @@ import type { Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
 import { requireAccess } from '../auth/access'
 import { requirePresentPassword, requireRecentProof } from '../auth/recent-proof'
 import { type RequestContext, requestContext } from '../context'
-import { senderOf } from './bridge'
+import { requestSender } from '../request-sender'
 import { errorAnswer } from './error-json'
 import { parseInput } from './parse-input'
 import { rateLimits } from './rate-limit'
@@ -56,7 +56,7 @@ async function answerCall(
 ): Promise<Response> {
   const replyHeaders = new Headers({ 'Cache-Control': 'no-store' })
   try {
-    const { network } = senderOf(req)
+    const network = requestSender()?.network ?? ''
     requireAccess(endpoint.access, req.user)
     await rateLimits(req.payload)(name, network)
     const context = requestContext(req)

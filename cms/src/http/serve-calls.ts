@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { SanitizedConfig } from 'payload'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
-import { allowLongBody } from './body-time'
+import { allowLongBody, hasBody } from './body-time'
 import { bridge } from './bridge'
 import { bodyLimitOf, INTERNAL_PREFIX } from './call-endpoints'
 import { findEndpoint } from './find-endpoint'
@@ -87,9 +87,6 @@ export function serveCalls(
  */
 const UNUSED =
   /^\/cms\/(payload-(?!preferences\/|locked-documents)|users\/verify(\/|$)|(globals\/)?[^/]+\/versions(\/|$))/
-
-const hasBody = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** In lower case and decoded as often as anything behind decodes it: every spelling of a path is the same. */
 function decodedTwice(path: string): string {
