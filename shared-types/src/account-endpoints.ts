@@ -91,6 +91,13 @@ export const accountEndpoints = {
     input: z.object({
       firstName: optionalText('First name', 255),
       lastName: optionalText('Last name', 255),
+      /** The name that was shown: a newer one is not overwritten. */
+      shown: z.optional(
+        z.object({
+          firstName: optionalText('First name', 255),
+          lastName: optionalText('Last name', 255),
+        }),
+      ),
     }),
     output: done,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { moneyInput, moneySchema, parseMoney } from './money'
-import { idSchema, optionalText, plainText } from './text'
+import { moneySchema } from './money-schema'
+import { ORIGINAL_OFFERS } from './original-state'
 
 export const renditionSchema = z.object({
   url: z.string(),
@@ -32,8 +32,17 @@ export const pictureSchema = z.object({
 })
 export type Picture = z.infer<typeof pictureSchema>
 
-export const printOptionSchema = z.object({ size: z.string(), price: moneySchema })
+export const printOptionSchema = z.object({
+  size: z.string(),
+  price: moneySchema,
+  /** Of one print as it is packed, as the artist wrote it. */
+  weight: z.optional(z.string()),
+})
 export type PrintOption = z.infer<typeof printOptionSchema>
+
+/** A series as pages name it. */
+export const seriesNameSchema = z.object({ id: z.number(), title: z.string(), slug: z.string() })
+export type SeriesName = z.infer<typeof seriesNameSchema>
 
 export const artworkSchema = z.object({
   id: z.number(),
@@ -43,115 +52,22 @@ export const artworkSchema = z.object({
   year: z.nullable(z.number()),
   medium: z.nullable(z.string()),
   originalDimensions: z.nullable(z.string()),
+  /** Millimetres, where the dimensions can be read (read-dimensions.ts). */
+  originalSize: z.nullable(z.object({ width: z.number(), height: z.number() })),
   images: z.array(z.string()),
   pictures: z.array(pictureSchema),
   originalPrice: z.nullable(moneySchema),
   originalAvailable: z.boolean(),
   originalSold: z.boolean(),
   originalOnHold: z.boolean(),
+  /** How the original stands in the gallery, in one word. */
+  originalOffer: z.enum(ORIGINAL_OFFERS),
   printsAvailable: z.boolean(),
   printOptions: z.array(printOptionSchema),
   displayOrder: z.number(),
+  /** In the artist's order. */
+  series: z.array(seriesNameSchema),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type Artwork = z.infer<typeof artworkSchema>
-
-export type OriginalState = 'none' | 'available' | 'reserved' | 'sold'
-
-/**
- * Whether an artwork's original can be bought now. One without a price is not offered; a sold one stays on show, and
- * one that an unpaid order holds is reserved.
- */
-export function originalState(
-  artwork: Pick<Artwork, 'originalAvailable' | 'originalSold' | 'originalOnHold' | 'originalPrice'>,
-): OriginalState {
-  if (artwork.originalSold) return 'sold'
-  if (!artwork.originalAvailable || !parseMoney(artwork.originalPrice)) return 'none'
-  return artwork.originalOnHold ? 'reserved' : 'available'
-}
-
-/** One print option as typed. Empty rows and rows without a price above 0 are dropped later. */
-const printOptionInputSchema = z.object({
-  size: plainText('Size', 100),
-  price: moneyInput('Price must be positive'),
-})
-
-const isEmptyRow = (row: unknown): boolean => {
-  if (typeof row !== 'object' || row === null) return false
-  const { size, price } = row as { size?: unknown; price?: unknown }
-  return (
-    (size === undefined || size === '') &&
-    (price === undefined || price === '' || price === 0 || price === '0')
-  )
-}
-
-/** The print options of a save: empty rows and rows with a price of 0 are dropped, and each size is listed once. */
-export const printOptionsInputSchema = z.pipe(
-  z.transform((rows: unknown) => (Array.isArray(rows) ? rows.filter((row) => !isEmptyRow(row)) : rows)),
-  z.pipe(
-    z.array(printOptionInputSchema).check(z.maxLength(50, 'At most 50 print sizes')),
-    z.pipe(
-      z.transform((rows: PrintOption[]) => rows.filter((row) => parseMoney(row.price) !== 0)),
-      z.array(printOptionSchema).check(
-        z.refine((rows) => new Set(rows.map((row) => row.size)).size === rows.length, {
-          error: 'Each size can be listed only once',
-        }),
-      ),
-    ),
-  ),
-)
-
-const yearSchema = z.nullish(
-  z.pipe(
-    z.transform((value: unknown) => {
-      if (value === '' || value === null) return null
-      return typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim())
-        ? Number.parseInt(value, 10)
-        : value
-    }),
-    z.nullable(
-      z
-        .number('Year must be a whole number')
-        .check(
-          z.int('Year must be a whole number'),
-          z.minimum(-9999, 'Year is too early'),
-          z.maximum(9999, 'Year is too late'),
-        ),
-    ),
-  ),
-)
-
-/** The body of POST and PUT /api/artworks. The server accepts `originalSold`, but derives it again. */
-export const artworkInputSchema = z.object({
-  title: plainText('Title', 255),
-  description: optionalText('Description', 20_000),
-  year: yearSchema,
-  medium: optionalText('Medium', 255),
-  originalDimensions: optionalText('Dimensions', 255),
-  originalPrice: z.nullish(moneyInput()),
-  originalAvailable: z._default(z.boolean(), true),
-  originalSold: z.optional(z.boolean()),
-  printsAvailable: z._default(z.boolean(), true),
-  printOptions: z._default(printOptionsInputSchema, []),
-  images: z._default(z.array(z.string()).check(z.maxLength(50, 'At most 50 pictures')), []),
-  displayOrder: z._default(
-    z
-      .number()
-      .check(
-        z.int('Display order must be a whole number'),
-        z.minimum(-2_147_483_648),
-        z.maximum(2_147_483_647),
-      ),
-    0,
-  ),
-})
-export type ArtworkInput = z.infer<typeof artworkInputSchema>
-
-export const reorderInputSchema = z.object({
-  artworkIds: z.array(idSchema).check(
-    z.minLength(1, 'Name at least one artwork'),
-    z.maxLength(10_000, 'Too many artworks'),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: 'An artwork is named twice' }),
-  ),
-})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySchema } from './day'
 
 /** What somebody did, in one word each. The database takes no other: one that is added here needs a migration. */
 export const AUDIT_ACTIONS = [
@@ -12,15 +13,22 @@ export const AUDIT_ACTIONS = [
   'sold',
   'released',
   'put_back_on_sale',
+  'link_renewed',
   'refund_asked',
+  'cancelled',
+  'voided',
   'closed',
   'started',
   'stopped',
   'discarded',
   'sent',
+  'scheduled',
+  'unscheduled',
+  'imported',
   'paused',
   'resumed',
   'sent_again',
+  'answered',
   'cleared',
   'exported',
   'looked_up',
@@ -40,15 +48,22 @@ export const AUDIT_ACTIONS = [
   'codes_renewed',
   'invited',
   'invitation_withdrawn',
+  'withdrawn',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What it was done to. */
 export const AUDIT_NOUNS = [
   'artwork',
+  'print_preset',
+  'series',
+  'private_view',
   'picture',
   'import',
   'order',
+  'agreement',
+  'discount',
+  'gift_card',
   'customer',
   'payment_alert',
   'person',
@@ -57,6 +72,8 @@ export const AUDIT_NOUNS = [
   'newsletter',
   'email',
   'settings',
+  'legal_page',
+  'visits',
   'social_link',
   'account',
   'audit_trail',
@@ -69,12 +86,6 @@ export type ActorKind = (typeof ACTOR_KINDS)[number]
 
 /** One field, before and after. Without both, only that it changed is kept: its value is about a person, or long. */
 export type AuditChange = { field: string; old?: unknown; new?: unknown }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
-
-/** The days of a filter are UTC; both are included. */
-const day = z.string().check(z.refine(isDay, 'Not a day, as in 2026-01-31'))
 
 /** PostgreSQL compares no text with NUL. */
 const text = (max: number) =>
@@ -92,7 +103,8 @@ export const auditFilterSchema = z.object({
   record: z.optional(text(255)),
   /** A part of a record's name, or its id. */
   q: z.optional(text(200)),
-  from: z.optional(day),
-  to: z.optional(day),
+  /** Days begin in the artist's time zone; both are included. */
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
 })
 export type AuditFilter = z.infer<typeof auditFilterSchema>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
-import { type ErrorBody, errorBodySchema } from './errors'
+import type { ErrorBody } from './errors'
 
 /**
  * An answer that is not OK. Its message is the status, a colon, and the response text, or the status text when the
@@ -31,6 +31,9 @@ export class ApiError extends Error {
 export const refusalMessage = (error: unknown): string | undefined =>
   (error instanceof ApiError && (error.body?.message ?? messageIn(error.text))) || undefined
 
+/** Whether a call had no answer at all: there is no connection, or the shop is not running. */
+export const isUnanswered = (error: unknown): boolean => error instanceof TypeError
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -44,9 +47,22 @@ function messageIn(text: string): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
+/** The shop's own error in an answer, if it is one: `errorBodySchema` without the schemas, which no first page carries. */
+function readErrorBody(text: string): ErrorBody | undefined {
+  const body = readJson(text) as Partial<ErrorBody> | null | undefined
+  const { code, message, fields = [], details = {} } = body ?? {}
+  const isOurs =
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    Array.isArray(fields) &&
+    fields.every((each) => typeof each?.field === 'string' && typeof each.message === 'string') &&
+    typeof details === 'object'
+  return isOurs ? (body as ErrorBody) : undefined
+}
+
 /** The error to throw for an answer that is not OK. */
 export const toApiError = (status: number, text: string, statusText: string): ApiError =>
-  new ApiError(status, text || statusText, errorBodySchema.safeParse(readJson(text)).data)
+  new ApiError(status, text || statusText, readErrorBody(text))
 
 type CallRequest = {
   /** Path and query. */
@@ -56,8 +72,11 @@ type CallRequest = {
   ifMatch: string | undefined
 }
 
+/** What of a row says where a call goes. */
+type CallPlace = Pick<Endpoint, 'method' | 'path' | 'wholeBody' | 'ifMatch'>
+
 /** Spreads a call's input over path, query, body and If-Match header, as its row in the contract says. */
-export function callRequest<E extends Endpoint>(endpoint: E, input: z.input<E['input']>): CallRequest {
+export function callRequest(endpoint: CallPlace, input: unknown): CallRequest {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = String(rest[key])
@@ -72,7 +91,12 @@ export function callRequest<E extends Endpoint>(endpoint: E, input: z.input<E['i
   return { address: query.size > 0 ? `${path}?${query}` : path, body: {}, ifMatch }
 }
 
-export type CallOptions = { signal?: AbortSignal }
+export type CallOptions = {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** Goes on when its page is left. */
+  keepalive?: boolean
+}
 
 /**
  * Sends one call of the contract from a browser, with the session's cookie.
@@ -82,11 +106,11 @@ export type CallOptions = { signal?: AbortSignal }
 export async function sendCall<E extends Endpoint>(
   endpoint: E,
   input: z.input<E['input']>,
-  { signal }: CallOptions = {},
+  { signal, headers: more, keepalive }: CallOptions = {},
 ): Promise<Response> {
   const { address, body, ifMatch } = callRequest(endpoint, input)
   const hasBody = Object.keys(body).length > 0
-  const headers = new Headers()
+  const headers = new Headers(more)
   if (hasBody) headers.set('Content-Type', 'application/json')
   if (ifMatch !== undefined) headers.set('If-Match', ifMatch)
   const init = {
@@ -97,6 +121,7 @@ export async function sendCall<E extends Endpoint>(
     headers,
     ...(hasBody && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   } as const
   const response = await fetch(address, init)
   if (!response.ok) throw toApiError(response.status, await response.text(), response.statusText)

@@ -1,27 +1,38 @@
 import * as z from 'zod/mini'
-import { artworkInputSchema, artworkSchema, pictureSchema, reorderInputSchema } from './artwork'
-import { ARTWORK_BODY_LIMIT, type Endpoint, type InputOf as Input, type OutputOf as Output } from './endpoint'
-import { contactInputSchema, contactMessageSchema } from './message'
+import type { aboutEndpoints } from './about-endpoints'
+import { artworkSchema } from './artwork'
+import type { checkoutEndpoints } from './checkout-endpoints'
+import type { dashboardEndpoints } from './dashboard-endpoints'
+import type { Endpoint, InputOf as Input, OutputOf as Output } from './endpoint'
+import { endpointPaths } from './endpoint-paths'
+import type { galleryEndpoints } from './gallery-endpoints'
+import type { giftCardEndpoints } from './gift-card-endpoints'
+import type { legalEndpoints } from './legal-endpoints'
+import { askedWorkSchema, contactInputSchema } from './message'
+import type { offerEndpoints } from './offer-endpoints'
 import {
-  adminOrderSchema,
+  byWalletSchema,
   confirmedOrderSchema,
   orderIdSchema,
-  orderStatusSchema,
   placedOrderSchema,
   placeOrderInputSchema,
-  trackingSchema,
 } from './order'
-import { pageInputSchema } from './page-input'
+import type { payEndpoints } from './pay-endpoints'
 import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
+import type { privateViewEndpoints } from './private-view-endpoints'
+import type { seriesEndpoints } from './series-endpoints'
+import type { shippingEndpoints } from './shipping-endpoints'
 import { SHOP_TEXTS } from './shop-settings'
-import { socialPlatformSchema, socialSettingSchema } from './social'
-import { subscriberSchema, subscriptionTokenSchema } from './subscriber'
-import { emailSchema, idParamSchema, plainText } from './text'
+import { socialSettingSchema } from './social'
+import { confirmationSchema, subscriptionStateSchema, subscriptionTokenSchema } from './subscriber'
+import { emailSchema } from './text'
 import { userSchema } from './user'
+import type { visitEndpoints } from './visit-endpoints'
+import type { wishEndpoints } from './wish-endpoints'
+import type { workPageEndpoints } from './work-page-endpoints'
 
 const nothing = z.object({})
 const done = z.object({ success: z.literal(true) })
-const numericId = z.object({ id: idParamSchema })
 const orderId = z.object({ id: orderIdSchema })
 const subscriptionToken = z.object({ token: subscriptionTokenSchema })
 
@@ -34,11 +45,11 @@ const botCheck = {
   website: z.optional(z.string()),
 }
 
-/** The contract: every call of the site, once. The panel's stand in panel-endpoints. */
+/** The contract's calls that visitors' pages make. Admin mode's stand in dashboard-endpoints, the panel's in panel-endpoints. */
 export const endpoints = {
   currentUser: {
     method: 'GET',
-    path: '/api/auth/user',
+    path: endpointPaths.currentUser,
     access: 'signed_in',
     input: nothing,
     output: userSchema,
@@ -46,23 +57,15 @@ export const endpoints = {
 
   listSocial: {
     method: 'GET',
-    path: '/api/social-media',
+    path: endpointPaths.listSocial,
     access: 'anyone',
     input: nothing,
     output: z.array(socialSettingSchema),
   },
-  saveSocial: {
-    method: 'PUT',
-    path: '/api/social-media/{platform}',
-    access: 'owner',
-    input: z.object({ ...socialSettingSchema.shape, platform: socialPlatformSchema }),
-    output: socialSettingSchema,
-    wholeBody: true,
-  },
 
   getShopText: {
     method: 'GET',
-    path: '/api/shop-texts/{name}',
+    path: endpointPaths.getShopText,
     access: 'anyone',
     input: z.object({ name: z.enum(SHOP_TEXTS) }),
     output: z.object({ html: z.nullable(z.string()) }),
@@ -70,184 +73,113 @@ export const endpoints = {
 
   subscribe: {
     method: 'POST',
-    path: '/api/subscriptions',
+    path: endpointPaths.subscribe,
     access: 'anyone',
     input: z.object({ email: emailSchema, ...botCheck }),
     output: done,
   },
+  /** By the token of the email that asks for it; the page's own form confirms (http/receive-confirmation). */
+  readConfirmation: {
+    method: 'GET',
+    path: endpointPaths.readConfirmation,
+    access: 'anyone',
+    input: subscriptionToken,
+    output: confirmationSchema,
+  },
   /** By the token of an email to the subscriber, which does not reveal who it is. */
   readSubscription: {
     method: 'GET',
-    path: '/api/unsubscribe/{token}',
+    path: endpointPaths.readSubscription,
     access: 'anyone',
     input: subscriptionToken,
-    output: z.object({ isSubscribed: z.boolean() }),
+    output: subscriptionStateSchema,
   },
   unsubscribe: {
     method: 'POST',
-    path: '/api/unsubscribe/{token}',
+    path: endpointPaths.unsubscribe,
     access: 'anyone',
     input: subscriptionToken,
-    output: done,
-  },
-  listSubscribers: {
-    method: 'GET',
-    path: '/api/admin/newsletter-subscriptions',
-    access: 'owner',
-    input: pageInputSchema,
-    output: z.array(subscriberSchema),
-    paged: true,
-  },
-  removeSubscriber: {
-    method: 'DELETE',
-    path: '/api/admin/newsletter-subscriptions/{email}',
-    access: 'owner',
-    input: z.object({ email: plainText('Email', 254) }),
     output: done,
   },
 
   listArtworks: {
     method: 'GET',
-    path: '/api/artworks',
+    path: endpointPaths.listArtworks,
     access: 'anyone',
     input: nothing,
     output: z.array(artworkSchema),
   },
   getArtwork: {
     method: 'GET',
-    path: '/api/artworks/{slugOrId}',
+    path: endpointPaths.getArtwork,
     access: 'anyone',
     input: z.object({ slugOrId: z.string().check(z.minLength(1), z.maxLength(255)) }),
     output: artworkSchema,
   },
-  createArtwork: {
-    method: 'POST',
-    path: '/api/artworks',
-    access: 'signed_in',
-    input: artworkInputSchema,
+  /** By the token of a private link; whoever has it sees the artwork. */
+  getPrivateArtwork: {
+    method: 'GET',
+    path: endpointPaths.getPrivateArtwork,
+    access: 'anyone',
+    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: artworkSchema,
-    bodyLimit: ARTWORK_BODY_LIMIT,
-  },
-  updateArtwork: {
-    method: 'PUT',
-    path: '/api/artworks/{id}',
-    access: 'signed_in',
-    input: z.object({
-      ...artworkInputSchema.shape,
-      id: idParamSchema,
-      ifMatch: z.optional(z.string().check(z.maxLength(100))),
-    }),
-    output: artworkSchema,
-    bodyLimit: ARTWORK_BODY_LIMIT,
-    ifMatch: true,
-  },
-  deleteArtwork: {
-    method: 'DELETE',
-    path: '/api/artworks/{id}',
-    access: 'signed_in',
-    input: numericId,
-    output: done,
-  },
-  reorderArtworks: {
-    method: 'POST',
-    path: '/api/artworks/reorder',
-    access: 'signed_in',
-    input: reorderInputSchema,
-    output: done,
-  },
-  uploadPicture: {
-    method: 'POST',
-    path: '/api/pictures',
-    access: 'signed_in',
-    input: z.object({ file: z.instanceof(File, { error: 'Choose a file' }) }),
-    output: pictureSchema,
-    upload: true,
   },
 
-  listMessages: {
-    method: 'GET',
-    path: '/api/admin/contact-messages',
-    access: 'signed_in',
-    input: pageInputSchema,
-    output: z.array(contactMessageSchema),
-    paged: true,
-  },
-  markMessage: {
-    method: 'PATCH',
-    path: '/api/admin/contact-messages/{id}',
-    access: 'signed_in',
-    input: z.object({ ...numericId.shape, isRead: z.boolean() }),
-    output: contactMessageSchema,
-  },
-  deleteMessage: {
-    method: 'DELETE',
-    path: '/api/admin/contact-messages/{id}',
-    access: 'signed_in',
-    input: numericId,
-    output: done,
-  },
   sendMessage: {
     method: 'POST',
-    path: '/api/contact',
+    path: endpointPaths.sendMessage,
     access: 'anyone',
-    input: z.object({ ...contactInputSchema.shape, ...botCheck }),
+    input: z.object({ ...contactInputSchema.shape, ...askedWorkSchema.shape, ...botCheck }),
     output: done,
   },
   botCheck: {
     method: 'GET',
-    path: '/api/bot-check',
+    path: endpointPaths.botCheck,
     access: 'anyone',
     input: nothing,
     output: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
   },
 
-  listOrders: {
-    method: 'GET',
-    path: '/api/admin/orders',
-    access: 'signed_in',
-    input: pageInputSchema,
-    output: z.array(adminOrderSchema),
-    paged: true,
-  },
-  setOrderStatus: {
-    method: 'PATCH',
-    path: '/api/admin/orders/{id}/status',
-    access: 'signed_in',
-    input: z.object({ ...orderId.shape, status: orderStatusSchema, ...trackingSchema.shape }),
-    output: adminOrderSchema,
-  },
-  deleteOrder: {
-    method: 'DELETE',
-    path: '/api/admin/orders/{id}',
-    access: 'owner',
-    input: orderId,
-    output: done,
-  },
-
   createPaymentIntent: {
     method: 'POST',
-    path: '/api/create-payment-intent',
+    path: endpointPaths.createPaymentIntent,
     access: 'anyone',
     input: paymentIntentInputSchema,
     output: paymentSecretSchema,
   },
   placeOrder: {
     method: 'POST',
-    path: '/api/orders',
+    path: endpointPaths.placeOrder,
     access: 'anyone',
     // The solution is asked for by bot_check_failed, after holds that ended unpaid.
-    input: z.object({ ...placeOrderInputSchema.shape, altcha: botCheck.altcha }),
+    input: z.object({ ...placeOrderInputSchema.shape, altcha: botCheck.altcha, byWallet: byWalletSchema }),
     output: placedOrderSchema,
   },
   getOrder: {
     method: 'GET',
-    path: '/api/orders/{id}',
+    path: endpointPaths.getOrder,
     access: 'anyone',
     input: orderId,
     output: confirmedOrderSchema,
   },
 } as const satisfies Record<string, Endpoint>
 
-export type EndpointName = keyof typeof endpoints
-export type InputOf<N extends EndpointName> = Input<(typeof endpoints)[N]>
-export type OutputOf<N extends EndpointName> = Output<(typeof endpoints)[N]>
+/** Every call of the site, with those of its about page, of its legal pages, of its series, of private views, of what stands below a work, of shipping, of a long gallery, of its checkout and of its admin mode. */
+export type SiteEndpoints = typeof endpoints &
+  typeof aboutEndpoints &
+  typeof legalEndpoints &
+  typeof visitEndpoints &
+  typeof seriesEndpoints &
+  typeof workPageEndpoints &
+  typeof wishEndpoints &
+  typeof privateViewEndpoints &
+  typeof giftCardEndpoints &
+  typeof offerEndpoints &
+  typeof shippingEndpoints &
+  typeof galleryEndpoints &
+  typeof checkoutEndpoints &
+  typeof payEndpoints &
+  typeof dashboardEndpoints
+export type EndpointName = keyof SiteEndpoints
+export type InputOf<N extends EndpointName> = Input<SiteEndpoints[N]>
+export type OutputOf<N extends EndpointName> = Output<SiteEndpoints[N]>

@@ -13,6 +13,9 @@ export const ERROR_STATUS = {
   not_found: 404,
   artwork_unavailable: 409,
   price_changed: 409,
+  total_changed: 409,
+  terms_changed: 409,
+  on_holiday: 409,
   stale: 409,
   conflict: 409,
   too_large: 413,
@@ -21,6 +24,7 @@ export const ERROR_STATUS = {
   busy: 503,
   payments_unavailable: 503,
   storage_unavailable: 503,
+  disk_full: 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

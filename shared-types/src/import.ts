@@ -18,6 +18,39 @@ export const importProblemSchema = z.object({
 })
 export type ImportProblem = z.infer<typeof importProblemSchema>
 
+/**
+ * What the artist must agree to before a row with it is written: it puts an original on sale, marks one as sold, empties a
+ * field, changes a price, changes the price of a work that is sold, or is older than the artwork.
+ */
+export const IMPORT_CONCERNS = ['relisted', 'sold', 'emptied', 'repriced', 'sold_repriced', 'stale'] as const
+export const importConcernSchema = z.enum(IMPORT_CONCERNS)
+export type ImportConcern = z.infer<typeof importConcernSchema>
+
+/** Rows that are about to be written with the same concerns: how many, and the titles of the first. */
+export const importGroupSchema = z.object({
+  concerns: z.array(importConcernSchema),
+  rows: z.number(),
+  titles: z.array(z.string()),
+})
+export type ImportGroup = z.infer<typeof importGroupSchema>
+
+/** What a row changes, as it was when the table was checked and as it will be. */
+export const importChangeSchema = z.object({
+  row: z.number(),
+  title: z.string(),
+  isNew: z.boolean(),
+  concerns: z.array(importConcernSchema),
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+})
+export type ImportChange = z.infer<typeof importChangeSchema>
+
+/** One page of what an import changes, in the order of the table. `next` is the row to go on after; null at the end. */
+export const importChangesSchema = z.object({
+  rows: z.array(importChangeSchema),
+  next: z.nullable(z.number()),
+})
+export type ImportChanges = z.infer<typeof importChangesSchema>
+
 /** The progress of an import. */
 export const importProgressSchema = z.object({
   id: z.string(),
@@ -32,10 +65,14 @@ export const importProgressSchema = z.object({
   finishedAt: z.nullable(z.string()),
   /** Rows of the table. */
   total: z.number(),
-  /** Rows without a problem. */
+  /** Rows without a problem that change something, but for those that were left out. */
   ready: z.number(),
-  /** Rows without a problem that add a new artwork. */
+  /** Those of them that add a new artwork. */
   creates: z.number(),
+  /** Rows that are as the gallery is already. */
+  unchanged: z.number(),
+  /** Rows that wait for the artist's word, or were started without it. */
+  leftOut: z.number(),
   /** Rows that are written. */
   done: z.number(),
   failures: z.array(z.object({ row: z.number(), title: z.string(), message: z.string() })),
@@ -48,5 +85,6 @@ export type ImportProgress = z.infer<typeof importProgressSchema>
 export const importRunSchema = z.object({
   ...importProgressSchema.shape,
   problems: z.array(importProblemSchema),
+  groups: z.array(importGroupSchema),
 })
 export type ImportRun = z.infer<typeof importRunSchema>

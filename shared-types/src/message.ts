@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema, plainText } from './text'
+import { emailSchema, idSchema, plainText } from './text'
 
 /** The fields of the contact form. */
 export const contactInputSchema = z.object({
@@ -10,14 +10,15 @@ export const contactInputSchema = z.object({
 })
 export type ContactInput = z.infer<typeof contactInputSchema>
 
-/** A message in the owner's list. `readAt` (UTC, ISO 8601) is null until it is opened. */
-export const contactMessageSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  createdAt: z.string(),
-  readAt: z.nullable(z.string()),
+/**
+ * Which work a message is about: a slug of one that everyone sees, the token of a private one's link, or one of a
+ * private view whose link the writer has. A message that names none that there is, is about none.
+ */
+export const askedWorkSchema = z.object({
+  work: z.optional(plainText('Work', 255)),
+  privateWork: z.optional(plainText('Private work', 100)),
+  /** Of a private view: the token of its link, and the work's id. */
+  view: z.optional(plainText('Private view', 100)),
+  viewWork: z.optional(idSchema),
 })
-export type ContactMessage = z.infer<typeof contactMessageSchema>
+export type AskedWork = z.infer<typeof askedWorkSchema>

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import { pictureSchema } from './artwork'
 import { COUNTRY_CODES } from './countries'
-import { MAX_CENTS, moneySchema, toDollars } from './money'
-import {
-  DEFAULT_COUNTRY,
-  MAX_ORDER_LINES,
-  MAX_PRINT_QUANTITY,
-  MIN_PRINT_QUANTITY,
-  ORDER_NUMBER_PREFIX,
-} from './shop-rules'
+import { MAX_TYPED_CODE } from './discount'
+import { fieldProblemSchema } from './errors'
+import { typedGiftCode } from './gift-card'
+import { agreedVersionsSchema } from './legal'
+import { lineKey } from './line-key'
+import { MAX_CENTS, toDollars } from './money'
+import { moneyInput, moneySchema } from './money-schema'
+import { orderAmountsSchema } from './order-amounts'
+import { PACKINGS } from './shipping-terms'
+import { DEFAULT_COUNTRY, MAX_ORDER_LINES, MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from './shop-rules'
 import { emailSchema, idSchema, optionalText, plainText } from './text'
 
 /** An order's id: ten random characters of Crockford's base32, which nobody can guess. */
@@ -15,9 +18,6 @@ export const orderIdSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(100)),
   z.transform((text: string) => text.toUpperCase()),
 )
-
-/** The order number as buyer and artist see it. */
-export const orderNumber = (id: string): string => ORDER_NUMBER_PREFIX + id
 
 /** Fulfilment; the payment has a state of its own. */
 export const orderStatusSchema = z.enum(['pending', 'completed'])
@@ -27,7 +27,7 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>
 export const orderModeSchema = z.enum(['test', 'live'])
 export type OrderMode = z.infer<typeof orderModeSchema>
 
-/** States of an order's payment; `cms/src/orders/move-payment.ts` says which may follow which. */
+/** States of an order's payment; `cms/src/orders/payment-moves.ts` says which may follow which. */
 export const PAYMENT_STATES = [
   'awaiting_payment',
   'cancelling',
@@ -69,7 +69,8 @@ export type PaymentStateSet = keyof typeof PAYMENT_STATE_SETS
 export const isPaymentIn = (set: PaymentStateSet, state: PaymentState): boolean =>
   (PAYMENT_STATE_SETS[set] as readonly PaymentState[]).includes(state)
 
-export const lineTypeSchema = z.enum(['original', 'print'])
+/** `payment`: a part of what was agreed on, with which nothing is claimed. No cart has one. */
+export const lineTypeSchema = z.enum(['original', 'print', 'payment'])
 export type LineType = z.infer<typeof lineTypeSchema>
 
 const lineFields = {
@@ -101,10 +102,6 @@ export const cartLineSchema = z.discriminatedUnion('type', [
 ])
 export type CartLine = z.infer<typeof cartLineSchema>
 
-/** Two lines with the same key (artwork, type and size) are one. */
-export const lineKey = (line: CartLine): string =>
-  line.type === 'print' ? `${line.artworkId} print ${line.printSize}` : `${line.artworkId} original`
-
 /** The checkout form. */
 export const checkoutCustomerSchema = z.object({
   firstName: plainText('First name', 255),
@@ -112,7 +109,9 @@ export const checkoutCustomerSchema = z.object({
   email: emailSchema,
   phone: plainText('Phone number', 50),
   address: plainText('Address', 500),
+  addressLine2: optionalText('Second address line', 255),
   city: plainText('City', 100),
+  state: optionalText('State', 100),
   zipCode: plainText('ZIP code', 20),
   country: z._default(
     z.string('Country is required').check(
@@ -127,16 +126,92 @@ export const checkoutCustomerSchema = z.object({
 })
 export type CheckoutCustomer = z.infer<typeof checkoutCustomerSchema>
 
+/** The lines of an order, each item once. */
+/** The lines of a cart, as an order or a question about one names them. */
+export const cartLinesSchema = z.array(cartLineSchema).check(
+  z.minLength(1, 'Your cart is empty'),
+  z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines in one order`),
+  z.refine((lines) => new Set(lines.map(lineKey)).size === lines.length, {
+    error: 'The same item is listed twice',
+  }),
+)
+
+/** What a buyer chooses beside items and address. */
+export const orderChoicesSchema = z.object({
+  /** Of a buyer's business, as it was typed. */
+  taxNumber: optionalText('Tax number', 30),
+  /** A discount code, as it was typed. */
+  code: optionalText('Discount code', MAX_TYPED_CODE),
+  /** The buyer fetches the order at the studio. */
+  isPickUp: z.optional(z.boolean()),
+})
+export type OrderChoices = z.infer<typeof orderChoicesSchema>
+
+/**
+ * What a buyer orders. `agreedTotal` is the total that the buyer saw; without it, that of a shop that has set neither
+ * shipping nor tax. No order is placed for another.
+ */
 export const placeOrderInputSchema = z.object({
   customerData: checkoutCustomerSchema,
-  orderItems: z.array(cartLineSchema).check(
-    z.minLength(1, 'Your cart is empty'),
-    z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines in one order`),
-    z.refine((lines) => new Set(lines.map(lineKey)).size === lines.length, {
-      error: 'The same item is listed twice',
+  orderItems: cartLinesSchema,
+  choices: z.optional(orderChoicesSchema),
+  agreedTotal: z.optional(moneyInput()),
+  /** A gift card, by its code as it was typed, and what the buyer saw that it pays. */
+  giftCard: z.optional(z.object({ code: typedGiftCode, amount: moneyInput() })),
+  /** The versions of the legal pages that the buyer agreed to, where checkout asks for it. */
+  agreement: z.optional(agreedVersionsSchema),
+})
+
+/** Where an order would go, as far as it is known. */
+export const quotePlaceSchema = z.object({
+  country: checkoutCustomerSchema.shape.country,
+  state: checkoutCustomerSchema.shape.state,
+  zipCode: optionalText('ZIP code', 20),
+  city: optionalText('City', 100),
+})
+export type QuotePlace = z.infer<typeof quotePlaceSchema>
+
+/** Items that would be ordered, and the place that they would go to. */
+export const orderQuoteInputSchema = z.object({
+  orderItems: cartLinesSchema,
+  place: quotePlaceSchema,
+  email: z.optional(emailSchema),
+  choices: z.optional(orderChoicesSchema),
+  giftCard: z.optional(typedGiftCode),
+})
+
+/**
+ * What an order would come to. `problems`: why it cannot be placed so, by the field that each is about, in the words in which
+ * placing it would be refused.
+ */
+export const orderQuoteSchema = z.object({
+  ...orderAmountsSchema.shape,
+  /** Present where the shop asks buyers for a tax number. */
+  asksTaxNumber: z.optional(z.literal(true)),
+  /** Present where the tax may depend on the city, so that it is asked about with it. */
+  usesCity: z.optional(z.literal(true)),
+  problems: z.array(fieldProblemSchema),
+  /** The gift card that pays a part or all of it: the end of its code, and what is left on it afterwards. */
+  giftCard: z.optional(z.object({ lastFour: z.string(), leftAmount: moneySchema })),
+  /** What the shop's shipping terms say; absent where it has none. */
+  shipping: z.optional(
+    z.object({
+      isPickUp: z.boolean(),
+      /** How long it takes, in the artist's words. */
+      delivery: z.nullable(z.string()),
+      /** Where orders can be fetched; null where they cannot. */
+      pickUp: z.nullable(z.object({ address: z.string(), words: z.string() })),
+      /** Whether the price depends on the state. */
+      isStateNeeded: z.boolean(),
+      /** Artworks whose shipping has no price for this place: the artist names it when asked. */
+      askedWorks: z.array(z.number()),
     }),
   ),
 })
+export type OrderQuote = z.infer<typeof orderQuoteSchema>
+
+/** Whether the buyer’s wallet confirms the payment. It tells the provider the address then, and the shop must not. */
+export const byWalletSchema = z.optional(z.boolean())
 
 /** The answer of POST /api/orders: the secret to confirm the payment, and the end of the hold (UTC, ISO 8601). */
 export const placedOrderSchema = z.object({
@@ -144,22 +219,66 @@ export const placedOrderSchema = z.object({
   clientSecret: z.string(),
   paymentState: paymentStateSchema,
   totalAmount: moneySchema,
+  /** What of the total a gift card pays; absent without one. */
+  giftCardAmount: z.optional(moneySchema),
   holdUntil: z.nullable(z.string()),
 })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>
 
+/** A thing that was ordered, with its artwork's label and first picture as they are now. */
+export const confirmedItemSchema = z.object({
+  title: z.string(),
+  type: lineTypeSchema,
+  printSize: z.nullable(z.string()),
+  quantity: z.number(),
+  /** Not sent any more. */
+  isCancelled: z.boolean(),
+  year: z.nullable(z.number()),
+  medium: z.nullable(z.string()),
+  originalDimensions: z.nullable(z.string()),
+  picture: z.nullable(pictureSchema),
+})
+
+/** What a buyer wrote about themselves, for the browser that they bought with. */
+export const confirmedBuyerSchema = z.object({
+  email: z.string(),
+  /** Name and address, as written in their country. */
+  shipTo: z.array(z.string()),
+})
+
+/** Where an order is. Carrier, number and the carrier's page are there once it is sent, if they are known. */
+export const fulfilmentStateSchema = z.object({
+  isSent: z.boolean(),
+  isPickUp: z.boolean(),
+  carrier: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+})
+
 /**
- * The answer of GET /api/orders/{id}, which has no personal data. `isChargedThoughClosed`: the order ended unpaid, but its
- * payment was taken at the provider and is not refunded yet.
+ * The answer of GET /api/orders/{id}. Nobody who only has its address is given personal data: `buyer` is null but for the
+ * browser that bought. `isChargedThoughClosed`: the order ended unpaid, but its payment was taken at the provider and is
+ * not refunded yet.
  */
 export const confirmedOrderSchema = z.object({
   id: z.string(),
+  /** The order number as buyer and artist see it: a prefix and the id. */
+  number: z.string(),
   createdAt: z.string(),
-  totalAmount: moneySchema,
-  subtotalAmount: moneySchema,
-  shippingAmount: moneySchema,
+  ...orderAmountsSchema.shape,
   paymentState: paymentStateSchema,
   isChargedThoughClosed: z.boolean(),
+  items: z.array(confirmedItemSchema),
+  /** Present where it buys a gift card, and no works. */
+  isGiftCard: z.optional(z.literal(true)),
+  buyer: z.nullable(confirmedBuyerSchema),
+  fulfilment: fulfilmentStateSchema,
+  /** By the shop's shipping terms; absent where they say nothing. The studio is told to the browser that bought. */
+  delivery: z.optional(
+    z.object({ isPickUp: z.boolean(), time: z.nullable(z.string()), studio: z.nullable(z.string()) }),
+  ),
+  /** The artist's, in which the order's day is told. */
+  timeZone: z.string(),
 })
 export type ConfirmedOrder = z.infer<typeof confirmedOrderSchema>
 
@@ -170,36 +289,62 @@ export const trackingSchema = z.object({
 })
 export type Tracking = z.infer<typeof trackingSchema>
 
+/** How an order was fulfilled, beside its tracking. What is left out stays as it is. */
+export const fulfilmentSchema = z.object({
+  ...trackingSchema.shape,
+  isPickUp: z.optional(z.boolean()),
+  tellsBuyer: z.optional(z.boolean()),
+})
+export type FulfilmentInput = z.infer<typeof fulfilmentSchema>
+
 /** An order in the owner's list. `thumbnail` is the smallest rendition of the first picture. */
 export const adminOrderSchema = z.object({
   id: z.string(),
+  number: z.string(),
   status: orderStatusSchema,
   paymentState: paymentStateSchema,
   mode: orderModeSchema,
   createdAt: z.string(),
-  totalAmount: moneySchema,
-  subtotalAmount: moneySchema,
-  shippingAmount: moneySchema,
+  ...orderAmountsSchema.shape,
   specialInstructions: z.nullable(z.string()),
   trackingCarrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
+  /** The carrier's page about the parcel. */
+  trackingUrl: z.nullable(z.string()),
+  isPickUp: z.boolean(),
+  /** Present where it buys a gift card, and no works. */
+  isGiftCard: z.optional(z.literal(true)),
+  /** By the shop's shipping terms as the order was placed; absent where shipping was flat. */
+  shippingZone: z.optional(z.string()),
+  deliveryTime: z.optional(z.string()),
   customer: z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     phone: z.nullable(z.string()),
     address: z.nullable(z.string()),
+    addressLine2: z.nullable(z.string()),
     city: z.nullable(z.string()),
+    state: z.nullable(z.string()),
     zipCode: z.nullable(z.string()),
     country: z.nullable(z.string()),
+    /** The address as it is written in its country. */
+    addressLines: z.array(z.string()),
   }),
   items: z.array(
     z.object({
       id: z.number(),
+      /** Not to be sent any more. */
+      isCancelled: z.boolean(),
       type: lineTypeSchema,
       printSize: z.nullable(z.string()),
       quantity: z.number(),
       totalPrice: moneySchema,
+      /** Less its discount, with the tax on top. */
+      paidAmount: moneySchema,
+      packing: z.optional(z.enum(PACKINGS)),
+      /** Of one piece, as the artist wrote it. */
+      weight: z.optional(z.string()),
       artwork: z.object({
         title: z.string(),
         images: z.array(z.string()),

@@ -1,14 +1,44 @@
 import type { EndpointName, InputOf, OutputOf } from './endpoints'
+import type { Holiday } from './holiday'
+import type { LegalLink } from './legal'
+import type { OffersFor } from './offer'
 import type { PaymentsMode } from './payment'
 import type { ShopSettings } from './shop-settings'
 
 /** What every page knows of the shop. It is read for each rendering and sent to the browser in a data block. */
 export type ShopInfo = ShopSettings & {
+  /** Whether the artist has filled in something of the about page; without it there is no such page. */
+  hasAbout: boolean
+  /** Whether there is a series with an artwork that everyone sees. */
+  hasSeries: boolean
+  /** Whether there are enough works for filters and a search; they are loaded in batches then. */
+  hasFinder: boolean
+  /** Whether what an order comes to depends on where it goes or on what its buyer chooses: the server prices it then. */
+  pricesByPlace: boolean
+  /** Whether there is a discount code that buyers may type. */
+  takesCodes: boolean
+  /** Whether shipping depends on the place; absent while it is flat. */
+  shipsByPlace?: true
   /** Origin of all absolute addresses, without a trailing slash. */
   publicUrl: string
   payments: PaymentsMode
   /** Stripe's key, or the emulator's public one; null while payments are off. */
   publishableKey: string | null
+  // What follows is absent where it is off, so that the pages of a fresh shop carry nothing of it.
+  /** The legal pages that are published, in the order of the footer. */
+  legal?: LegalLink[]
+  /** Whether checkout asks for agreement to them; only where there are terms. */
+  asksAgreement?: true
+  holiday?: Holiday
+  /** Whether gift cards are sold, and whether checkout asks for one. */
+  sellsGiftCards?: true
+  takesGiftCards?: true
+  /** For which works offers are taken. */
+  takesOffers?: Exclude<OffersFor, 'none'>
+  /** Whether commissions are taken: without that there is no page about them. */
+  takesCommissions?: true
+  /** Whether the browser reports which pages are visited. */
+  countsVisits?: true
 }
 
 /** Runs a call of the contract in process. Rejects with an object whose `code` is one of ERROR_STATUS. */
@@ -29,6 +59,8 @@ export type RenderOutput = {
   html: string
   /** The text of the only style element, for its hash in the content security policy; '' without one. */
   css: string
+  /** The text of the only script element with code of its own, for the same. */
+  script: string
   /** True when the page is the same for everyone and may be cached until the content changes. */
   sameForEveryone: boolean
 }

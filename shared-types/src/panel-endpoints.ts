@@ -1,10 +1,25 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints'
 import { auditFilterSchema } from './audit'
+import { bulkChangeEndpoints } from './bulk-change-endpoints'
+import { collectorsPlanSchema, MAX_COLLECTOR_TABLE } from './collectors-import'
 import { emailPreviewSchema } from './email'
 import type { Endpoint, InputOf, OutputOf } from './endpoint'
-import { importProgressSchema, importRunSchema, MAX_IMPORT_BYTES } from './import'
-import { newsletterDraftSchema, newsletterProgressSchema } from './newsletter'
+import { firstStepsEndpoints } from './first-steps-endpoints'
+import {
+  importChangesSchema,
+  importConcernSchema,
+  importProgressSchema,
+  importRunSchema,
+  MAX_IMPORT_BYTES,
+} from './import'
+import {
+  localTimeSchema,
+  newsletterDraftSchema,
+  newsletterProgressSchema,
+  savedDraftSchema,
+  typedNewsletterSchema,
+} from './newsletter'
 import { orderIdSchema } from './order'
 import {
   erasedCountsSchema,
@@ -12,10 +27,13 @@ import {
   personSchema,
   readPersonInputSchema,
 } from './personal-data'
+import { printPaperSchema, viewPrintSchema } from './private-view'
 import { refundInputSchema, refundResultSchema } from './refund'
 import { teamEndpoints } from './team-endpoints'
-
 /** In bytes: a newsletter's text with its formatting. */
+import { plainText } from './text'
+import { visitRangeSchema } from './visits'
+
 const NEWSLETTER_BODY_LIMIT = 4 * 1024 * 1024
 
 const nothing = z.object({})
@@ -35,6 +53,13 @@ const importId = z.object({
     z.transform((text: string) => (/^[0-9a-f]{20}$/.test(text) ? text : '')),
   ),
 })
+
+const yearInputSchema = z.object({
+  year: z.optional(z.string().check(z.regex(/^(19|20)\d\d$/, 'Enter a year, like 2026'))),
+})
+
+/** The paper that a PDF is printed on. */
+const paper = z.optional(printPaperSchema)
 
 const newsletterStep = <Name extends string>(name: Name) =>
   ({
@@ -63,6 +88,8 @@ const personalCsv = <Path extends string>(path: Path) =>
 export const panelEndpoints = {
   ...accountEndpoints,
   ...teamEndpoints,
+  ...firstStepsEndpoints,
+  ...bulkChangeEndpoints,
 
   refundOrder: {
     method: 'POST',
@@ -79,11 +106,22 @@ export const panelEndpoints = {
     input: z.object({ id: orderIdSchema }),
     output: done,
   },
-  putBackOnSale: {
+
+  /** Sends a gift card's letter again. */
+  resendGiftCard: {
     method: 'POST',
-    path: '/api/cms/artworks/{id}/put-back',
-    access: 'signed_in',
+    path: '/api/cms/gift_cards/{id}/resend',
+    access: 'owner',
     input: document,
+    output: done,
+  },
+  /** Ends a gift card with what is left on it. */
+  voidGiftCard: {
+    method: 'POST',
+    path: '/api/cms/gift_cards/{id}/void',
+    access: 'owner',
+    proof: 'recent',
+    input: z.object({ ...document.shape, reason: plainText('Reason', 300) }),
     output: done,
   },
 
@@ -111,6 +149,22 @@ export const panelEndpoints = {
     bodyLimit: NEWSLETTER_BODY_LIMIT,
     output: emailPreviewSchema,
   },
+  /** Saves a draft as somebody types, finished or not. `id` is `new` until it has a row. */
+  saveTypedNewsletter: {
+    method: 'POST',
+    path: '/api/cms/newsletters/{id}/typed',
+    access: 'owner',
+    input: z.object({
+      id: z.union([z.literal('new'), documentId]),
+      /** Of the page that writes a new one: asked twice, it is one newsletter. */
+      key: z.optional(z.string().check(z.regex(/^[\w-]{16,40}$/, 'Not a key'))),
+      /** The fields as they were shown; what changed elsewhere since is not overwritten. */
+      shown: z.optional(z.record(z.string(), z.unknown())),
+      ...typedNewsletterSchema.shape,
+    }),
+    bodyLimit: 2 * NEWSLETTER_BODY_LIMIT,
+    output: savedDraftSchema,
+  },
   getNewsletterProgress: {
     method: 'GET',
     path: '/api/cms/newsletters/{id}/progress',
@@ -123,6 +177,48 @@ export const panelEndpoints = {
   pauseNewsletter: newsletterStep('pause'),
   resumeNewsletter: newsletterStep('resume'),
   stopNewsletter: newsletterStep('stop'),
+  /** Sends it at a time of the artist's clock, until which it can be taken back. */
+  scheduleNewsletter: {
+    ...newsletterStep('schedule'),
+    input: z.object({ id: documentId, at: localTimeSchema }),
+  },
+  unscheduleNewsletter: newsletterStep('unschedule'),
+
+  /** The dry run of a table of collectors: nothing is written. */
+  checkCollectors: {
+    method: 'POST',
+    path: '/api/cms/newsletter_subscriptions/check-import',
+    access: 'owner',
+    input: z.object({ table: z.string().check(z.maxLength(MAX_COLLECTOR_TABLE)) }),
+    bodyLimit: MAX_COLLECTOR_TABLE * 2,
+    output: collectorsPlanSchema,
+  },
+  /** Adds what the dry run of the same table showed; refused when that is not what would be added now. */
+  importCollectors: {
+    method: 'POST',
+    path: '/api/cms/newsletter_subscriptions/import',
+    access: 'owner',
+    input: z.object({
+      table: z.string().check(z.maxLength(MAX_COLLECTOR_TABLE)),
+      plan: z.string().check(z.maxLength(64)),
+    }),
+    bodyLimit: MAX_COLLECTOR_TABLE * 2,
+    output: z.object({ added: z.number() }),
+  },
+
+  /** Makes the link of a private view anew; the former one leads nowhere from then on. */
+  renewViewLink: {
+    method: 'POST',
+    path: '/api/cms/private_views/{id}/renew-link',
+    access: 'signed_in',
+    input: document,
+    output: done,
+  },
+  /** The papers of a private view, as its guests get them; on A4 where no paper is named. */
+  printView: {
+    ...csv('private_views/{id}/pdf'),
+    input: z.extend(document, { print: viewPrintSchema, paper }),
+  },
 
   clearUnusedPictures: {
     method: 'POST',
@@ -163,11 +259,28 @@ export const panelEndpoints = {
     input: importId,
     output: importProgressSchema,
   },
+  /** What it changes, old and new, a page at a time. */
+  getImportChanges: {
+    method: 'GET',
+    path: '/api/cms/artworks/imports/{id}/changes',
+    access: 'signed_in',
+    input: z.extend(importId, {
+      after: z.optional(
+        z.pipe(
+          z.string(),
+          z.transform((text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
+        ),
+      ),
+      concern: z.optional(importConcernSchema),
+    }),
+    output: importChangesSchema,
+  },
+  /** Rows with a concern that is not agreed to are left out. Without `agreed` it stays as it was said before. */
   startImport: {
     method: 'POST',
     path: '/api/cms/artworks/imports/{id}/start',
     access: 'signed_in',
-    input: importId,
+    input: z.extend(importId, { agreed: z.optional(z.array(importConcernSchema).check(z.maxLength(20))) }),
     output: importProgressSchema,
   },
   stopImport: {
@@ -218,6 +331,18 @@ export const panelEndpoints = {
   getImportTemplate: csv('artworks/import-template'),
   exportOrders: personalCsv('orders/export'),
   exportCustomers: personalCsv('customers/export'),
+  /** Of nobody: order numbers, countries and sums. This year where none is named. */
+  exportYear: { ...csv('year/export'), access: 'owner', input: yearInputSchema },
+  /** The taxes of a year by country and rate. */
+  exportTaxes: { ...csv('year/taxes'), access: 'owner', input: yearInputSchema },
+  /** The year on paper, for the tax office; A4 where none is named. */
+  printYear: {
+    ...csv('year/pdf'),
+    access: 'owner',
+    input: z.extend(yearInputSchema, { paper }),
+  },
+  /** Sums alone; the last thirty days where none are named. */
+  exportVisits: { ...csv('visits/export'), access: 'owner', input: visitRangeSchema },
   exportSubscribers: personalCsv('newsletter_subscriptions/export'),
 } as const satisfies Record<string, Endpoint>
 

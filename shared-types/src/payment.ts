@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneyInput } from './money'
+import { moneyInput } from './money-schema'
 
 /** POST /api/create-payment-intent. The amount is only a hint, and the form may be incomplete. */
 export const paymentIntentInputSchema = z.object({

@@ -10,9 +10,21 @@ export const personSchema = z.object({
   /** UTC, ISO 8601. */
   exportedAt: z.string(),
   orders: z.array(storedRow),
+  /** Originals that are kept for the person, or that the person bought elsewhere. */
+  originals: z.array(storedRow),
   messages: z.array(storedRow),
+  /** Answers to these messages. */
+  replies: z.array(storedRow),
   subscriptions: z.array(storedRow),
+  /** What they want to be told of. */
+  wishes: z.array(storedRow),
+  /** What they agreed on with the artist, with its payments. */
+  agreements: z.array(storedRow),
   emails: z.array(storedRow),
+  /** Gift cards that they bought or were sent, without their codes; absent without any. */
+  giftCards: z.optional(z.array(storedRow)),
+  /** When they last left the collectors' list; UTC, ISO 8601. A hash of the address is all that stays of it. */
+  leftTheList: z.nullable(z.string()),
   /** Order numbers. */
   obstacles: z.object({
     /** Their payment is not finished: they are never erased. */
@@ -26,9 +38,14 @@ export type Person = z.infer<typeof personSchema>
 /** How many of each were erased. */
 export const erasedCountsSchema = z.object({
   orders: z.number(),
+  originals: z.number(),
   messages: z.number(),
+  replies: z.number(),
   subscriptions: z.number(),
+  wishes: z.number(),
+  agreements: z.number(),
   emails: z.number(),
+  giftCards: z.optional(z.number()),
 })
 export type ErasedCounts = z.infer<typeof erasedCountsSchema>
 

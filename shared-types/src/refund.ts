@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { moneySchema, parseMoney } from './money'
+import { parseMoney } from './money'
+import { moneySchema } from './money-schema'
 import { paymentStateSchema } from './order'
 
 export const REFUND_STATES = ['pending', 'submitted', 'succeeded', 'failed'] as const
@@ -10,15 +11,15 @@ export const REFUND_STATES = ['pending', 'submitted', 'succeeded', 'failed'] as 
  */
 export const refundToken = (orderId: string, refundsSoFar: number): string => `${orderId}:${refundsSoFar + 1}`
 
+export const refundTokenSchema = z
+  .string('The token of a refund is a text')
+  .check(z.regex(/^[0-9A-Z]{1,20}:\d{1,6}$/, 'That is not the token of a refund'))
+
 /**
  * `amount` becomes integer cents; null means all that is left. Without a `token` every call asks for a further refund.
  */
 export const refundInputSchema = z.object({
-  token: z.optional(
-    z
-      .string('The token of a refund is a text')
-      .check(z.regex(/^[0-9A-Z]{1,20}:\d{1,6}$/, 'That is not the token of a refund')),
-  ),
+  token: z.optional(refundTokenSchema),
   amount: z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
     z.transform((amount, context) => {

@@ -1,7 +1,10 @@
-import type { ContactMessage } from './message'
+import type { ContactMessage } from './message-thread'
 
 /** Some mail programs refuse a longer text in a link. */
 const LONGEST_QUOTE = 1200
+
+/** The subject of an answer. */
+export const replySubject = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
 
 /** A mailto link that answers a message, with its subject and the message quoted. */
 export function replyAddress({
@@ -16,7 +19,6 @@ export function replyAddress({
     codePoints.length > LONGEST_QUOTE ? `${codePoints.slice(0, LONGEST_QUOTE).join('')}…` : message
   const lines = quoted.split(/\r?\n/).map((line) => `> ${line}`)
   const body = ['', '', `${name} wrote:`, ...lines].join('\r\n')
-  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`
   const to = encodeURIComponent(email).replace('%40', '@')
-  return `mailto:${to}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
+  return `mailto:${to}?subject=${encodeURIComponent(replySubject(subject))}&body=${encodeURIComponent(body)}`
 }

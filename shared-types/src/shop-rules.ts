@@ -11,6 +11,13 @@ export const ZOOM_LEVELS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const
 export const ADMIN_PAGE_SIZE = 5
 export const PAGES_BEFORE_ELLIPSIS = 7
 export const GALLERY_SKELETONS = 8
+/** From so many works on the gallery has filters and a search, and is loaded in batches. */
+export const FINDER_FROM = 13
+/** Works that a long gallery loads at once; fills rows of 1, 2, 3 and 4 columns. */
+export const GALLERY_BATCH = 36
+/** Characters and words of a search in the gallery. */
+export const MAX_SEARCH_LENGTH = 100
+export const MAX_SEARCH_WORDS = 8
 export const ADMIN_SKELETONS = 3
 
 export const CONTACT_REDIRECT_MS = 2000
@@ -29,8 +36,13 @@ export const PLACEHOLDER_HEIGHT = 600
 
 export const DEFAULT_COUNTRY = 'US'
 
-/** The visible order number is this prefix and the order's id. */
+/** The visible order number is this prefix, unless the artist has chosen another, and the order's id. */
 export const ORDER_NUMBER_PREFIX = 'GESSO-'
+/** What the artist may choose for it, as a regular expression of JavaScript and of PostgreSQL. */
+export const ORDER_NUMBER_PREFIXES = '[A-Z0-9]{1,8}-?'
+
+/** The smallest charge in USD (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const MIN_CHARGE_CENTS = 50
 
 /** How long an unpaid order holds its originals, and how long with the one extension while a payment is confirmed. */
 export const HOLD_MINUTES = 15
@@ -38,6 +50,8 @@ export const HOLD_EXTENDED_MINUTES = 20
 
 /** Originals that one network's unpaid orders may hold at once, and that one order may have. */
 export const MAX_HELD_ORIGINALS = 5
+/** Uses of discount codes that one network's unpaid orders may keep from others at once. */
+export const MAX_BOUND_USES = 5
 /** Holds that may end unpaid before the next asks for the bot-check, and before a pause. */
 export const FREE_UNPAID_HOLDS = 2
 export const UNPAID_HOLDS_BEFORE_PAUSE = 4

@@ -10,6 +10,20 @@ export type ShopSettings = {
   footerLine: string
   /** One line above the header of every page; '' for none. */
   announcement: string
+  /** The sentence of the home page, and what the landing page says; '' for the storefront's own words. */
+  homeText: string
+  landingHeadline: string
+  landingText: string
+  /** Below its three headings. */
+  landingOriginals: string
+  landingPrints: string
+  landingPurchasing: string
+  /** Present when the buyer’s wallet may be used where payments are by Stripe: Apple Pay, Google Pay, Link. */
+  expressPay?: true
+  /** Whether visitors may ask to be told of works by email; absent while they may not. */
+  offersWishes?: true
+  /** Whether it is counted how often newsletters are opened and their links followed; absent while it is not. */
+  countsReadings?: true
 }
 
 /** Used until the artist sets them. */
@@ -20,8 +34,14 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   email: '',
   footerLine: '© 2025 Gesso Gallery',
   announcement: '',
+  homeText: '',
+  landingHeadline: '',
+  landingText: '',
+  landingOriginals: '',
+  landingPrints: '',
+  landingPurchasing: '',
 }
 
-/** Longer texts by the artist. Each is shown on one page, which loads it. */
-export const SHOP_TEXTS = ['biography', 'privacy'] as const
+/** Longer texts by the artist, each loaded by the pages that show it; the last two stand below works. */
+export const SHOP_TEXTS = ['biography', 'privacy', 'delivery', 'prints'] as const
 export type ShopTextName = (typeof SHOP_TEXTS)[number]

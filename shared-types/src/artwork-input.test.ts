@@ -1,10 +1,4 @@
-import {
-  type Artwork,
-  artworkInputSchema,
-  originalState,
-  printOptionsInputSchema,
-  reorderInputSchema,
-} from './artwork'
+import { artworkInputSchema, printOptionsInputSchema, reorderInputSchema } from './artwork-input'
 
 const messages = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message)
@@ -32,6 +26,22 @@ describe('print rows', () => {
       { size: ' A3 ', price: '12' },
     ]
     expect(printOptionsInputSchema.parse(rows)).toEqual([{ size: 'A3', price: '12.00' }])
+  })
+
+  test('may say what a print weighs, as people write it', () => {
+    const rows = [
+      { size: 'A4', price: '5', weight: ' 12 oz ' },
+      { size: 'A3', price: '6', weight: '' },
+      { size: '', price: '', weight: null },
+    ]
+    expect(printOptionsInputSchema.parse(rows)).toEqual([
+      { size: 'A4', price: '5.00', weight: '12 oz' },
+      { size: 'A3', price: '6.00' },
+    ])
+    const wrong = [{ size: 'A4', price: '5', weight: 'a bit' }]
+    expect(messages(printOptionsInputSchema.safeParse(wrong))).toEqual([
+      'Weight: Write a number and its unit, like 3.2 kg or 7 lb.',
+    ])
   })
 
   test('have sizes that differ', () => {
@@ -74,26 +84,29 @@ describe('a work as the form sends it', () => {
   })
 })
 
-describe('an original', () => {
-  const work = {
-    originalAvailable: true,
-    originalSold: false,
-    originalOnHold: false,
-    originalPrice: '100.00',
-  } as Artwork
+describe('the states of an artwork', () => {
+  const read = (states: object) => artworkInputSchema.safeParse({ title: 'x', ...states })
 
-  test('can be bought when it is available, not sold, not held, and has a price', () => {
-    expect(originalState(work)).toBe('available')
+  test('may be missing: what is missing stays as it is', () => {
+    expect(Object.keys(read({}).data ?? {})).not.toContain('originalState')
+    expect(read({ publication: 'draft', onHoldUntil: null }).data).toMatchObject({ publication: 'draft' })
+  })
+
+  test('have times with a zone, and a day for a sale', () => {
+    expect(read({ publishAt: '2026-12-01T18:00:00-05:00' }).data?.publishAt).toBe('2026-12-01T23:00:00.000Z')
+    expect(read({ saleDate: '2026-11-14', salePrice: 5072.1 }).data).toMatchObject({ salePrice: '5072.10' })
   })
 
   test.each([
-    { originalAvailable: false },
-    { originalSold: true },
-    { originalOnHold: true },
-    { originalPrice: null },
-    { originalPrice: '0.00' },
-  ])('cannot be bought with %j', (change) => {
-    expect(originalState({ ...work, ...change })).not.toBe('available')
+    { originalState: 'sold' },
+    { publication: 'hidden' },
+    { publishAt: 'tomorrow' },
+    { publishAt: '2026-12-01T18:00' },
+    { saleDate: '2026-02-30' },
+    { salePrice: 'much' },
+    { onHoldFor: 'x'.repeat(256) },
+  ])('are not %j', (states) => {
+    expect(read(states).success).toBe(false)
   })
 })
 

@@ -1,0 +1,17 @@
+/**
+ * A short name for a text: 53 bits in eleven letters and digits or fewer. The same text always has the same; it keeps no
+ * secret and stops nobody who wants two texts with one name.
+ */
+export function fingerprint(text: string): string {
+  // cyrb53, a public-domain hash by bryc: two multiplicative hashes, mixed at the end.
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    high = Math.imul(high ^ unit, 2654435761)
+    low = Math.imul(low ^ unit, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}

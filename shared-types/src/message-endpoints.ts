@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint'
+import { contactMessageSchema, declineInputSchema, replyInputSchema, threadSchema } from './message-thread'
+import { termsInputSchema } from './offer-terms'
+import { pageInputSchema } from './page-input'
+import { idParamSchema } from './text'
+
+const message = z.object({ id: idParamSchema })
+
+/** What the artist does with visitors' messages, on the site and in the panel. */
+export const messageEndpoints = {
+  listMessages: {
+    method: 'GET',
+    path: '/api/admin/contact-messages',
+    access: 'signed_in',
+    input: pageInputSchema,
+    output: z.array(contactMessageSchema),
+    paged: true,
+  },
+  markMessage: {
+    method: 'PATCH',
+    path: '/api/admin/contact-messages/{id}',
+    access: 'signed_in',
+    input: z.object({ ...message.shape, isRead: z.boolean() }),
+    output: contactMessageSchema,
+  },
+  deleteMessage: {
+    method: 'DELETE',
+    path: '/api/admin/contact-messages/{id}',
+    access: 'signed_in',
+    input: message,
+    output: z.object({ success: z.literal(true) }),
+  },
+  /** What was answered from here, and whether one can. */
+  readThread: {
+    method: 'GET',
+    path: '/api/admin/contact-messages/{id}/thread',
+    access: 'signed_in',
+    input: message,
+    output: threadSchema,
+  },
+  /** Sends an answer. The same one, by its token, is sent once. */
+  replyToMessage: {
+    method: 'POST',
+    path: '/api/admin/contact-messages/{id}/replies',
+    access: 'signed_in',
+    input: z.object({ ...message.shape, ...replyInputSchema.shape }),
+    output: threadSchema,
+  },
+  /** Answers an offer, or the wish for a commission, by a private link to pay by. Under its token it is done once. */
+  agreeOnMessage: {
+    method: 'POST',
+    path: '/api/admin/contact-messages/{id}/agreements',
+    access: 'owner',
+    input: z.object({ ...message.shape, ...termsInputSchema.shape }),
+    output: threadSchema,
+  },
+  /** Declines an offer, with words if there are some. */
+  declineOffer: {
+    method: 'POST',
+    path: '/api/admin/contact-messages/{id}/decline',
+    access: 'owner',
+    input: z.object({ ...message.shape, ...declineInputSchema.shape }),
+    output: threadSchema,
+  },
+  /** By hand, for what was answered in the mail program. */
+  markAnswered: {
+    method: 'PUT',
+    path: '/api/admin/contact-messages/{id}/answered',
+    access: 'signed_in',
+    input: z.object({ ...message.shape, isAnswered: z.boolean() }),
+    output: threadSchema,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { cancellationInputSchema, cancellationResultSchema } from './cancellation'
+import type { Endpoint } from './endpoint'
+import { orderIdSchema } from './order'
+import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
+
+const done = z.object({ success: z.literal(true) })
+const order = z.object({ id: orderIdSchema })
+/** A serial id in an address. One that cannot be is one that nothing has. */
+const artwork = z.object({
+  id: z.pipe(
+    z.string(),
+    z.transform((text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)),
+  ),
+})
+
+/** What the artist does with one order, on the phone and in the panel. The panel calls them too. */
+export const orderEndpoints = {
+  readOrderSheet: {
+    method: 'GET',
+    path: '/api/admin/orders/{id}/sheet',
+    access: 'signed_in',
+    input: order,
+    output: orderSheetSchema,
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/{id}/cancel',
+    access: 'owner',
+    proof: 'recent',
+    input: z.object({ ...order.shape, ...cancellationInputSchema.shape }),
+    output: cancellationResultSchema,
+  },
+  correctAddress: {
+    method: 'PUT',
+    path: '/api/admin/orders/{id}/address',
+    access: 'signed_in',
+    input: z.object({ ...order.shape, ...correctionSchema.shape }),
+    output: orderSheetSchema,
+  },
+  saveOrderNotes: {
+    method: 'PUT',
+    path: '/api/admin/orders/{id}/notes',
+    access: 'owner',
+    input: z.object({ ...order.shape, ...orderNotesSchema.shape }),
+    output: orderSheetSchema,
+  },
+  readSale: {
+    method: 'GET',
+    path: '/api/admin/artworks/{id}/sale',
+    access: 'signed_in',
+    input: artwork,
+    output: shopSaleSchema,
+  },
+  putBackOnSale: {
+    method: 'POST',
+    path: '/api/cms/artworks/{id}/put-back',
+    access: 'signed_in',
+    input: artwork,
+    output: done,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { COUNTRY_CODES } from './countries'
+import { conversationSchema } from './message-thread'
+import { moneySchema } from './money-schema'
+import { lineTypeSchema } from './order'
+import { optionalText, plainText } from './text'
+
+const text = z.nullable(z.string())
+
+/** The address of an order as it may be corrected. */
+export const shipToSchema = z.object({
+  firstName: plainText('First name', 255),
+  lastName: plainText('Last name', 255),
+  phone: optionalText('Phone number', 50),
+  address: optionalText('Address', 500),
+  addressLine2: optionalText('Second address line', 255),
+  city: optionalText('City', 100),
+  state: optionalText('State', 100),
+  zipCode: optionalText('ZIP code', 20),
+  country: z
+    .string('Country is required')
+    .check(z.refine((code) => COUNTRY_CODES.includes(code), { error: 'Choose a country from the list' })),
+})
+export type ShipToInput = z.infer<typeof shipToSchema>
+
+export const orderNotesSchema = z.object({
+  notes: optionalText('Your notes', 5000),
+  /** The notes that were shown: newer ones are not overwritten. */
+  shown: z.optional(z.nullable(z.string())),
+})
+
+const addressSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: text,
+  address: text,
+  addressLine2: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: text,
+})
+export type ShownAddress = z.infer<typeof addressSchema>
+
+export const correctionSchema = z.object({
+  ...shipToSchema.shape,
+  /** The address that was shown: a newer one is not overwritten. */
+  shown: z.optional(addressSchema),
+})
+
+/**
+ * What the artist needs of one order beside the row of the list. `isCancelled`: the line is not to be sent any more.
+ * `isOurs`: the original is still sold to this order. `refundToken` names the next refund or cancellation. `notes` is
+ * null for who may not see them. `problem` says why the order is not to be sent.
+ */
+export const orderSheetSchema = z.object({
+  id: z.string(),
+  address: addressSchema,
+  addressLines: z.array(z.string()),
+  notes: text,
+  isPickUp: z.boolean(),
+  trackingUrl: text,
+  capturedAmount: moneySchema,
+  refundedAmount: moneySchema,
+  /** Refunds that the bank has not confirmed, which count as refunded. */
+  pendingAmount: moneySchema,
+  /** What can still be given back. */
+  leftAmount: moneySchema,
+  /** What was paid for the shipping, with its tax. */
+  shippingAmount: moneySchema,
+  refundToken: z.string(),
+  /** A cancellation whose refund has not arrived yet. */
+  isCancelling: z.boolean(),
+  /** Paid, and something of it is to be sent. */
+  isPaidUnsent: z.boolean(),
+  problem: text,
+  /** What the order came of; absent for one of the cart. */
+  conversation: z.optional(conversationSchema),
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      type: lineTypeSchema,
+      printSize: text,
+      quantity: z.number(),
+      /** What was paid for the line: less its discount, with the tax on top. */
+      paidAmount: moneySchema,
+      isCancelled: z.boolean(),
+      isOurs: z.boolean(),
+    }),
+  ),
+})
+export type OrderSheet = z.infer<typeof orderSheetSchema>
+
+/** The sale of an artwork's original through the shop. `canReturn`: it may be put back on sale now. */
+export const shopSaleSchema = z.nullable(
+  z.object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    canReturn: z.boolean(),
+    isRefundOnItsWay: z.boolean(),
+  }),
+)
