@@ -69,7 +69,12 @@ export interface Config {
   collections: {
     artworks: Artwork;
     pictures: Picture;
+    series: Series;
+    private_views: PrivateView;
+    print_presets: PrintPreset;
     orders: Order;
+    discounts: Discount;
+    gift_cards: GiftCard;
     customers: Customer;
     order_items: OrderItem;
     order_history: OrderHistory;
@@ -78,6 +83,7 @@ export interface Config {
     contact_messages: ContactMessage;
     newsletter_subscriptions: NewsletterSubscription;
     social_media_settings: SocialMediaSetting;
+    legal_pages: LegalPage;
     users: User;
     emails: Email;
     newsletters: Newsletter;
@@ -95,7 +101,12 @@ export interface Config {
   collectionsSelect: {
     artworks: ArtworksSelect<false> | ArtworksSelect<true>;
     pictures: PicturesSelect<false> | PicturesSelect<true>;
+    series: SeriesSelect<false> | SeriesSelect<true>;
+    private_views: PrivateViewsSelect<false> | PrivateViewsSelect<true>;
+    print_presets: PrintPresetsSelect<false> | PrintPresetsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
+    discounts: DiscountsSelect<false> | DiscountsSelect<true>;
+    gift_cards: GiftCardsSelect<false> | GiftCardsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     order_items: OrderItemsSelect<false> | OrderItemsSelect<true>;
     order_history: OrderHistorySelect<false> | OrderHistorySelect<true>;
@@ -104,6 +115,7 @@ export interface Config {
     contact_messages: ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     newsletter_subscriptions: NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
     social_media_settings: SocialMediaSettingsSelect<false> | SocialMediaSettingsSelect<true>;
+    legal_pages: LegalPagesSelect<false> | LegalPagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
@@ -118,9 +130,13 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     shop_settings: ShopSetting;
+    shipping_terms: ShippingTerm;
+    tax_settings: TaxSetting;
   };
   globalsSelect: {
     shop_settings: ShopSettingsSelect<false> | ShopSettingsSelect<true>;
+    shipping_terms: ShippingTermsSelect<false> | ShippingTermsSelect<true>;
+    tax_settings: TaxSettingsSelect<false> | TaxSettingsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -167,12 +183,32 @@ export interface Artwork {
   year?: number | null;
   medium?: string | null;
   originalDimensions?: string | null;
+  /**
+   * It may be in several. Their order, words and lead pictures are in the list “Series”.
+   */
+  series?: (number | Series)[] | null;
   originalPrice?: string | null;
   /**
-   * If this is off, it shows as sold. Without a price above 0 nobody can buy it.
+   * For sale without a price above 0, the site does not mention the original; “Not for sale” says so in words, and neither calls it sold. “Sold here” is only written by an order.
    */
+  originalState?: ('for_sale' | 'on_hold' | 'on_request' | 'sold_elsewhere' | 'not_for_sale') | null;
+  onHoldFor?: string | null;
+  /**
+   * Then it is for sale again by itself. Empty: until you change it.
+   */
+  onHoldUntil?: string | null;
+  salePrice?: string | null;
+  /**
+   * With a price it counts in your sales, on this day; empty: today.
+   */
+  saleDate?: string | null;
+  saleBuyer?: string | null;
+  salePlace?: string | null;
   originalAvailable?: boolean | null;
   originalSold?: boolean | null;
+  longestSide?: string | null;
+  weight?: string | null;
+  packing?: ('rolled' | 'boxed' | 'crated') | null;
   printsAvailable?: boolean | null;
   printOptions?:
     | {
@@ -183,6 +219,11 @@ export interface Artwork {
     | number
     | boolean
     | null;
+  publication?: ('draft' | 'published' | 'private') | null;
+  /**
+   * Empty: at once. Until then only you see it.
+   */
+  publishAt?: string | null;
   /**
    * The artwork with the smallest number comes first. Dragging in admin mode on the site sets it too.
    */
@@ -273,19 +314,131 @@ export interface Newsletter {
    * Shown below the text with its price, or as sold, as it is when the email is sent.
    */
   artwork?: (number | null) | Artwork;
-  state: 'draft' | 'sending' | 'paused' | 'sent' | 'stopped';
+  /**
+   * Below the first, in this order.
+   */
+  moreArtworks?: (number | Artwork)[] | null;
+  audience: 'everyone' | 'tag' | 'bought' | 'never_bought';
+  /**
+   * As it stands at the collectors; capitals do not matter.
+   */
+  audienceTag?: string | null;
+  state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'stopped';
+  sendAt?: string | null;
   sentAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * The shop writes the payment; fulfilment and tracking are yours.
+ * Works that belong together. A series shows on the site once everyone sees one of its works. Drag to change the order.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "series".
+ */
+export interface Series {
+  id: number;
+  _order?: string | null;
+  title: string;
+  /**
+   * As it shall be read, like “2019 to 2021”.
+   */
+  years?: string | null;
+  /**
+   * What the series is about. Shown at the top of its page.
+   */
+  words?: string | null;
+  /**
+   * The work that stands for the series. Empty: the first of its works that has a picture.
+   */
+  lead?: (number | null) | Artwork;
+  /**
+   * The end of its page’s address, /series/… Empty: made from the title. Links to a former address lead nowhere.
+   */
+  slug?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Works chosen for certain guests: a page behind a link, and papers to print.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "private_views".
+ */
+export interface PrivateView {
+  id: number;
+  /**
+   * Guests read it at the top of the page and of the papers.
+   */
+  title: string;
+  words?: string | null;
+  /**
+   * In the order of the view: drag to change it. Drafts and private works are shown too, as they are.
+   */
+  works?: (number | Artwork)[] | null;
+  /**
+   * Of originals. Nothing is sold on the page: guests ask.
+   */
+  prices: 'shop' | 'own' | 'none';
+  /**
+   * As guests shall read them, like “$4,200, studio price”. Works without one are shown as “Price on request”.
+   */
+  ownPrices?:
+    | {
+        work?: (number | null) | Artwork;
+        price?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Whom guests turn to: a name, a telephone number, an address. Empty: your contact page.
+   */
+  contact?: string | null;
+  /**
+   * Off: the link leads nowhere, until you switch it on again.
+   */
+  isOpen?: boolean | null;
+  /**
+   * In your time zone, until midnight. Empty: without an end.
+   */
+  lastDay?: string | null;
+  asksPassword?: boolean | null;
+  /**
+   * At least 8 characters. It cannot be shown again: note it. Empty: the present one stays.
+   */
+  password?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Print sizes with their prices, to be given to many artworks at once. An artwork gets a copy of them: changing a preset changes no artwork.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "print_presets".
+ */
+export interface PrintPreset {
+  id: number;
+  name: string;
+  printOptions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Payments are recorded automatically. You mark orders as completed and add tracking numbers.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
  */
 export interface Order {
   id: string;
+  number: string;
   customer: number | Customer;
   paymentState:
     | 'awaiting_payment'
@@ -303,12 +456,15 @@ export interface Order {
   totalAmount: string;
   capturedAmount?: string | null;
   refundedAmount?: string | null;
+  discountCode?: string | null;
   specialInstructions?: string | null;
   paymentIntentId?: string | null;
   dispute?: string | null;
   status: 'pending' | 'completed';
   trackingCarrier?: string | null;
   trackingNumber?: string | null;
+  isPickUp?: boolean | null;
+  tellsBuyer?: boolean | null;
   /**
    * Only you see them.
    */
@@ -330,12 +486,92 @@ export interface Customer {
   email: string;
   phone?: string | null;
   address?: string | null;
+  addressLine2?: string | null;
   city?: string | null;
   zipCode?: string | null;
-  /**
-   * Two letters, as in US, CA or DE.
-   */
+  state?: string | null;
   country?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Typed at the checkout, or brought along by a link that ends with ?code=
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discounts".
+ */
+export interface Discount {
+  id: number;
+  /**
+   * What buyers type. Letters, digits and hyphens; capitals and spaces make no difference. A short or common word is soon guessed.
+   */
+  code: string;
+  kind: 'percent' | 'sum' | 'free_shipping';
+  percent?: number | null;
+  /**
+   * It ends at what the works of the order cost.
+   */
+  amount?: string | null;
+  /**
+   * Free shipping is given where the code is for every work of the order.
+   */
+  scope: 'everything' | 'originals' | 'prints';
+  ofSeries?: boolean | null;
+  series?: (number | Series)[] | null;
+  /**
+   * Of the works, without shipping and before the discount. Empty: for any order.
+   */
+  leastSum?: string | null;
+  /**
+   * In your time zone, from midnight. Empty: at once.
+   */
+  firstDay?: string | null;
+  /**
+   * In your time zone, until midnight. Empty: until you switch it off.
+   */
+  lastDay?: string | null;
+  /**
+   * Empty: any number. An order that is not paid keeps its use for as long as an original is held, then it is free again.
+   */
+  maxUses?: number | null;
+  /**
+   * By email address. Somebody who has two addresses is two people here.
+   */
+  oncePerPerson?: boolean | null;
+  /**
+   * For email addresses that have no paid order. An order that was refunded in full is none.
+   */
+  firstOrder?: boolean | null;
+  /**
+   * Off: refused as if it did not exist. Orders that have it keep what it gave.
+   */
+  isOn?: boolean | null;
+  /**
+   * Only you see it.
+   */
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Bought in the shop. What you sell stands in the shop settings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift_cards".
+ */
+export interface GiftCard {
+  id: number;
+  lastFour?: string | null;
+  state: 'unpaid' | 'active' | 'void';
+  balance?: string | null;
+  amount?: string | null;
+  recipientName?: string | null;
+  recipientEmail?: string | null;
+  fromName?: string | null;
+  words?: string | null;
+  orderId?: string | null;
+  letterDueAt?: string | null;
+  expiresAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -347,7 +583,7 @@ export interface OrderItem {
   id: number;
   order: string | Order;
   artwork: number | Artwork;
-  type: 'original' | 'print';
+  type: 'original' | 'print' | 'payment';
   printSize?: string | null;
   quantity: number;
   unitPrice: string;
@@ -394,14 +630,14 @@ export interface PaymentAlert {
   kind: string;
   key: string;
   /**
-   * Tick this once you have seen to it.
+   * Mark it once you have dealt with it.
    */
   done?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * What visitors wrote through the contact form. Reply to them by email.
+ * What visitors wrote through the contact form. Answer them here or in your mail program.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact_messages".
@@ -411,13 +647,17 @@ export interface ContactMessage {
   subject: string;
   name: string;
   email: string;
+  artwork?: (number | null) | Artwork;
+  artworkTitle?: string | null;
+  kind?: ('question' | 'offer' | 'commission' | 'shipping') | null;
   message: string;
   readAt?: string | null;
+  answeredAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * The collector’s list. Deleting an address here unsubscribes it.
+ * The collector’s list. Deleting an address here unsubscribes it. Who waits for confirmation is not on the list yet.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter_subscriptions".
@@ -426,6 +666,29 @@ export interface NewsletterSubscription {
   id: number;
   email: string;
   subscribedAt: string;
+  consent: 'not_asked' | 'unconfirmed' | 'confirmed' | 'by_artist' | 'imported';
+  confirmedAt?: string | null;
+  /**
+   * A part of the network’s address, as proof of consent.
+   */
+  confirmedFrom?: string | null;
+  /**
+   * The date that the imported table has.
+   */
+  consentedAt?: string | null;
+  /**
+   * What stood at the field when the address was given.
+   */
+  words?: string | null;
+  confirmedWords?: string | null;
+  /**
+   * Your own words for groups of collectors, such as Berlin or Studio visit. A newsletter can go to one of them.
+   */
+  tags?: string[] | null;
+  /**
+   * Whether a paid order has this address.
+   */
+  hasBought?: boolean | null;
 }
 /**
  * The footer shows an icon for every platform that is enabled and has an address.
@@ -436,8 +699,49 @@ export interface NewsletterSubscription {
 export interface SocialMediaSetting {
   id: number;
   platform: 'instagram' | 'facebook' | 'x' | 'etsy' | 'pinterest' | 'tiktok';
+  /**
+   * An address, or a name like @zuzana.
+   */
   url?: string | null;
   isEnabled?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Terms, returns, delivery, imprint and privacy. Each begins as a draft that nobody but you sees; a published page is linked at the foot of every page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal_pages".
+ */
+export interface LegalPage {
+  id: number;
+  /**
+   * Heads the page, and names it in the footer and at checkout. In your own language if you like.
+   */
+  title: string;
+  /**
+   * What you find here at first is a draft by the shop, not by a lawyer. Fill in the gaps marked by [[ and ]], and have it read by somebody who knows the law of your country.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  page: 'terms' | 'returns' | 'delivery' | 'imprint' | 'privacy';
+  /**
+   * A published page is linked at the foot of every page. Each text that was published is kept, since buyers may have agreed to it.
+   */
+  state: 'draft' | 'published';
   updatedAt: string;
   createdAt: string;
 }
@@ -478,13 +782,23 @@ export interface Email {
     | 'new_order'
     | 'shipped'
     | 'refunded'
+    | 'order_cancelled'
     | 'not_charged'
+    | 'payment_request'
+    | 'payment_reminder'
     | 'contact_message'
+    | 'message_digest'
+    | 'message_reply'
     | 'password_reset'
     | 'account_change'
     | 'account_invitation'
+    | 'subscription_confirmation'
+    | 'test_email'
     | 'newsletter'
-    | 'newsletter_test';
+    | 'newsletter_test'
+    | 'wish_confirmation'
+    | 'wish_told'
+    | 'gift_card';
   subject?: string | null;
   /**
    * Empty: to you.
@@ -539,8 +853,28 @@ export interface PayloadLockedDocument {
         value: number | Picture;
       } | null)
     | ({
+        relationTo: 'series';
+        value: number | Series;
+      } | null)
+    | ({
+        relationTo: 'private_views';
+        value: number | PrivateView;
+      } | null)
+    | ({
+        relationTo: 'print_presets';
+        value: number | PrintPreset;
+      } | null)
+    | ({
         relationTo: 'orders';
         value: string | Order;
+      } | null)
+    | ({
+        relationTo: 'discounts';
+        value: number | Discount;
+      } | null)
+    | ({
+        relationTo: 'gift_cards';
+        value: number | GiftCard;
       } | null)
     | ({
         relationTo: 'customers';
@@ -573,6 +907,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'social_media_settings';
         value: number | SocialMediaSetting;
+      } | null)
+    | ({
+        relationTo: 'legal_pages';
+        value: number | LegalPage;
       } | null)
     | ({
         relationTo: 'users';
@@ -639,11 +977,24 @@ export interface ArtworksSelect<T extends boolean = true> {
   year?: T;
   medium?: T;
   originalDimensions?: T;
+  series?: T;
   originalPrice?: T;
+  originalState?: T;
+  onHoldFor?: T;
+  onHoldUntil?: T;
+  salePrice?: T;
+  saleDate?: T;
+  saleBuyer?: T;
+  salePlace?: T;
   originalAvailable?: T;
   originalSold?: T;
+  longestSide?: T;
+  weight?: T;
+  packing?: T;
   printsAvailable?: T;
   printOptions?: T;
+  publication?: T;
+  publishAt?: T;
   displayOrder?: T;
   slug?: T;
   updatedAt?: T;
@@ -674,10 +1025,59 @@ export interface PicturesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "series_select".
+ */
+export interface SeriesSelect<T extends boolean = true> {
+  _order?: T;
+  title?: T;
+  years?: T;
+  words?: T;
+  lead?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "private_views_select".
+ */
+export interface PrivateViewsSelect<T extends boolean = true> {
+  title?: T;
+  words?: T;
+  works?: T;
+  prices?: T;
+  ownPrices?:
+    | T
+    | {
+        work?: T;
+        price?: T;
+        id?: T;
+      };
+  contact?: T;
+  isOpen?: T;
+  lastDay?: T;
+  asksPassword?: T;
+  password?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "print_presets_select".
+ */
+export interface PrintPresetsSelect<T extends boolean = true> {
+  name?: T;
+  printOptions?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders_select".
  */
 export interface OrdersSelect<T extends boolean = true> {
   id?: T;
+  number?: T;
   customer?: T;
   paymentState?: T;
   mode?: T;
@@ -686,16 +1086,61 @@ export interface OrdersSelect<T extends boolean = true> {
   totalAmount?: T;
   capturedAmount?: T;
   refundedAmount?: T;
+  discountCode?: T;
   specialInstructions?: T;
   paymentIntentId?: T;
   dispute?: T;
   status?: T;
   trackingCarrier?: T;
   trackingNumber?: T;
+  isPickUp?: T;
+  tellsBuyer?: T;
   notes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discounts_select".
+ */
+export interface DiscountsSelect<T extends boolean = true> {
+  code?: T;
+  kind?: T;
+  percent?: T;
+  amount?: T;
+  scope?: T;
+  ofSeries?: T;
+  series?: T;
+  leastSum?: T;
+  firstDay?: T;
+  lastDay?: T;
+  maxUses?: T;
+  oncePerPerson?: T;
+  firstOrder?: T;
+  isOn?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift_cards_select".
+ */
+export interface GiftCardsSelect<T extends boolean = true> {
+  lastFour?: T;
+  state?: T;
+  balance?: T;
+  amount?: T;
+  recipientName?: T;
+  recipientEmail?: T;
+  fromName?: T;
+  words?: T;
+  orderId?: T;
+  letterDueAt?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -707,8 +1152,10 @@ export interface CustomersSelect<T extends boolean = true> {
   email?: T;
   phone?: T;
   address?: T;
+  addressLine2?: T;
   city?: T;
   zipCode?: T;
+  state?: T;
   country?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -775,8 +1222,12 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   subject?: T;
   name?: T;
   email?: T;
+  artwork?: T;
+  artworkTitle?: T;
+  kind?: T;
   message?: T;
   readAt?: T;
+  answeredAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -787,6 +1238,14 @@ export interface ContactMessagesSelect<T extends boolean = true> {
 export interface NewsletterSubscriptionsSelect<T extends boolean = true> {
   email?: T;
   subscribedAt?: T;
+  consent?: T;
+  confirmedAt?: T;
+  confirmedFrom?: T;
+  consentedAt?: T;
+  words?: T;
+  confirmedWords?: T;
+  tags?: T;
+  hasBought?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -796,6 +1255,18 @@ export interface SocialMediaSettingsSelect<T extends boolean = true> {
   platform?: T;
   url?: T;
   isEnabled?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal_pages_select".
+ */
+export interface LegalPagesSelect<T extends boolean = true> {
+  title?: T;
+  body?: T;
+  page?: T;
+  state?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -849,7 +1320,11 @@ export interface NewslettersSelect<T extends boolean = true> {
   pictureAlt?: T;
   body?: T;
   artwork?: T;
+  moreArtworks?: T;
+  audience?: T;
+  audienceTag?: T;
   state?: T;
+  sendAt?: T;
   sentAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -907,13 +1382,110 @@ export interface ShopSetting {
    */
   shopName?: string | null;
   /**
-   * Shown on the contact page, and given to search engines as the artist of the works.
+   * Heads the home page, stands on every work and in its title, and is given to search engines as the artist of the works.
    */
   artistName?: string | null;
   /**
-   * Shown on the contact page.
+   * Shown on the about page and on the contact page.
    */
   biography?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * A photograph of you, or of the studio.
+   */
+  portrait?: (number | null) | Picture;
+  /**
+   * For people who do not see it. Empty: “Portrait of” and your name.
+   */
+  portraitAlt?: string | null;
+  /**
+   * Where and when, and who took it.
+   */
+  portraitCaption?: string | null;
+  /**
+   * In your own words, large, beside the portrait. One or two sentences read best.
+   */
+  statement?: string | null;
+  /**
+   * Shown by year, the newest first; within a year in this order.
+   */
+  exhibitions?:
+    | {
+        year: number;
+        kind?: ('solo' | 'two_person' | 'group') | null;
+        title?: string | null;
+        /**
+         * Gallery, museum or fair.
+         */
+        venue?: string | null;
+        city?: string | null;
+        link?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Who has works of yours, in this order.
+   */
+  collections?:
+    | {
+        name: string;
+        city?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * What was written about you, in this order.
+   */
+  press?:
+    | {
+        title: string;
+        /**
+         * Newspaper, magazine or book, and who wrote it.
+         */
+        publication?: string | null;
+        /**
+         * As it shall be read, like “March 2024”.
+         */
+        date?: string | null;
+        link?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * How long it takes, how works are packed and insured, what can be sent back. Folded, below each work.
+   */
+  delivery?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Paper, edition, signature, frame. Folded, below each work that has prints for sale.
+   */
+  prints?: {
     root: {
       type: string;
       children: {
@@ -945,7 +1517,565 @@ export interface ShopSetting {
    */
   announcement?: string | null;
   /**
-   * Replaces the default text (see /privacy). Empty: the default text.
+   * The times that you read here and in emails, and where your days, months and years begin. Empty: UTC.
+   */
+  timeZone?:
+    | (
+        | 'UTC'
+        | 'Africa/Abidjan'
+        | 'Africa/Accra'
+        | 'Africa/Addis_Ababa'
+        | 'Africa/Algiers'
+        | 'Africa/Asmera'
+        | 'Africa/Bamako'
+        | 'Africa/Bangui'
+        | 'Africa/Banjul'
+        | 'Africa/Bissau'
+        | 'Africa/Blantyre'
+        | 'Africa/Brazzaville'
+        | 'Africa/Bujumbura'
+        | 'Africa/Cairo'
+        | 'Africa/Casablanca'
+        | 'Africa/Ceuta'
+        | 'Africa/Conakry'
+        | 'Africa/Dakar'
+        | 'Africa/Dar_es_Salaam'
+        | 'Africa/Djibouti'
+        | 'Africa/Douala'
+        | 'Africa/El_Aaiun'
+        | 'Africa/Freetown'
+        | 'Africa/Gaborone'
+        | 'Africa/Harare'
+        | 'Africa/Johannesburg'
+        | 'Africa/Juba'
+        | 'Africa/Kampala'
+        | 'Africa/Khartoum'
+        | 'Africa/Kigali'
+        | 'Africa/Kinshasa'
+        | 'Africa/Lagos'
+        | 'Africa/Libreville'
+        | 'Africa/Lome'
+        | 'Africa/Luanda'
+        | 'Africa/Lubumbashi'
+        | 'Africa/Lusaka'
+        | 'Africa/Malabo'
+        | 'Africa/Maputo'
+        | 'Africa/Maseru'
+        | 'Africa/Mbabane'
+        | 'Africa/Mogadishu'
+        | 'Africa/Monrovia'
+        | 'Africa/Nairobi'
+        | 'Africa/Ndjamena'
+        | 'Africa/Niamey'
+        | 'Africa/Nouakchott'
+        | 'Africa/Ouagadougou'
+        | 'Africa/Porto-Novo'
+        | 'Africa/Sao_Tome'
+        | 'Africa/Tripoli'
+        | 'Africa/Tunis'
+        | 'Africa/Windhoek'
+        | 'America/Adak'
+        | 'America/Anchorage'
+        | 'America/Anguilla'
+        | 'America/Antigua'
+        | 'America/Araguaina'
+        | 'America/Argentina/La_Rioja'
+        | 'America/Argentina/Rio_Gallegos'
+        | 'America/Argentina/Salta'
+        | 'America/Argentina/San_Juan'
+        | 'America/Argentina/San_Luis'
+        | 'America/Argentina/Tucuman'
+        | 'America/Argentina/Ushuaia'
+        | 'America/Aruba'
+        | 'America/Asuncion'
+        | 'America/Bahia'
+        | 'America/Bahia_Banderas'
+        | 'America/Barbados'
+        | 'America/Belem'
+        | 'America/Belize'
+        | 'America/Blanc-Sablon'
+        | 'America/Boa_Vista'
+        | 'America/Bogota'
+        | 'America/Boise'
+        | 'America/Buenos_Aires'
+        | 'America/Cambridge_Bay'
+        | 'America/Campo_Grande'
+        | 'America/Cancun'
+        | 'America/Caracas'
+        | 'America/Catamarca'
+        | 'America/Cayenne'
+        | 'America/Cayman'
+        | 'America/Chicago'
+        | 'America/Chihuahua'
+        | 'America/Ciudad_Juarez'
+        | 'America/Coral_Harbour'
+        | 'America/Cordoba'
+        | 'America/Costa_Rica'
+        | 'America/Coyhaique'
+        | 'America/Creston'
+        | 'America/Cuiaba'
+        | 'America/Curacao'
+        | 'America/Danmarkshavn'
+        | 'America/Dawson'
+        | 'America/Dawson_Creek'
+        | 'America/Denver'
+        | 'America/Detroit'
+        | 'America/Dominica'
+        | 'America/Edmonton'
+        | 'America/Eirunepe'
+        | 'America/El_Salvador'
+        | 'America/Fort_Nelson'
+        | 'America/Fortaleza'
+        | 'America/Glace_Bay'
+        | 'America/Godthab'
+        | 'America/Goose_Bay'
+        | 'America/Grand_Turk'
+        | 'America/Grenada'
+        | 'America/Guadeloupe'
+        | 'America/Guatemala'
+        | 'America/Guayaquil'
+        | 'America/Guyana'
+        | 'America/Halifax'
+        | 'America/Havana'
+        | 'America/Hermosillo'
+        | 'America/Indiana/Knox'
+        | 'America/Indiana/Marengo'
+        | 'America/Indiana/Petersburg'
+        | 'America/Indiana/Tell_City'
+        | 'America/Indiana/Vevay'
+        | 'America/Indiana/Vincennes'
+        | 'America/Indiana/Winamac'
+        | 'America/Indianapolis'
+        | 'America/Inuvik'
+        | 'America/Iqaluit'
+        | 'America/Jamaica'
+        | 'America/Jujuy'
+        | 'America/Juneau'
+        | 'America/Kentucky/Monticello'
+        | 'America/Kralendijk'
+        | 'America/La_Paz'
+        | 'America/Lima'
+        | 'America/Los_Angeles'
+        | 'America/Louisville'
+        | 'America/Lower_Princes'
+        | 'America/Maceio'
+        | 'America/Managua'
+        | 'America/Manaus'
+        | 'America/Marigot'
+        | 'America/Martinique'
+        | 'America/Matamoros'
+        | 'America/Mazatlan'
+        | 'America/Mendoza'
+        | 'America/Menominee'
+        | 'America/Merida'
+        | 'America/Metlakatla'
+        | 'America/Mexico_City'
+        | 'America/Miquelon'
+        | 'America/Moncton'
+        | 'America/Monterrey'
+        | 'America/Montevideo'
+        | 'America/Montserrat'
+        | 'America/Nassau'
+        | 'America/New_York'
+        | 'America/Nome'
+        | 'America/Noronha'
+        | 'America/North_Dakota/Beulah'
+        | 'America/North_Dakota/Center'
+        | 'America/North_Dakota/New_Salem'
+        | 'America/Ojinaga'
+        | 'America/Panama'
+        | 'America/Paramaribo'
+        | 'America/Phoenix'
+        | 'America/Port-au-Prince'
+        | 'America/Port_of_Spain'
+        | 'America/Porto_Velho'
+        | 'America/Puerto_Rico'
+        | 'America/Punta_Arenas'
+        | 'America/Rankin_Inlet'
+        | 'America/Recife'
+        | 'America/Regina'
+        | 'America/Resolute'
+        | 'America/Rio_Branco'
+        | 'America/Santarem'
+        | 'America/Santiago'
+        | 'America/Santo_Domingo'
+        | 'America/Sao_Paulo'
+        | 'America/Scoresbysund'
+        | 'America/Sitka'
+        | 'America/St_Barthelemy'
+        | 'America/St_Johns'
+        | 'America/St_Kitts'
+        | 'America/St_Lucia'
+        | 'America/St_Thomas'
+        | 'America/St_Vincent'
+        | 'America/Swift_Current'
+        | 'America/Tegucigalpa'
+        | 'America/Thule'
+        | 'America/Tijuana'
+        | 'America/Toronto'
+        | 'America/Tortola'
+        | 'America/Vancouver'
+        | 'America/Whitehorse'
+        | 'America/Winnipeg'
+        | 'America/Yakutat'
+        | 'Antarctica/Casey'
+        | 'Antarctica/Davis'
+        | 'Antarctica/DumontDUrville'
+        | 'Antarctica/Macquarie'
+        | 'Antarctica/Mawson'
+        | 'Antarctica/McMurdo'
+        | 'Antarctica/Palmer'
+        | 'Antarctica/Rothera'
+        | 'Antarctica/Syowa'
+        | 'Antarctica/Troll'
+        | 'Antarctica/Vostok'
+        | 'Arctic/Longyearbyen'
+        | 'Asia/Aden'
+        | 'Asia/Almaty'
+        | 'Asia/Amman'
+        | 'Asia/Anadyr'
+        | 'Asia/Aqtau'
+        | 'Asia/Aqtobe'
+        | 'Asia/Ashgabat'
+        | 'Asia/Atyrau'
+        | 'Asia/Baghdad'
+        | 'Asia/Bahrain'
+        | 'Asia/Baku'
+        | 'Asia/Bangkok'
+        | 'Asia/Barnaul'
+        | 'Asia/Beirut'
+        | 'Asia/Bishkek'
+        | 'Asia/Brunei'
+        | 'Asia/Calcutta'
+        | 'Asia/Chita'
+        | 'Asia/Colombo'
+        | 'Asia/Damascus'
+        | 'Asia/Dhaka'
+        | 'Asia/Dili'
+        | 'Asia/Dubai'
+        | 'Asia/Dushanbe'
+        | 'Asia/Famagusta'
+        | 'Asia/Gaza'
+        | 'Asia/Hebron'
+        | 'Asia/Hong_Kong'
+        | 'Asia/Hovd'
+        | 'Asia/Irkutsk'
+        | 'Asia/Jakarta'
+        | 'Asia/Jayapura'
+        | 'Asia/Jerusalem'
+        | 'Asia/Kabul'
+        | 'Asia/Kamchatka'
+        | 'Asia/Karachi'
+        | 'Asia/Katmandu'
+        | 'Asia/Khandyga'
+        | 'Asia/Krasnoyarsk'
+        | 'Asia/Kuala_Lumpur'
+        | 'Asia/Kuching'
+        | 'Asia/Kuwait'
+        | 'Asia/Macau'
+        | 'Asia/Magadan'
+        | 'Asia/Makassar'
+        | 'Asia/Manila'
+        | 'Asia/Muscat'
+        | 'Asia/Nicosia'
+        | 'Asia/Novokuznetsk'
+        | 'Asia/Novosibirsk'
+        | 'Asia/Omsk'
+        | 'Asia/Oral'
+        | 'Asia/Phnom_Penh'
+        | 'Asia/Pontianak'
+        | 'Asia/Pyongyang'
+        | 'Asia/Qatar'
+        | 'Asia/Qostanay'
+        | 'Asia/Qyzylorda'
+        | 'Asia/Rangoon'
+        | 'Asia/Riyadh'
+        | 'Asia/Saigon'
+        | 'Asia/Sakhalin'
+        | 'Asia/Samarkand'
+        | 'Asia/Seoul'
+        | 'Asia/Shanghai'
+        | 'Asia/Singapore'
+        | 'Asia/Srednekolymsk'
+        | 'Asia/Taipei'
+        | 'Asia/Tashkent'
+        | 'Asia/Tbilisi'
+        | 'Asia/Tehran'
+        | 'Asia/Thimphu'
+        | 'Asia/Tokyo'
+        | 'Asia/Tomsk'
+        | 'Asia/Ulaanbaatar'
+        | 'Asia/Urumqi'
+        | 'Asia/Ust-Nera'
+        | 'Asia/Vientiane'
+        | 'Asia/Vladivostok'
+        | 'Asia/Yakutsk'
+        | 'Asia/Yekaterinburg'
+        | 'Asia/Yerevan'
+        | 'Atlantic/Azores'
+        | 'Atlantic/Bermuda'
+        | 'Atlantic/Canary'
+        | 'Atlantic/Cape_Verde'
+        | 'Atlantic/Faeroe'
+        | 'Atlantic/Madeira'
+        | 'Atlantic/Reykjavik'
+        | 'Atlantic/South_Georgia'
+        | 'Atlantic/St_Helena'
+        | 'Atlantic/Stanley'
+        | 'Australia/Adelaide'
+        | 'Australia/Brisbane'
+        | 'Australia/Broken_Hill'
+        | 'Australia/Darwin'
+        | 'Australia/Eucla'
+        | 'Australia/Hobart'
+        | 'Australia/Lindeman'
+        | 'Australia/Lord_Howe'
+        | 'Australia/Melbourne'
+        | 'Australia/Perth'
+        | 'Australia/Sydney'
+        | 'Europe/Amsterdam'
+        | 'Europe/Andorra'
+        | 'Europe/Astrakhan'
+        | 'Europe/Athens'
+        | 'Europe/Belgrade'
+        | 'Europe/Berlin'
+        | 'Europe/Bratislava'
+        | 'Europe/Brussels'
+        | 'Europe/Bucharest'
+        | 'Europe/Budapest'
+        | 'Europe/Busingen'
+        | 'Europe/Chisinau'
+        | 'Europe/Copenhagen'
+        | 'Europe/Dublin'
+        | 'Europe/Gibraltar'
+        | 'Europe/Guernsey'
+        | 'Europe/Helsinki'
+        | 'Europe/Isle_of_Man'
+        | 'Europe/Istanbul'
+        | 'Europe/Jersey'
+        | 'Europe/Kaliningrad'
+        | 'Europe/Kiev'
+        | 'Europe/Kirov'
+        | 'Europe/Lisbon'
+        | 'Europe/Ljubljana'
+        | 'Europe/London'
+        | 'Europe/Luxembourg'
+        | 'Europe/Madrid'
+        | 'Europe/Malta'
+        | 'Europe/Mariehamn'
+        | 'Europe/Minsk'
+        | 'Europe/Monaco'
+        | 'Europe/Moscow'
+        | 'Europe/Oslo'
+        | 'Europe/Paris'
+        | 'Europe/Podgorica'
+        | 'Europe/Prague'
+        | 'Europe/Riga'
+        | 'Europe/Rome'
+        | 'Europe/Samara'
+        | 'Europe/San_Marino'
+        | 'Europe/Sarajevo'
+        | 'Europe/Saratov'
+        | 'Europe/Simferopol'
+        | 'Europe/Skopje'
+        | 'Europe/Sofia'
+        | 'Europe/Stockholm'
+        | 'Europe/Tallinn'
+        | 'Europe/Tirane'
+        | 'Europe/Ulyanovsk'
+        | 'Europe/Vaduz'
+        | 'Europe/Vatican'
+        | 'Europe/Vienna'
+        | 'Europe/Vilnius'
+        | 'Europe/Volgograd'
+        | 'Europe/Warsaw'
+        | 'Europe/Zagreb'
+        | 'Europe/Zurich'
+        | 'Indian/Antananarivo'
+        | 'Indian/Chagos'
+        | 'Indian/Christmas'
+        | 'Indian/Cocos'
+        | 'Indian/Comoro'
+        | 'Indian/Kerguelen'
+        | 'Indian/Mahe'
+        | 'Indian/Maldives'
+        | 'Indian/Mauritius'
+        | 'Indian/Mayotte'
+        | 'Indian/Reunion'
+        | 'Pacific/Apia'
+        | 'Pacific/Auckland'
+        | 'Pacific/Bougainville'
+        | 'Pacific/Chatham'
+        | 'Pacific/Easter'
+        | 'Pacific/Efate'
+        | 'Pacific/Enderbury'
+        | 'Pacific/Fakaofo'
+        | 'Pacific/Fiji'
+        | 'Pacific/Funafuti'
+        | 'Pacific/Galapagos'
+        | 'Pacific/Gambier'
+        | 'Pacific/Guadalcanal'
+        | 'Pacific/Guam'
+        | 'Pacific/Honolulu'
+        | 'Pacific/Kiritimati'
+        | 'Pacific/Kosrae'
+        | 'Pacific/Kwajalein'
+        | 'Pacific/Majuro'
+        | 'Pacific/Marquesas'
+        | 'Pacific/Midway'
+        | 'Pacific/Nauru'
+        | 'Pacific/Niue'
+        | 'Pacific/Norfolk'
+        | 'Pacific/Noumea'
+        | 'Pacific/Pago_Pago'
+        | 'Pacific/Palau'
+        | 'Pacific/Pitcairn'
+        | 'Pacific/Ponape'
+        | 'Pacific/Port_Moresby'
+        | 'Pacific/Rarotonga'
+        | 'Pacific/Saipan'
+        | 'Pacific/Tahiti'
+        | 'Pacific/Tarawa'
+        | 'Pacific/Tongatapu'
+        | 'Pacific/Truk'
+        | 'Pacific/Wake'
+        | 'Pacific/Wallis'
+      )
+    | null;
+  /**
+   * 1 to 8 letters or digits, and a hyphen if you like. New orders get it, in capitals; an order keeps the number that it has. Empty: GESSO-
+   */
+  orderNumberPrefix?: string | null;
+  /**
+   * A tick at checkout, without which nothing is ordered. It names the terms and the page about returns as far as they are published (Legal pages); without published terms nothing is asked. Each order keeps what its buyer agreed to.
+   */
+  asksAgreement?: boolean | null;
+  /**
+   * The buyer’s wallet gives name, address, email and phone. Shown once the shop takes payments by Stripe, where the buyer’s browser has such a wallet; the shop’s domain must be registered at Stripe for it (see “Going live” in the README). Stripe’s script is then loaded in the cart too, and the privacy page says so.
+   */
+  expressPay?: boolean | null;
+  /**
+   * Gift cards that you sell, like 50, 100, 250. Empty, and no sum of their own below: none.
+   */
+  giftCardSums?: string | null;
+  /**
+   * Buyers may name a sum of their own.
+   */
+  giftCardLeast?: string | null;
+  giftCardMost?: string | null;
+  /**
+   * From the day on which it is sent. Empty: it does not run out. Many countries forbid that a gift card runs out soon, or at all.
+   */
+  giftCardMonths?: number | null;
+  /**
+   * Stands on the page where gift cards are bought.
+   */
+  giftCardWords?: string | null;
+  /**
+   * Until this day begins in your time zone, visitors see the works and can ask about them, and buy nothing. Orders that were placed before can still be paid. Empty: no holiday.
+   */
+  holidayBack?: string | null;
+  /**
+   * Stands after “On holiday until …” above every page. Empty: only the day.
+   */
+  holidayWords?: string | null;
+  /**
+   * How often each page is opened a day, from which sites people come, and the country of their browser’s language: sums alone, without cookies, addresses or another company. They stand on the page Visits. While this is off nothing is sent or counted.
+   */
+  countVisits?: boolean | null;
+  /**
+   * They go to you. Both dashboards count unread messages, whatever you choose.
+   */
+  messageEmails?: ('at_once' | 'daily' | 'none') | null;
+  /**
+   * In your time zone, see above. With no new message there is no email.
+   */
+  messageEmailsHour?:
+    | (
+        | '0'
+        | '1'
+        | '2'
+        | '3'
+        | '4'
+        | '5'
+        | '6'
+        | '7'
+        | '8'
+        | '9'
+        | '10'
+        | '11'
+        | '12'
+        | '13'
+        | '14'
+        | '15'
+        | '16'
+        | '17'
+        | '18'
+        | '19'
+        | '20'
+        | '21'
+        | '22'
+        | '23'
+      )
+    | null;
+  /**
+   * Visitors find “Make an offer” below these works while they are neither sold nor kept for somebody. An offer is a message: you answer it, and nothing is bound before you do.
+   */
+  takesOffers?: ('none' | 'for_sale' | 'on_request' | 'both') | null;
+  /**
+   * Lower ones are refused, and the form names the least amount. Empty: any is taken.
+   */
+  leastOfferShare?: number | null;
+  /**
+   * A page at /commission, with a link at the end of every page.
+   */
+  takesCommissions?: boolean | null;
+  /**
+   * How you work, how long it takes, what you do not make.
+   */
+  commissionWords?: string | null;
+  /**
+   * Empty: no price is named.
+   */
+  commissionFrom?: string | null;
+  /**
+   * For countries that ask for proof of consent: on from the start where your postal address ends with a country of the European Union and a mail server is set up. Whoever subscribes gets an email with a link, and is on the list once they have confirmed. Who is on the list already stays on it. Without a mail server nobody can be asked: they wait.
+   */
+  confirmSubscriptions?: boolean | null;
+  /**
+   * On the pages of works that are reserved or sold, and of series. Whoever asks confirms it by email first, and leaves with one click. Once off, nobody is told any more.
+   */
+  notifyMe?: boolean | null;
+  /**
+   * Newsletters that go out from then on carry a picture of one point, and links that lead over your shop first. You see sums alone: nobody, and no table of the shop, says who opened what. Even so, readers did not ask to be counted, and some countries want their consent for it; the default privacy text tells them. While this is off nothing is counted, and newsletters carry none of it.
+   */
+  countReadings?: boolean | null;
+  /**
+   * Shown below your name, or below “Gallery”, and by search engines. Empty: “One-of-a-kind originals and fine art prints, from the artist’s own studio.”
+   */
+  homeText?: string | null;
+  /**
+   * The page /landing. Empty: “Every painting, only once”.
+   */
+  landingHeadline?: string | null;
+  /**
+   * Empty: the default text (see /landing).
+   */
+  landingText?: string | null;
+  /**
+   * Empty: the default text (see /landing).
+   */
+  landingOriginals?: string | null;
+  /**
+   * Empty: the default text (see /landing).
+   */
+  landingPrints?: string | null;
+  /**
+   * Empty: the default text (see /landing).
+   */
+  landingPurchasing?: string | null;
+  /**
+   * Replaces the default text (see /privacy). Empty: the default text. The privacy page among the legal pages takes the place of both once you publish it.
    */
   privacy?: {
     root: {
@@ -966,6 +2096,1449 @@ export interface ShopSetting {
   createdAt?: string | null;
 }
 /**
+ * What sending works costs, and where to. Without a zone it is $25 with an original and $15 for prints, to everywhere. Orders that are placed keep what was agreed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shipping_terms".
+ */
+export interface ShippingTerm {
+  id: number;
+  /**
+   * Places with the same prices. A state counts before its country, a country before a group of countries, and these before “Everywhere else”.
+   */
+  zones?:
+    | {
+        name: string;
+        /**
+         * Shown with works, in the cart and at checkout.
+         */
+        delivery?: string | null;
+        places: (
+          | '*'
+          | 'EU+'
+          | 'EUROPE+'
+          | 'AF'
+          | 'AX'
+          | 'AL'
+          | 'DZ'
+          | 'AS'
+          | 'AD'
+          | 'AO'
+          | 'AI'
+          | 'AQ'
+          | 'AG'
+          | 'AR'
+          | 'AM'
+          | 'AW'
+          | 'AU'
+          | 'AT'
+          | 'AZ'
+          | 'BS'
+          | 'BH'
+          | 'BD'
+          | 'BB'
+          | 'BY'
+          | 'BE'
+          | 'BZ'
+          | 'BJ'
+          | 'BM'
+          | 'BT'
+          | 'BO'
+          | 'BA'
+          | 'BW'
+          | 'BV'
+          | 'BR'
+          | 'IO'
+          | 'VG'
+          | 'BN'
+          | 'BG'
+          | 'BF'
+          | 'BI'
+          | 'KH'
+          | 'CM'
+          | 'CA'
+          | 'CV'
+          | 'BQ'
+          | 'KY'
+          | 'CF'
+          | 'TD'
+          | 'CL'
+          | 'CN'
+          | 'CX'
+          | 'CC'
+          | 'CO'
+          | 'KM'
+          | 'CG'
+          | 'CD'
+          | 'CK'
+          | 'CR'
+          | 'CI'
+          | 'HR'
+          | 'CU'
+          | 'CW'
+          | 'CY'
+          | 'CZ'
+          | 'DK'
+          | 'DJ'
+          | 'DM'
+          | 'DO'
+          | 'EC'
+          | 'EG'
+          | 'SV'
+          | 'GQ'
+          | 'ER'
+          | 'EE'
+          | 'SZ'
+          | 'ET'
+          | 'FK'
+          | 'FO'
+          | 'FJ'
+          | 'FI'
+          | 'FR'
+          | 'GF'
+          | 'PF'
+          | 'TF'
+          | 'GA'
+          | 'GM'
+          | 'GE'
+          | 'DE'
+          | 'GH'
+          | 'GI'
+          | 'GR'
+          | 'GL'
+          | 'GD'
+          | 'GP'
+          | 'GU'
+          | 'GT'
+          | 'GG'
+          | 'GN'
+          | 'GW'
+          | 'GY'
+          | 'HT'
+          | 'HM'
+          | 'HN'
+          | 'HK'
+          | 'HU'
+          | 'IS'
+          | 'IN'
+          | 'ID'
+          | 'IR'
+          | 'IQ'
+          | 'IE'
+          | 'IM'
+          | 'IL'
+          | 'IT'
+          | 'JM'
+          | 'JP'
+          | 'JE'
+          | 'JO'
+          | 'KZ'
+          | 'KE'
+          | 'KI'
+          | 'KW'
+          | 'KG'
+          | 'LA'
+          | 'LV'
+          | 'LB'
+          | 'LS'
+          | 'LR'
+          | 'LY'
+          | 'LI'
+          | 'LT'
+          | 'LU'
+          | 'MO'
+          | 'MG'
+          | 'MW'
+          | 'MY'
+          | 'MV'
+          | 'ML'
+          | 'MT'
+          | 'MH'
+          | 'MQ'
+          | 'MR'
+          | 'MU'
+          | 'YT'
+          | 'MX'
+          | 'FM'
+          | 'MD'
+          | 'MC'
+          | 'MN'
+          | 'ME'
+          | 'MS'
+          | 'MA'
+          | 'MZ'
+          | 'MM'
+          | 'NA'
+          | 'NR'
+          | 'NP'
+          | 'NL'
+          | 'NC'
+          | 'NZ'
+          | 'NI'
+          | 'NE'
+          | 'NG'
+          | 'NU'
+          | 'NF'
+          | 'KP'
+          | 'MK'
+          | 'MP'
+          | 'NO'
+          | 'OM'
+          | 'PK'
+          | 'PW'
+          | 'PS'
+          | 'PA'
+          | 'PG'
+          | 'PY'
+          | 'PE'
+          | 'PH'
+          | 'PN'
+          | 'PL'
+          | 'PT'
+          | 'PR'
+          | 'QA'
+          | 'RE'
+          | 'RO'
+          | 'RU'
+          | 'RW'
+          | 'WS'
+          | 'SM'
+          | 'ST'
+          | 'SA'
+          | 'SN'
+          | 'RS'
+          | 'SC'
+          | 'SL'
+          | 'SG'
+          | 'SX'
+          | 'SK'
+          | 'SI'
+          | 'SB'
+          | 'SO'
+          | 'ZA'
+          | 'GS'
+          | 'KR'
+          | 'SS'
+          | 'ES'
+          | 'LK'
+          | 'BL'
+          | 'SH'
+          | 'KN'
+          | 'LC'
+          | 'MF'
+          | 'PM'
+          | 'VC'
+          | 'SD'
+          | 'SR'
+          | 'SJ'
+          | 'SE'
+          | 'CH'
+          | 'SY'
+          | 'TW'
+          | 'TJ'
+          | 'TZ'
+          | 'TH'
+          | 'TL'
+          | 'TG'
+          | 'TK'
+          | 'TO'
+          | 'TT'
+          | 'TN'
+          | 'TR'
+          | 'TM'
+          | 'TC'
+          | 'TV'
+          | 'UM'
+          | 'VI'
+          | 'UG'
+          | 'UA'
+          | 'AE'
+          | 'GB'
+          | 'US'
+          | 'UY'
+          | 'UZ'
+          | 'VU'
+          | 'VA'
+          | 'VE'
+          | 'VN'
+          | 'WF'
+          | 'EH'
+          | 'YE'
+          | 'ZM'
+          | 'ZW'
+          | 'AE-Abu Dhabi'
+          | 'AE-Ajman'
+          | 'AE-Dubai'
+          | 'AE-Fujairah'
+          | 'AE-Ras al Khaimah'
+          | 'AE-Sharjah'
+          | 'AE-Umm Al Quwain'
+          | 'AR-Buenos Aires'
+          | 'AR-Capital Federal'
+          | 'AR-Catamarca'
+          | 'AR-Chaco'
+          | 'AR-Chubut'
+          | 'AR-Córdoba'
+          | 'AR-Corrientes'
+          | 'AR-Entre Ríos'
+          | 'AR-Formosa'
+          | 'AR-Jujuy'
+          | 'AR-La Pampa'
+          | 'AR-La Rioja'
+          | 'AR-Mendoza'
+          | 'AR-Misiones'
+          | 'AR-Neuquén'
+          | 'AR-Río Negro'
+          | 'AR-Salta'
+          | 'AR-San Juan'
+          | 'AR-San Luis'
+          | 'AR-Santa Cruz'
+          | 'AR-Santa Fe'
+          | 'AR-Santiago del Estero'
+          | 'AR-Tierra del Fuego'
+          | 'AR-Tucumán'
+          | 'AU-ACT'
+          | 'AU-NSW'
+          | 'AU-NT'
+          | 'AU-QLD'
+          | 'AU-SA'
+          | 'AU-TAS'
+          | 'AU-VIC'
+          | 'AU-WA'
+          | 'BR-AC'
+          | 'BR-AL'
+          | 'BR-AP'
+          | 'BR-AM'
+          | 'BR-BA'
+          | 'BR-CE'
+          | 'BR-DF'
+          | 'BR-ES'
+          | 'BR-GO'
+          | 'BR-MA'
+          | 'BR-MT'
+          | 'BR-MS'
+          | 'BR-MG'
+          | 'BR-PA'
+          | 'BR-PB'
+          | 'BR-PR'
+          | 'BR-PE'
+          | 'BR-PI'
+          | 'BR-RJ'
+          | 'BR-RN'
+          | 'BR-RS'
+          | 'BR-RO'
+          | 'BR-RR'
+          | 'BR-SC'
+          | 'BR-SP'
+          | 'BR-SE'
+          | 'BR-TO'
+          | 'CA-AB'
+          | 'CA-BC'
+          | 'CA-MB'
+          | 'CA-NB'
+          | 'CA-NL'
+          | 'CA-NT'
+          | 'CA-NS'
+          | 'CA-NU'
+          | 'CA-ON'
+          | 'CA-PE'
+          | 'CA-QC'
+          | 'CA-SK'
+          | 'CA-YT'
+          | 'CN-Anhui'
+          | 'CN-Beijing'
+          | 'CN-Chongqing'
+          | 'CN-Fujian'
+          | 'CN-Gansu'
+          | 'CN-Guangdong'
+          | 'CN-Guangxi'
+          | 'CN-Guizhou'
+          | 'CN-Hainan'
+          | 'CN-Hebei'
+          | 'CN-Heilongjiang'
+          | 'CN-Henan'
+          | 'CN-Hong Kong'
+          | 'CN-Hubei'
+          | 'CN-Hunan'
+          | 'CN-Inner Mongolia'
+          | 'CN-Jiangsu'
+          | 'CN-Jiangxi'
+          | 'CN-Jilin'
+          | 'CN-Liaoning'
+          | 'CN-Macau'
+          | 'CN-Ningxia'
+          | 'CN-Qinghai'
+          | 'CN-Shaanxi'
+          | 'CN-Shandong'
+          | 'CN-Shanghai'
+          | 'CN-Shanxi'
+          | 'CN-Sichuan'
+          | 'CN-Tianjin'
+          | 'CN-Tibet'
+          | 'CN-Xinjiang'
+          | 'CN-Yunnan'
+          | 'CN-Zhejiang'
+          | 'CO-Amazonas'
+          | 'CO-Antioquia'
+          | 'CO-Arauca'
+          | 'CO-Archipiélago de San Andrés'
+          | 'CO-Atlántico'
+          | 'CO-Bogotá D.C.'
+          | 'CO-Bolívar'
+          | 'CO-Boyacá'
+          | 'CO-Caldas'
+          | 'CO-Caquetá'
+          | 'CO-Casanare'
+          | 'CO-Cauca'
+          | 'CO-Cesar'
+          | 'CO-Chocó'
+          | 'CO-Córdoba'
+          | 'CO-Cundinamarca'
+          | 'CO-Guainía'
+          | 'CO-Guaviare'
+          | 'CO-Huila'
+          | 'CO-La Guajira'
+          | 'CO-Magdalena'
+          | 'CO-Meta'
+          | 'CO-Nariño'
+          | 'CO-Norte de Santander'
+          | 'CO-Putumayo'
+          | 'CO-Quindío'
+          | 'CO-Risaralda'
+          | 'CO-Santander'
+          | 'CO-Sucre'
+          | 'CO-Tolima'
+          | 'CO-Valle del Cauca'
+          | 'CO-Vaupés'
+          | 'CO-Vichada'
+          | 'ID-Aceh'
+          | 'ID-Bali'
+          | 'ID-Bangka Belitung'
+          | 'ID-Banten'
+          | 'ID-Bengkulu'
+          | 'ID-Gorontalo'
+          | 'ID-Jakarta Raya'
+          | 'ID-Jambi'
+          | 'ID-Jawa Barat'
+          | 'ID-Jawa Tengah'
+          | 'ID-Jawa Timur'
+          | 'ID-Kalimantan Barat'
+          | 'ID-Kalimantan Selatan'
+          | 'ID-Kalimantan Tengah'
+          | 'ID-Kalimantan Timur'
+          | 'ID-Kalimantan Utara'
+          | 'ID-Kepulauan Riau'
+          | 'ID-Lampung'
+          | 'ID-Maluku'
+          | 'ID-Maluku Utara'
+          | 'ID-Nusa Tenggara Barat'
+          | 'ID-Nusa Tenggara Timur'
+          | 'ID-Papua'
+          | 'ID-Papua Barat'
+          | 'ID-Riau'
+          | 'ID-Sulawesi Selatan'
+          | 'ID-Sulawesi Tengah'
+          | 'ID-Sulawesi Tenggara'
+          | 'ID-Sulawesi Utara'
+          | 'ID-Sumatera Barat'
+          | 'ID-Sumatera Selatan'
+          | 'ID-Sumatera Utara'
+          | 'ID-Yogyakarta'
+          | 'IN-Andaman and Nicobar Islands'
+          | 'IN-Andhra Pradesh'
+          | 'IN-Arunachal Pradesh'
+          | 'IN-Assam'
+          | 'IN-Bihar'
+          | 'IN-Chandigarh'
+          | 'IN-Chhattisgarh'
+          | 'IN-Dadra and Nagar Haveli and Daman and Diu'
+          | 'IN-Delhi'
+          | 'IN-Goa'
+          | 'IN-Gujarat'
+          | 'IN-Haryana'
+          | 'IN-Himachal Pradesh'
+          | 'IN-Jammu and Kashmir'
+          | 'IN-Jharkhand'
+          | 'IN-Karnataka'
+          | 'IN-Kerala'
+          | 'IN-Ladakh'
+          | 'IN-Lakshadweep'
+          | 'IN-Madhya Pradesh'
+          | 'IN-Maharashtra'
+          | 'IN-Manipur'
+          | 'IN-Meghalaya'
+          | 'IN-Mizoram'
+          | 'IN-Nagaland'
+          | 'IN-Odisha'
+          | 'IN-Puducherry'
+          | 'IN-Punjab'
+          | 'IN-Rajasthan'
+          | 'IN-Sikkim'
+          | 'IN-Tamil Nadu'
+          | 'IN-Telangana'
+          | 'IN-Tripura'
+          | 'IN-Uttarakhand'
+          | 'IN-Uttar Pradesh'
+          | 'IN-West Bengal'
+          | 'JP-Aichi'
+          | 'JP-Akita'
+          | 'JP-Aomori'
+          | 'JP-Chiba'
+          | 'JP-Ehime'
+          | 'JP-Fukui'
+          | 'JP-Fukuoka'
+          | 'JP-Fukushima'
+          | 'JP-Gifu'
+          | 'JP-Gunma'
+          | 'JP-Hiroshima'
+          | 'JP-Hokkaido'
+          | 'JP-Hyogo'
+          | 'JP-Ibaraki'
+          | 'JP-Ishikawa'
+          | 'JP-Iwate'
+          | 'JP-Kagawa'
+          | 'JP-Kagoshima'
+          | 'JP-Kanagawa'
+          | 'JP-Kochi'
+          | 'JP-Kumamoto'
+          | 'JP-Kyoto'
+          | 'JP-Mie'
+          | 'JP-Miyagi'
+          | 'JP-Miyazaki'
+          | 'JP-Nagano'
+          | 'JP-Nagasaki'
+          | 'JP-Nara'
+          | 'JP-Niigata'
+          | 'JP-Oita'
+          | 'JP-Okayama'
+          | 'JP-Okinawa'
+          | 'JP-Osaka'
+          | 'JP-Saga'
+          | 'JP-Saitama'
+          | 'JP-Shiga'
+          | 'JP-Shimane'
+          | 'JP-Shizuoka'
+          | 'JP-Tochigi'
+          | 'JP-Tokushima'
+          | 'JP-Tokyo'
+          | 'JP-Tottori'
+          | 'JP-Toyama'
+          | 'JP-Wakayama'
+          | 'JP-Yamagata'
+          | 'JP-Yamaguchi'
+          | 'JP-Yamanashi'
+          | 'KR-Chungcheongbuk-do'
+          | 'KR-Chungcheongnam-do'
+          | 'KR-Jeju-teukbyeoljachido'
+          | 'KR-Jeollabuk-do'
+          | 'KR-Jeollanam-do'
+          | 'KR-Incheon-gwangyeoksi'
+          | 'KR-Gangwon-do'
+          | 'KR-Gwangju-gwangyeoksi'
+          | 'KR-Gyeonggi-do'
+          | 'KR-Gyeongsangbuk-do'
+          | 'KR-Gyeongsangnam-do'
+          | 'KR-Busan-gwangyeoksi'
+          | 'KR-Seoul-teukbyeolsi'
+          | 'KR-Sejong-teukbyeoljachisi'
+          | 'KR-Daegu-gwangyeoksi'
+          | 'KR-Daejeon-gwangyeoksi'
+          | 'KR-Ulsan-gwangyeoksi'
+          | 'MX-Aguascalientes'
+          | 'MX-Baja California'
+          | 'MX-Baja California Sur'
+          | 'MX-Campeche'
+          | 'MX-Ciudad de México'
+          | 'MX-Chiapas'
+          | 'MX-Chihuahua'
+          | 'MX-Coahuila de Zaragoza'
+          | 'MX-Colima'
+          | 'MX-Durango'
+          | 'MX-Estado de México'
+          | 'MX-Guanajuato'
+          | 'MX-Guerrero'
+          | 'MX-Hidalgo'
+          | 'MX-Jalisco'
+          | 'MX-Michoacán de Ocampo'
+          | 'MX-Morelos'
+          | 'MX-Nayarit'
+          | 'MX-Nuevo León'
+          | 'MX-Oaxaca'
+          | 'MX-Puebla'
+          | 'MX-Querétaro de Arteaga'
+          | 'MX-Quintana Roo'
+          | 'MX-San Luis Potosí'
+          | 'MX-Sinaloa'
+          | 'MX-Sonora'
+          | 'MX-Tabasco'
+          | 'MX-Tamaulipas'
+          | 'MX-Tlaxcala'
+          | 'MX-Veracruz'
+          | 'MX-Yucatán'
+          | 'MX-Zacatecas'
+          | 'MY-Johor'
+          | 'MY-Kedah'
+          | 'MY-Kelantan'
+          | 'MY-Melaka'
+          | 'MY-Negeri Sembilan'
+          | 'MY-Pahang'
+          | 'MY-Perak'
+          | 'MY-Perlis'
+          | 'MY-Pulau Pinang'
+          | 'MY-Sabah'
+          | 'MY-Sarawak'
+          | 'MY-Selangor'
+          | 'MY-Terengganu'
+          | 'MY-Wilayah Persekutuan (Kuala Lumpur)'
+          | 'MY-Wilayah Persekutuan (Labuan)'
+          | 'MY-Wilayah Persekutuan (Putrajaya)'
+          | 'NG-Abia'
+          | 'NG-Abuja Federal Capital Territory'
+          | 'NG-Adamawa'
+          | 'NG-Akwa Ibom'
+          | 'NG-Anambra'
+          | 'NG-Bauchi'
+          | 'NG-Bayelsa'
+          | 'NG-Benue'
+          | 'NG-Borno'
+          | 'NG-Cross River'
+          | 'NG-Delta'
+          | 'NG-Ebonyi'
+          | 'NG-Edo'
+          | 'NG-Ekiti'
+          | 'NG-Enugu'
+          | 'NG-Gombe'
+          | 'NG-Imo'
+          | 'NG-Jigawa'
+          | 'NG-Kaduna'
+          | 'NG-Kano'
+          | 'NG-Katsina'
+          | 'NG-Kebbi'
+          | 'NG-Kogi'
+          | 'NG-Kwara'
+          | 'NG-Lagos'
+          | 'NG-Nasarawa'
+          | 'NG-Niger'
+          | 'NG-Ogun'
+          | 'NG-Ondo'
+          | 'NG-Osun'
+          | 'NG-Oyo'
+          | 'NG-Plateau'
+          | 'NG-Rivers'
+          | 'NG-Sokoto'
+          | 'NG-Taraba'
+          | 'NG-Yobe'
+          | 'NG-Zamfara'
+          | 'TH-Amnat Charoen'
+          | 'TH-Ang Thong'
+          | 'TH-Bueng Kan'
+          | 'TH-Buri Ram'
+          | 'TH-Chachoengsao'
+          | 'TH-Chai Nat'
+          | 'TH-Chaiyaphum'
+          | 'TH-Chanthaburi'
+          | 'TH-Chiang Mai'
+          | 'TH-Chiang Rai'
+          | 'TH-Chon Buri'
+          | 'TH-Chumphon'
+          | 'TH-Kalasin'
+          | 'TH-Kamphaeng Phet'
+          | 'TH-Kanchanaburi'
+          | 'TH-Khon Kaen'
+          | 'TH-Krabi'
+          | 'TH-Krung Thep Mahanakhon (Bangkok)'
+          | 'TH-Lampang'
+          | 'TH-Lamphun'
+          | 'TH-Loei'
+          | 'TH-Lop Buri'
+          | 'TH-Mae Hong Son'
+          | 'TH-Maha Sarakham'
+          | 'TH-Mukdahan'
+          | 'TH-Nakhon Nayok'
+          | 'TH-Nakhon Phathom'
+          | 'TH-Nakhon Phanom'
+          | 'TH-Nakhon Ratchasima'
+          | 'TH-Nakhon Sawan'
+          | 'TH-Nakhon Si Thammarat'
+          | 'TH-Nan'
+          | 'TH-Narathiwat'
+          | 'TH-Nong Bua Lam Phu'
+          | 'TH-Nong Khai'
+          | 'TH-Nonthaburi'
+          | 'TH-Pathum Thani'
+          | 'TH-Pattani'
+          | 'TH-Phangnga'
+          | 'TH-Phatthalung'
+          | 'TH-Phayao'
+          | 'TH-Phetchabun'
+          | 'TH-Phetchaburi'
+          | 'TH-Phichit'
+          | 'TH-Phitsanulok'
+          | 'TH-Phra Nakhon Si Ayutthaya'
+          | 'TH-Phrae'
+          | 'TH-Phuket'
+          | 'TH-Prachin Buri'
+          | 'TH-Prachuap Khiri Khan'
+          | 'TH-Ranong'
+          | 'TH-Ratchaburi'
+          | 'TH-Rayong'
+          | 'TH-Roi Et'
+          | 'TH-Sa Kaeo'
+          | 'TH-Sakon Nakhon'
+          | 'TH-Samut Prakan'
+          | 'TH-Samut Sakhon'
+          | 'TH-Samut Songkhram'
+          | 'TH-Saraburi'
+          | 'TH-Satun'
+          | 'TH-Sing Buri'
+          | 'TH-Si Sa ket'
+          | 'TH-Songkhla'
+          | 'TH-Sukhothai'
+          | 'TH-Suphan Buri'
+          | 'TH-Surat Thani'
+          | 'TH-Surin'
+          | 'TH-Tak'
+          | 'TH-Trang'
+          | 'TH-Trat'
+          | 'TH-Ubon Ratchathani'
+          | 'TH-Udon Thani'
+          | 'TH-Uthai Thani'
+          | 'TH-Uttaradit'
+          | 'TH-Yala'
+          | 'TH-Yasothon'
+          | 'TW-Changhua'
+          | 'TW-Chiayi'
+          | 'TW-Hsinchu'
+          | 'TW-Hualien'
+          | 'TW-Kaohsiung'
+          | 'TW-Keelung'
+          | 'TW-Kinmen'
+          | 'TW-Lienchiang'
+          | 'TW-Miaoli'
+          | 'TW-Nantou'
+          | 'TW-Penghu'
+          | 'TW-New Taipei'
+          | 'TW-Pingtung'
+          | 'TW-Taichung'
+          | 'TW-Tainan'
+          | 'TW-Taipei'
+          | 'TW-Taitung'
+          | 'TW-Taoyuan'
+          | 'TW-Yilan'
+          | 'TW-Yunlin'
+          | 'US-AL'
+          | 'US-AK'
+          | 'US-AS'
+          | 'US-AZ'
+          | 'US-AR'
+          | 'US-CA'
+          | 'US-CO'
+          | 'US-CT'
+          | 'US-DE'
+          | 'US-DC'
+          | 'US-FM'
+          | 'US-FL'
+          | 'US-GA'
+          | 'US-GU'
+          | 'US-HI'
+          | 'US-ID'
+          | 'US-IL'
+          | 'US-IN'
+          | 'US-IA'
+          | 'US-KS'
+          | 'US-KY'
+          | 'US-LA'
+          | 'US-ME'
+          | 'US-MH'
+          | 'US-MD'
+          | 'US-MA'
+          | 'US-MI'
+          | 'US-MN'
+          | 'US-MS'
+          | 'US-MO'
+          | 'US-MT'
+          | 'US-NE'
+          | 'US-NV'
+          | 'US-NH'
+          | 'US-NJ'
+          | 'US-NM'
+          | 'US-NY'
+          | 'US-NC'
+          | 'US-ND'
+          | 'US-MP'
+          | 'US-OH'
+          | 'US-OK'
+          | 'US-OR'
+          | 'US-PW'
+          | 'US-PA'
+          | 'US-PR'
+          | 'US-RI'
+          | 'US-SC'
+          | 'US-SD'
+          | 'US-TN'
+          | 'US-TX'
+          | 'US-UT'
+          | 'US-VT'
+          | 'US-VI'
+          | 'US-VA'
+          | 'US-WA'
+          | 'US-WV'
+          | 'US-WI'
+          | 'US-WY'
+          | 'US-AA'
+          | 'US-AE'
+          | 'US-AP'
+          | 'VE-Dependencias Federales'
+          | 'VE-Distrito Federal'
+          | 'VE-Amazonas'
+          | 'VE-Anzoátegui'
+          | 'VE-Apure'
+          | 'VE-Aragua'
+          | 'VE-Barinas'
+          | 'VE-Bolívar'
+          | 'VE-Carabobo'
+          | 'VE-Cojedes'
+          | 'VE-Delta Amacuro'
+          | 'VE-Falcón'
+          | 'VE-Guárico'
+          | 'VE-Lara'
+          | 'VE-Mérida'
+          | 'VE-Miranda'
+          | 'VE-Monagas'
+          | 'VE-Nueva Esparta'
+          | 'VE-Portuguesa'
+          | 'VE-Sucre'
+          | 'VE-Táchira'
+          | 'VE-Trujillo'
+          | 'VE-Vargas'
+          | 'VE-Yaracuy'
+          | 'VE-Zulia'
+        )[];
+        isNotServed?: boolean | null;
+        printPrice?: string | null;
+        furtherPrintPrice?: string | null;
+        /**
+         * An original takes the smallest size that it fits into; one that must be rolled, boxed or crated, of these alone. Where none fits, or a price is empty, the buyer is asked to write to you.
+         */
+        bands?:
+          | {
+              packing: 'rolled' | 'boxed' | 'crated';
+              /**
+               * Empty: any size.
+               */
+              upTo?: string | null;
+              price?: string | null;
+              furtherPrice?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        /**
+         * Before discounts. Empty: never free.
+         */
+        freeFrom?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  isPickUpOffered?: boolean | null;
+  /**
+   * Shown to those who choose to fetch their order.
+   */
+  studioAddress?: string | null;
+  studioWords?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Which tax new orders bear, and how it is told. A save is for the orders after it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tax_settings".
+ */
+export interface TaxSetting {
+  id: number;
+  /**
+   * The shop adds up what you enter here, or asks Stripe Tax. It does not know your law: have the rates and the words checked by a tax adviser before you sell by them. Orders keep the tax that they were placed with.
+   */
+  charging?: ('none' | 'rates' | 'stripe') | null;
+  country?:
+    | (
+        | 'AF'
+        | 'AX'
+        | 'AL'
+        | 'DZ'
+        | 'AS'
+        | 'AD'
+        | 'AO'
+        | 'AI'
+        | 'AQ'
+        | 'AG'
+        | 'AR'
+        | 'AM'
+        | 'AW'
+        | 'AU'
+        | 'AT'
+        | 'AZ'
+        | 'BS'
+        | 'BH'
+        | 'BD'
+        | 'BB'
+        | 'BY'
+        | 'BE'
+        | 'BZ'
+        | 'BJ'
+        | 'BM'
+        | 'BT'
+        | 'BO'
+        | 'BA'
+        | 'BW'
+        | 'BV'
+        | 'BR'
+        | 'IO'
+        | 'VG'
+        | 'BN'
+        | 'BG'
+        | 'BF'
+        | 'BI'
+        | 'KH'
+        | 'CM'
+        | 'CA'
+        | 'CV'
+        | 'BQ'
+        | 'KY'
+        | 'CF'
+        | 'TD'
+        | 'CL'
+        | 'CN'
+        | 'CX'
+        | 'CC'
+        | 'CO'
+        | 'KM'
+        | 'CG'
+        | 'CD'
+        | 'CK'
+        | 'CR'
+        | 'CI'
+        | 'HR'
+        | 'CU'
+        | 'CW'
+        | 'CY'
+        | 'CZ'
+        | 'DK'
+        | 'DJ'
+        | 'DM'
+        | 'DO'
+        | 'EC'
+        | 'EG'
+        | 'SV'
+        | 'GQ'
+        | 'ER'
+        | 'EE'
+        | 'SZ'
+        | 'ET'
+        | 'FK'
+        | 'FO'
+        | 'FJ'
+        | 'FI'
+        | 'FR'
+        | 'GF'
+        | 'PF'
+        | 'TF'
+        | 'GA'
+        | 'GM'
+        | 'GE'
+        | 'DE'
+        | 'GH'
+        | 'GI'
+        | 'GR'
+        | 'GL'
+        | 'GD'
+        | 'GP'
+        | 'GU'
+        | 'GT'
+        | 'GG'
+        | 'GN'
+        | 'GW'
+        | 'GY'
+        | 'HT'
+        | 'HM'
+        | 'HN'
+        | 'HK'
+        | 'HU'
+        | 'IS'
+        | 'IN'
+        | 'ID'
+        | 'IR'
+        | 'IQ'
+        | 'IE'
+        | 'IM'
+        | 'IL'
+        | 'IT'
+        | 'JM'
+        | 'JP'
+        | 'JE'
+        | 'JO'
+        | 'KZ'
+        | 'KE'
+        | 'KI'
+        | 'KW'
+        | 'KG'
+        | 'LA'
+        | 'LV'
+        | 'LB'
+        | 'LS'
+        | 'LR'
+        | 'LY'
+        | 'LI'
+        | 'LT'
+        | 'LU'
+        | 'MO'
+        | 'MG'
+        | 'MW'
+        | 'MY'
+        | 'MV'
+        | 'ML'
+        | 'MT'
+        | 'MH'
+        | 'MQ'
+        | 'MR'
+        | 'MU'
+        | 'YT'
+        | 'MX'
+        | 'FM'
+        | 'MD'
+        | 'MC'
+        | 'MN'
+        | 'ME'
+        | 'MS'
+        | 'MA'
+        | 'MZ'
+        | 'MM'
+        | 'NA'
+        | 'NR'
+        | 'NP'
+        | 'NL'
+        | 'NC'
+        | 'NZ'
+        | 'NI'
+        | 'NE'
+        | 'NG'
+        | 'NU'
+        | 'NF'
+        | 'KP'
+        | 'MK'
+        | 'MP'
+        | 'NO'
+        | 'OM'
+        | 'PK'
+        | 'PW'
+        | 'PS'
+        | 'PA'
+        | 'PG'
+        | 'PY'
+        | 'PE'
+        | 'PH'
+        | 'PN'
+        | 'PL'
+        | 'PT'
+        | 'PR'
+        | 'QA'
+        | 'RE'
+        | 'RO'
+        | 'RU'
+        | 'RW'
+        | 'WS'
+        | 'SM'
+        | 'ST'
+        | 'SA'
+        | 'SN'
+        | 'RS'
+        | 'SC'
+        | 'SL'
+        | 'SG'
+        | 'SX'
+        | 'SK'
+        | 'SI'
+        | 'SB'
+        | 'SO'
+        | 'ZA'
+        | 'GS'
+        | 'KR'
+        | 'SS'
+        | 'ES'
+        | 'LK'
+        | 'BL'
+        | 'SH'
+        | 'KN'
+        | 'LC'
+        | 'MF'
+        | 'PM'
+        | 'VC'
+        | 'SD'
+        | 'SR'
+        | 'SJ'
+        | 'SE'
+        | 'CH'
+        | 'SY'
+        | 'TW'
+        | 'TJ'
+        | 'TZ'
+        | 'TH'
+        | 'TL'
+        | 'TG'
+        | 'TK'
+        | 'TO'
+        | 'TT'
+        | 'TN'
+        | 'TR'
+        | 'TM'
+        | 'TC'
+        | 'TV'
+        | 'UM'
+        | 'VI'
+        | 'UG'
+        | 'UA'
+        | 'AE'
+        | 'GB'
+        | 'US'
+        | 'UY'
+        | 'UZ'
+        | 'VU'
+        | 'VA'
+        | 'VE'
+        | 'VN'
+        | 'WF'
+        | 'EH'
+        | 'YE'
+        | 'ZM'
+        | 'ZW'
+      )
+    | null;
+  /**
+   * Stands below the sums of new orders. Only its form is looked at; whether the tax office knows it is not asked.
+   */
+  taxNumber?: string | null;
+  /**
+   * With the tax inside a price stays the same wherever it is sent to, also where no tax is charged.
+   */
+  prices?: ('inside' | 'on_top') | null;
+  /**
+   * As docs.stripe.com/tax/tax-codes lists them. Empty: goods of any kind, at the standard rate. Where art has a rate of its own, ask your tax adviser for the code.
+   */
+  originalTaxCode?: string | null;
+  /**
+   * Empty: goods of any kind.
+   */
+  printTaxCode?: string | null;
+  /**
+   * Empty: shipping.
+   */
+  shippingTaxCode?: string | null;
+  /**
+   * One row for each country, or for each of its states. A row without a state is for all its states that have no row of their own. To a place without a row no tax is charged.
+   */
+  rates?:
+    | {
+        country:
+          | 'AF'
+          | 'AX'
+          | 'AL'
+          | 'DZ'
+          | 'AS'
+          | 'AD'
+          | 'AO'
+          | 'AI'
+          | 'AQ'
+          | 'AG'
+          | 'AR'
+          | 'AM'
+          | 'AW'
+          | 'AU'
+          | 'AT'
+          | 'AZ'
+          | 'BS'
+          | 'BH'
+          | 'BD'
+          | 'BB'
+          | 'BY'
+          | 'BE'
+          | 'BZ'
+          | 'BJ'
+          | 'BM'
+          | 'BT'
+          | 'BO'
+          | 'BA'
+          | 'BW'
+          | 'BV'
+          | 'BR'
+          | 'IO'
+          | 'VG'
+          | 'BN'
+          | 'BG'
+          | 'BF'
+          | 'BI'
+          | 'KH'
+          | 'CM'
+          | 'CA'
+          | 'CV'
+          | 'BQ'
+          | 'KY'
+          | 'CF'
+          | 'TD'
+          | 'CL'
+          | 'CN'
+          | 'CX'
+          | 'CC'
+          | 'CO'
+          | 'KM'
+          | 'CG'
+          | 'CD'
+          | 'CK'
+          | 'CR'
+          | 'CI'
+          | 'HR'
+          | 'CU'
+          | 'CW'
+          | 'CY'
+          | 'CZ'
+          | 'DK'
+          | 'DJ'
+          | 'DM'
+          | 'DO'
+          | 'EC'
+          | 'EG'
+          | 'SV'
+          | 'GQ'
+          | 'ER'
+          | 'EE'
+          | 'SZ'
+          | 'ET'
+          | 'FK'
+          | 'FO'
+          | 'FJ'
+          | 'FI'
+          | 'FR'
+          | 'GF'
+          | 'PF'
+          | 'TF'
+          | 'GA'
+          | 'GM'
+          | 'GE'
+          | 'DE'
+          | 'GH'
+          | 'GI'
+          | 'GR'
+          | 'GL'
+          | 'GD'
+          | 'GP'
+          | 'GU'
+          | 'GT'
+          | 'GG'
+          | 'GN'
+          | 'GW'
+          | 'GY'
+          | 'HT'
+          | 'HM'
+          | 'HN'
+          | 'HK'
+          | 'HU'
+          | 'IS'
+          | 'IN'
+          | 'ID'
+          | 'IR'
+          | 'IQ'
+          | 'IE'
+          | 'IM'
+          | 'IL'
+          | 'IT'
+          | 'JM'
+          | 'JP'
+          | 'JE'
+          | 'JO'
+          | 'KZ'
+          | 'KE'
+          | 'KI'
+          | 'KW'
+          | 'KG'
+          | 'LA'
+          | 'LV'
+          | 'LB'
+          | 'LS'
+          | 'LR'
+          | 'LY'
+          | 'LI'
+          | 'LT'
+          | 'LU'
+          | 'MO'
+          | 'MG'
+          | 'MW'
+          | 'MY'
+          | 'MV'
+          | 'ML'
+          | 'MT'
+          | 'MH'
+          | 'MQ'
+          | 'MR'
+          | 'MU'
+          | 'YT'
+          | 'MX'
+          | 'FM'
+          | 'MD'
+          | 'MC'
+          | 'MN'
+          | 'ME'
+          | 'MS'
+          | 'MA'
+          | 'MZ'
+          | 'MM'
+          | 'NA'
+          | 'NR'
+          | 'NP'
+          | 'NL'
+          | 'NC'
+          | 'NZ'
+          | 'NI'
+          | 'NE'
+          | 'NG'
+          | 'NU'
+          | 'NF'
+          | 'KP'
+          | 'MK'
+          | 'MP'
+          | 'NO'
+          | 'OM'
+          | 'PK'
+          | 'PW'
+          | 'PS'
+          | 'PA'
+          | 'PG'
+          | 'PY'
+          | 'PE'
+          | 'PH'
+          | 'PN'
+          | 'PL'
+          | 'PT'
+          | 'PR'
+          | 'QA'
+          | 'RE'
+          | 'RO'
+          | 'RU'
+          | 'RW'
+          | 'WS'
+          | 'SM'
+          | 'ST'
+          | 'SA'
+          | 'SN'
+          | 'RS'
+          | 'SC'
+          | 'SL'
+          | 'SG'
+          | 'SX'
+          | 'SK'
+          | 'SI'
+          | 'SB'
+          | 'SO'
+          | 'ZA'
+          | 'GS'
+          | 'KR'
+          | 'SS'
+          | 'ES'
+          | 'LK'
+          | 'BL'
+          | 'SH'
+          | 'KN'
+          | 'LC'
+          | 'MF'
+          | 'PM'
+          | 'VC'
+          | 'SD'
+          | 'SR'
+          | 'SJ'
+          | 'SE'
+          | 'CH'
+          | 'SY'
+          | 'TW'
+          | 'TJ'
+          | 'TZ'
+          | 'TH'
+          | 'TL'
+          | 'TG'
+          | 'TK'
+          | 'TO'
+          | 'TT'
+          | 'TN'
+          | 'TR'
+          | 'TM'
+          | 'TC'
+          | 'TV'
+          | 'UM'
+          | 'VI'
+          | 'UG'
+          | 'UA'
+          | 'AE'
+          | 'GB'
+          | 'US'
+          | 'UY'
+          | 'UZ'
+          | 'VU'
+          | 'VA'
+          | 'VE'
+          | 'VN'
+          | 'WF'
+          | 'EH'
+          | 'YE'
+          | 'ZM'
+          | 'ZW';
+        state?: string | null;
+        /**
+         * As buyers read it: VAT, Sales tax, GST and QST.
+         */
+        name: string;
+        originalRate: number;
+        printRate: number;
+        /**
+         * Empty: as what is sent. 0: no tax on shipping.
+         */
+        shippingRate?: number | null;
+        /**
+         * A note to yourself: the shop charges this rate either way.
+         */
+        toCheck?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The threshold is 10,000 EUR in a calendar year, for all member states together.
+   */
+  distanceSales?: ('destination' | 'threshold') | null;
+  /**
+   * The shop sells in US dollars and knows no exchange rate: enter what 10,000 EUR are by the rate that your tax office takes. What you sell to other member states outside this shop counts too; take it off.
+   */
+  threshold?: string | null;
+  /**
+   * A field at checkout that may stay empty. The form of the number is checked for its country. Whether the tax office knows it is not asked: you find it at the order as “form right, not asked at the office”.
+   */
+  asksTaxNumber?: boolean | null;
+  /**
+   * Where their number has the right form. You must ask the office yourself (VIES) whether it is valid, and report the sale.
+   */
+  reverseCharge?: boolean | null;
+  /**
+   * Empty: “Reverse charge: the buyer accounts for the tax.”
+   */
+  reverseChargeWords?: string | null;
+  /**
+   * Of these no tax is shown, and orders have the prescribed words instead. Whether you may use the scheme, mostly for works that you have bought, depends on your law.
+   */
+  marginScheme?: ('none' | 'marked' | 'originals') | null;
+  marginWorks?: (number | Artwork)[] | null;
+  /**
+   * Empty: “Margin scheme – works of art”
+   */
+  marginWords?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "shop_settings_select".
  */
@@ -973,11 +3546,141 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   shopName?: T;
   artistName?: T;
   biography?: T;
+  portrait?: T;
+  portraitAlt?: T;
+  portraitCaption?: T;
+  statement?: T;
+  exhibitions?:
+    | T
+    | {
+        year?: T;
+        kind?: T;
+        title?: T;
+        venue?: T;
+        city?: T;
+        link?: T;
+        id?: T;
+      };
+  collections?:
+    | T
+    | {
+        name?: T;
+        city?: T;
+        id?: T;
+      };
+  press?:
+    | T
+    | {
+        title?: T;
+        publication?: T;
+        date?: T;
+        link?: T;
+        id?: T;
+      };
+  delivery?: T;
+  prints?: T;
   postalAddress?: T;
   email?: T;
   footerLine?: T;
   announcement?: T;
+  timeZone?: T;
+  orderNumberPrefix?: T;
+  asksAgreement?: T;
+  expressPay?: T;
+  giftCardSums?: T;
+  giftCardLeast?: T;
+  giftCardMost?: T;
+  giftCardMonths?: T;
+  giftCardWords?: T;
+  holidayBack?: T;
+  holidayWords?: T;
+  countVisits?: T;
+  messageEmails?: T;
+  messageEmailsHour?: T;
+  takesOffers?: T;
+  leastOfferShare?: T;
+  takesCommissions?: T;
+  commissionWords?: T;
+  commissionFrom?: T;
+  confirmSubscriptions?: T;
+  notifyMe?: T;
+  countReadings?: T;
+  homeText?: T;
+  landingHeadline?: T;
+  landingText?: T;
+  landingOriginals?: T;
+  landingPrints?: T;
+  landingPurchasing?: T;
   privacy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shipping_terms_select".
+ */
+export interface ShippingTermsSelect<T extends boolean = true> {
+  zones?:
+    | T
+    | {
+        name?: T;
+        delivery?: T;
+        places?: T;
+        isNotServed?: T;
+        printPrice?: T;
+        furtherPrintPrice?: T;
+        bands?:
+          | T
+          | {
+              packing?: T;
+              upTo?: T;
+              price?: T;
+              furtherPrice?: T;
+              id?: T;
+            };
+        freeFrom?: T;
+        id?: T;
+      };
+  isPickUpOffered?: T;
+  studioAddress?: T;
+  studioWords?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tax_settings_select".
+ */
+export interface TaxSettingsSelect<T extends boolean = true> {
+  charging?: T;
+  country?: T;
+  taxNumber?: T;
+  prices?: T;
+  originalTaxCode?: T;
+  printTaxCode?: T;
+  shippingTaxCode?: T;
+  rates?:
+    | T
+    | {
+        country?: T;
+        state?: T;
+        name?: T;
+        originalRate?: T;
+        printRate?: T;
+        shippingRate?: T;
+        toCheck?: T;
+        id?: T;
+      };
+  distanceSales?: T;
+  threshold?: T;
+  asksTaxNumber?: T;
+  reverseCharge?: T;
+  reverseChargeWords?: T;
+  marginScheme?: T;
+  marginWorks?: T;
+  marginWords?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

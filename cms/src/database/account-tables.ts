@@ -5,11 +5,10 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { instant } from './instant'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 /** With what belongs to an account goes what it signs in by: the foreign keys are in the migration. */
 const userId = () => varchar('user_id', { length: 255 })
 

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { index, jsonb, pgTable, serial, timestamp, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { index, jsonb, pgTable, serial, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { constraintsOf } from './constraints'
+import { instant } from './instant'
 
 /**
  * Who did what to which record. Rows are only ever added: a trigger of the migration refuses everything else but the
@@ -11,9 +12,7 @@ const auditEntries = pgTable(
   'audit_entries',
   {
     id: serial('id').primaryKey(),
-    at: timestamp('at', { withTimezone: true, precision: 3, mode: 'string' })
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    at: instant('at').notNull().default(sql`clock_timestamp()`),
     actorKind: varchar('actor_kind', { length: 20 }).notNull(),
     actorId: varchar('actor_id', { length: 255 }),
     actorName: varchar('actor_name', { length: 255 }),

@@ -3,6 +3,7 @@ import {
   APIError,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
+  type FlattenedField,
   flattenAllFields,
   type GlobalConfig,
   type Where,
@@ -79,6 +80,17 @@ function checkEmail(data: unknown): void {
     refuse('An email address is a text.')
 }
 
+/** Payload takes for granted that rows come as a list of records, at every depth; its form sends 0 for an empty list. */
+function checkRows(fields: readonly FlattenedField[], data: object): void {
+  for (const field of fields) {
+    const rows: unknown = (data as Record<string, unknown>)[field.name]
+    if (field.type !== 'array' || rows === undefined || rows === 0) continue
+    if (Array.isArray(rows) && rows.every(isRecord))
+      for (const row of rows) checkRows(field.flattenedFields, row)
+    else refuse(`${field.name} is a list of rows.`)
+  }
+}
+
 /** The same for what is nested in the settings; their texts are validated field by field. */
 export const withCheckedData = (globals: GlobalConfig[]): GlobalConfig[] =>
   globals.map((global) => ({
@@ -89,6 +101,7 @@ export const withCheckedData = (globals: GlobalConfig[]): GlobalConfig[] =>
         ({ args }) => {
           const { data } = args as { data?: object }
           for (const value of Object.values(data ?? {})) if (typeof value === 'object') checkData(value)
+          checkRows(flattenAllFields({ fields: global.fields }), data ?? {})
           return args
         },
         ...(global.hooks?.beforeOperation ?? []),

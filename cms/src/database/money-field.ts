@@ -1,8 +1,15 @@
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
+import { readTypedMoney, type TypedMoney } from '@gesso/shared-types/typed-money'
 import type { TextField } from 'payload'
 
-/** The message for a value that is not a valid amount. */
-export const MONEY_MESSAGE = 'Enter an amount from 0 to 999999.99 with at most two decimals'
+const NO_AMOUNT = 'Enter an amount from 0 to 999999.99 with at most two decimals'
+
+/** Reads a field's amount: a text as people write it, or a number as programs do. */
+export function readAmount(value: unknown): TypedMoney {
+  if (typeof value === 'string') return readTypedMoney(value)
+  const cents = parseMoney(value)
+  return cents === null ? { problem: NO_AMOUNT, isNegative: false } : { cents }
+}
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -18,7 +25,11 @@ export function moneyField(
     type: 'text',
     admin: {
       ...field.admin,
-      components: { ...field.admin?.components, Cell: '/components/cells/MoneyCell#MoneyCell' },
+      components: {
+        Field: '/components/money/MoneyField#MoneyField',
+        ...field.admin?.components,
+        Cell: '/components/cells/MoneyCell#MoneyCell',
+      },
     },
     custom: { money: true },
     hooks: {
@@ -26,14 +37,15 @@ export function moneyField(
         ({ value }) => {
           if (value === undefined) return undefined
           if (isEmpty(value)) return null
-          const cents = parseMoney(value)
-          return cents === null ? String(value) : fromCents(cents)
+          const read = readAmount(value)
+          return 'cents' in read ? fromCents(read.cents) : String(value)
         },
       ],
     },
     validate: (value: unknown) => {
       if (isEmpty(value)) return field.required ? 'This field is required' : true
-      return parseMoney(value) !== null || MONEY_MESSAGE
+      const read = readAmount(value)
+      return 'cents' in read || read.problem
     },
   } as TextField
 }

@@ -44,6 +44,33 @@ export type Rows = {
     seenAt: string
     provedAt: string
   }
+  agreement_payments: {
+    id: number
+    agreementId: number
+    place: number
+    amountCents: number
+    dueOn: string | null
+    orderId: string | null
+    remindedAt: string | null
+    remindedLateAt: string | null
+  }
+  agreements: {
+    id: number
+    token: string
+    kind: string
+    messageId: number | null
+    title: string
+    words: string | null
+    buyerName: string
+    buyerEmail: string
+    lines: unknown
+    shippingCents: number | null
+    shipTo: unknown | null
+    askedBy: string | null
+    openUntil: string
+    withdrawnAt: string | null
+    createdAt: string
+  }
   artwork_import_pictures: {
     importId: string
     file: number
@@ -58,6 +85,9 @@ export type Rows = {
     isNew: boolean
     fields: unknown
     pictures: unknown | null
+    stamp: string | null
+    changes: unknown
+    concerns: unknown
     state: string
     attempts: number
     error: string | null
@@ -67,7 +97,9 @@ export type Rows = {
     state: string
     fileName: string
     total: number
+    unchanged: number
     problems: unknown
+    agreed: unknown
     mayRepeatTitles: boolean
     hasFiles: boolean
     startedBy: unknown | null
@@ -86,10 +118,22 @@ export type Rows = {
     medium: string | null
     originalDimensions: string | null
     originalPrice: string | null
+    originalState: 'for_sale' | 'on_hold' | 'on_request' | 'sold_elsewhere' | 'not_for_sale'
+    onHoldFor: string | null
+    onHoldUntil: string | null
+    salePrice: string | null
+    saleDate: string | null
+    saleBuyer: string | null
+    salePlace: string | null
     originalAvailable: boolean | null
     originalSold: boolean | null
+    longestSide: string | null
+    weight: string | null
+    packing: 'rolled' | 'boxed' | 'crated' | null
     printsAvailable: boolean | null
     printOptions: unknown | null
+    publication: 'draft' | 'published' | 'private'
+    publishAt: string | null
     displayOrder: number | null
     slug: string
     updatedAt: string
@@ -98,6 +142,10 @@ export type Rows = {
     holdOrderId: string | null
     holdUntil: string | null
     soldOrderId: string | null
+    keptAgreementId: number | null
+    keptUntil: string | null
+    privateToken: string | null
+    publishedAt: string | null
   }
   artworks_rels: {
     id: number
@@ -105,6 +153,7 @@ export type Rows = {
     parentId: number
     path: string
     picturesId: number | null
+    seriesId: number | null
   }
   audit_entries: {
     id: number
@@ -120,6 +169,34 @@ export type Rows = {
     network: string | null
     requestId: string | null
   }
+  bulk_change_rows: {
+    changeId: string
+    artworkId: number
+    title: string
+    isNew: boolean
+    former: unknown
+    written: unknown
+  }
+  bulk_changes: {
+    id: string
+    kind: string
+    actorId: string | null
+    actorName: string | null
+    at: string
+    undoneAt: string | null
+  }
+  cancellations: {
+    id: number
+    token: string
+    orderId: string
+    refundId: number | null
+    lines: number
+    putBack: number
+    words: string | null
+    tellsBuyer: boolean
+    state: string
+    createdAt: string
+  }
   checkout_sessions: {
     id: string
     orderId: string | null
@@ -128,15 +205,27 @@ export type Rows = {
     createdAt: string
     updatedAt: string
   }
+  commissions: {
+    messageId: number
+    size: string | null
+    budgetCents: number | null
+    neededBy: string | null
+    decisionToken: string | null
+  }
   contact_messages: {
     id: number
     subject: string
     name: string
     email: string
+    artworkId: number | null
+    artworkTitle: string | null
+    kind: 'question' | 'offer' | 'commission' | 'shipping'
     message: string
     readAt: string | null
+    answeredAt: string | null
     updatedAt: string
     createdAt: string
+    toldAt: string | null
   }
   customers: {
     id: number
@@ -145,11 +234,39 @@ export type Rows = {
     email: string
     phone: string | null
     address: string | null
+    addressLine2: string | null
     city: string | null
     zipCode: string | null
+    state: string | null
     country: string | null
     updatedAt: string
     createdAt: string
+  }
+  discounts: {
+    id: number
+    code: string
+    kind: 'percent' | 'sum' | 'free_shipping'
+    percent: number | null
+    amount: string | null
+    scope: 'everything' | 'originals' | 'prints'
+    ofSeries: boolean | null
+    leastSum: string | null
+    firstDay: string | null
+    lastDay: string | null
+    maxUses: number | null
+    oncePerPerson: boolean | null
+    firstOrder: boolean | null
+    isOn: boolean | null
+    note: string | null
+    updatedAt: string
+    createdAt: string
+  }
+  discounts_rels: {
+    id: number
+    order: number | null
+    parentId: number
+    path: string
+    seriesId: number | null
   }
   emails: {
     id: number
@@ -158,7 +275,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'not_charged' | 'contact_message' | 'password_reset' | 'account_change' | 'account_invitation' | 'newsletter' | 'newsletter_test'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card'
     subject: string | null
     recipient: string | null
     orderId: string | null
@@ -171,16 +288,114 @@ export type Rows = {
     leasedUntil: string | null
     unsubscribeToken: string | null
   }
+  fee_readings: {
+    orderId: string
+    readAt: string
+    isWhole: boolean
+    tries: number
+    seen: string
+  }
+  gift_card_entries: {
+    id: number
+    giftCardId: number
+    move: string
+    amountCents: number
+    orderId: string | null
+    refundId: number | null
+    reason: string | null
+    createdAt: string
+  }
+  gift_cards: {
+    id: number
+    lastFour: string | null
+    state: 'unpaid' | 'active' | 'void'
+    balance: string
+    amount: string
+    recipientName: string
+    recipientEmail: string
+    fromName: string
+    words: string | null
+    orderId: string
+    letterDueAt: string
+    expiresAt: string | null
+    updatedAt: string
+    createdAt: string
+    currency: string
+    mode: string
+    seed: string | null
+    codeHash: string | null
+    linkHash: string | null
+    letterQueuedAt: string | null
+  }
   installation: {
     id: number
     code: string
     seededAt: string | null
+    demo: unknown | null
+    firstStepsPutAwayAt: string | null
+    testEmailArrivedAt: string | null
+    backupMadeAt: string | null
     createdAt: string
+  }
+  left_subscribers: {
+    hash: string
+    leftAt: string
+  }
+  legal_pages: {
+    id: number
+    title: string
+    body: unknown | null
+    page: 'terms' | 'returns' | 'delivery' | 'imprint' | 'privacy'
+    state: string
+    updatedAt: string
+    createdAt: string
+  }
+  legal_versions: {
+    id: number
+    page: string
+    number: number
+    title: string
+    html: string
+    publishedAt: string
+  }
+  message_replies: {
+    id: number
+    messageId: number
+    token: string
+    text: string
+    authorId: string | null
+    authorName: string | null
+    createdAt: string
+  }
+  newsletter_links: {
+    token: string
+    newsletterId: number
+    address: string | null
+  }
+  newsletter_readings: {
+    token: string
+    letter: string
   }
   newsletter_subscriptions: {
     id: number
     email: string
     subscribedAt: string
+    consent: 'not_asked' | 'unconfirmed' | 'confirmed' | 'by_artist' | 'imported'
+    confirmedAt: string | null
+    confirmedFrom: string | null
+    consentedAt: string | null
+    words: string | null
+    confirmedWords: string | null
+    confirmTokenHash: string | null
+    askedAt: string | null
+    askedCount: number
+  }
+  newsletter_subscriptions_texts: {
+    id: number
+    order: number
+    parentId: number
+    path: string
+    text: string | null
   }
   newsletters: {
     id: number
@@ -189,12 +404,40 @@ export type Rows = {
     pictureAlt: string | null
     body: unknown
     artworkId: number | null
-    state: 'draft' | 'sending' | 'paused' | 'sent' | 'stopped'
+    audience: 'everyone' | 'tag' | 'bought' | 'never_bought'
+    audienceTag: string | null
+    state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'stopped'
+    sendAt: string | null
     sentAt: string | null
     updatedAt: string
     createdAt: string
+    typedKey: string | null
     queuedUpTo: number
     queueEnd: number
+  }
+  newsletters_rels: {
+    id: number
+    order: number | null
+    parentId: number
+    path: string
+    artworksId: number | null
+  }
+  offers: {
+    messageId: number
+    artworkId: number
+    email: string
+    amountCents: number
+    priceCents: number | null
+    state: string
+    decidedAt: string | null
+    decisionToken: string | null
+    createdAt: string
+  }
+  order_agreements: {
+    orderId: string
+    versionId: number
+    sentence: string
+    agreedAt: string
   }
   order_history: {
     id: number
@@ -207,16 +450,29 @@ export type Rows = {
     id: number
     orderId: string
     artworkId: number
-    type: 'original' | 'print'
+    type: 'original' | 'print' | 'payment'
     printSize: string | null
     quantity: number
     unitPrice: string
     totalPrice: string
     updatedAt: string
     createdAt: string
+    discountAmount: string
+    addedTaxAmount: string
+    cancelledAt: string | null
+    packing: string | null
+    paidFor: string | null
+  }
+  order_refunds: {
+    providerRefundId: string
+    orderId: string
+    amountCents: number
+    madeAt: string
+    given: boolean
   }
   orders: {
     id: string
+    number: string
     customerId: number
     paymentState: 'awaiting_payment' | 'cancelling' | 'expired' | 'capturing' | 'lost' | 'paid' | 'failed' | 'partially_refunded' | 'refunded'
     mode: 'test' | 'live'
@@ -225,24 +481,45 @@ export type Rows = {
     totalAmount: string
     capturedAmount: string
     refundedAmount: string
+    discountCode: string | null
     specialInstructions: string | null
     paymentIntentId: string | null
     dispute: string | null
     status: 'pending' | 'completed'
     trackingCarrier: string | null
     trackingNumber: string | null
+    isPickUp: boolean | null
     notes: string | null
     updatedAt: string
     createdAt: string
     deletedAt: string | null
+    discountAmount: string
+    addedTaxAmount: string
+    shippingTaxAmount: string
+    taxes: unknown
+    pricedFor: unknown | null
     disputeLostAmount: string
+    disputeLostAt: string | null
     refundPendingAmount: string
+    shippingZone: string | null
+    deliveryTime: string | null
     sessionId: string | null
     buyerHash: string | null
     holdUntil: string | null
     holdExtendedAt: string | null
     moneySettledAt: string | null
     sweptAt: string | null
+    buyerTaxNumber: string | null
+    taxWords: unknown | null
+    distanceSaleAmount: string
+    taxTerms: unknown | null
+    taxCalculationId: string | null
+    taxDueAt: string | null
+    discountId: number | null
+    agreementPaymentId: number | null
+    giftCardId: number | null
+    giftCardAmount: string
+    giftCardRefundedAmount: string
   }
   payload_kv: {
     id: number
@@ -262,7 +539,12 @@ export type Rows = {
     path: string
     artworksId: number | null
     picturesId: number | null
+    seriesId: number | null
+    privateViewsId: number | null
+    printPresetsId: number | null
     ordersId: string | null
+    discountsId: number | null
+    giftCardsId: number | null
     customersId: number | null
     orderItemsId: number | null
     orderHistoryId: number | null
@@ -271,6 +553,7 @@ export type Rows = {
     contactMessagesId: number | null
     newsletterSubscriptionsId: number | null
     socialMediaSettingsId: number | null
+    legalPagesId: number | null
     usersId: string | null
     emailsId: number | null
     newslettersId: number | null
@@ -358,6 +641,50 @@ export type Rows = {
     width: string | null
     height: string | null
   }
+  print_presets: {
+    id: number
+    name: string
+    printOptions: unknown | null
+    updatedAt: string
+    createdAt: string
+  }
+  private_views: {
+    id: number
+    title: string
+    words: string | null
+    prices: 'shop' | 'own' | 'none'
+    contact: string | null
+    isOpen: boolean | null
+    lastDay: string | null
+    asksPassword: boolean | null
+    updatedAt: string
+    createdAt: string
+    token: string | null
+    passwordHash: string | null
+    passwordSalt: string | null
+  }
+  private_views_own_prices: {
+    Order: number
+    ParentId: number
+    id: string
+    workId: number | null
+    price: string | null
+  }
+  private_views_rels: {
+    id: number
+    order: number | null
+    parentId: number
+    path: string
+    artworksId: number | null
+  }
+  provider_fees: {
+    id: string
+    orderId: string
+    cause: string
+    amount: number
+    currency: string
+    at: string
+  }
   rate_limits: {
     key: string
     points: number
@@ -386,20 +713,127 @@ export type Rows = {
     error: string | null
     updatedAt: string
     createdAt: string
+    giftCardAmount: string
     sweptAt: string | null
+  }
+  series: {
+    id: number
+    Order: string | null
+    title: string
+    years: string | null
+    words: string | null
+    leadId: number | null
+    slug: string
+    updatedAt: string
+    createdAt: string
+  }
+  shipping_terms: {
+    id: number
+    isPickUpOffered: boolean | null
+    studioAddress: string | null
+    studioWords: string | null
+    updatedAt: string | null
+    createdAt: string | null
+  }
+  shipping_terms_zones: {
+    Order: number
+    ParentId: number
+    id: string
+    name: string
+    delivery: string | null
+    isNotServed: boolean | null
+    printPrice: string | null
+    furtherPrintPrice: string | null
+    freeFrom: string | null
+  }
+  shipping_terms_zones_bands: {
+    Order: number
+    ParentId: string
+    id: string
+    packing: string
+    upTo: string | null
+    price: string | null
+    furtherPrice: string | null
+  }
+  shipping_terms_zones_places: {
+    order: number
+    parentId: string
+    value: string | null
+    id: number
   }
   shop_settings: {
     id: number
     shopName: string | null
     artistName: string | null
     biography: unknown | null
+    portraitId: number | null
+    portraitAlt: string | null
+    portraitCaption: string | null
+    statement: string | null
+    delivery: unknown | null
+    prints: unknown | null
     postalAddress: string | null
     email: string | null
     footerLine: string | null
     announcement: string | null
+    timeZone: string | null
+    orderNumberPrefix: string | null
+    asksAgreement: boolean | null
+    expressPay: boolean | null
+    giftCardSums: string | null
+    giftCardLeast: string | null
+    giftCardMost: string | null
+    giftCardMonths: number | null
+    giftCardWords: string | null
+    holidayBack: string | null
+    holidayWords: string | null
+    countVisits: boolean | null
+    messageEmails: string | null
+    messageEmailsHour: string | null
+    takesOffers: string | null
+    leastOfferShare: number | null
+    takesCommissions: boolean | null
+    commissionWords: string | null
+    commissionFrom: string | null
+    confirmSubscriptions: boolean | null
+    notifyMe: boolean | null
+    countReadings: boolean | null
+    homeText: string | null
+    landingHeadline: string | null
+    landingText: string | null
+    landingOriginals: string | null
+    landingPrints: string | null
+    landingPurchasing: string | null
     privacy: unknown | null
     updatedAt: string | null
     createdAt: string | null
+  }
+  shop_settings_collections: {
+    Order: number
+    ParentId: number
+    id: string
+    name: string
+    city: string | null
+  }
+  shop_settings_exhibitions: {
+    Order: number
+    ParentId: number
+    id: string
+    year: number
+    kind: string | null
+    title: string | null
+    venue: string | null
+    city: string | null
+    link: string | null
+  }
+  shop_settings_press: {
+    Order: number
+    ParentId: number
+    id: string
+    title: string
+    publication: string | null
+    date: string | null
+    link: string | null
   }
   social_media_settings: {
     id: number
@@ -412,6 +846,65 @@ export type Rows = {
   spent_challenges: {
     signature: string
     expiresAt: string
+  }
+  tax_calculations: {
+    id: string
+    hash: string
+    tax: unknown
+    orderId: string | null
+    createdAt: string
+  }
+  tax_records: {
+    id: number
+    orderId: string
+    kind: string
+    reference: string
+    keyNumber: number
+    refundId: string | null
+    parts: unknown | null
+    state: string
+    transactionId: string | null
+    lineIds: unknown | null
+    error: string | null
+    createdAt: string
+  }
+  tax_settings: {
+    id: number
+    charging: string | null
+    country: string | null
+    taxNumber: string | null
+    prices: string | null
+    originalTaxCode: string | null
+    printTaxCode: string | null
+    shippingTaxCode: string | null
+    distanceSales: string | null
+    threshold: string | null
+    asksTaxNumber: boolean | null
+    reverseCharge: boolean | null
+    reverseChargeWords: string | null
+    marginScheme: string | null
+    marginWords: string | null
+    updatedAt: string | null
+    createdAt: string | null
+  }
+  tax_settings_rates: {
+    Order: number
+    ParentId: number
+    id: string
+    country: string
+    state: string | null
+    name: string
+    originalRate: string
+    printRate: string
+    shippingRate: string | null
+    toCheck: boolean | null
+  }
+  tax_settings_rels: {
+    id: number
+    order: number | null
+    parentId: number
+    path: string
+    artworksId: number | null
   }
   users: {
     id: string
@@ -427,5 +920,38 @@ export type Rows = {
     salt: string | null
     hash: string | null
     resetPasswordRequestedAt: string | null
+  }
+  view_openings: {
+    id: number
+    viewId: number
+    at: string
+    way: string
+    guest: string | null
+  }
+  view_salts: {
+    day: string
+    salt: string
+  }
+  visit_sums: {
+    day: string
+    kind: string
+    name: string
+    visits: number
+  }
+  wishes: {
+    id: number
+    email: string
+    kind: string
+    targetId: number
+    createdAt: string
+    words: string
+    confirmTokenHash: string
+    askedAt: string
+    askedCount: number
+    confirmedAt: string | null
+    confirmedFrom: string | null
+    confirmedWords: string | null
+    toldUpTo: string | null
+    toldAt: string | null
   }
 }

@@ -6,17 +6,28 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  serial,
   smallint,
   text,
-  timestamp,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { accountTables } from './account-tables'
+import { agreementTables } from './agreement-tables'
 import { auditTables } from './audit-tables'
+import { bulkChangeTables } from './bulk-change-tables'
 import { constraintsOf } from './constraints'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+import { giftCardTables } from './gift-card-tables'
+import { instant } from './instant'
+import { legalTables } from './legal-tables'
+import { messageTables } from './message-tables'
+import { newsletterTables } from './newsletter-tables'
+import { offerTables } from './offer-tables'
+import { subscriberTables } from './subscriber-tables'
+import { taxTables } from './tax-tables'
+import { viewTables } from './view-tables'
+import { visitTables } from './visit-tables'
+import { wishTables } from './wish-tables'
 
 /** What belongs to this installation as a whole. The table has one row. */
 const installation = pgTable('installation', {
@@ -25,6 +36,13 @@ const installation = pgTable('installation', {
   code: varchar('code', { length: 32 }).notNull(),
   /** When the demo gallery was added, so that it does not come back when all artworks are deleted. */
   seededAt: instant('seeded_at'),
+  /** What it brought, until the artist takes it down; null where it was never added, or by an earlier version. */
+  demo: jsonb('demo'),
+  /** When the artist put the first steps away, and saw a test email arrive. */
+  firstStepsPutAwayAt: instant('first_steps_put_away_at'),
+  testEmailArrivedAt: instant('test_email_arrived_at'),
+  /** When the artist last said that a backup was made. */
+  backupMadeAt: instant('backup_made_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
@@ -58,6 +76,47 @@ const paymentIntents = pgTable(
     ...constraintsOf('payment_intents'),
   ],
 )
+
+/** When each refund was made at the provider, wherever it was asked for. `given` is false once it came back. */
+const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    providerRefundId: varchar('provider_refund_id', { length: 255 }).primaryKey(),
+    orderId: varchar('order_id', { length: 10 }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    madeAt: instant('made_at').notNull(),
+    given: boolean('given').notNull(),
+  },
+  (table) => [index('order_refunds_order_idx').on(table.orderId)],
+)
+
+/** What the provider kept for itself of each movement of its balance; below zero for a fee that was given back. */
+const providerFees = pgTable(
+  'provider_fees',
+  {
+    /** The movement's id at the provider. */
+    id: varchar('id', { length: 255 }).primaryKey(),
+    orderId: varchar('order_id', { length: 10 }).notNull(),
+    cause: varchar('cause', { length: 10 }).notNull(),
+    /** In the smallest unit of the currency, which is the provider's account's. */
+    amount: integer('amount').notNull(),
+    currency: varchar('currency', { length: 3 }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('provider_fees_order_idx').on(table.orderId), ...constraintsOf('provider_fees')],
+)
+
+/** When an order's fees were asked for, so that each is asked for again only while something is missing. */
+const feeReadings = pgTable('fee_readings', {
+  orderId: varchar('order_id', { length: 10 }).primaryKey(),
+  readAt: instant('read_at').notNull(),
+  /** Whether the provider told all of them. */
+  isWhole: boolean('is_whole').notNull(),
+  /** How often it was asked in vain since something last happened. */
+  tries: smallint('tries').notNull(),
+  /** The refunds and the dispute as they stood then. */
+  seen: text('seen').notNull(),
+})
 
 /** Attempts to move money, each with its idempotency key. They are written before the provider is called. */
 const paymentAttempts = pgTable(
@@ -121,6 +180,35 @@ const reconciliations = pgTable('reconciliations', {
   error: text('error'),
 })
 
+/**
+ * What was asked for when an order was cancelled, in whole or in part; its refund is a row of its own. It is carried out
+ * when that refund has arrived (docs/decisions/cancelling.md).
+ */
+const cancellations = pgTable(
+  'cancellations',
+  {
+    id: serial('id').primaryKey(),
+    /** As that of a refund, `{order}:{n}`: the same cancellation is asked for once. */
+    token: varchar('token', { length: 64 }).notNull().unique(),
+    orderId: varchar('order_id', { length: 10 }).notNull(),
+    /** Null where nothing was left to give back. */
+    refundId: integer('refund_id'),
+    /** The lines that are not to be sent any more, and those of them whose originals go back on sale. */
+    lines: integer('lines').array().notNull(),
+    putBack: integer('put_back').array().notNull(),
+    /** What the artist says to the buyer. */
+    words: text('words'),
+    tellsBuyer: boolean('tells_buyer').notNull(),
+    state: varchar('state', { length: 20 }).notNull().default('pending'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('cancellations_order_idx').on(table.orderId),
+    index('cancellations_refund_idx').on(table.refundId),
+    ...constraintsOf('cancellations'),
+  ],
+)
+
 /** Counters of the rate limits, in the layout of rate-limiter-flexible. */
 const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
@@ -147,7 +235,11 @@ const artworkImports = pgTable(
     fileName: varchar('file_name', { length: 255 }).notNull(),
     /** The number of rows in the table, including those with problems. */
     total: integer('total').notNull(),
+    /** Rows that were as the gallery is. */
+    unchanged: integer('unchanged').notNull().default(0),
     problems: jsonb('problems').notNull(),
+    /** The concerns that the artist agreed to. */
+    agreed: jsonb('agreed').notNull().default([]),
     mayRepeatTitles: boolean('may_repeat_titles').notNull(),
     /** Only a machine that has the files can run the import. */
     hasFiles: boolean('has_files').notNull(),
@@ -181,6 +273,12 @@ const artworkImportRows = pgTable(
     isNew: boolean('is_new').notNull(),
     fields: jsonb('fields').notNull(),
     pictures: jsonb('pictures'),
+    /** When the artwork was last changed as the table was made. */
+    stamp: varchar('stamp', { length: 30 }),
+    /** What was shown: field by field, as it was when the table was checked and as it will be. */
+    changes: jsonb('changes').notNull().default([]),
+    /** What the artist must agree to before the row is written. */
+    concerns: jsonb('concerns').notNull().default([]),
     state: varchar('state', { length: 20 }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
@@ -208,9 +306,13 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     installation,
     checkout_sessions: checkoutSessions,
     payment_intents: paymentIntents,
+    order_refunds: orderRefunds,
+    provider_fees: providerFees,
+    fee_readings: feeReadings,
     payment_attempts: paymentAttempts,
     payment_events: paymentEvents,
     reconciliations,
+    cancellations,
     rate_limits: rateLimits,
     spent_challenges: spentChallenges,
     artwork_imports: artworkImports,
@@ -218,5 +320,17 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     artwork_import_pictures: artworkImportPictures,
     ...accountTables,
     ...auditTables,
+    ...bulkChangeTables,
+    ...messageTables,
+    ...giftCardTables,
+    ...legalTables,
+    ...taxTables,
+    ...viewTables,
+    ...visitTables,
+    ...subscriberTables,
+    ...newsletterTables,
+    ...wishTables,
+    ...agreementTables,
+    ...offerTables,
   } as typeof schema.tables,
 })

@@ -12,6 +12,38 @@ import * as migration_20261122_093016_refund_tokens_and_reconciliation from './2
 import * as migration_20261122_093614_owner_account from './20261122_093614_owner_account';
 import * as migration_20261122_104437_audit_trail from './20261122_104437_audit_trail';
 import * as migration_20261122_112750_roles_and_invitations from './20261122_112750_roles_and_invitations';
+import * as migration_20261122_134153_confirmed_subscriptions from './20261122_134153_confirmed_subscriptions';
+import * as migration_20261122_135034_order_cancellations_and_addresses from './20261122_135034_order_cancellations_and_addresses';
+import * as migration_20261122_140158_sentences_of_home_and_landing from './20261122_140158_sentences_of_home_and_landing';
+import * as migration_20261122_140735_first_steps from './20261122_140735_first_steps';
+import * as migration_20261122_144034_states_of_artworks from './20261122_144034_states_of_artworks';
+import * as migration_20261122_144734_trust_import_and_undo from './20261122_144734_trust_import_and_undo';
+import * as migration_20261122_145615_sums_of_the_year from './20261122_145615_sums_of_the_year';
+import * as migration_20261122_150912_print_presets from './20261122_150912_print_presets';
+import * as migration_20261122_171340_answers_to_messages from './20261122_171340_answers_to_messages';
+import * as migration_20261122_181541_provider_fees from './20261122_181541_provider_fees';
+import * as migration_20261122_181905_order_numbers from './20261122_181905_order_numbers';
+import * as migration_20261122_182701_about_page from './20261122_182701_about_page';
+import * as migration_20261122_183800_backup_made from './20261122_183800_backup_made';
+import * as migration_20261122_204758_series_of_artworks from './20261122_204758_series_of_artworks';
+import * as migration_20261122_213547_asked_works_and_work_texts from './20261122_213547_asked_works_and_work_texts';
+import * as migration_20261122_215416_first_publication from './20261122_215416_first_publication';
+import * as migration_20261122_215500_artwork_search from './20261122_215500_artwork_search';
+import * as migration_20261122_220053_demo_in_installation from './20261122_220053_demo_in_installation';
+import * as migration_20261123_002540_amounts_of_orders from './20261123_002540_amounts_of_orders';
+import * as migration_20261123_010301_legal_pages_and_visits from './20261123_010301_legal_pages_and_visits';
+import * as migration_20261123_011356_express_pay from './20261123_011356_express_pay';
+import * as migration_20261123_011901_tax_settings from './20261123_011901_tax_settings';
+import * as migration_20261123_012324_discount_codes from './20261123_012324_discount_codes';
+import * as migration_20261123_013218_grown_collectors_list from './20261123_013218_grown_collectors_list';
+import * as migration_20261123_013358_shipping_terms from './20261123_013358_shipping_terms';
+import * as migration_20261123_044216_stripe_tax from './20261123_044216_stripe_tax';
+import * as migration_20261123_052502_private_views from './20261123_052502_private_views';
+import * as migration_20261123_052531_newsletters_as_typed from './20261123_052531_newsletters_as_typed';
+import * as migration_20261123_052636_gift_cards from './20261123_052636_gift_cards';
+import * as migration_20261123_052945_agreements from './20261123_052945_agreements';
+import * as migration_20261123_053200_offers from './20261123_053200_offers';
+import * as migration_20261123_054722_asked_shipping from './20261123_054722_asked_shipping';
 
 export const migrations = [
   {
@@ -82,6 +114,166 @@ export const migrations = [
   {
     up: migration_20261122_112750_roles_and_invitations.up,
     down: migration_20261122_112750_roles_and_invitations.down,
-    name: '20261122_112750_roles_and_invitations'
+    name: '20261122_112750_roles_and_invitations',
+  },
+  {
+    up: migration_20261122_134153_confirmed_subscriptions.up,
+    down: migration_20261122_134153_confirmed_subscriptions.down,
+    name: '20261122_134153_confirmed_subscriptions',
+  },
+  {
+    up: migration_20261122_135034_order_cancellations_and_addresses.up,
+    down: migration_20261122_135034_order_cancellations_and_addresses.down,
+    name: '20261122_135034_order_cancellations_and_addresses',
+  },
+  {
+    up: migration_20261122_140158_sentences_of_home_and_landing.up,
+    down: migration_20261122_140158_sentences_of_home_and_landing.down,
+    name: '20261122_140158_sentences_of_home_and_landing',
+  },
+  {
+    up: migration_20261122_140735_first_steps.up,
+    down: migration_20261122_140735_first_steps.down,
+    name: '20261122_140735_first_steps',
+  },
+  {
+    up: migration_20261122_144034_states_of_artworks.up,
+    down: migration_20261122_144034_states_of_artworks.down,
+    name: '20261122_144034_states_of_artworks',
+  },
+  {
+    up: migration_20261122_144734_trust_import_and_undo.up,
+    down: migration_20261122_144734_trust_import_and_undo.down,
+    name: '20261122_144734_trust_import_and_undo',
+  },
+  {
+    up: migration_20261122_145615_sums_of_the_year.up,
+    down: migration_20261122_145615_sums_of_the_year.down,
+    name: '20261122_145615_sums_of_the_year',
+  },
+  {
+    up: migration_20261122_150912_print_presets.up,
+    down: migration_20261122_150912_print_presets.down,
+    name: '20261122_150912_print_presets',
+  },
+  {
+    up: migration_20261122_171340_answers_to_messages.up,
+    down: migration_20261122_171340_answers_to_messages.down,
+    name: '20261122_171340_answers_to_messages',
+  },
+  {
+    up: migration_20261122_181541_provider_fees.up,
+    down: migration_20261122_181541_provider_fees.down,
+    name: '20261122_181541_provider_fees',
+  },
+  {
+    up: migration_20261122_181905_order_numbers.up,
+    down: migration_20261122_181905_order_numbers.down,
+    name: '20261122_181905_order_numbers',
+  },
+  {
+    up: migration_20261122_182701_about_page.up,
+    down: migration_20261122_182701_about_page.down,
+    name: '20261122_182701_about_page',
+  },
+  {
+    up: migration_20261122_183800_backup_made.up,
+    down: migration_20261122_183800_backup_made.down,
+    name: '20261122_183800_backup_made',
+  },
+  {
+    up: migration_20261122_204758_series_of_artworks.up,
+    down: migration_20261122_204758_series_of_artworks.down,
+    name: '20261122_204758_series_of_artworks',
+  },
+  {
+    up: migration_20261122_213547_asked_works_and_work_texts.up,
+    down: migration_20261122_213547_asked_works_and_work_texts.down,
+    name: '20261122_213547_asked_works_and_work_texts',
+  },
+  {
+    up: migration_20261122_215416_first_publication.up,
+    down: migration_20261122_215416_first_publication.down,
+    name: '20261122_215416_first_publication',
+  },
+  {
+    up: migration_20261122_215500_artwork_search.up,
+    down: migration_20261122_215500_artwork_search.down,
+    name: '20261122_215500_artwork_search',
+  },
+  {
+    up: migration_20261122_220053_demo_in_installation.up,
+    down: migration_20261122_220053_demo_in_installation.down,
+    name: '20261122_220053_demo_in_installation',
+  },
+  {
+    up: migration_20261123_002540_amounts_of_orders.up,
+    down: migration_20261123_002540_amounts_of_orders.down,
+    name: '20261123_002540_amounts_of_orders',
+  },
+  {
+    up: migration_20261123_010301_legal_pages_and_visits.up,
+    down: migration_20261123_010301_legal_pages_and_visits.down,
+    name: '20261123_010301_legal_pages_and_visits',
+  },
+  {
+    up: migration_20261123_011356_express_pay.up,
+    down: migration_20261123_011356_express_pay.down,
+    name: '20261123_011356_express_pay',
+  },
+  {
+    up: migration_20261123_011901_tax_settings.up,
+    down: migration_20261123_011901_tax_settings.down,
+    name: '20261123_011901_tax_settings',
+  },
+  {
+    up: migration_20261123_012324_discount_codes.up,
+    down: migration_20261123_012324_discount_codes.down,
+    name: '20261123_012324_discount_codes',
+  },
+  {
+    up: migration_20261123_013218_grown_collectors_list.up,
+    down: migration_20261123_013218_grown_collectors_list.down,
+    name: '20261123_013218_grown_collectors_list',
+  },
+  {
+    up: migration_20261123_013358_shipping_terms.up,
+    down: migration_20261123_013358_shipping_terms.down,
+    name: '20261123_013358_shipping_terms',
+  },
+  {
+    up: migration_20261123_044216_stripe_tax.up,
+    down: migration_20261123_044216_stripe_tax.down,
+    name: '20261123_044216_stripe_tax',
+  },
+  {
+    up: migration_20261123_052502_private_views.up,
+    down: migration_20261123_052502_private_views.down,
+    name: '20261123_052502_private_views',
+  },
+  {
+    up: migration_20261123_052531_newsletters_as_typed.up,
+    down: migration_20261123_052531_newsletters_as_typed.down,
+    name: '20261123_052531_newsletters_as_typed',
+  },
+  {
+    up: migration_20261123_052636_gift_cards.up,
+    down: migration_20261123_052636_gift_cards.down,
+    name: '20261123_052636_gift_cards',
+  },
+  {
+    up: migration_20261123_052945_agreements.up,
+    down: migration_20261123_052945_agreements.down,
+    name: '20261123_052945_agreements',
+  },
+  {
+    up: migration_20261123_053200_offers.up,
+    down: migration_20261123_053200_offers.down,
+    name: '20261123_053200_offers',
+  },
+  {
+    up: migration_20261123_054722_asked_shipping.up,
+    down: migration_20261123_054722_asked_shipping.down,
+    name: '20261123_054722_asked_shipping'
   },
 ];
