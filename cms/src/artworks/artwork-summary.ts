@@ -1,24 +1,37 @@
+import { type OriginalOffer, originalOffer, type Publication } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres'
 import { batched } from '../database/batched'
 import { firstPicture } from '../pictures/first-picture'
+import { IS_HELD, IS_PUBLISHED, STATE_NOW } from './artwork-states'
 
 /** What a list in the panel shows of an artwork besides its fields. */
 export type ArtworkSummary = {
   id: number
   /** The address of its first picture's thumbnail. */
   thumbnail: string | null
-  /** Held for an unpaid order. */
-  isOnHold: boolean
-  /** Sold through the shop. */
-  isSold: boolean
+  /** How its original stands. */
+  offer: OriginalOffer
+  publication: Publication
+  /** Whether everyone sees it now. */
+  isPublished: boolean
+  /** From when everyone sees it, where that is still to come. */
+  publishAt: string | null
 }
+
+type Row = Omit<ArtworkSummary, 'offer'> & Parameters<typeof originalOffer>[0]
 
 /** Reads the summary of an artwork by its id. Those of one list are read in one statement. */
 export const artworkSummary = batched<number, ArtworkSummary>(async (context, ids) => {
-  const summaries = await context.query<ArtworkSummary>(sql`
-    SELECT artworks.id, picture.thumbnail, coalesce(hold_until > now(), false) AS is_on_hold,
-      sold_order_id IS NOT NULL AS is_sold
+  const rows = await context.query<Row>(sql`
+    SELECT artworks.id, picture.thumbnail, ${IS_HELD} AS is_held_by_order,
+      sold_order_id IS NOT NULL AS is_sold_here, ${STATE_NOW} AS state, coalesce(original_price > 0, false) AS has_price,
+      publication, ${IS_PUBLISHED} AS is_published, CASE WHEN publish_at > now() THEN publish_at END AS publish_at
     FROM artworks LEFT JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true
     WHERE artworks.id = ANY(${sql.param(ids)}::int[])`)
-  return new Map(summaries.map((summary) => [summary.id, summary]))
+  return new Map(
+    rows.map(({ id, thumbnail, publication, isPublished, publishAt, ...original }) => [
+      id,
+      { id, thumbnail, publication, isPublished, publishAt, offer: originalOffer(original) },
+    ]),
+  )
 })

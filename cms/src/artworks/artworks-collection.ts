@@ -1,48 +1,50 @@
-import { printOptionsInputSchema } from '@gesso/shared-types/artwork'
 import { sql } from '@payloadcms/db-postgres'
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  Field,
-  JSONFieldValidation,
-} from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { APIError } from 'payload'
 import { watchingHooks } from '../audit/watch-collection'
 import { signedIn } from '../auth/access'
 import { hookTransaction } from '../context'
 import { moneyField } from '../database/money-field'
+import { MOVES_ALONE } from '../saves/changed-since'
+import { freeSlug } from '../text/free-slug'
+import { originalStateFields, publicationFields } from './artwork-state-fields'
 import { checkBulkEdit, reportRefusedArtworks } from './bulk-edit-hooks'
-import { freeSlug } from './free-slug'
+import { checkSeries } from './check-series'
+import { deriveStates, keepPrivateLink } from './derive-states'
+import { packedFields } from './packed-fields'
+import { printOptionsField } from './print-options-field'
+import { readPrintOptions } from './read-print-options'
+import { keepForUndo, openPanelChange, tellPanelChange } from './undo/keep-for-undo'
 import { WATCHED_ARTWORK } from './watched-artwork'
 
-const watching = watchingHooks(WATCHED_ARTWORK)
+const watching = watchingHooks(WATCHED_ARTWORK, keepForUndo)
 
-const validatePrintOptions: JSONFieldValidation = (value) => {
-  const parsed = printOptionsInputSchema.safeParse(value ?? [])
-  return parsed.success || (parsed.error.issues[0]?.message ?? 'Not a list of print sizes')
-}
-
-/**
- * Sets the fields that follow from others: the slug, made once from the title, and whether the artist marked the
- * original as sold. Whether the shop sold it is in a column that no save can reach.
- */
+/** Sets the fields that follow from others: print options without empty rows, and the slug, made once from the title. */
 const deriveFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   // Invalid rows are left as they are: the field's own validation runs later and refuses them with its message.
-  const printOptions = printOptionsInputSchema.safeParse(data.printOptions ?? [])
-  if (data.printOptions !== undefined && printOptions.success) data.printOptions = printOptions.data
-  if (data.originalAvailable !== undefined) data.originalSold = !data.originalAvailable
-  if (operation === 'create') data.slug = await freeSlug(hookTransaction(req), data.title)
+  const printOptions = readPrintOptions(data.printOptions ?? [])
+  if (data.printOptions !== undefined && 'options' in printOptions) data.printOptions = printOptions.options
+  if (operation === 'create')
+    data.slug = await freeSlug(hookTransaction(req), 'artworks', 'artwork', data.title)
   else data.slug = originalDoc?.slug
   return data
 }
 
-/** Orders show the artwork and its pictures, so one that was ever ordered cannot be deleted from the trash. */
+/**
+ * Orders show the artwork and its pictures, and the sums count its sale elsewhere: one that was ever ordered or sold
+ * cannot be deleted from the trash.
+ */
 const refuseDeletingOrderedArtworks: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const ordered = await hookTransaction(req).query(
-    sql`SELECT 1 FROM order_items WHERE artwork_id = ${id} LIMIT 1`,
-  )
+  const tx = hookTransaction(req)
+  const ordered = await tx.query(sql`SELECT 1 FROM order_items WHERE artwork_id = ${id} LIMIT 1`)
   if (ordered.length > 0) throw new APIError('An artwork that was ordered stays in the trash.', 409)
+  const agreed = await tx.query(sql`
+    SELECT 1 FROM agreements WHERE lines @> jsonb_build_array(jsonb_build_object('artworkId', ${id}::int)) LIMIT 1`)
+  if (agreed.length > 0) {
+    throw new APIError('An artwork that an agreement with a buyer is about stays in the trash.', 409)
+  }
+  const sold = await tx.query(sql`SELECT 1 FROM artworks WHERE id = ${id} AND sale_price IS NOT NULL`)
+  if (sold.length > 0) throw new APIError('An artwork whose sale is recorded stays in the trash.', 409)
 }
 
 const shortText = (name: string, label: string): Field => ({
@@ -84,33 +86,34 @@ const artworkFields: Field[] = [
       shortText('originalDimensions', 'Dimensions'),
     ],
   },
+  {
+    name: 'series',
+    type: 'relationship',
+    relationTo: 'series',
+    hasMany: true,
+    maxRows: 50,
+    admin: {
+      isSortable: false,
+      description: 'It may be in several. Their order, words and lead pictures are in the list “Series”.',
+    },
+  },
 ]
+
+/** The specification's switch; the panel shows the state in its place. */
+const hiddenSwitch = (name: string, defaultValue: boolean): Field => ({
+  name,
+  type: 'checkbox',
+  defaultValue,
+  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true },
+})
 
 /** Whether and for how much the original can be bought. */
 const originalFields: Field[] = [
-  {
-    type: 'row',
-    fields: [
-      moneyField({ name: 'originalPrice', label: 'Price of the original (USD)', admin: { width: '50%' } }),
-      {
-        name: 'originalAvailable',
-        label: 'The original is for sale',
-        type: 'checkbox',
-        defaultValue: true,
-        admin: {
-          width: '50%',
-          description: 'If this is off, it shows as sold. Without a price above 0 nobody can buy it.',
-          components: { Cell: '/components/artworks/OriginalCell#OriginalCell' },
-        },
-      },
-    ],
-  },
-  {
-    name: 'originalSold',
-    type: 'checkbox',
-    defaultValue: false,
-    admin: { hidden: true, disableBulkEdit: true },
-  },
+  moneyField({ name: 'originalPrice', label: 'Price of the original (USD)', admin: {} }),
+  ...originalStateFields,
+  hiddenSwitch('originalAvailable', true),
+  hiddenSwitch('originalSold', false),
+  packedFields,
   {
     name: 'sale',
     type: 'ui',
@@ -120,28 +123,17 @@ const originalFields: Field[] = [
 
 const printFields: Field[] = [
   { name: 'printsAvailable', label: 'Prints are for sale', type: 'checkbox', defaultValue: true },
-  {
-    name: 'printOptions',
-    label: 'Print sizes',
-    type: 'json',
-    defaultValue: [],
-    validate: validatePrintOptions,
-    admin: {
-      disableListFilter: true,
-      components: {
-        Field: '/components/artworks/PrintOptionsField#PrintOptionsField',
-        Cell: '/components/artworks/PrintsCell#PrintsCell',
-      },
-    },
-  },
+  printOptionsField('Print sizes'),
 ]
 
 const sidebarFields: Field[] = [
+  ...publicationFields,
   {
     name: 'displayOrder',
     label: 'Place in the gallery',
     type: 'number',
     defaultValue: 0,
+    custom: MOVES_ALONE,
     admin: {
       position: 'sidebar',
       disableBulkEdit: true,
@@ -185,24 +177,37 @@ export const artworks: CollectionConfig = {
     useAsTitle: 'title',
     group: 'Gallery',
     description: 'Changes show on the site as soon as they are saved.',
-    defaultColumns: ['title', 'year', 'medium', 'originalPrice', 'originalAvailable', 'printOptions'],
+    defaultColumns: [
+      'title',
+      'year',
+      'medium',
+      'originalPrice',
+      'originalState',
+      'publication',
+      'series',
+      'printOptions',
+    ],
     listSearchableFields: ['title', 'medium', 'description'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100, 250] },
     hideAPIURL: true,
+    // A page of everyone's, or the preview where it is not published.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
-    components: { beforeListTable: ['/components/import/ImportLink#ImportListLink'] },
+    components: {
+      beforeListTable: ['/components/import/ImportLink#ImportListLink'],
+      edit: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] },
+    },
   },
   trash: true,
   disableDuplicate: true,
   defaultSort: 'displayOrder',
   access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
-    beforeOperation: [checkBulkEdit],
-    beforeChange: [watching.beforeChange, deriveFields],
-    afterChange: [watching.afterChange],
+    beforeOperation: [checkBulkEdit, openPanelChange],
+    beforeChange: [watching.beforeChange, deriveFields, deriveStates, checkSeries],
+    afterChange: [keepPrivateLink, watching.afterChange],
     beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
     afterDelete: [watching.afterDelete],
-    afterOperation: [reportRefusedArtworks],
+    afterOperation: [reportRefusedArtworks, tellPanelChange],
   },
   fields: [
     { type: 'group', label: 'The artwork', fields: artworkFields },

@@ -1,5 +1,3 @@
-import { printOptionsInputSchema } from '@gesso/shared-types/artwork'
-import { parseMoney } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
@@ -8,14 +6,17 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { requestContext } from '../context'
-import { MONEY_MESSAGE } from '../database/money-field'
+import { readAmount } from '../database/money-field'
 import type { Rows } from '../database/rows'
+import { readPrintOptions } from './read-print-options'
 
 const MAX_TITLES = 5
 
 const refuse = (message: string): never => {
   throw new APIError(message, 400, undefined, true)
 }
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /**
  * Checks a value that is set on many artworks at once before any is written, with the field's own message. Payload's
@@ -24,10 +25,11 @@ const refuse = (message: string): never => {
 export const checkBulkEdit: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || !('where' in args) || 'id' in args) return args
   const { originalPrice: price, printOptions } = (args.data ?? {}) as Record<string, unknown>
-  const isAmount = price === undefined || price === null || price === '' || parseMoney(price) !== null
-  if (!isAmount) refuse(`Price of the original: ${MONEY_MESSAGE}. Nothing was saved.`)
-  const options = printOptionsInputSchema.safeParse(printOptions ?? [])
-  if (!options.success) refuse(`Print sizes: ${options.error.issues[0]?.message}. Nothing was saved.`)
+  const isEmpty = price === undefined || price === null || price === ''
+  const amount = isEmpty ? { cents: 0 } : readAmount(price)
+  if ('problem' in amount) refuse(`Price of the original: ${sentence(amount.problem)} Nothing was saved.`)
+  const options = readPrintOptions(printOptions ?? [])
+  if ('problem' in options) refuse(`Print sizes: ${sentence(options.problem)} Nothing was saved.`)
   return args
 }
 

@@ -1,21 +1,44 @@
-import type { Artwork, PrintOption } from '@gesso/shared-types/artwork'
-import { fromCents, toCents } from '@gesso/shared-types/money'
+import type { Artwork, PrintOption, SeriesName } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { fromCents, parseMoney, toCents } from '@gesso/shared-types/money'
+import { hidesPrice, type OriginalState, originalOffer } from '@gesso/shared-types/original-state'
+import { readDimensions } from '@gesso/shared-types/read-dimensions'
 import type { Artwork as ArtworkDocument } from '../payload-types'
 import { type PresentablePicture, presentPicture } from '../pictures/present-picture'
 
 /** An artwork's document with its pictures, as Payload reads it at depth 1. */
-export type PresentableArtwork = Omit<ArtworkDocument, 'images' | 'deletedAt'> & {
+export type PresentableArtwork = Omit<ArtworkDocument, 'images' | 'deletedAt' | 'series'> & {
   images?: (PresentablePicture | number)[] | null
 }
 
-/** The state of an original by the orders; its columns are not Payload fields. */
-export type OriginalState = { isOnHold: boolean; isSold: boolean }
+/** What no Payload field says of an artwork, and what depends on the time. */
+export type ArtworkStanding = {
+  state: OriginalState
+  isHeldByOrder: boolean
+  isSoldHere: boolean
+  isPublished: boolean
+  privateToken: string | null
+  /** In the artist's order; only some of them may be shown to everyone. */
+  series: (SeriesName & { isShown: boolean })[]
+}
 
-/** The artwork in the contract's shape. `originalSold` is true when the field says so or the shop sold it. */
-export function presentArtwork(artwork: PresentableArtwork, original: OriginalState): Artwork {
+const named = ({ id, title, slug }: SeriesName): SeriesName => ({ id, title, slug })
+
+const money = (amount: string | null | undefined): string | null =>
+  amount ? fromCents(toCents(amount)) : null
+
+/**
+ * The artwork in the contract's shape, as everyone may see it. `originalSold` is true when the state says so or the shop
+ * sold it; a price that is nobody's business is left out.
+ */
+export function presentArtwork(artwork: PresentableArtwork, standing: ArtworkStanding): Artwork {
   const pictures = (artwork.images ?? [])
     .filter((picture) => typeof picture === 'object')
     .map((picture) => presentPicture(picture))
+  const [picture] = pictures
+  const { state, isHeldByOrder, isSoldHere } = standing
+  const hasPrice = Boolean(parseMoney(artwork.originalPrice))
+  const offer = originalOffer({ state, hasPrice, isHeldByOrder, isSoldHere })
   return {
     id: artwork.id,
     slug: artwork.slug ?? String(artwork.id),
@@ -24,16 +47,41 @@ export function presentArtwork(artwork: PresentableArtwork, original: OriginalSt
     year: artwork.year ?? null,
     medium: artwork.medium ?? null,
     originalDimensions: artwork.originalDimensions ?? null,
+    originalSize: readDimensions(artwork.originalDimensions ?? '', picture && picture.width / picture.height),
     images: pictures.map((picture) => picture.url),
     pictures,
-    originalPrice: artwork.originalPrice ? fromCents(toCents(artwork.originalPrice)) : null,
+    originalPrice: hidesPrice(offer) ? null : money(artwork.originalPrice),
     originalAvailable: artwork.originalAvailable ?? false,
-    originalSold: Boolean(artwork.originalSold) || original.isSold,
-    originalOnHold: original.isOnHold,
+    originalSold: Boolean(artwork.originalSold) || isSoldHere,
+    originalOnHold: !isSoldHere && (isHeldByOrder || state === 'on_hold'),
+    originalOffer: offer,
     printsAvailable: artwork.printsAvailable ?? false,
     printOptions: (artwork.printOptions ?? []) as PrintOption[],
     displayOrder: artwork.displayOrder ?? 0,
+    series: standing.series.filter(({ isShown }) => isShown).map(named),
     createdAt: artwork.createdAt,
     updatedAt: artwork.updatedAt,
+  }
+}
+
+/** The artwork as the artist sees it, with all that is nobody else's business. */
+export function presentStoredArtwork(artwork: PresentableArtwork, standing: ArtworkStanding): StoredArtwork {
+  const { state, isPublished, privateToken } = standing
+  const isOnHold = state === 'on_hold'
+  return {
+    ...presentArtwork(artwork, standing),
+    series: standing.series.map(named),
+    originalPrice: money(artwork.originalPrice),
+    originalState: state,
+    onHoldFor: isOnHold ? (artwork.onHoldFor ?? null) : null,
+    onHoldUntil: isOnHold ? (artwork.onHoldUntil ?? null) : null,
+    salePrice: money(artwork.salePrice),
+    saleBuyer: artwork.saleBuyer ?? null,
+    salePlace: artwork.salePlace ?? null,
+    saleDate: artwork.saleDate?.slice(0, 10) ?? null,
+    publication: artwork.publication ?? 'published',
+    publishAt: artwork.publishAt ?? null,
+    isPublished,
+    privateToken,
   }
 }

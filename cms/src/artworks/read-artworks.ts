@@ -1,50 +1,135 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
 import type { Where } from 'payload'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
-import { type OriginalState, presentArtwork } from './present-artwork'
+import { IS_HELD, IS_PUBLISHED, STATE_NOW } from './artwork-states'
+import {
+  type ArtworkStanding,
+  type PresentableArtwork,
+  presentArtwork,
+  presentStoredArtwork,
+} from './present-artwork'
 
 const MAX_ID = 2_147_483_647
 
-async function readOriginalStates(context: Context): Promise<Map<number, OriginalState>> {
-  const rows = await context.query<{ id: number } & OriginalState>(
-    sql`SELECT id, coalesce(hold_until > now(), false) AS is_on_hold, sold_order_id IS NOT NULL AS is_sold
-        FROM artworks WHERE hold_order_id IS NOT NULL OR sold_order_id IS NOT NULL`,
-  )
-  return new Map(rows.map(({ id, isOnHold, isSold }) => [id, { isOnHold: isOnHold && !isSold, isSold }]))
+/** The series that visitors see. */
+const SHOWN_SERIES = sql`
+  SELECT DISTINCT series_id AS id FROM artworks_rels JOIN artworks ON artworks.id = parent_id
+  WHERE path = 'series' AND ${IS_PUBLISHED}`
+
+type StandingArtwork = { artwork: PresentableArtwork; standing: ArtworkStanding }
+
+/** The database's clock decides for all servers what is published, held and for sale now. */
+async function readStandings(
+  context: Context,
+  ids?: readonly number[],
+): Promise<Map<number, ArtworkStanding>> {
+  const among = ids ? sql` AND artworks.id = ANY(${sql.param(ids)}::int[])` : sql``
+  const rows = await context.query<{ id: number } & ArtworkStanding>(sql`
+    SELECT id, ${STATE_NOW} AS state, ${IS_HELD} AS is_held_by_order,
+      sold_order_id IS NOT NULL AS is_sold_here, ${IS_PUBLISHED} AS is_published, private_token,
+      coalesce(chosen.series, '[]') AS series
+    FROM artworks LEFT JOIN (
+      SELECT parent_id, jsonb_agg(jsonb_build_object('id', series.id, 'title', series.title, 'slug', series.slug,
+        'isShown', shown.id IS NOT NULL) ORDER BY series._order COLLATE "C", series.id) AS series
+      FROM artworks_rels JOIN series ON series.id = series_id LEFT JOIN (${SHOWN_SERIES}) AS shown ON shown.id = series.id
+      WHERE path = 'series' GROUP BY parent_id) AS chosen ON chosen.parent_id = artworks.id
+    WHERE deleted_at IS NULL${among}`)
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-async function readArtworks(context: Context, where: Where): Promise<Artwork[]> {
-  const [{ docs }, originals] = await Promise.all([
+async function readStored(
+  context: Context,
+  where: Where,
+  ids?: readonly number[],
+): Promise<StandingArtwork[]> {
+  const [{ docs }, standings] = await Promise.all([
     context.payload.find({
       collection: 'artworks',
       where,
       sort: ['displayOrder', '-createdAt', '-id'],
       depth: 1,
+      // Read by name with the standing, not one by one.
+      select: { series: false },
       pagination: false,
       ...(context.req && { req: context.req }),
     }),
-    readOriginalStates(context),
+    readStandings(context, ids),
   ])
-  return docs.map((artwork) =>
-    presentArtwork(artwork, originals.get(artwork.id) ?? { isOnHold: false, isSold: false }),
-  )
+  // One that came or went between the two statements is left out; the change is reported, and it is read again.
+  return docs.flatMap((artwork) => {
+    const standing = standings.get(artwork.id)
+    return standing ? { artwork, standing } : []
+  })
 }
 
-/** Reads all artworks in gallery order: by `displayOrder`, then the newest first. */
-export const listArtworks = (context: Context): Promise<Artwork[]> => readArtworks(context, {})
+/** One that is withdrawn between the two statements is not shown either. */
+const isForEveryone = ({ artwork, standing }: StandingArtwork): boolean =>
+  standing.isPublished && artwork.publication === 'published'
 
-/**
- * Reads one artwork. A text of digits only is an id, any other a slug.
- * @throws AppError not_found
- */
-export async function getArtwork(context: Context, slugOrId: string): Promise<Artwork> {
-  const notFound = () => new AppError('not_found', { message: 'Artwork not found' })
+const present = ({ artwork, standing }: StandingArtwork) => presentArtwork(artwork, standing)
+const presentStored = ({ artwork, standing }: StandingArtwork) => presentStoredArtwork(artwork, standing)
+
+const notFound = () => new AppError('not_found', { message: 'Artwork not found' })
+
+/** A text of digits only is an id, any other a slug. */
+function named(slugOrId: string): Where {
   const id = /^\d+$/.test(slugOrId) ? Number(slugOrId) : null
   if (id !== null && id > MAX_ID) throw notFound()
-  const where: Where = id === null ? { slug: { equals: slugOrId } } : { id: { equals: id } }
-  const [artwork] = await readArtworks(context, where)
-  if (!artwork) throw notFound()
-  return artwork
+  return id === null ? { slug: { equals: slugOrId } } : { id: { equals: id } }
+}
+
+/** Reads what everyone sees in gallery order: by `displayOrder`, then the newest first. @param where of them only these */
+export async function listArtworks(context: Context, where: Where = {}): Promise<Artwork[]> {
+  return (await readStored(context, where)).filter(isForEveryone).map(present)
+}
+
+/** Reads those artworks of these ids that everyone sees, in the order of the ids. */
+export async function readPublished(context: Context, ids: readonly number[]): Promise<Artwork[]> {
+  if (ids.length === 0) return []
+  const read = await readStored(context, { id: { in: [...ids] } }, ids)
+  const shown = new Map(read.filter(isForEveryone).map((each) => [each.artwork.id, present(each)]))
+  return ids.flatMap((id) => shown.get(id) ?? [])
+}
+
+/**
+ * Reads those artworks of these ids that are not in the trash, in the order of the ids: drafts and private ones too, as
+ * visitors would see them.
+ */
+export async function readChosen(context: Context, ids: readonly number[]): Promise<Artwork[]> {
+  if (ids.length === 0) return []
+  const read = await readStored(context, { id: { in: [...ids] } }, ids)
+  const chosen = new Map(read.map((each) => [each.artwork.id, present(each)]))
+  return ids.flatMap((id) => chosen.get(id) ?? [])
+}
+
+/** Reads one artwork that everyone sees. @throws AppError not_found; for a draft and a private one too */
+export async function getArtwork(context: Context, slugOrId: string): Promise<Artwork> {
+  const [found] = await readStored(context, named(slugOrId))
+  if (!found || !isForEveryone(found)) throw notFound()
+  return present(found)
+}
+
+/** Reads the private artwork that a link leads to. @throws AppError not_found */
+export async function getPrivateArtwork(context: Context, token: string): Promise<Artwork> {
+  const [row] = await context.query<{ id: number }>(sql`
+    SELECT id FROM artworks WHERE private_token = ${token} AND publication = 'private' AND deleted_at IS NULL`)
+  if (!row) throw notFound()
+  const [found] = await readStored(context, { id: { equals: row.id } })
+  if (!found || found.standing.privateToken !== token) throw notFound()
+  return present(found)
+}
+
+/** Reads all artworks in gallery order as the artist sees them. */
+export async function listStoredArtworks(context: Context): Promise<StoredArtwork[]> {
+  return (await readStored(context, {})).map(presentStored)
+}
+
+/** Reads one artwork as the artist sees it. @throws AppError not_found */
+export async function getStoredArtwork(context: Context, slugOrId: string): Promise<StoredArtwork> {
+  const [found] = await readStored(context, named(slugOrId))
+  if (!found) throw notFound()
+  return presentStored(found)
 }

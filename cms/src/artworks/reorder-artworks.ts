@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { record } from '../audit/record'
 import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
+import { GALLERY_ORDER } from './gallery-order'
+import { openChange } from './undo/keep-for-undo'
 
 /** Of more artworks that changed places the entry only says how many they were. */
 const MOST_NAMED = 50
@@ -10,13 +13,18 @@ const MOST_NAMED = 50
  * Puts artworks into a new order. The given ids are spread, in that order, over the places that they have now; all
  * other artworks keep theirs. Unknown ids are skipped. One statement numbers the whole gallery anew, so that places
  * never have gaps or doubles. The artworks are locked in the order of their ids first, as every change of several does.
+ * @param change by which name it can be undone
  */
-export function reorderArtworks(context: Context, artworkIds: readonly number[]): Promise<void> {
+export function reorderArtworks(
+  context: Context,
+  artworkIds: readonly number[],
+  change: string | null = null,
+): Promise<void> {
   return withTransaction(context, async (tx) => {
     await tx.query(sql`SELECT 1 FROM artworks WHERE deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`)
-    const placed = await tx.query<{ title: string; old: number; new: number }>(sql`
+    const placed = await tx.query<Move>(sql`
     WITH gallery AS (
-      SELECT id, row_number() OVER (ORDER BY display_order, created_at DESC, id DESC) AS place
+      SELECT id, row_number() OVER (ORDER BY ${GALLERY_ORDER}) AS place
       FROM artworks WHERE deleted_at IS NULL
     ), named AS (
       SELECT gallery.id, requested.position, gallery.place
@@ -30,25 +38,35 @@ export function reorderArtworks(context: Context, artworkIds: readonly number[])
     UPDATE artworks SET display_order = coalesce(moved.place, gallery.place) - 1
     FROM gallery LEFT JOIN moved ON moved.id = gallery.id
     WHERE artworks.id = gallery.id
-    RETURNING artworks.title, gallery.place::int AS old, coalesce(moved.place, gallery.place)::int AS new`)
-    await recordMoves(
-      tx,
-      placed.filter((artwork) => artwork.old !== artwork.new),
-    )
+    RETURNING artworks.id, artworks.title, gallery.place::int AS old,
+      coalesce(moved.place, gallery.place)::int AS new`)
+    const moves = placed.filter((artwork) => artwork.old !== artwork.new)
+    await recordMoves(tx, moves)
+    await keepMoves(tx, change ?? randomUUID(), moves)
   })
 }
 
+type Move = { id: number; title: string; old: number; new: number }
+
+/** Keeps the places for undoing: all that moved, because one move shifts all between. */
+async function keepMoves(tx: Transaction, id: string, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  await openChange(tx, { id, kind: 'moved' })
+  await tx.query(sql`
+    INSERT INTO bulk_change_rows AS kept (change_id, artwork_id, title, is_new, former, written)
+    SELECT ${id}, id, title, false, jsonb_build_object('displayOrder', old - 1), jsonb_build_object('displayOrder', new - 1)
+    FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS moves (id int, title text, old int, new int)
+    ON CONFLICT (change_id, artwork_id) DO UPDATE SET written = excluded.written`)
+}
+
 /** One entry for the gallery as a whole: one move shifts all between. */
-async function recordMoves(
-  tx: Transaction,
-  moves: readonly { title: string; old: number; new: number }[],
-): Promise<void> {
+async function recordMoves(tx: Transaction, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
   const named = moves.toSorted((one, other) => one.new - other.new).slice(0, MOST_NAMED)
   await record(tx, {
     action: 'reordered',
     noun: 'artwork',
     label: `Gallery order: ${moves.length} ${moves.length === 1 ? 'artwork' : 'artworks'}`,
-    changes: named.map(({ title, ...places }) => ({ field: `“${title}”`, ...places })),
+    changes: named.map(({ title, old, new: now }) => ({ field: `“${title}”`, old, new: now })),
   })
 }

@@ -1,6 +1,6 @@
-import { artworkInputSchema } from '@gesso/shared-types/artwork'
+import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError, invalidField } from '../app-error'
+import { AppError } from '../app-error'
 import type { AuditEntry } from '../audit/audit-entry'
 import { isSame } from '../audit/differences'
 import { readEntry } from '../audit/read-entries'
@@ -8,11 +8,20 @@ import { nameSave } from '../audit/watch-collection'
 import { readSnapshot } from '../audit/watched'
 import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
-import { getArtwork } from './read-artworks'
+import {
+  checkedFormer,
+  PUBLICATION_FIELDS,
+  STATE_FIELDS,
+  stillThere,
+  type WrittenField,
+} from './former-values'
+import { getStoredArtwork } from './read-artworks'
 import { WATCHED_ARTWORK } from './watched-artwork'
 
-/** The fields that a save may write; the rest of what is kept follows from them. */
-type Field = Exclude<keyof typeof artworkInputSchema.shape, 'originalSold'>
+/** What is kept of holds, publication and a sale elsewhere. Each needs the others, so it is not restored. */
+const STATES: readonly string[] = [...STATE_FIELDS, ...PUBLICATION_FIELDS].filter(
+  (field) => field !== 'originalState',
+)
 
 /** What restoring would write now. */
 export type Restoration = {
@@ -21,7 +30,7 @@ export type Restoration = {
   /** The version that was compared, for `If-Match`. */
   version: string
   /** Field by field, as it is and as it would be. None: the artwork has these values already. */
-  fields: { field: Field; now: unknown; former: unknown }[]
+  fields: { field: WrittenField; now: unknown; former: unknown }[]
   /** What stays as it is, and why, in sentences. */
   notes: string[]
 }
@@ -29,12 +38,21 @@ export type Restoration = {
 const NOT_RELISTED =
   'The original stays as it is: restoring never puts one on sale. If it is to be sold, say so on the artwork’s own page.'
 
+const STATE_STAYS =
+  'Holds, sales elsewhere and who sees the work stay as they are: change them on the artwork’s own page.'
+
+const putsOnSale = (field: string, former: unknown): boolean =>
+  (field === 'originalAvailable' && former === true) ||
+  (field === 'originalState' && FLAGS_OF_STATE[former as OriginalState].available)
+
+const isState = (field: string): boolean => STATES.includes(field)
+
 /** Whether an entry has former values of an artwork: it was changed then, and had been there before. */
 export const isRestorable = ({ noun, recordId, action, changes }: AuditEntry): boolean =>
   noun === 'artwork' &&
   recordId !== null &&
   !['created', 'deleted'].includes(action) &&
-  changes.some(({ field }) => field in WATCHED_ARTWORK.shown)
+  changes.some(({ field }) => field in WATCHED_ARTWORK.shown && !isState(field))
 
 /** Compares an entry's former values with the artwork as it is now. @throws AppError not_found, conflict */
 export const planRestoration = (context: Context, entryId: number): Promise<Restoration> =>
@@ -54,13 +72,13 @@ export function restoreArtwork(
   return withTransaction(context, async (tx) => {
     const { artworkId, fields, ...found } = await plan(tx, await findEntry(tx, entryId))
     if (version.replace(/^"|"$/g, '') !== found.version) {
-      throw new AppError('stale', { details: { artwork: await getArtwork(tx, String(artworkId)) } })
+      throw new AppError('stale', { details: { artwork: await getStoredArtwork(tx, String(artworkId)) } })
     }
     if (fields.length === 0) {
       throw new AppError('conflict', { message: 'The artwork has these values already.' })
     }
     nameSave(tx, 'restored')
-    const data = Object.fromEntries(fields.map(({ field, former }) => [field, checked(field, former)]))
+    const data = Object.fromEntries(fields.map(({ field, former }) => [field, checkedFormer(field, former)]))
     await tx.payload.update({ collection: 'artworks', id: artworkId, data, depth: 0, req: tx.req })
     return { artworkId }
   })
@@ -81,39 +99,20 @@ async function plan(tx: Transaction, entry: AuditEntry): Promise<Restoration> {
   if (row.isTrashed) {
     throw new AppError('conflict', { message: `“${row.label}” is in the trash; restore it there first.` })
   }
-  const { title, updatedAt } = await getArtwork(tx, row.id)
+  const { title, updatedAt } = await getStoredArtwork(tx, row.id)
   const notes: string[] = []
   const fields: Restoration['fields'] = []
+  // The state says more than the switch.
+  const changesState = entry.changes.some(({ field }) => field === 'originalState')
+  if (entry.changes.some(({ field }) => isState(field))) notes.push(STATE_STAYS)
   for (const { field, old } of entry.changes) {
-    if (!(field in WATCHED_ARTWORK.shown)) continue
-    const former = field === 'images' ? await stillThere(tx, old as number[], notes) : old
+    if (!(field in WATCHED_ARTWORK.shown) || isState(field)) continue
+    if (field === 'originalAvailable' && changesState) continue
+    const former = await stillThere(tx, field, old, notes)
     const now = row.shown[field]
     if (isSame(now, former)) continue
-    if (field === 'originalAvailable' && former === true) notes.push(NOT_RELISTED)
-    else fields.push({ field: field as Field, now, former })
+    if (putsOnSale(field, former)) notes.push(NOT_RELISTED)
+    else fields.push({ field: field as WrittenField, now, former })
   }
   return { artworkId, title, version: updatedAt, fields, notes }
-}
-
-/** Pictures that no artwork uses may have been cleared away since. */
-async function stillThere(tx: Transaction, ids: number[], notes: string[]): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(
-    sql`SELECT id FROM pictures WHERE id = ANY(${sql.param(ids)}::int[]) FOR KEY SHARE`,
-  )
-  const found = ids.filter((id) => rows.some((row) => row.id === id))
-  const gone = ids.length - found.length
-  if (gone > 0) {
-    notes.push(
-      `${gone === 1 ? 'One picture was' : `${gone} pictures were`} deleted since and cannot come back.`,
-    )
-  }
-  return found
-}
-
-/** As the artwork's form checks it. The pictures are ids here, of which each was looked up. @throws AppError invalid_input */
-function checked(field: Field, former: unknown): unknown {
-  if (field === 'images') return former
-  const parsed = artworkInputSchema.shape[field].safeParse(former)
-  if (!parsed.success) throw invalidField(field, parsed.error.issues[0]?.message ?? 'Not valid')
-  return parsed.data
 }

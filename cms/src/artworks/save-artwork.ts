@@ -1,31 +1,37 @@
-import type { Artwork, ArtworkInput } from '@gesso/shared-types/artwork'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
 import { withInsertedPictures } from '../pictures/insert-pictures'
 import { preparePictures } from '../pictures/prepare-pictures'
-import { getArtwork } from './read-artworks'
+import { getStoredArtwork } from './read-artworks'
+import { asPartOf } from './undo/keep-for-undo'
 
-type ArtworkData = Omit<ArtworkInput, 'images' | 'originalSold'> & { images: number[] }
+type ArtworkData = Omit<ArtworkInput, 'images' | 'originalSold' | 'originalAvailable'> & {
+  originalAvailable?: boolean
+  images: number[]
+}
 
 /** Stores the pictures of a save, then writes the artwork in one transaction with their rows. */
 async function saveWithPictures(
   context: Context,
   input: ArtworkInput,
   save: (tx: Transaction, data: ArtworkData) => Promise<number>,
-): Promise<Artwork> {
+): Promise<StoredArtwork> {
   // `originalSold` is derived from `originalAvailable` when the artwork is written.
-  const { images, originalSold: _derived, ...fields } = input
+  const { images, originalSold: _derived, originalAvailable, ...rest } = input
+  // A state says more than the switch, which may be missing beside it and then stands at its default.
+  const fields = { ...rest, ...(rest.originalState === undefined && { originalAvailable }) }
   const prepared = await preparePictures(context, images)
   return withInsertedPictures(context, prepared, async (tx, pictureIds) => {
     const id = await save(tx, { ...fields, images: pictureIds })
-    return getArtwork(tx, String(id))
+    return getStoredArtwork(tx, String(id))
   })
 }
 
 /** Adds an artwork. @throws AppError invalid_input, storage_unavailable */
-export function createArtwork(context: Context, input: ArtworkInput): Promise<Artwork> {
+export function createArtwork(context: Context, input: ArtworkInput): Promise<StoredArtwork> {
   return saveWithPictures(context, input, async ({ req, payload }, data) => {
     const artwork = await payload.create({ collection: 'artworks', data, depth: 0, req })
     return artwork.id
@@ -34,6 +40,7 @@ export function createArtwork(context: Context, input: ArtworkInput): Promise<Ar
 
 /**
  * Saves an artwork. With `ifMatch`, the `updatedAt` that the artist last saw, a newer state is not overwritten.
+ * @param change which change of several artworks it is part of
  * @throws AppError not_found, invalid_input, storage_unavailable, stale with the newer state in `details.artwork`
  */
 export function updateArtwork(
@@ -41,10 +48,12 @@ export function updateArtwork(
   id: number,
   input: ArtworkInput,
   ifMatch: string | undefined,
-): Promise<Artwork> {
+  change: string | null = null,
+): Promise<StoredArtwork> {
   return saveWithPictures(context, input, async (tx, data) => {
+    asPartOf(tx, change === null ? null : { id: change, kind: 'edited' })
     await tx.query(sql`SELECT 1 FROM artworks WHERE id = ${id} FOR UPDATE`)
-    const current = await getArtwork(tx, String(id))
+    const current = await getStoredArtwork(tx, String(id))
     if (ifMatch !== undefined && ifMatch.replace(/^"|"$/g, '') !== current.updatedAt) {
       throw new AppError('stale', { details: { artwork: current } })
     }
@@ -53,10 +62,15 @@ export function updateArtwork(
   })
 }
 
-/** Moves an artwork to the panel's trash. @throws AppError not_found */
-export function deleteArtwork(context: Context, id: number): Promise<void> {
+/**
+ * Moves an artwork to the panel's trash.
+ * @param change which change of several artworks it is part of
+ * @throws AppError not_found
+ */
+export function deleteArtwork(context: Context, id: number, change: string | null = null): Promise<void> {
   return withTransaction(context, async (tx) => {
-    await getArtwork(tx, String(id))
+    await getStoredArtwork(tx, String(id))
+    asPartOf(tx, change === null ? null : { id: change, kind: 'trashed' })
     const data = { deletedAt: new Date().toISOString() }
     await tx.payload.update({ collection: 'artworks', id, data, depth: 0, req: tx.req })
   })

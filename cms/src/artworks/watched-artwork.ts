@@ -1,20 +1,35 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { plainColumns, type Watched } from '../audit/watched'
+import { STATE_NOW } from './artwork-states'
 
-/** What the audit trail keeps of an artwork: all that a person writes of it. A former value is restored from there. */
+/** As it travels: ISO 8601, UTC. */
+const instant = (column: string) =>
+  sql`to_char(${sql.identifier(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What the audit trail keeps of an artwork: all that a person writes of it but who keeps or bought an original. A former value is restored from there. */
 export const WATCHED_ARTWORK: Watched = {
   noun: 'artwork',
   table: 'artworks',
   label: sql`title`,
   shown: {
     ...plainColumns('title', 'description', 'year', 'medium', 'original_dimensions'),
+    ...plainColumns('longest_side', 'weight', 'packing'),
     originalPrice: sql`original_price::text`,
     originalAvailable: sql`coalesce(original_available, false)`,
+    originalState: STATE_NOW,
+    onHoldUntil: instant('on_hold_until'),
+    salePrice: sql`sale_price::text`,
+    saleDate: sql`to_char(sale_date AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
+    publication: sql`publication`,
+    publishAt: instant('publish_at'),
     printsAvailable: sql`coalesce(prints_available, false)`,
     printOptions: sql`coalesce(print_options, '[]'::jsonb)`,
     /** The pictures' ids, in their order. */
     images: sql`ARRAY(SELECT pictures_id FROM artworks_rels
       WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order")`,
+    /** The series' ids. */
+    series: sql`ARRAY(SELECT series_id FROM artworks_rels
+      WHERE parent_id = artworks.id AND path = 'series' ORDER BY series_id)`,
     displayOrder: sql`coalesce(display_order, 0)`,
   },
   hasTrash: true,

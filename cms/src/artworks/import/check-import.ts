@@ -4,17 +4,19 @@ import type { ImportProblem, ImportRun } from '@gesso/shared-types/import'
 import { MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
+import { readSnapshots } from '../../audit/watched'
 import type { Context } from '../../context'
 import { decodeText, NotText } from '../../csv/decode-text'
 import { BrokenTable, parseTable, type Table } from '../../csv/parse-table'
 import { withTransaction } from '../../database/transaction'
 import { preparePictures } from '../../pictures/prepare-pictures'
 import { checkPictureHeader } from './check-picture-header'
+import { COMPARED_ARTWORK, type Comparison, compareRow } from './compare-row'
 import { importFile } from './import-folder'
 import { MAX_TABLE_BYTES } from './import-limits'
 import { generalProblem, note, rowProblem } from './import-problem'
 import { readImport } from './import-run'
-import { type Plan, type PlanDependencies, planImport } from './plan-import'
+import { type Plan, type PlanDependencies, type PlannedRow, planImport } from './plan-import'
 import { newBudget, unpackZip } from './unpack-zip'
 import { UploadedFiles, type UploadedPicture } from './uploaded-files'
 
@@ -130,15 +132,37 @@ export async function checkImport(context: Context, id: string, upload: Upload):
       mayRepeatTitles: upload.mayRepeatTitles,
     })
   }
-  await insertImport(context, id, upload, { ...plan, problems: [...problems, ...plan.problems] }, files)
+  const compared = await compareWithGallery(context, plan.rows)
+  const rows = compared.filter(({ artworkId, changes }) => artworkId === null || changes.length > 0)
+  const all = { ...plan, rows, problems: [...problems, ...plan.problems] }
+  await insertImport(context, id, upload, all, compared.length - rows.length, files)
   return readImport(context, id)
+}
+
+type ComparedRow = PlannedRow & Comparison
+
+/** What each row changes of its artwork as it is now. A row keeps only what it changes. */
+async function compareWithGallery(context: Context, rows: readonly PlannedRow[]): Promise<ComparedRow[]> {
+  const ids = rows.flatMap(({ artworkId }) => artworkId ?? [])
+  const found = await readSnapshots(context, COMPARED_ARTWORK, sql`id = ANY(${sql.param(ids)}::int[])`)
+  const artworks = new Map(found.map((artwork) => [Number(artwork.id), artwork]))
+  return rows.map((row) => {
+    const now = row.artworkId === null ? null : (artworks.get(row.artworkId) ?? null)
+    const comparison = compareRow(row, now)
+    const isChanged = (field: string) => comparison.changes.some((change) => change.field === field)
+    const fields = Object.fromEntries(
+      Object.entries(row.fields).filter(([field]) => !now || isChanged(field)),
+    )
+    return { ...row, ...comparison, fields, pictures: !now || isChanged('images') ? row.pictures : null }
+  })
 }
 
 async function insertImport(
   context: Context,
   id: string,
   { table, mayRepeatTitles }: Upload,
-  { rows: planned, total, problems }: Plan,
+  { rows: planned, total, problems }: Plan & { rows: ComparedRow[] },
+  unchanged: number,
   files: readonly UploadedPicture[],
 ): Promise<void> {
   const name = table.name.slice(0, 255).replaceAll('\0', '')
@@ -148,13 +172,16 @@ async function insertImport(
     JSON.stringify(value, (_key, one) => (typeof one === 'string' ? one.replaceAll('\0', '') : one))
   await withTransaction(context, async (tx) => {
     await tx.query(sql`
-      INSERT INTO artwork_imports (id, file_name, total, problems, may_repeat_titles, has_files)
-      VALUES (${id}, ${name}, ${total}, ${asJson(problems)}::jsonb, ${mayRepeatTitles}, ${files.length > 0})`)
+      INSERT INTO artwork_imports (id, file_name, total, unchanged, problems, may_repeat_titles, has_files)
+      VALUES (${id}, ${name}, ${total}, ${unchanged}, ${asJson(problems)}::jsonb, ${mayRepeatTitles},
+        ${files.length > 0})`)
     await tx.query(sql`
-      INSERT INTO artwork_import_rows (import_id, "row", title, artwork_id, is_new, fields, pictures)
-      SELECT ${id}, "row", title, "artworkId", "artworkId" IS NULL, fields, pictures
+      INSERT INTO artwork_import_rows
+        (import_id, "row", title, artwork_id, is_new, fields, pictures, stamp, changes, concerns)
+      SELECT ${id}, "row", title, "artworkId", "artworkId" IS NULL, fields, pictures, stamp, changes, concerns
       FROM jsonb_to_recordset(${asJson(planned)}::jsonb)
-        AS planned ("row" int, title text, "artworkId" int, fields jsonb, pictures jsonb)`)
+        AS planned ("row" int, title text, "artworkId" int, fields jsonb, pictures jsonb, stamp text,
+          changes jsonb, concerns jsonb)`)
     await tx.query(sql`
       INSERT INTO artwork_import_pictures (import_id, file, path)
       SELECT ${id}, file, path FROM jsonb_to_recordset(${asJson(files)}::jsonb) AS files (file int, path text)`)

@@ -1,10 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportConcern } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Origin } from '../../audit/origin'
+import { readSnapshot, type Snapshot } from '../../audit/watched'
 import type { Context, Transaction } from '../../context'
 import type { Rows } from '../../database/rows'
 import { withTransaction } from '../../database/transaction'
 import { preparePictures } from '../../pictures/prepare-pictures'
+import { findOrAddSeries } from '../../series/save-series'
+import { asPartOf } from '../undo/keep-for-undo'
+import { COMPARED_ARTWORK, compareRow, type FieldChange } from './compare-row'
 import { importPicture } from './import-pictures'
 import type { PlannedPicture } from './plan-import'
 import type { ArtworkFields } from './read-row'
@@ -16,6 +22,10 @@ export type WaitingRow = Pick<
 > & {
   fields: ArtworkFields
   pictures: PlannedPicture[] | null
+  stamp: string | null
+  /** What the artist was shown. */
+  changes: FieldChange[]
+  concerns: ImportConcern[]
   /** The place in the gallery of a new artwork whose row says none. */
   place: number
   mayRepeatTitles: boolean
@@ -51,9 +61,24 @@ async function refuseRepeatedTitle(tx: Transaction, { title, mayRepeatTitles }: 
   }
 }
 
+/** The series of these titles, added where there are none; of several of one title that in which the artwork is already. */
+async function findSeries(tx: Transaction, named: string[], artworkId: number | null): Promise<number[]> {
+  const own = await tx.query<{ id: number; title: string }>(sql`
+    SELECT series.id, title FROM series JOIN artworks_rels ON series_id = series.id
+    WHERE parent_id = ${artworkId} AND path = 'series'`)
+  const ids: number[] = []
+  for (const title of named) {
+    const kept = own.filter((series) => series.title === title).map(({ id }) => id)
+    ids.push(...(kept.length > 0 ? kept : [await findOrAddSeries(tx, title)]))
+  }
+  return ids
+}
+
 async function saveArtwork(tx: Transaction, row: WaitingRow, images: number[] | null): Promise<number> {
   const { payload, req } = tx
-  const data = { ...row.fields, ...(images && { images }) }
+  const { series: named, ...fields } = row.fields
+  const series = named && (await findSeries(tx, named, row.artworkId))
+  const data = { ...fields, ...(series && { series }), ...(images && { images }) }
   if (row.artworkId === null) {
     await refuseRepeatedTitle(tx, row)
     const created = await payload.create({
@@ -64,14 +89,24 @@ async function saveArtwork(tx: Transaction, row: WaitingRow, images: number[] | 
     })
     return created.id
   }
-  const [artwork] = await tx.query<{ isTrashed: boolean }>(
-    sql`SELECT deleted_at IS NOT NULL AS is_trashed FROM artworks WHERE id = ${row.artworkId} FOR UPDATE`,
-  )
+  const artwork = await readSnapshot(tx, COMPARED_ARTWORK, sql`id = ${row.artworkId}`)
   if (!artwork || artwork.isTrashed) {
     throw new AppError('conflict', { message: 'The artwork was deleted after the table was checked' })
   }
+  if (!isAsShown(row, artwork)) {
+    throw new AppError('conflict', {
+      message: 'The artwork was changed after the table was checked; check it again',
+    })
+  }
   await payload.update({ collection: 'artworks', id: row.artworkId, data, depth: 0, req })
   return row.artworkId
+}
+
+/** Whether a row does exactly what the artist was shown and agreed to. */
+function isAsShown(row: WaitingRow, now: Snapshot): boolean {
+  const asStored = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+  const { changes, concerns } = compareRow(row, now)
+  return isDeepStrictEqual(asStored({ changes, concerns }), { changes: row.changes, concerns: row.concerns })
 }
 
 /**
@@ -87,6 +122,7 @@ export async function importRow(context: Context, row: WaitingRow): Promise<void
       sql`SELECT 1 FROM artwork_import_rows WHERE ${condition} AND state = 'pending' FOR UPDATE`,
     )
     if (waiting.length === 0) return
+    asPartOf(tx, { id: row.importId, kind: 'imported' })
     const artworkId = await saveArtwork(tx, row, images)
     await tx.query(
       sql`UPDATE artwork_import_rows SET state = 'done', artwork_id = ${artworkId}, error = NULL

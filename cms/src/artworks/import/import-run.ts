@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportRun } from '@gesso/shared-types/import'
+import type { ImportConcern, ImportProgress, ImportRun } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import { originOf } from '../../audit/origin'
@@ -12,11 +12,23 @@ import { deleteUnusedImportPictures } from './import-pictures'
 const PROGRESS = sql.raw(`
   id, state, file_name, total, created_at, finished_at,
   coalesce(lease_until > now(), false) AS is_worked,
-  (SELECT count(*)::int FROM artwork_import_rows WHERE import_id = id) AS ready,
-  (SELECT count(*)::int FROM artwork_import_rows WHERE import_id = id AND is_new) AS creates,
+  unchanged,
+  (SELECT count(*)::int FROM artwork_import_rows
+   WHERE import_id = id AND artwork_import_rows.state <> 'left_out') AS ready,
+  (SELECT count(*)::int FROM artwork_import_rows
+   WHERE import_id = id AND artwork_import_rows.state <> 'left_out' AND is_new) AS creates,
+  (SELECT count(*)::int FROM artwork_import_rows
+   WHERE import_id = id AND artwork_import_rows.state = 'left_out') AS left_out,
   (SELECT count(*)::int FROM artwork_import_rows WHERE import_id = id AND artwork_import_rows.state = 'done') AS done,
   (SELECT coalesce(json_agg(json_build_object('row', "row", 'title', title, 'message', error) ORDER BY "row"), '[]')
    FROM artwork_import_rows WHERE import_id = id AND artwork_import_rows.state = 'failed') AS failures`)
+
+/** Rows by what they need to be agreed to, with the titles of the first of each. */
+const MOST_TITLES = 12
+const GROUPS = sql`problems, (
+  SELECT coalesce(json_agg(json_build_object('concerns', concerns, 'rows', rows, 'titles', titles)), '[]') FROM (
+    SELECT concerns, count(*)::int AS rows, (array_agg(title ORDER BY "row"))[1:${sql.raw(String(MOST_TITLES))}] AS titles
+    FROM artwork_import_rows WHERE import_id = id AND concerns <> '[]' GROUP BY concerns) AS grouped) AS groups`
 
 const present = <T extends ImportProgress>(run: T): T => ({
   ...run,
@@ -38,7 +50,7 @@ export async function readProgress(context: Context, id: string): Promise<Import
 /** Reads an import with the problems of its dry run. @throws AppError not_found */
 export async function readImport(context: Context, id: string): Promise<ImportRun> {
   const [run] = await context.query<ImportRun>(
-    sql`SELECT ${PROGRESS}, problems FROM artwork_imports WHERE id = ${id}`,
+    sql`SELECT ${PROGRESS}, ${GROUPS} FROM artwork_imports WHERE id = ${id}`,
   )
   if (!run) throw unknown()
   return present(run)
@@ -47,33 +59,57 @@ export async function readImport(context: Context, id: string): Promise<ImportRu
 /** Reads the running import, otherwise the latest one; null when there is none. */
 export async function latestImport(context: Context): Promise<ImportRun | null> {
   const [run] = await context.query<ImportRun>(
-    sql`SELECT ${PROGRESS}, problems FROM artwork_imports ORDER BY state = 'running' DESC, created_at DESC LIMIT 1`,
+    sql`SELECT ${PROGRESS}, ${GROUPS} FROM artwork_imports ORDER BY state = 'running' DESC, created_at DESC LIMIT 1`,
   )
   return run ? present(run) : null
 }
 
 /**
- * Starts an import that was checked, or continues one that was stopped. Starting a running import changes nothing.
+ * Starts an import that was checked, or continues one that was stopped. Starting a running import changes nothing. A row
+ * with a concern that is not agreed to is left out.
+ * @param agreed the concerns; when missing, those that were agreed to before
  * @throws AppError not_found, conflict
  */
-export async function startImport(context: Context, id: string): Promise<ImportProgress> {
-  return withTransaction(context, (tx) => start(tx, id))
+export async function startImport(
+  context: Context,
+  id: string,
+  agreed?: readonly ImportConcern[],
+): Promise<ImportProgress> {
+  return withTransaction(context, (tx) => start(tx, id, agreed))
 }
 
-async function start(tx: Transaction, id: string): Promise<ImportProgress> {
+async function start(
+  tx: Transaction,
+  id: string,
+  agreed?: readonly ImportConcern[],
+): Promise<ImportProgress> {
+  const waiting = sql`id = ${id} AND artwork_imports.state IN ('checked', 'stopped')`
+  await tx.query(sql`
+    UPDATE artwork_imports SET agreed = coalesce(${agreed ? JSON.stringify(agreed) : null}::jsonb, agreed)
+    WHERE ${waiting}`)
+  await tx.query(sql`
+    UPDATE artwork_import_rows SET state = CASE WHEN concerns <@ agreed THEN 'pending' ELSE 'left_out' END
+    FROM artwork_imports
+    WHERE ${waiting} AND import_id = id AND artwork_import_rows.state IN ('pending', 'left_out')`)
   const started = await tx.query(sql`
     UPDATE artwork_imports SET state = 'running', started_at = coalesce(started_at, now()), lease_until = NULL,
       started_by = ${JSON.stringify(originOf(tx))}::jsonb,
       first_place = coalesce(first_place,
         (SELECT least(coalesce(max(display_order), -1)::bigint + 1, 2000000000) FROM artworks WHERE deleted_at IS NULL))
     WHERE id = ${id} AND state IN ('checked', 'stopped')
-      AND EXISTS (SELECT 1 FROM artwork_import_rows WHERE import_id = ${id})
+      AND EXISTS (
+        SELECT 1 FROM artwork_import_rows WHERE import_id = ${id} AND artwork_import_rows.state <> 'left_out')
     RETURNING id`)
   const progress = await readProgress(tx, id)
   if (started.length > 0) {
     await record(tx, { action: 'started', noun: 'import', recordId: id, label: progress.fileName })
   } else if (progress.state !== 'running') {
-    const message = progress.state === 'done' ? 'This import is done.' : 'No row can be imported.'
+    const message =
+      progress.state === 'done'
+        ? 'This import is done.'
+        : progress.leftOut > 0
+          ? 'Every row waits for your word: tick what you agree to.'
+          : 'No row can be imported.'
     throw new AppError('conflict', { message })
   }
   return progress

@@ -11,11 +11,26 @@ const EXAMPLE: Partial<Record<ColumnName, Cell>> = {
   printsAvailable: true,
   printOptions: 'A4 = 20.00 | A3 = 35.50',
   images: 'front.jpg | detail.jpg',
+  series: 'Arles; By night',
   description: 'A few words about the artwork.',
 }
 
-/** The template has all columns but `Sold`, which is for information only, and one example row. */
-const COLUMNS = IMPORT_COLUMNS.filter(({ name }) => name !== 'originalSold')
+/** What few tables need: `Sold` and the stamp are for information only, and the others belong to single states. */
+const LEFT_OUT: readonly ColumnName[] = [
+  'originalSold',
+  'longestSide',
+  'weight',
+  'packing',
+  'onHoldUntil',
+  'salePrice',
+  'saleDate',
+  'salePlace',
+  'publishAt',
+  'updatedAt',
+]
+
+/** The template has the columns that most tables need, and one example row. */
+const COLUMNS = IMPORT_COLUMNS.filter(({ name }) => !LEFT_OUT.includes(name))
 export const TEMPLATE_HEADINGS = COLUMNS.map(({ heading }) => heading)
 
 /** Yields the rows of the template. */

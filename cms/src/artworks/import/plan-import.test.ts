@@ -36,6 +36,7 @@ test('the slug decides between new artworks and changes', async () => {
       artworkId: null,
       fields: { title: 'Field' },
       pictures: [{ file: 1, name: 'bridge.jpg' }, { address: '/media/known.jpg' }],
+      stamp: null,
     },
     {
       row: 3,
@@ -43,6 +44,7 @@ test('the slug decides between new artworks and changes', async () => {
       artworkId: 7,
       fields: { title: 'Old Bridge' },
       pictures: [{ file: 2, name: 'a/field.jpg' }],
+      stamp: null,
     },
   ])
 })

@@ -6,18 +6,21 @@ import { type ColumnName, columnOf, headingOf, type ImportColumn } from './impor
 import { MAX_ROWS } from './import-limits'
 import { generalProblem, note, rowProblem } from './import-problem'
 import { type ArtworkFields, type ReadRow, type RowCells, readRow } from './read-row'
+import { readSeriesTitles, SeriesTitles } from './series-titles'
 import type { UploadedFiles } from './uploaded-files'
 
 /** A picture of a row: a file that was uploaded with the table, or an address of this gallery. */
 export type PlannedPicture = { file: number; name: string } | { address: string }
 
 /** What a row will write; `artworkId` is the artwork that it changes, null for a new one. */
-type PlannedRow = {
+export type PlannedRow = {
   row: number
   title: string
   artworkId: number | null
   fields: ArtworkFields
   pictures: PlannedPicture[] | null
+  /** When the artwork was last changed as the table was made. */
+  stamp: string | null
 }
 
 export type Plan = { rows: PlannedRow[]; total: number; problems: ImportProblem[] }
@@ -97,6 +100,7 @@ export async function planImport(table: Table, dependencies: PlanDependencies): 
   if (problems.some(({ kind }) => kind === 'problem')) return { rows: [], total, problems }
 
   const existing = await readExistingArtworks(context)
+  const series = new SeriesTitles(await readSeriesTitles(context))
   const usedFiles = new Set<number>()
   const earlierRows = { slugs: new FirstRows(), titles: new FirstRows(), mayRepeatTitles }
   const rows: PlannedRow[] = []
@@ -118,9 +122,15 @@ export async function planImport(table: Table, dependencies: PlanDependencies): 
       row,
       title: read.title ?? artwork?.title ?? '',
       artworkId: artwork?.id ?? null,
-      fields: read.fields,
+      fields: series.inFields(read.fields),
       pictures,
+      stamp: read.stamp,
     })
+  }
+  for (const title of series.added) {
+    problems.push(
+      note(`The series “${title}” is not there yet; it is added with the first row that names it.`),
+    )
   }
   for (const { file, path } of files.files) {
     if (!usedFiles.has(file)) problems.push(note(`No row names the picture "${path}"; it is not used.`))

@@ -1,5 +1,5 @@
 import { columnOf } from './import-columns'
-import { readRow } from './read-row'
+import { type RowCells, readRow } from './read-row'
 
 test.each([
   ['TITLE', 'title'],
@@ -34,6 +34,7 @@ test('a full row is read as the site’s form would send it', () => {
     slug: null,
     title: 'Bridge',
     pictures: ['bridge.jpg', 'detail.jpg'],
+    stamp: null,
     problems: [],
     fields: {
       title: 'Bridge',
@@ -53,6 +54,7 @@ test('a column that the table lacks leaves a work as it is', () => {
     slug: 'bridge',
     title: null,
     pictures: null,
+    stamp: null,
     problems: [],
     fields: { originalPrice: '10.00' },
   })
@@ -71,7 +73,10 @@ test('every problem of a row is reported with its column', () => {
   expect(problems).toEqual([
     { column: 'title', message: 'Title must be at most 255 characters' },
     { column: 'year', message: 'Year must be a whole number' },
-    { column: 'originalPrice', message: '"1.200" cannot be read as a price; write it like 1200.50' },
+    {
+      column: 'originalPrice',
+      message: '“1.200” can be read in two ways. Write 1200 for $1,200.00, or 1.20 for $1.20.',
+    },
     { column: 'originalAvailable', message: '"perhaps" is neither yes nor no' },
     { column: 'printOptions', message: 'Each size can be listed only once' },
     { column: 'displayOrder', message: '"first" is not a whole number' },
@@ -104,4 +109,69 @@ describe('the column Sold', () => {
     })
     expect(readRow({ title: 'A', originalSold: 'yes', originalAvailable: 'yes' }).problems).toHaveLength(1)
   })
+})
+
+describe('the state of an original', () => {
+  const read = (cells: RowCells) => readRow({ title: 'Marsh', ...cells })
+
+  test('is read from its own column, which counts before yes and no', () => {
+    expect(read({ originalState: 'On hold', originalAvailable: 'no', originalSold: 'yes' }).fields).toEqual({
+      title: 'Marsh',
+      originalState: 'on_hold',
+    })
+  })
+
+  test('is read from the words in place of a price or of yes and no, which leave the price alone', () => {
+    expect(read({ originalPrice: 'POA' }).fields).toEqual({ title: 'Marsh', originalState: 'on_request' })
+    expect(read({ originalPrice: 'NFS' }).fields).toEqual({ title: 'Marsh', originalState: 'not_for_sale' })
+    expect(read({ originalPrice: '1200', originalAvailable: 'reserved' }).fields).toEqual({
+      title: 'Marsh',
+      originalPrice: '1200.00',
+      originalState: 'on_hold',
+    })
+  })
+
+  test('of one that was sold here is not touched', () => {
+    expect(read({ originalState: 'Sold here', originalAvailable: '' }).fields).toEqual({ title: 'Marsh' })
+  })
+
+  test('has its details, and who sees the work is read too', () => {
+    expect(
+      read({
+        originalState: 'Sold elsewhere',
+        salePrice: '5.072,10',
+        saleDate: '2026-11-14',
+        salePlace: 'Fair',
+        publication: 'Draft',
+        publishAt: '',
+      }).fields,
+    ).toEqual({
+      title: 'Marsh',
+      originalState: 'sold_elsewhere',
+      salePrice: '5072.10',
+      saleDate: '2026-11-14',
+      salePlace: 'Fair',
+      publication: 'draft',
+      publishAt: null,
+    })
+  })
+
+  test.each([
+    [{ originalState: 'maybe' }, 'originalState'],
+    [{ saleDate: '14.11.2026' }, 'saleDate'],
+    [{ onHoldUntil: 'soon' }, 'onHoldUntil'],
+    [{ publication: 'perhaps' }, 'publication'],
+  ])('%j is a problem of its column', (cells, column) => {
+    expect(read(cells).problems.map((problem) => problem.column)).toEqual([column])
+  })
+})
+
+test('the stamp of an export is read to the millisecond; what a spreadsheet made of it is a problem', () => {
+  expect(readRow({ slug: 'a', updatedAt: '2026-11-22T10:00:00.500Z' }).stamp).toBe('2026-11-22T10:00:00.500Z')
+  expect(readRow({ slug: 'a', updatedAt: '' })).toMatchObject({ stamp: null, problems: [] })
+  for (const updatedAt of ['22.11.2026', '2026-11-22', '2026-13-45T10:00:00Z']) {
+    expect(readRow({ slug: 'a', updatedAt }).problems).toEqual([
+      { column: 'updatedAt', message: expect.stringContaining('not a moment as an export writes it') },
+    ])
+  }
 })

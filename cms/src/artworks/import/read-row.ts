@@ -1,15 +1,23 @@
-import { type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artwork'
+import { type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artwork-input'
+import { fromCents } from '@gesso/shared-types/money'
+import { seriesTitleSchema } from '@gesso/shared-types/series'
+import { readTypedMoney } from '@gesso/shared-types/typed-money'
 import { splitCell } from '../../csv/cell-list'
 import { unguardCell } from '../../csv/formula-guard'
 import type { ColumnName } from './import-columns'
 import { readPrints } from './print-cell'
-import { readPrice } from './read-price'
+import { isSoldHere, readInstant, readPublicationWord, readStateWord } from './read-state'
 
 /** The cells of a row by column. A column that the table does not have is missing here, too. */
 export type RowCells = Partial<Record<ColumnName, string>>
 
 /** The fields of an artwork that a row writes; those that are missing stay as they are. */
-export type ArtworkFields = Partial<Omit<ArtworkInput, 'images' | 'originalSold'>>
+export type ArtworkFields = Partial<
+  Omit<ArtworkInput, 'images' | 'series' | 'originalSold' | 'onHoldFor' | 'saleBuyer'>
+> & {
+  /** By their titles: some may still have to be added. */
+  series?: string[]
+}
 
 /** What was read from a row: the fields to write, the pictures that it names, and what is wrong with it. */
 export type ReadRow = {
@@ -18,6 +26,8 @@ export type ReadRow = {
   fields: ArtworkFields
   /** null: the table has no such column, and the artwork keeps its pictures. */
   pictures: string[] | null
+  /** When the artwork was last changed as the table was made; null where it does not say. */
+  stamp: string | null
   problems: { column: ColumnName; message: string }[]
 }
 
@@ -43,10 +53,8 @@ function readWhole(cell: string): Reading {
 }
 
 function readMoney(cell: string): Reading {
-  const price = readPrice(cell)
-  return price === null
-    ? { problem: `"${cell}" cannot be read as a price; write it like 1200.50` }
-    : { value: price }
+  const price = readTypedMoney(cell)
+  return 'problem' in price ? price : { value: fromCents(price.cents) }
 }
 
 function readPrintList(cell: string): Reading {
@@ -54,7 +62,35 @@ function readPrintList(cell: string): Reading {
   return 'problem' in prints ? prints : { value: prints }
 }
 
-type FieldReader = { name: keyof ArtworkFields; read: (cell: string) => Reading; empty: Reading | null }
+function readState(cell: string): Reading {
+  const state = readStateWord(cell)
+  return state
+    ? { value: state }
+    : {
+        problem: `"${cell}" is no state; write For sale, On hold, Price on request, Sold elsewhere or Not for sale`,
+      }
+}
+
+function readPublication(cell: string): Reading {
+  const publication = readPublicationWord(cell)
+  return publication
+    ? { value: publication }
+    : { problem: `"${cell}" is neither Draft nor Published nor Private` }
+}
+
+function readMoment(cell: string): Reading {
+  const instant = readInstant(cell)
+  return instant ? { value: instant } : { problem: `"${cell}" is not a time; write it like 2026-12-01 18:00` }
+}
+
+/** One of three words, of which the schema says what is wrong with another. */
+const readPacking = (cell: string): Reading => ({ value: cell.toLowerCase() })
+
+type FieldReader = {
+  name: Exclude<keyof ArtworkFields, 'series'>
+  read: (cell: string) => Reading
+  empty: Reading | null
+}
 
 /** How the fields are read. An empty cell empties its field; `empty: null` leaves the field as it is instead. */
 const FIELDS: readonly FieldReader[] = [
@@ -62,13 +98,48 @@ const FIELDS: readonly FieldReader[] = [
   { name: 'description', read: readText, empty: { value: null } },
   { name: 'medium', read: readText, empty: { value: null } },
   { name: 'originalDimensions', read: readText, empty: { value: null } },
+  { name: 'longestSide', read: readText, empty: { value: null } },
+  { name: 'weight', read: readText, empty: { value: null } },
+  { name: 'packing', read: readPacking, empty: { value: null } },
   { name: 'year', read: readYear, empty: { value: null } },
   { name: 'originalPrice', read: readMoney, empty: { value: null } },
   { name: 'originalAvailable', read: readYesNo, empty: null },
   { name: 'printsAvailable', read: readYesNo, empty: null },
   { name: 'printOptions', read: readPrintList, empty: { value: [] } },
   { name: 'displayOrder', read: readWhole, empty: null },
+  { name: 'originalState', read: readState, empty: null },
+  { name: 'onHoldUntil', read: readMoment, empty: { value: null } },
+  { name: 'salePrice', read: readMoney, empty: { value: null } },
+  { name: 'saleDate', read: readText, empty: { value: null } },
+  { name: 'salePlace', read: readText, empty: { value: null } },
+  { name: 'publication', read: readPublication, empty: null },
+  { name: 'publishAt', read: readMoment, empty: { value: null } },
 ]
+
+const MAX_SERIES = 50
+
+/** Each title once, without regard to capitals. */
+function readSeries(cell: string): { titles: string[] } | { problem: string } {
+  const named = new Map(splitCell(cell).map((title) => [title.toLowerCase(), title]))
+  const titles = [...named.values()]
+  if (titles.length > MAX_SERIES) return { problem: `At most ${MAX_SERIES} series` }
+  for (const title of titles) {
+    const parsed = seriesTitleSchema.safeParse(title)
+    if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'Not a title of a series' }
+    if (/\p{Cc}/u.test(title)) return { problem: 'The title of a series is one line' }
+  }
+  return { titles }
+}
+
+const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
+
+/** A spreadsheet may have rewritten the stamp in its own way, and then nobody knows what it was. */
+function readStamp(cell: string): Reading {
+  const isStamp = STAMP.test(cell) && !Number.isNaN(Date.parse(cell))
+  return isStamp
+    ? { value: new Date(cell).toISOString() }
+    : { problem: `"${cell}" is not a moment as an export writes it; empty the cell, or leave out the column` }
+}
 
 /** Reads the column `Sold`, which counts only where `Original available` is missing or empty. */
 function readSold(cells: RowCells, slug: string | null): Reading | null {
@@ -81,23 +152,48 @@ function readSold(cells: RowCells, slug: string | null): Reading | null {
 }
 
 /**
+ * Moves the words for a state to its column: many a table has POA or NFS in place of a price, and reserved in place of
+ * yes and no. What the shop has sold stays so.
+ */
+function gatherState(cells: RowCells): RowCells {
+  const { originalPrice = '', originalAvailable = '', originalState = '' } = cells
+  const gathered = { ...cells }
+  if (readStateWord(originalPrice)) delete gathered.originalPrice
+  if (readStateWord(originalAvailable)) delete gathered.originalAvailable
+  if (isSoldHere(originalState)) delete gathered.originalState
+  const said = [gathered.originalState, originalPrice, originalAvailable].find(
+    (cell) => cell && readStateWord(cell),
+  )
+  if (said && !gathered.originalState) gathered.originalState = said
+  // The switch and the mark of a sale follow from the state.
+  if (gathered.originalState) {
+    delete gathered.originalAvailable
+    delete gathered.originalSold
+  }
+  return gathered
+}
+
+/**
  * Reads a row by the same checks as the artwork form.
  * @param given the cells as they are in the table
  */
 export function readRow(given: RowCells): ReadRow {
-  const cells = Object.fromEntries(
-    Object.entries(given).map(([name, cell]) => [name, unguardCell(cell).trim()]),
-  ) as RowCells
+  const cells = gatherState(
+    Object.fromEntries(
+      Object.entries(given).map(([name, cell]) => [name, unguardCell(cell).trim()]),
+    ) as RowCells,
+  )
   const slug = cells.slug || null
   const row: ReadRow = {
     slug,
     title: cells.title || null,
     fields: {},
     pictures: cells.images === undefined ? null : splitCell(cells.images),
+    stamp: null,
     problems: [],
   }
   const shape = artworkInputSchema.shape
-  const setField = (name: keyof ArtworkFields, column: ColumnName, reading: Reading) => {
+  const setField = (name: FieldReader['name'], column: ColumnName, reading: Reading) => {
     if ('problem' in reading) {
       row.problems.push({ column, message: reading.problem })
       return
@@ -114,8 +210,16 @@ export function readRow(given: RowCells): ReadRow {
     const reading = cell === undefined ? null : cell === '' ? empty : read(cell)
     if (reading) setField(name, name, reading)
   }
+  if (cells.series !== undefined) {
+    const series = readSeries(cells.series)
+    if ('problem' in series) row.problems.push({ column: 'series', message: series.problem })
+    else row.fields.series = series.titles
+  }
   const sold = readSold(cells, slug)
   if (sold) setField('originalAvailable', 'originalSold', sold)
+  const stamp = cells.updatedAt ? readStamp(cells.updatedAt) : null
+  if (stamp && 'problem' in stamp) row.problems.push({ column: 'updatedAt', message: stamp.problem })
+  else if (stamp) row.stamp = String(stamp.value)
   if (row.pictures) {
     const checked = shape.images.safeParse(row.pictures)
     if (!checked.success) {

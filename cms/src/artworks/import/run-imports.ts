@@ -55,7 +55,7 @@ async function takeRow(context: Context, lease: Lease): Promise<WaitingRow | nul
       AND import_id = ${lease.importId}
       AND "row" = (
         SELECT min("row") FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending')
-    RETURNING import_id, "row", title, artwork_id, fields, pictures, attempts,
+    RETURNING import_id, "row", title, artwork_id, fields, pictures, stamp, changes, concerns, attempts,
       first_place + "row" - 2 AS place, may_repeat_titles, started_by`)
   return row ?? null
 }
@@ -67,7 +67,11 @@ const markFailed = (context: Context, { importId, row }: WaitingRow, message: st
 
 async function writeRow(context: Context, row: WaitingRow): Promise<void> {
   if (row.attempts > MAX_ATTEMPTS) {
-    await markFailed(context, row, 'Something went wrong on our side, several times')
+    await markFailed(
+      context,
+      row,
+      'This row failed several times. The server’s log says why; import it again later',
+    )
     return
   }
   try {

@@ -1,0 +1,64 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context } from '../../context'
+import { containing } from '../../database/like-pattern'
+import { IS_PUBLISHED } from '../artwork-states'
+import { hasTrigrams } from './has-trigrams'
+import { swappedSpellings } from './search-words'
+
+/** Similar words are looked for in titles, of series too, mediums, years and the beginning of descriptions. */
+const BEGINNING = 2000
+/** A shorter word has too few trigrams to be compared; a longer one is none. */
+const LENGTHS = { from: 4, to: 40 }
+const SPELLINGS = 3
+/** Words that are much less similar than the closest are left out. */
+const NEARLY_AS_CLOSE = 0.8
+
+/**
+ * How similar a word must be to one with so many letters: with one wrong letter it has all trigrams but three.
+ * @returns PostgreSQL's `similarity`: trigrams of both by trigrams of either
+ */
+const leastSimilarity = (letters: number): number => (letters - 2) / (letters + 4) - 0.001
+
+/**
+ * The words of the gallery that are closest to those that were typed, by their trigrams. A word that works have as it
+ * is stays as it is.
+ * @returns for each typed word its spellings; null when one has none, or the database cannot compare
+ */
+export async function closestWords(context: Context, typed: readonly string[]): Promise<string[][] | null> {
+  if (!(await hasTrigrams(context))) return null
+  const asked = typed.map((word) => ({
+    word,
+    pattern: containing(word),
+    swapped: swappedSpellings(word),
+    least: leastSimilarity([...word].length),
+    isLong: [...word].length >= LENGTHS.from,
+  }))
+  const rows = await context.query<{ place: number; spelling: string | null; isKnown: boolean }>(sql`
+    WITH known AS MATERIALIZED (
+      SELECT DISTINCT word FROM artworks CROSS JOIN LATERAL unnest(
+        string_to_array(left(search_text, ${BEGINNING}), ' ')) AS word
+      WHERE ${IS_PUBLISHED} AND length(word) BETWEEN ${LENGTHS.from - 1} AND ${LENGTHS.to}
+      UNION SELECT unnest(string_to_array(search_fold(title), ' ')) FROM series
+    ), asked AS (
+      SELECT place, search_fold(each->>'word') AS word, search_fold(each->>'pattern') AS pattern, each->'swapped' AS swapped,
+        (each->>'least')::numeric AS least, (each->>'isLong')::boolean AS is_long
+      FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) WITH ORDINALITY AS given(each, place)
+    )
+    SELECT place::int, closest.word AS spelling,
+      EXISTS (SELECT 1 FROM artworks WHERE ${IS_PUBLISHED} AND search_text LIKE pattern)
+        OR EXISTS (SELECT 1 FROM series WHERE search_fold(title) LIKE pattern) AS is_known
+    FROM asked LEFT JOIN LATERAL (
+      SELECT word, nearness FROM (
+        SELECT known.word, nearness, max(nearness) OVER () AS nearest FROM known CROSS JOIN LATERAL (
+          SELECT CASE WHEN EXISTS (SELECT 1 FROM jsonb_array_elements_text(swapped) AS other
+            WHERE search_fold(other) = known.word) THEN 0.9 ELSE similarity(known.word, asked.word)::numeric END AS nearness
+        ) AS measured WHERE is_long AND nearness >= least
+      ) AS near WHERE nearness >= ${NEARLY_AS_CLOSE} * nearest ORDER BY nearness DESC, word LIMIT ${SPELLINGS}
+    ) AS closest ON true
+    ORDER BY place, nearness DESC`)
+  const spellings = typed.map((word, index) => {
+    const own = rows.filter(({ place }) => place === index + 1)
+    return own[0]?.isKnown ? [word] : own.flatMap(({ spelling }) => spelling ?? [])
+  })
+  return spellings.every((each) => each.length > 0) ? spellings : null
+}

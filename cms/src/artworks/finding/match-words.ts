@@ -1,0 +1,31 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { containing } from '../../database/like-pattern'
+
+/** Which works have the words of a search, and how well; over rows of `artworks`. */
+export type Match = { condition: SQL; goodness: SQL }
+
+/** Every work matches. */
+export const EVERYTHING: Match = { condition: sql`true`, goodness: sql`0::int` }
+
+const isInSeriesCalled = (pattern: SQL): SQL =>
+  sql`artworks.id IN (SELECT parent_id FROM artworks_rels JOIN series ON series.id = series_id
+    WHERE path = 'series' AND search_fold(series.title) LIKE ${pattern})`
+
+/**
+ * Works that have all words, or are in a series that is called so; those that have them in the title are better.
+ * @param words for each word its spellings, of which one is enough
+ */
+export function havingWords(words: readonly (readonly string[])[]): Match {
+  const allBy = (has: (pattern: SQL) => SQL): SQL =>
+    sql.join(
+      words.map((spellings) => {
+        const found = spellings.map((each) => has(sql`search_fold(${containing(each)}::text)`))
+        return sql`(${sql.join(found, sql` OR `)})`
+      }),
+      sql` AND `,
+    )
+  return {
+    condition: allBy((pattern) => sql`search_text LIKE ${pattern} OR ${isInSeriesCalled(pattern)}`),
+    goodness: sql`CASE WHEN ${allBy((pattern) => sql`search_fold(artworks.title) LIKE ${pattern}`)} THEN 1 ELSE 0 END`,
+  }
+}

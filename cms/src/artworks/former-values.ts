@@ -1,0 +1,50 @@
+import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { invalidField } from '../app-error'
+import type { Transaction } from '../context'
+import { seriesStillThere } from './series-still-there'
+
+/** The fields that a save may write; the rest of what is kept follows from them. */
+export type WrittenField = Exclude<keyof typeof artworkInputSchema.shape, 'originalSold'>
+
+/** What is kept of the state of an original, and of who sees the work. Fields of one group need each other. */
+export const STATE_FIELDS = ['originalState', 'onHoldUntil', 'salePrice', 'saleDate'] as const
+export const PUBLICATION_FIELDS = ['publication', 'publishAt'] as const
+
+/** Pictures that no artwork uses may have been cleared away since. */
+async function picturesStillThere(tx: Transaction, ids: number[], notes: string[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    sql`SELECT id FROM pictures WHERE id = ANY(${sql.param(ids)}::int[]) FOR KEY SHARE`,
+  )
+  const found = ids.filter((id) => rows.some((row) => row.id === id))
+  const gone = ids.length - found.length
+  if (gone > 0) {
+    notes.push(
+      `${gone === 1 ? 'One picture was' : `${gone} pictures were`} deleted since and cannot come back.`,
+    )
+  }
+  return found
+}
+
+/** What can be written again of a field whose values are ids of others, some of which may be gone; of others the value itself. */
+export async function stillThere(
+  tx: Transaction,
+  field: string,
+  former: unknown,
+  notes: string[],
+): Promise<unknown> {
+  if (field === 'images') return picturesStillThere(tx, former as number[], notes)
+  if (field !== 'series') return former
+  const ids = (former ?? []) as number[]
+  const found = await seriesStillThere(tx, ids)
+  if (found.length < ids.length) notes.push('A series was deleted since and cannot come back.')
+  return found
+}
+
+/** As the artwork's form checks it. The pictures are ids here, of which each was looked up. @throws AppError invalid_input */
+export function checkedFormer(field: WrittenField, former: unknown): unknown {
+  if (field === 'images') return former
+  const parsed = artworkInputSchema.shape[field].safeParse(former)
+  if (!parsed.success) throw invalidField(field, parsed.error.issues[0]?.message ?? 'Not valid')
+  return parsed.data
+}

@@ -1,0 +1,68 @@
+import {
+  ORIGINAL_STATES,
+  type OriginalState,
+  PUBLICATIONS,
+  type Publication,
+} from '@gesso/shared-types/original-state'
+
+/** How people write the states of an original in their own tables. */
+const STATE_WORDS: Record<OriginalState, readonly string[]> = {
+  for_sale: ['for sale', 'available'],
+  on_hold: ['on hold', 'hold', 'held', 'reserved', 'on reserve', 'on option'],
+  on_request: [
+    'price on request',
+    'on request',
+    'price on application',
+    'on application',
+    'poa',
+    'por',
+    'ask',
+    'enquire',
+    'inquire',
+  ],
+  sold_elsewhere: ['sold elsewhere', 'sold'],
+  not_for_sale: ['not for sale', 'nfs', 'not available'],
+}
+
+const PUBLICATION_WORDS: Record<Publication, readonly string[]> = {
+  draft: ['draft', 'hidden', 'unpublished'],
+  published: ['published', 'public', 'everyone'],
+  private: ['private', 'private link'],
+}
+
+/** `P.O.A.` as `poa`, `Price_on  request` as `price on request`. */
+const plainWords = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/\./g, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+
+/** The state that a cell names, in any of its usual words; null for other text. */
+export function readStateWord(cell: string): OriginalState | null {
+  const words = plainWords(cell)
+  return ORIGINAL_STATES.find((state) => STATE_WORDS[state].includes(words)) ?? null
+}
+
+/** How the export calls the sale of an original through the shop, which no import changes. */
+export const SOLD_HERE = 'Sold here'
+
+export const isSoldHere = (cell: string): boolean => plainWords(cell) === plainWords(SOLD_HERE)
+
+/** Who sees an artwork, by the words of a cell; null for other text. */
+export function readPublicationWord(cell: string): Publication | null {
+  const words = plainWords(cell)
+  return PUBLICATIONS.find((publication) => PUBLICATION_WORDS[publication].includes(words)) ?? null
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}(?:\.\d{1,3})?))?)? ?(?:UTC|Z)?$/i
+
+/** A moment in UTC, like `2026-12-01 18:00`; a day alone is its beginning. @returns ISO 8601, or null */
+export function readInstant(cell: string): string | null {
+  const [, day, time = '00:00', seconds = '00'] = INSTANT.exec(cell) ?? []
+  if (day === undefined) return null
+  const instant = new Date(`${day}T${time}:${seconds}Z`)
+  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day
+    ? null
+    : instant.toISOString()
+}

@@ -1,0 +1,27 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+import { IS_PUBLISHED } from './artwork-states'
+import { readPublished } from './read-artworks'
+
+/** An artwork with the time at which everyone could first see it. */
+export type NewArtwork = { artwork: Artwork; publishedAt: string }
+
+/**
+ * The works that everyone sees, the last published first: what was a draft for long is new on the day it is published
+ * (docs/decisions/shared-and-found.md).
+ * @param most how many
+ */
+export async function listNewArtworks(context: Context, most: number): Promise<NewArtwork[]> {
+  const rows = await context.query<{ id: number; publishedAt: string }>(sql`
+    SELECT id, coalesce(published_at, created_at) AS published_at FROM artworks
+    WHERE ${IS_PUBLISHED} ORDER BY 2 DESC, id DESC LIMIT ${most}`)
+  const artworks = await readPublished(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id, publishedAt }) => {
+    const artwork = artworks.find((each) => each.id === id)
+    return artwork ? [{ artwork, publishedAt: new Date(publishedAt).toISOString() }] : []
+  })
+}

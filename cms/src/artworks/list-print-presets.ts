@@ -1,0 +1,13 @@
+import type { PrintPreset } from '@gesso/shared-types/print-preset'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+
+const COLUMNS = sql`id, name, coalesce(print_options, '[]'::jsonb) AS print_options`
+
+/** The artist's print presets by name. */
+export const listPrintPresets = (context: Context): Promise<PrintPreset[]> =>
+  context.query<PrintPreset>(sql`SELECT ${COLUMNS} FROM print_presets ORDER BY name`)
+
+/** One print preset; null when there is none of this id. */
+export const readPrintPreset = async (context: Context, id: number): Promise<PrintPreset | null> =>
+  (await context.query<PrintPreset>(sql`SELECT ${COLUMNS} FROM print_presets WHERE id = ${id}`))[0] ?? null

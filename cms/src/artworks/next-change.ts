@@ -1,0 +1,17 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+import { HOLIDAY_UNTIL } from '../settings/purchase-rules'
+
+/**
+ * When the gallery next changes by itself, in milliseconds since 1970; null when nothing is to come: a hold ends, the
+ * artist's, an order's or an agreement's, an artwork is published, or the shop's holiday ends. Cached answers are valid until then.
+ */
+export async function nextChange(context: Context): Promise<number | null> {
+  const [row] = await context.query<{ at: string | null }>(sql`
+    SELECT min(at) AS at FROM (
+      SELECT at FROM artworks CROSS JOIN LATERAL unnest(ARRAY[hold_until, on_hold_until, kept_until, publish_at]) AS at
+      WHERE deleted_at IS NULL
+      UNION ALL SELECT ${HOLIDAY_UNTIL} FROM shop_settings) AS changes
+    WHERE at > now()`)
+  return row?.at ? new Date(row.at).getTime() : null
+}

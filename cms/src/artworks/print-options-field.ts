@@ -1,0 +1,23 @@
+import type { Field, JSONFieldValidation } from 'payload'
+import { readPrintOptions } from './read-print-options'
+
+const validatePrintOptions: JSONFieldValidation = (value) => {
+  const read = readPrintOptions(value ?? [])
+  return 'options' in read || read.problem
+}
+
+/** Sizes of prints with their prices, as rows. */
+export const printOptionsField = (label: string): Field => ({
+  name: 'printOptions',
+  label,
+  type: 'json',
+  defaultValue: [],
+  validate: validatePrintOptions,
+  admin: {
+    disableListFilter: true,
+    components: {
+      Field: '/components/artworks/PrintOptionsField#PrintOptionsField',
+      Cell: '/components/artworks/PrintsCell#PrintsCell',
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import type { PrintOption } from '@gesso/shared-types/artwork'
+import { printOptionsInputSchema } from '@gesso/shared-types/artwork-input'
+import { fromCents } from '@gesso/shared-types/money'
+import { readTypedMoney } from '@gesso/shared-types/typed-money'
+
+/** A row with its price as a decimal string, where that is a text that can be read; others stay for the schema. */
+function withDecimalPrice(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('price' in row) || typeof row.price !== 'string')
+    return row
+  const read = readTypedMoney(row.price)
+  return 'cents' in read ? { ...row, price: fromCents(read.cents) } : row
+}
+
+function unreadPrice(row: unknown): string | null {
+  if (typeof row !== 'object' || row === null || !('price' in row) || typeof row.price !== 'string')
+    return null
+  const read = row.price.trim() === '' ? null : readTypedMoney(row.price)
+  return read && 'problem' in read && !read.isNegative ? read.problem : null
+}
+
+/** Reads the print sizes of the panel's forms, prices as people write them. @returns them, or what is wrong */
+export function readPrintOptions(value: unknown): { options: PrintOption[] } | { problem: string } {
+  const rows = Array.isArray(value) ? value : [value]
+  const unread = rows.map(unreadPrice).find((problem) => problem !== null)
+  if (unread) return { problem: unread }
+  const parsed = printOptionsInputSchema.safeParse(Array.isArray(value) ? value.map(withDecimalPrice) : value)
+  if (parsed.success) return { options: parsed.data }
+  return { problem: parsed.error.issues[0]?.message ?? 'Not a list of print sizes' }
+}

@@ -1,0 +1,19 @@
+import { UNDO_HOURS } from '@gesso/shared-types/bulk-change'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import { createWorker, type Worker } from '../../worker'
+
+const EVERY_MS = 15 * 60_000
+
+/** Forgets changes of several artworks that can be undone no more. Nobody undoes one in the meantime: they are over. */
+export const createBulkChangeTrimmer = (context: Context): Worker =>
+  createWorker({
+    payload: context.payload,
+    everyMs: EVERY_MS,
+    round: async () => {
+      await context.query(
+        sql`DELETE FROM bulk_changes WHERE at < now() - make_interval(hours => ${UNDO_HOURS})`,
+      )
+    },
+    whenFailed: 'Old changes of several artworks could not be forgotten; the next round tries again',
+  })

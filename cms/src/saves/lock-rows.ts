@@ -1,0 +1,33 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { CollectionSlug } from 'payload'
+import type { Transaction } from '../context'
+
+type Id = number | string
+
+/**
+ * How rows are locked where it is not plain: as strongly, and after the same others, as whoever else writes them.
+ * @see protectPerson, lockOrder, lockState
+ */
+const LOCKS: Partial<Record<CollectionSlug, (ids: SQL) => SQL[]>> = {
+  orders: (ids) => [sql`SELECT 1 FROM orders WHERE id IN (${ids}) ORDER BY id FOR UPDATE`],
+  newsletters: (ids) => [sql`SELECT 1 FROM newsletters WHERE id IN (${ids}) ORDER BY id FOR UPDATE`],
+  customers: (ids) => [
+    sql`SELECT 1 FROM orders WHERE customer_id IN (${ids}) ORDER BY id FOR KEY SHARE`,
+    sql`SELECT 1 FROM customers WHERE id IN (${ids}) ORDER BY id FOR UPDATE`,
+  ],
+}
+
+/** Keeps others from changing the rows of a collection until the transaction ends. */
+export async function lockRows(tx: Transaction, slug: CollectionSlug, ids: readonly Id[]): Promise<void> {
+  const isText = tx.payload.collections[slug].customIDType === 'text'
+  const known = ids.filter((id) => isText || Number.isSafeInteger(Number(id)))
+  if (known.length === 0) return
+  const list = sql.join(
+    known.map((id) => (isText ? sql`${String(id)}` : sql`${Number(id)}`)),
+    sql`, `,
+  )
+  const statements = LOCKS[slug]?.(list) ?? [
+    sql`SELECT 1 FROM ${sql.identifier(slug)} WHERE id IN (${list}) ORDER BY id FOR NO KEY UPDATE`,
+  ]
+  for (const statement of statements) await tx.query(statement)
+}
