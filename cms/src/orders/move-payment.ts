@@ -1,24 +1,10 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../context'
+import { BUYS_GIFT_CARD } from '../gift-cards/find-gift-card'
+import { followPayment, type OrderCards } from '../gift-cards/follow-payment'
+import { PAYMENT_MOVES } from './payment-moves'
 import { recordHistory } from './record-history'
-
-/**
- * The allowed moves of an order's payment state, and no others. Refunds follow the provider's amount, which falls
- * again when a bank returns a refund. Only going live expires an unpaid order directly: a test order's provider can
- * no longer be asked.
- */
-export const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
-  awaiting_payment: ['cancelling', 'capturing', 'lost', 'expired'],
-  cancelling: ['expired'],
-  expired: [],
-  capturing: ['paid', 'failed'],
-  lost: [],
-  failed: [],
-  paid: ['partially_refunded', 'refunded'],
-  partially_refunded: ['refunded', 'paid'],
-  refunded: ['partially_refunded', 'paid'],
-}
 
 /** The history entry of each state, unless the move has a sentence of its own. */
 const HISTORY_TEXTS: Record<PaymentState, string> = {
@@ -34,8 +20,8 @@ const HISTORY_TEXTS: Record<PaymentState, string> = {
 }
 
 /**
- * Moves the payment of an order whose row is locked, and records the move in the order's history. Nothing else writes
- * `payment_state`.
+ * Moves the payment of an order whose row is locked, with the gift cards that depend on it, and records the move in the
+ * order's history. Nothing else writes `payment_state`.
  * @param given.also further columns to set, as SQL assignments
  * @param given.sentence for the history, instead of the state's own
  * @throws Error when the move is not in the table, or the order is not in state `from`
@@ -49,9 +35,12 @@ export async function movePayment(
 ): Promise<void> {
   if (!PAYMENT_MOVES[from].includes(to))
     throw new Error(`An order's payment does not move from ${from} to ${to}`)
-  const moved = await tx.query(sql`
+  const moved = await tx.query<OrderCards>(sql`
     UPDATE orders SET payment_state = ${to}, updated_at = now() ${also ? sql`, ${also}` : sql``}
-    WHERE id = ${orderId} AND payment_state = ${from} RETURNING id`)
-  if (moved.length !== 1) throw new Error(`Order ${orderId} is not in payment state ${from}`)
+    WHERE id = ${orderId} AND payment_state = ${from}
+    RETURNING gift_card_id, gift_card_amount, ${BUYS_GIFT_CARD} AS buys_card`)
+  const [cards] = moved
+  if (!cards) throw new Error(`Order ${orderId} is not in payment state ${from}`)
+  await followPayment(tx, orderId, from, to, cards)
   await recordHistory(tx, orderId, sentence ?? HISTORY_TEXTS[to])
 }

@@ -16,9 +16,12 @@ export type AlertKind =
   | 'payment_missing'
   | 'refund_unknown'
   | 'key_refused'
+  | 'fees_refused'
   | 'webhooks_refused'
   | 'webhooks_missing'
   | 'payment_waiting'
+  | 'tax_refused'
+  | 'tax_unrecorded'
 
 const MAX_LENGTH = 500
 

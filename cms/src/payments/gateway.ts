@@ -1,4 +1,5 @@
 import type { OrderMode } from '@gesso/shared-types/order'
+import type { TaxGateway } from './tax-gateway'
 
 /** States of a payment intent, as Stripe names them (https://docs.stripe.com/payments/paymentintents/lifecycle). */
 export const INTENT_STATUSES = [
@@ -13,10 +14,18 @@ export const INTENT_STATUSES = [
 type IntentStatus = (typeof INTENT_STATUSES)[number]
 
 /** Where an order is sent, as the provider is told: what its fraud checks and a dispute need, and no more. */
-export type ShipTo = { name: string; line1: string; city: string; postalCode: string; country: string }
+export type ShipTo = {
+  name: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  postalCode: string
+  country: string
+}
 
-/** Whose order an intent pays. */
-export type IntentOrder = { id: string; shipTo: ShipTo }
+/** Whose order an intent pays. `shipTo` is null where the buyer's wallet says it. */
+export type IntentOrder = { id: string; number: string; shipTo: ShipTo | null }
 
 /** A payment intent as the orders need it. */
 export type Intent = {
@@ -28,6 +37,8 @@ export type Intent = {
   currency: string
   /** Our order's id in the metadata. */
   orderId: string | null
+  /** The number of that order, also when the database has lost the order. */
+  orderNumber: string | null
   /** The installation that made the intent, in the metadata. */
   installation: string | null
   /** Null before there is an order. */
@@ -66,13 +77,26 @@ export type Refund = {
   status: 'pending' | 'succeeded' | 'failed'
   /** The key of the row in `refunds` that requested it; null when it was made elsewhere, as in the provider's dashboard. */
   key: string | null
+  createdAt: Date
 }
+
+/** What the provider kept for itself of one movement of its balance. */
+export type ProviderFee = {
+  /** The movement's id. */
+  id: string
+  cause: 'payment' | 'refund' | 'dispute'
+  /** In the smallest unit of `currency`; below zero for a fee that was given back. */
+  amount: number
+  /** The account's own, which need not be the payment's: 'usd'. */
+  currency: string
+  at: Date
+}
+
+/** `isWhole`: the provider has told the fee of everything that has happened to the payment so far. */
+export type PaymentFees = { fees: ProviderFee[]; isWhole: boolean }
 
 /** A payment intent in the provider's list, with what was refunded of it after the capture. */
 export type ListedIntent = Intent & { refundedCents: number; createdAt: Date }
-
-/** A refund in the provider's list. */
-export type ListedRefund = Refund & { createdAt: Date }
 
 /** A part of a list, newest first; `next` is what the following part comes after, null at the end. */
 export type Listed<Item> = { items: Item[]; next: string | null }
@@ -84,7 +108,7 @@ export type ListRange = { since: Date; after: string | null }
  * The one interface of both gateways, Stripe and test payments.
  * Every call throws ProviderUnreachable when the outcome is unknown, ProviderRefused when the answer is no.
  */
-export type PaymentGateway = {
+export type PaymentGateway = TaxGateway & {
   mode: OrderMode
   createIntent(given: { amountCents: number; order: IntentOrder | null; key: string }): Promise<Intent>
   updateIntent(id: string, given: { amountCents: number; order: IntentOrder | null }): Promise<Intent>
@@ -93,6 +117,8 @@ export type PaymentGateway = {
   captureIntent(id: string, given: { key: string; amountCents: number }): Promise<Intent>
   cancelIntent(id: string): Promise<Intent>
   readCapturedPayment(intentId: string): Promise<CapturedPayment>
+  /** The fees of a captured payment, of its refunds and of its disputes, as far as they are known. */
+  readFees(intentId: string): Promise<PaymentFees>
   /** Makes a refund once for each `key`, which the refund shows from then on. */
   createRefund(given: { intentId: string; amountCents: number; key: string }): Promise<Refund>
   retrieveRefund(id: string): Promise<Refund>
@@ -101,7 +127,7 @@ export type PaymentGateway = {
   /** The account's payment intents, those of other programs too. */
   listIntentsSince(range: ListRange): Promise<Listed<ListedIntent>>
   /** The account's refunds, those of other programs too. */
-  listRefundsSince(range: ListRange): Promise<Listed<ListedRefund>>
+  listRefundsSince(range: ListRange): Promise<Listed<Refund>>
 }
 
 /** No answer, or one that does not say what happened: the same call may be repeated. */

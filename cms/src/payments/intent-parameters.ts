@@ -9,28 +9,28 @@ type Parameters = Pick<
 > & { amount: number; metadata: Record<string, string> }
 
 /** Stripe's parameter that holds where an order is sent. It has neither phone number nor email address. */
-function shipping({ name, line1, city, postalCode, country }: ShipTo) {
-  const given = Object.entries({ line1, city, postal_code: postalCode, country }).filter(
-    ([, value]) => value !== '',
-  )
+function shipping({ name, postalCode, ...place }: ShipTo) {
+  const given = Object.entries({ ...place, postal_code: postalCode }).filter(([, value]) => value !== '')
   return { name: name || 'Unknown', address: Object.fromEntries(given) }
 }
 
 /** Where an intent's order is sent, as Stripe has it; null when nothing was said. */
 export function readShipTo(given: Stripe.PaymentIntent['shipping']): ShipTo | null {
   if (!given) return null
-  const { line1, city, postal_code, country } = given.address ?? {}
+  const { line1, line2, city, state, postal_code, country } = given.address ?? {}
   return {
     name: given.name ?? '',
     line1: line1 ?? '',
+    line2: line2 ?? '',
     city: city ?? '',
+    state: state ?? '',
     postalCode: postal_code ?? '',
     country: country ?? '',
   }
 }
 
 /**
- * What follows the shop's name on a card statement: the order's id. With the longest prefix, ten characters, and the
+ * What follows the shop's name on a card statement: the order's id, with which its number ends. With the longest prefix, ten characters, and the
  * asterisk and space between them it has the 22 characters that are allowed. Stripe wants a letter in it; about one
  * id in 100,000 has none and is left out (https://docs.stripe.com/get-started/account/statement-descriptors).
  */
@@ -49,9 +49,9 @@ export function intentParameters(
   const suffix = statementSuffix(order.id)
   return {
     amount: amountCents,
-    description: `Order ${order.id}`,
-    metadata: { installation, orderId: order.id },
-    shipping: shipping(order.shipTo),
+    description: `Order ${order.number}`,
+    metadata: { installation, orderId: order.id, orderNumber: order.number },
+    ...(order.shipTo && { shipping: shipping(order.shipTo) }),
     ...(suffix && { statement_descriptor_suffix: suffix }),
   }
 }

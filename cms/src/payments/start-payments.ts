@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import { createEmulator } from '@gesso/stripe-emulator'
 import type { RequestHandler } from 'express'
 import { type Env, isLive } from '../env'
@@ -8,6 +10,8 @@ import { stripeGateway } from './stripe-gateway'
 import { deriveTestKeys } from './test-keys'
 
 const TIMEOUT_MS = 10_000
+// Not `require` of this file: the server is a bundle in another folder.
+const packages = createRequire(resolve('cms/package.json'))
 
 /** The gateway that the environment names, with the emulator where it is this process's. */
 export type Payments = {
@@ -49,6 +53,7 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
     publicUrl: env.publicUrl,
     pageUrl: new URL('/test-payments', env.publicUrl).href,
     webhook: { url: `${ownPort}/webhooks/stripe`, secret: webhookSecret },
+    fonts: { serif: fontFile('brygada-1918'), sans: fontFile('hanken-grotesk') },
   })
   const apiBase = `${ownPort}/test-payments`
   const stripe = createStripe({ secretKey: keys.secretKey, apiBase, timeoutMs: TIMEOUT_MS })
@@ -60,6 +65,10 @@ export async function startPayments(env: Env, installation: string): Promise<Pay
     close: () => emulator.close(),
   }
 }
+
+/** The file of one of the house's typefaces, which the storefront sends too. */
+const fontFile = (name: string): string =>
+  packages.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
 
 /** How this process reaches its own port. */
 function loopbackOf(host: string): string {

@@ -71,6 +71,42 @@ test.each(sampleAnswers('charge'))('a captured payment is read: $what', async ({
   expect([read.capturedCents, read.refundedCents].every((cents) => isCents(cents) && cents >= 0)).toBe(true)
 })
 
+test.each(sampleAnswers('charge'))(
+  'a payment’s fee is read, or is not told yet: $what',
+  async ({ answer }) => {
+    const charge = { ...answer, captured: true }
+    const intent = { ...sampleAnswers('payment_intent')[0]?.answer, latest_charge: charge }
+    const { fees, isWhole } = await answering({ intent }).readFees('pi_1')
+    const isTold = typeof answer.balance_transaction === 'object' && answer.balance_transaction !== null
+    expect(isWhole).toBe(isTold)
+    expect(fees).toEqual(
+      isTold ? [{ id: 'text', cause: 'payment', amount: 7, currency: 'text', at: new Date(7000) }] : [],
+    )
+  },
+)
+
+test('a refund and a dispute of which the fee is not known yet leave a payment’s fees open', async () => {
+  const [told] = sampleAnswers('balance_transaction')
+  const charge = { ...sampleAnswers('charge')[0]?.answer, captured: true, balance_transaction: told?.answer }
+  const intent = { ...sampleAnswers('payment_intent')[0]?.answer, latest_charge: charge }
+  const fees = (refunds: object[], disputes: object[]) =>
+    answering({ intent, refunds: { data: refunds }, disputes: { data: disputes } }).readFees('pi_1')
+  const refund = { ...sampleAnswers('refund')[0]?.answer, balance_transaction: null }
+  const dispute = { ...sampleAnswers('dispute')[0]?.answer, status: 'lost', balance_transactions: [] }
+  expect(await fees([], [])).toMatchObject({ isWhole: true })
+  expect(await fees([refund], [])).toMatchObject({ isWhole: false })
+  expect(await fees([], [dispute])).toMatchObject({ isWhole: false })
+  expect(await fees([], [{ ...dispute, status: 'warning_needs_response' }])).toMatchObject({ isWhole: true })
+  expect(await fees([{ ...refund, status: 'canceled' }], [])).toMatchObject({ isWhole: true })
+  const won = { ...dispute, status: 'won', balance_transactions: [told?.answer] }
+  expect(await fees([], [won])).toMatchObject({ isWhole: false })
+  const back = { ...told?.answer, id: 'txn_2', fee: -1500 }
+  expect(await fees([], [{ ...won, balance_transactions: [told?.answer, back] }])).toMatchObject({
+    isWhole: true,
+    fees: [{}, { amount: 7 }, { cause: 'dispute', amount: -1500 }],
+  })
+})
+
 test.each(sampleAnswers('dispute'))('a dispute is read: $what', async ({ answer }) => {
   const charge = { ...sampleAnswers('charge')[0]?.answer, disputed: true }
   const intent = { ...sampleAnswers('payment_intent')[0]?.answer, latest_charge: charge }
@@ -101,8 +137,16 @@ test('an account that takes no words of ours on card statements sells all the sa
     })
   }
   const gateway = stripeGateway({ paymentIntents: { create } } as unknown as Stripe, 'test', 'x')
-  const shipTo = { name: 'Ada', line1: 'A street', city: '', postalCode: '8001', country: 'CH' }
-  await gateway.createIntent({ amountCents: 100, order: { id: 'A1', shipTo }, key: 'k' })
+  const shipTo = {
+    name: 'Ada',
+    line1: 'A street',
+    line2: '',
+    city: '',
+    state: '',
+    postalCode: '8001',
+    country: 'CH',
+  }
+  await gateway.createIntent({ amountCents: 100, order: { id: 'A1', number: 'ADA-A1', shipTo }, key: 'k' })
   expect(sent.map((given) => given.statement_descriptor_suffix)).toEqual(['A1', undefined])
   expect(keys.size).toBe(2)
   expect(sent[1]).toMatchObject({
@@ -118,8 +162,22 @@ test('an id without a letter is not sent as words of a card statement', async ()
     return sampleAnswers('payment_intent')[0]?.answer
   }
   const gateway = stripeGateway({ paymentIntents: { update } } as unknown as Stripe, 'test', 'x')
-  const shipTo = { name: 'Ada', line1: 'A street', city: 'Zürich', postalCode: '8001', country: 'CH' }
-  await gateway.updateIntent('pi_1', { amountCents: 100, order: { id: '0123456789', shipTo } })
-  expect(sent[0]).toMatchObject({ description: 'Order 0123456789' })
+  const shipTo = {
+    name: 'Ada',
+    line1: 'A street',
+    line2: '',
+    city: 'Zürich',
+    state: '',
+    postalCode: '8001',
+    country: 'CH',
+  }
+  await gateway.updateIntent('pi_1', {
+    amountCents: 100,
+    order: { id: '0123456789', number: 'ADA-0123456789', shipTo },
+  })
+  expect(sent[0]).toMatchObject({
+    description: 'Order ADA-0123456789',
+    metadata: { orderId: '0123456789', orderNumber: 'ADA-0123456789' },
+  })
   expect(sent[0]).not.toHaveProperty('statement_descriptor_suffix')
 })

@@ -1,21 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderMode } from '@gesso/shared-types/order'
-import Stripe from 'stripe'
+import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
+import type Stripe from 'stripe'
+import { ask } from './ask-stripe'
 import {
   type CapturedPayment,
   type Dispute,
   INTENT_STATUSES,
   type Intent,
-  KeyRefused,
   type Listed,
   type ListRange,
+  type PaymentFees,
   type PaymentGateway,
+  type ProviderFee,
   ProviderRefused,
   ProviderUnreachable,
   type Refund,
 } from './gateway'
 import { creationKey, intentParameters, readShipTo } from './intent-parameters'
-import { providerSignal } from './provider-deadline'
+import { stripeTaxes } from './stripe-taxes'
 
 const CURRENCY = 'usd'
 
@@ -25,6 +27,10 @@ function readStatus(given: string): Intent['status'] {
   if (status) return status
   throw new ProviderUnreachable(`The payment provider answered with the unknown status "${given}".`)
 }
+
+/** Earlier versions told the provider the id alone, to which they set one prefix. */
+const readOrderNumber = ({ orderId, orderNumber }: Stripe.Metadata): string | null =>
+  orderNumber || (orderId ? ORDER_NUMBER_PREFIX + orderId : null)
 
 function readIntent(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -36,6 +42,7 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
     capturedCents: intent.amount_received,
     currency: intent.currency,
     orderId: intent.metadata.orderId || null,
+    orderNumber: readOrderNumber(intent.metadata),
     installation: intent.metadata.installation || null,
     shipTo: readShipTo(intent.shipping),
     // The charge of an authorisation stays `succeeded`, also when it was cancelled or ran out.
@@ -53,6 +60,7 @@ function readRefund(refund: Stripe.Refund, installation: string): Refund {
     amountCents: refund.amount,
     status: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
     key: (isOurs && refund.metadata?.refund) || null,
+    createdAt: createdAt(refund),
   }
 }
 
@@ -85,6 +93,49 @@ const readDispute = ({ id, status, amount, evidence_details: evidence }: Stripe.
   dueBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
 })
 
+type Moved = string | Stripe.BalanceTransaction | null | undefined
+
+/** Stripe writes a movement some time after a payment; until then there is only its id, or nothing. */
+const isTold = (moved: Moved): moved is Stripe.BalanceTransaction =>
+  typeof moved === 'object' && moved !== null
+
+const readFee = (cause: ProviderFee['cause'], moved: Stripe.BalanceTransaction): ProviderFee => ({
+  id: moved.id,
+  cause,
+  amount: moved.fee,
+  currency: moved.currency,
+  at: createdAt(moved),
+})
+
+/**
+ * Of everything by which money moved: an inquiry moves none, a refund that failed may have been told twice or never, and
+ * a dispute that was won brings back what it took.
+ */
+function readFees(
+  charge: Stripe.Charge,
+  refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
+): PaymentFees {
+  const told = (cause: ProviderFee['cause'], moved: Moved[]) =>
+    moved.filter(isTold).map((each) => readFee(cause, each))
+  const ofRefunds = refunds.map((refund) => refund.balance_transaction)
+  const open = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  const moving = disputes.filter(({ status }) => !status.startsWith('warning_') && status !== 'prevented')
+  return {
+    fees: [
+      ...told('payment', [charge.balance_transaction]),
+      ...told('refund', [...ofRefunds, ...refunds.map((refund) => refund.failure_balance_transaction)]),
+      ...told(
+        'dispute',
+        disputes.flatMap((dispute) => dispute.balance_transactions),
+      ),
+    ],
+    isWhole:
+      [charge, ...open].every((each) => isTold(each.balance_transaction)) &&
+      moving.every(({ status, balance_transactions: told }) => told.length >= (status === 'won' ? 2 : 1)),
+  }
+}
+
 const PAGE = 100
 
 const listParameters = ({ since, after }: ListRange) => ({
@@ -100,59 +151,6 @@ function readPage<Item extends { id: string }, Read>(
   read: (item: Item) => Read,
 ): Listed<Read> {
   return { items: page.data.map(read), next: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
-}
-
-// A 4xx that names what is wrong is a no; everything else leaves the outcome open.
-function toGatewayError(error: unknown): never {
-  if (isBusy(error)) {
-    throw new ProviderUnreachable(error.message, { cause: error, retryAfter: askedPause(error) })
-  }
-  if (
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripeCardError ||
-    error instanceof Stripe.errors.StripeIdempotencyError
-  ) {
-    const isAboutCard = error instanceof Stripe.errors.StripeCardError
-    throw new ProviderRefused(error.code ?? null, error.message, error.param ?? null, isAboutCard)
-  }
-  if (
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  ) {
-    const lacksRight = error instanceof Stripe.errors.StripePermissionError
-    throw new KeyRefused(error.message, lacksRight, { cause: error })
-  }
-  const replayed = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed']
-  throw new ProviderUnreachable(error instanceof Error ? error.message : String(error), {
-    cause: error,
-    keySpent: replayed === 'true',
-  })
-}
-
-/** Another request of the shop is using the same key or object, or there were too many: it ends in a moment. */
-const isBusy = (error: unknown): error is Stripe.errors.StripeError =>
-  error instanceof Stripe.errors.StripeError &&
-  (error.statusCode === 429 || error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout')
-
-/** In seconds. */
-const BUSY_RETRY_AFTER = 2
-
-/** For how many seconds the provider asks to wait. */
-const askedPause = (error: Stripe.errors.StripeError): number =>
-  Number(error.headers?.['retry-after']) || BUSY_RETRY_AFTER
-
-const BUSY_PAUSES_MS = [150, 400, 1000]
-
-async function ask<T>(call: () => Promise<T>): Promise<T> {
-  for (const pause of BUSY_PAUSES_MS) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!isBusy(error) || providerSignal().aborted) return toGatewayError(error)
-      await sleep(pause)
-    }
-  }
-  return call().catch(toGatewayError)
 }
 
 /** An account whose own statement descriptor leaves no room for a suffix sells all the same. */
@@ -220,6 +218,16 @@ export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: str
       const refunds = (await listRefunds(id)).reverse()
       return { ...readCharge(charge), refunds, ...readDisputes(disputes.data) }
     },
+    readFees: async (id) => {
+      const intent = await ask(() => intents.retrieve(id, { expand: ['latest_charge.balance_transaction'] }))
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+      if (!charge?.captured) return { fees: [], isWhole: false }
+      const expand = ['data.balance_transaction', 'data.failure_balance_transaction']
+      const ofPayment = { payment_intent: id, limit: PAGE }
+      const refunds = await ask(() => stripe.refunds.list({ ...ofPayment, expand }))
+      const disputes = await ask(() => stripe.disputes.list(ofPayment))
+      return readFees(charge, refunds.data, disputes.data)
+    },
     createRefund: ({ intentId, amountCents, key }) =>
       oneRefund(() =>
         stripe.refunds.create(
@@ -238,12 +246,10 @@ export function stripeGateway(stripe: Stripe, mode: OrderMode, installation: str
         return { ...readIntent(intent), refundedCents, createdAt: createdAt(intent) }
       })
     },
+    ...stripeTaxes(stripe, installation),
     listRefundsSince: async (range) => {
       const page = await ask(() => stripe.refunds.list(listParameters(range)))
-      return readPage(page, (refund) => ({
-        ...readRefund(refund, installation),
-        createdAt: createdAt(refund),
-      }))
+      return readPage(page, (refund) => readRefund(refund, installation))
     },
   }
 }

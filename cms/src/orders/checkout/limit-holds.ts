@@ -3,6 +3,7 @@ import {
   FREE_UNPAID_HOLDS,
   HOLD_EXTENDED_MINUTES,
   HOLD_MINUTES,
+  MAX_BOUND_USES,
   MAX_HELD_ORIGINALS,
   UNPAID_HOLDS_BEFORE_PAUSE,
 } from '@gesso/shared-types/shop-rules'
@@ -29,6 +30,7 @@ export const buyerHash = (payloadSecret: string, network: string): string =>
  * Lets an order hold these originals, or refuses (docs/decisions/hold-limits.md). The network's advisory lock is kept
  * until the transaction ends, so that orders at once count each other.
  * @param proof a solved bot-check, if the browser sent one; it is spent only when it is needed
+ * @param bindsUse whether the order keeps a use of a discount code from others, as a hold does an original
  * @throws AppError invalid_input for too many originals in one order; too_many_requests while too many are held or after
  * holds that ended unpaid; bot_check_failed when a solved bot-check is asked for
  */
@@ -37,8 +39,9 @@ export async function limitHolds(
   { sessionId, buyerHash }: Holder,
   artworkIds: readonly number[],
   proof: Proof | null,
+  bindsUse = false,
 ): Promise<void> {
-  if (artworkIds.length === 0) return
+  if (artworkIds.length === 0 && !bindsUse) return
   if (artworkIds.length > MAX_HELD_ORIGINALS) {
     throw invalidField(
       'orderItems',
@@ -47,6 +50,7 @@ export async function limitHolds(
   }
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
   await limitHeld(tx, buyerHash, artworkIds.length)
+  if (bindsUse) await limitBoundUses(tx, buyerHash)
   const { holds, waitSeconds } = await readUnpaidHolds(
     tx,
     sql`(buyer_hash = ${buyerHash} OR session_id = ${sessionId})`,
@@ -55,7 +59,7 @@ export async function limitHolds(
     const minutes = Math.ceil(waitSeconds / 60)
     throw new AppError('too_many_requests', {
       message:
-        'Originals were reserved from here several times and not paid for. ' +
+        `${bindsUse ? 'Originals or discount codes' : 'Originals'} were reserved from here several times and not paid for. ` +
         `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or write to the artist.`,
       retryAfter: waitSeconds,
     })
@@ -88,6 +92,20 @@ async function limitHeld(tx: Transaction, buyerHash: string, wanted: number): Pr
   })
 }
 
+/** @throws AppError too_many_requests when the network's unpaid orders keep too many uses of discount codes */
+async function limitBoundUses(tx: Transaction, buyerHash: string): Promise<void> {
+  const [row] = await tx.query<{ bound: number }>(sql`
+    SELECT count(*)::int AS bound FROM orders
+    WHERE buyer_hash = ${buyerHash} AND discount_id IS NOT NULL AND hold_until IS NOT NULL AND ${paymentIsIn('unpaid')}`)
+  if ((row?.bound ?? 0) < MAX_BOUND_USES) return
+  throw new AppError('too_many_requests', {
+    message:
+      'There are unpaid orders with discount codes from your address already, as many as one address may have. ' +
+      'Please finish one of them, wait a few minutes, or order without a code.',
+    retryAfter: 300,
+  })
+}
+
 /**
  * What orders of the last day held and never paid, counted in whole holds: a hold that was given up after two minutes
  * counts little, and one that an overdue sweep ended late counts no more than its time.
@@ -103,7 +121,7 @@ async function readUnpaidHolds(
       coalesce(extract(epoch FROM now() - max(ended)), 0)::float8 AS since_seconds
     FROM (
       SELECT orders.created_at, coalesce(orders.money_settled_at, now()) AS ended FROM orders
-      WHERE ${which} AND orders.hold_until IS NOT NULL
+      WHERE ${which} AND orders.hold_until IS NOT NULL AND orders.agreement_payment_id IS NULL
         AND orders.payment_state IN ('cancelling', 'expired')
         AND orders.created_at > now() - make_interval(hours => ${REMEMBERED_HOURS})
     ) AS unpaid`)

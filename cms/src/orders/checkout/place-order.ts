@@ -1,22 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CartLine, isPaymentIn, type PlacedOrder } from '@gesso/shared-types/order'
+import { orderAmounts } from '@gesso/shared-types/order-amounts'
+import { sql } from '@payloadcms/db-postgres'
+import { type DuePayment, lockDuePayment, paidAlready, requireOpen } from '../../agreements/due-payment'
 import { AppError } from '../../app-error'
 import type { Context, Transaction } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
 import { withTransaction } from '../../database/transaction'
+import { inLineForDiscount } from '../../discounts/in-line-for-discount'
+import { limitGuesses } from '../../discounts/limit-guesses'
+import { hasCard } from '../../gift-cards/apply-gift-card'
+import { inLineForGiftCard } from '../../gift-cards/in-line-for-gift-card'
+import { limitGiftGuesses } from '../../gift-cards/limit-gift-guesses'
+import { agreeToTerms } from '../../legal/agree-to-terms'
 import { type PaymentGateway, ProviderUnreachable } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
+import { readPurchaseRules, refuseOnHoliday } from '../../settings/purchase-rules'
+import { withCalculation } from '../../taxes/calculation/with-calculation'
 import { crashPoint } from '../crash-point'
 import { bindIntent } from '../intents/bind-intent'
 import { inSession, lockSession, writeSlot } from '../intents/checkout-session'
-import { attachIntent } from '../intents/intent'
 import { movePayment } from '../move-payment'
 import { inLineForOriginals, StaleHold, unavailable } from '../originals/claim-originals'
 import { expireOrder } from '../payment/expire-order'
+import { payWithoutCharge } from '../payment/pay-without-charge'
 import { settleInTime } from '../payment/settle-in-time'
-import { findOrder, findOrderLines, lockOrder } from '../reading/find-order'
+import { amountsOf, findOrder, findOrderLines, lockOrder, type Order } from '../reading/find-order'
 import { isJustPaid } from '../reading/is-just-paid'
+import { type Circumstances, circumstancesOf, sameKind } from './circumstances'
+import { insertGiftOrder, isSameGift } from './insert-gift-order'
 import { insertOrder, type OrderRequest, writeCustomer } from './insert-order'
 import { newOrderId } from './order-id'
+import { priceCart } from './price-cart'
 
 const TRIES = 4
 
@@ -33,28 +48,40 @@ type Step = { placed: string } | { answer: string } | { expire: string }
 
 /**
  * Places an order and takes its hold; the same session with the same lines gets the same order again.
- * @throws AppError artwork_unavailable, price_changed, invalid_input, too_many_requests, bot_check_failed,
+ * @throws AppError artwork_unavailable, price_changed, total_changed, terms_changed, on_holiday, invalid_input,
+ * too_many_requests, bot_check_failed,
  * payments_unavailable, busy
  */
 export function placeOrder(context: Context, request: OrderRequest): Promise<PlacedOrder> {
-  return inSession(request.sessionId, () => tryPlacing(context, request))
+  return inSession(request.sessionId, async () => {
+    await limitGuesses(context, request.network, request.choices.code)
+    await limitGiftGuesses(context, request.network, request.giftCard?.code)
+    return tryPlacing(context, request)
+  })
 }
 
 function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrder> {
   return withGateway(context, async (gateway) => {
+    // Those of an agreement are its buyer's, and in nobody's line.
     const artworkIds = request.cart.filter(({ type }) => type === 'original').map((line) => line.artworkId)
     const wanted = { sessionId: request.sessionId, artworkIds }
     let expiredStale = false
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        const step = await inLineForOriginals(context, wanted, () =>
-          withTransaction(context, (tx) => placeInSession(tx, gateway, request)),
+        const step = await withCalculation(context, request.network, () =>
+          inLineForOriginals(context, wanted, () =>
+            inLineForDiscount(context, { typed: request.choices.code, sessionId: request.sessionId }, () =>
+              inLineForGiftCard(request.giftCard?.code, () =>
+                withTransaction(context, (tx) => placeInSession(tx, gateway, request)),
+              ),
+            ),
+          ),
         )
         crashPoint(context, 'place.committed')
         if ('expire' in step) await expireOrder(context, gateway, step.expire)
         else if ('answer' in step) return await answer(context, step.answer)
         else {
-          const placed = await answerPlaced(context, gateway, step.placed)
+          const placed = await answerPlaced(context, gateway, step.placed, request.byWallet)
           // An order that ended meanwhile gives its slot to a new one.
           if (!isPaymentIn('closedUnpaid', placed.paymentState)) return placed
         }
@@ -79,16 +106,23 @@ async function placeInSession(
   request: OrderRequest,
 ): Promise<Step> {
   const session = await lockSession(tx, request.sessionId)
+  // What was placed before a holiday is paid as it was agreed: only what begins now is refused.
+  const rules = await readPurchaseRules(tx)
+  const due = request.agreed ? await lockDuePayment(tx, gateway.mode, request.agreed.paymentId) : null
+  const elsewhere = due && due.orderId !== session.orderId ? await endElsewhere(tx, gateway, due) : null
+  if (elsewhere) return elsewhere
   const current = session.orderId === null ? null : await lockOrder(tx, session.orderId)
   // An order of the other mode (test, before the shop went live) cannot be paid here any more.
   if (current && current.mode === gateway.mode) {
-    const same = sameLines(await findOrderLines(tx, current.id), request.cart)
+    const same = await isSameOrder(tx, current, request)
     switch (current.paymentState) {
       case 'awaiting_payment':
         if (same) {
           await writeCustomer(tx, current, request.customer)
+          if (rules.asksAgreement) await agreeToTerms(tx, current.id, request.agreement)
           return { placed: current.id }
         }
+        if (!due) refuseOnHoliday(rules)
         await movePayment(tx, current.id, 'awaiting_payment', 'cancelling')
         return { expire: current.id }
       case 'cancelling':
@@ -99,18 +133,87 @@ async function placeInSession(
       case 'paid':
         // A click soon after paying is for the order that is paid. Later it is for a second one: many a buyer comes
         // back from the bank in another browser, and never sees the confirmation here.
-        if (same && (await isJustPaid(tx, current.id))) return { answer: current.id }
+        if (same && (due || (await isJustPaid(tx, current.id)))) return { answer: current.id }
         break
       default:
         break
     }
   }
+  // What the artist agreed to is paid in holidays, too.
+  if (!due) refuseOnHoliday(rules)
+  else requireOpen(due)
   const isFirst = current === null
   const orderId = newOrderId()
-  const intentId = isFirst ? await attachIntent(tx, gateway, session.intentId, orderId) : null
-  await insertOrder(tx, gateway, request, { orderId, intentId })
+  const own = { orderId, intentId: isFirst ? session.intentId : null }
+  const { intentId, dueCents } = request.gift
+    ? await insertGiftOrder(tx, gateway, request, request.gift, own)
+    : await insertOrder(tx, gateway, request, { ...own, due })
+  if (rules.asksAgreement) await agreeToTerms(tx, orderId, request.agreement)
   await writeSlot(tx, session.id, { orderId, intentId })
-  return { placed: orderId }
+  if (dueCents > 0) return { placed: orderId }
+  await payWithoutCharge(tx, orderId)
+  return { answer: orderId }
+}
+
+/**
+ * What becomes of the order with which another browser began to pay: whoever comes last pays. One that was authorised
+ * meanwhile stays, and `expireOrder` leaves it.
+ * @throws AppError conflict when it is paid, or its money is being taken
+ */
+async function endElsewhere(tx: Transaction, gateway: PaymentGateway, due: DuePayment): Promise<Step | null> {
+  const order = due.orderId === null ? null : await lockOrder(tx, due.orderId)
+  // One of the other mode counts for nothing here, and its provider is not reached.
+  if (!order || order.mode !== gateway.mode) return null
+  if (isPaymentIn('charged', order.paymentState)) throw paidAlready()
+  if (order.paymentState === 'awaiting_payment') {
+    await movePayment(tx, order.id, 'awaiting_payment', 'cancelling', {
+      sentence: 'The buyer began to pay in another browser: this try is being closed.',
+    })
+  }
+  return isPaymentIn('unpaid', order.paymentState) ? { expire: order.id } : null
+}
+
+/** Whether a request asks for what an order has, priced for the same place and choices. */
+async function isSameOrder(tx: Transaction, order: Order, request: OrderRequest): Promise<boolean> {
+  const { id: orderId, agreementPaymentId } = order
+  if (agreementPaymentId !== (request.agreed?.paymentId ?? null)) return false
+  if (request.gift) return isSameGift(tx, orderId, request.gift)
+  if (!request.agreed && !sameLines(await findOrderLines(tx, orderId), request.cart)) return false
+  if (!(await hasCard(tx, orderId, request.giftCard))) return false
+  const [{ pricedFor } = { pricedFor: null }] = await tx.query<{ pricedFor: Circumstances | null }>(
+    sql`SELECT priced_for FROM orders WHERE id = ${orderId}`,
+  )
+  if (pricedFor === null) return !request.choices.code
+  const circumstances = sameKind(circumstancesOf(request.customer, request.choices), pricedFor)
+  if (isDeepStrictEqual(pricedFor, circumstances)) return true
+  const { email, zipCode, city } = circumstances
+  const corrected = { ...pricedFor, email, zipCode, ...(city !== undefined && { city }) }
+  const isCorrected = isDeepStrictEqual(corrected, circumstances)
+  return !request.agreed && isCorrected && (await comesToTheSame(tx, orderId, request, circumstances))
+}
+
+/**
+ * Whether an order comes to the same with a corrected email or postal code: then it stays, with its hold, and is told what it is
+ * priced for now.
+ */
+async function comesToTheSame(
+  tx: Transaction,
+  orderId: string,
+  { cart, sessionId }: OrderRequest,
+  circumstances: Circumstances,
+): Promise<boolean> {
+  const order = await findOrder(tx, orderId)
+  const priced = await priceCart(tx, cart, circumstances, sessionId).catch((error) => {
+    if (error instanceof AppError) return null
+    throw error
+  })
+  if (!order || !priced || priced.problems.length > 0) return false
+  const { discountCode, taxWords, giftCardAmount, ...sums } = amountsOf(order)
+  if (!isDeepStrictEqual(sums, orderAmounts(priced.sums))) return false
+  await tx.query(
+    sql`UPDATE orders SET priced_for = ${JSON.stringify(circumstances)}::jsonb WHERE id = ${orderId}`,
+  )
+  return true
 }
 
 /** Whether a cart asks for what an order has. Prices may differ: the order's stay as they were agreed. */
@@ -126,8 +229,9 @@ async function answerPlaced(
   context: Context,
   gateway: PaymentGateway,
   orderId: string,
+  byWallet: boolean,
 ): Promise<PlacedOrder> {
-  const intent = await bindIntent(context, gateway, orderId)
+  const intent = await bindIntent(context, gateway, orderId, byWallet ? 'wallet' : 'shop')
   if (['requires_capture', 'succeeded', 'canceled'].includes(intent.status))
     await settleIfReachable(context, orderId)
   return present(context, orderId, intent.clientSecret)
@@ -161,6 +265,13 @@ async function settleIfReachable(context: Context, orderId: string): Promise<voi
 async function present(context: Context, orderId: string, clientSecret: string): Promise<PlacedOrder> {
   const order = await findOrder(context, orderId)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
-  const { id, paymentState, totalAmount, holdUntil } = order
-  return { id, clientSecret, paymentState, totalAmount, holdUntil: holdUntil && isoInstant(holdUntil) }
+  const { id, paymentState, totalAmount, holdUntil, giftCardId, giftCardAmount } = order
+  return {
+    id,
+    clientSecret,
+    paymentState,
+    totalAmount,
+    ...(giftCardId !== null && { giftCardAmount }),
+    holdUntil: holdUntil && isoInstant(holdUntil),
+  }
 }

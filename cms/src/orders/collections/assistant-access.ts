@@ -15,6 +15,10 @@ export const seesOrder = (user: PayloadRequest['user'] | undefined, state: Payme
 export const listedOrders: Access = ({ req }) =>
   isOwner(req.user) || (req.user ? { paymentState: { in: [...PAYMENT_STATE_SETS.listed] } } : false)
 
+/** An owner moves orders to the trash. Nobody deletes one for good, so the panel does not offer it. */
+export const trashedByOwner: Access = ({ req, data }) =>
+  isOwner(req.user) && Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt)
+
 /** An owner sees every buyer; an assistant the one of such an order, by its id, and no list. */
 export const listedBuyer: Access = async ({ req, id }) => {
   if (isOwner(req.user)) return true

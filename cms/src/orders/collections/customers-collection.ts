@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@gesso/shared-types/countries'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
@@ -5,6 +6,7 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionConfig,
   type Field,
+  type TextFieldSingleValidation,
 } from 'payload'
 import { watchingHooks } from '../../audit/watch-collection'
 import { nobody, signedIn } from '../../auth/access'
@@ -19,6 +21,13 @@ import { WATCHED_CUSTOMER } from './watched-orders'
 
 const watching = watchingHooks(WATCHED_CUSTOMER)
 
+const knownCountry: TextFieldSingleValidation = (value, { previousValue }) =>
+  !value ||
+  COUNTRY_CODES.includes(value) ||
+  // What was stored before there was a list stays until it is changed.
+  value === previousValue ||
+  'Choose a country from the list'
+
 const pair = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 /** Orders are searched by these. Without it Payload would refuse that to an assistant, who gets no list of buyers. */
@@ -26,24 +35,31 @@ const searched = { access: { read: signedIn } } as const
 
 type Person = Pick<
   Rows['customers'],
-  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'zipCode' | 'country'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'addressLine2'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'country'
 >
 
 /**
  * Takes what this person did not change from the row as it is now, so that a correction undoes no other. The order is
- * locked first, as wherever a person is written, but so that a correction need not wait for the provider. @throws APIError 409 when the person was erased in the meantime
+ * locked first, as wherever a person is written, but so that a correction need not wait for the provider. @throws APIError 409 when the person was erased
  */
 const protectPerson: CollectionBeforeChangeHook<Customer> = async ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc) return data
   const tx = hookTransaction(req)
   await tx.query(sql`SELECT 1 FROM orders WHERE customer_id = ${originalDoc.id} ORDER BY id FOR KEY SHARE`)
   const [person] = await tx.query<Person>(sql`
-    SELECT first_name, last_name, email, phone, address, city, zip_code, country
+    SELECT first_name, last_name, email, phone, address, address_line2, city, state, zip_code, country
     FROM customers WHERE id = ${originalDoc.id} FOR UPDATE`)
   if (!person) return data
-  if (person.email === ERASED_ADDRESS && originalDoc.email !== ERASED_ADDRESS) {
-    throw new APIError('This person was erased in the meantime.', 409)
-  }
+  if (person.email === ERASED_ADDRESS) throw new APIError('This person was erased.', 409)
   keepCurrent(data, originalDoc, person)
   return data
 }
@@ -85,15 +101,34 @@ export const customers: CollectionConfig = {
       { name: 'phone', type: 'text', maxLength: 50 },
     ),
     { name: 'address', label: 'Street address', type: 'textarea', maxLength: 500 },
+    { name: 'addressLine2', label: 'Second address line', type: 'text', maxLength: 255 },
     pair(
       { name: 'city', type: 'text', maxLength: 100 },
       { name: 'zipCode', label: 'ZIP code', type: 'text', maxLength: 20 },
     ),
+    pair(
+      {
+        name: 'state',
+        label: 'State or province',
+        type: 'text',
+        maxLength: 100,
+        admin: { components: { Field: '/components/customers/StateField#StateField' } },
+      },
+      {
+        name: 'country',
+        type: 'text',
+        maxLength: 100,
+        validate: knownCountry,
+        admin: { components: { Field: '/components/customers/CountryField#CountryField' } },
+      },
+    ),
     {
-      name: 'country',
-      type: 'text',
-      maxLength: 100,
-      admin: { description: 'Two letters, as in US, CA or DE.' },
+      name: 'orders',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/components/customers/BackToOrder#BackToOrder' },
+      },
     },
   ],
 }

@@ -22,6 +22,7 @@ export const orderItems: CollectionConfig = {
       options: [
         { value: 'original', label: 'Original' },
         { value: 'print', label: 'Print' },
+        { value: 'payment', label: 'Payment' },
       ],
     },
     { name: 'printSize', type: 'text' },

@@ -3,7 +3,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { watchingHooks } from '../../audit/watch-collection'
 import { nobody, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
-import { listedOrders } from './assistant-access'
+import { listedOrders, trashedByOwner } from './assistant-access'
 import { emailShipment, onlyOwnersTrash, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
 import { adjustListQuery, hideUnfinishedOrders } from './orders-list-hooks'
 import { WATCHED_ORDER } from './watched-orders'
@@ -38,6 +38,14 @@ const facts: Field[] = [
     ...writtenByShop('orders/OrderCell#OrderCell'),
   },
   {
+    name: 'number',
+    type: 'text',
+    required: true,
+    access: { create: nobody, update: nobody },
+    // The column above shows it.
+    admin: { ...writtenByShop().admin, disableListColumn: true, disableListFilter: true },
+  },
+  {
     name: 'customer',
     type: 'relationship',
     relationTo: 'customers',
@@ -66,6 +74,7 @@ const facts: Field[] = [
   moneyField({ name: 'totalAmount', label: 'Total', required: true, ...writtenByShop() }),
   moneyField({ name: 'capturedAmount', label: 'Captured', ...writtenByShop() }),
   moneyField({ name: 'refundedAmount', label: 'Refunded', ...writtenByShop() }),
+  { name: 'discountCode', label: 'Discount code', type: 'text', ...writtenByShop() },
   { name: 'specialInstructions', type: 'textarea', ...writtenByShop() },
   { name: 'paymentIntentId', label: 'Payment intent', type: 'text', ...writtenByShop() },
   { name: 'dispute', type: 'text', ...writtenByShop() },
@@ -93,7 +102,11 @@ const fulfilment: Field[] = [
         label: 'Carrier',
         type: 'text',
         maxLength: 100,
-        admin: { width: '33%', disableBulkEdit: true, placeholder: 'UPS, DHL, …' },
+        admin: {
+          width: '33%',
+          disableBulkEdit: true,
+          components: { Field: '/components/orders/CarrierField#CarrierField' },
+        },
       },
       {
         name: 'trackingNumber',
@@ -103,6 +116,21 @@ const fulfilment: Field[] = [
         admin: { width: '33%', disableBulkEdit: true },
       },
     ],
+  },
+  {
+    name: 'isPickUp',
+    label: 'Picked up at the studio, not sent',
+    type: 'checkbox',
+    defaultValue: false,
+    admin: { disableBulkEdit: true },
+  },
+  {
+    name: 'tellsBuyer',
+    label: 'Write to the buyer when this order is marked as completed, or its tracking changes',
+    type: 'checkbox',
+    virtual: true,
+    defaultValue: true,
+    admin: { disableListColumn: true, disableListFilter: true },
   },
   {
     name: 'notes',
@@ -125,11 +153,12 @@ export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Order', plural: 'Orders' },
   admin: {
-    useAsTitle: 'id',
+    useAsTitle: 'number',
     group: 'Sales',
-    description: 'The shop writes the payment; fulfilment and tracking are yours.',
+    description:
+      'Payments are recorded automatically. You mark orders as completed and add tracking numbers.',
     defaultColumns: ['id', 'customer', 'works', 'totalAmount', 'paymentState', 'status', 'createdAt'],
-    listSearchableFields: ['id', 'customer.firstName', 'customer.lastName', 'customer.email'],
+    listSearchableFields: ['number', 'customer.firstName', 'customer.lastName', 'customer.email'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
     hideAPIURL: true,
     baseFilter: hideUnfinishedOrders,
@@ -138,7 +167,7 @@ export const orders: CollectionConfig = {
   trash: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  access: { create: nobody, read: listedOrders, update: listedOrders, delete: ownerOnly },
+  access: { create: nobody, read: listedOrders, update: listedOrders, delete: trashedByOwner },
   hooks: {
     beforeOperation: [adjustListQuery],
     beforeChange: [onlyOwnersTrash, protectPayment, watching.beforeChange, recordChanges, emailShipment],
@@ -151,6 +180,7 @@ export const orders: CollectionConfig = {
     sheet('sheet', 'OrderSheet'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
+    sheet('conversation', 'OrderConversation'),
     sheet('story', 'OrderHistory'),
     {
       name: 'auditTrail',

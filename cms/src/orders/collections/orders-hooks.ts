@@ -8,6 +8,7 @@ import { isoInstant } from '../../database/iso-instant'
 import type { Rows } from '../../database/rows'
 import type { Order } from '../../payload-types'
 import { isMoneyMoving, MONEY_IS_MOVING } from '../fulfilment/money-moving'
+import { EVEN_PAID, keptUnsent, paidUnsentWords } from '../fulfilment/paid-unsent'
 import { movePayment } from '../move-payment'
 import { queueShippedEmail } from '../order-emails'
 import { lockOrder } from '../reading/find-order'
@@ -30,13 +31,13 @@ export const onlyOwnersTrash: OrderHook = ({ data, originalDoc, req }) => {
 
 type Fulfilment = Pick<
   Rows['orders'],
-  'status' | 'trackingCarrier' | 'trackingNumber' | 'notes' | 'specialInstructions' | 'deletedAt'
+  'status' | 'trackingCarrier' | 'trackingNumber' | 'isPickUp' | 'notes' | 'specialInstructions' | 'deletedAt'
 >
 
 /** What people write of an order, as it is now. */
 async function readFulfilment(tx: Transaction, id: string): Promise<Fulfilment> {
   const [row] = await tx.query<Fulfilment>(sql`
-    SELECT status, tracking_carrier, tracking_number, notes, special_instructions, deleted_at
+    SELECT status, tracking_carrier, tracking_number, is_pick_up, notes, special_instructions, deleted_at
     FROM orders WHERE id = ${id}`)
   if (!row) throw new Error(`There is no order ${id}`)
   return { ...row, deletedAt: row.deletedAt && isoInstant(row.deletedAt) }
@@ -48,7 +49,7 @@ async function readFulfilment(tx: Transaction, id: string): Promise<Fulfilment> 
  * the row as it is now. An unpaid order that is moved to the trash is cancelled first; one
  * whose money is moving stays.
  */
-export const protectPayment: OrderHook = async ({ data, operation, originalDoc, req }) => {
+export const protectPayment: OrderHook = async ({ context, data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !originalDoc) return data
   const tx = hookTransaction(req)
   const order = await lockOrder(tx, originalDoc.id)
@@ -57,6 +58,11 @@ export const protectPayment: OrderHook = async ({ data, operation, originalDoc, 
   let { paymentState } = order
   const isTrashed = Boolean(data.deletedAt) && !originalDoc.deletedAt
   if (isTrashed && isMoneyMoving(order)) throw new APIError(MONEY_IS_MOVING, 409, null, true)
+  const kept = isTrashed && !context[EVEN_PAID] ? await keptUnsent(tx, order.id) : null
+  if (kept !== null) {
+    const message = `${order.number}: ${paidUnsentWords(kept)} Cancel it, or delete it on its own page.`
+    throw new APIError(message, 409, null, true)
+  }
   if (isTrashed && paymentState === 'awaiting_payment') {
     // The sweep releases what the order holds, once the provider has confirmed the cancellation.
     await movePayment(tx, order.id, 'awaiting_payment', 'cancelling', {
@@ -66,6 +72,7 @@ export const protectPayment: OrderHook = async ({ data, operation, originalDoc, 
   }
   return {
     ...data,
+    number: order.number,
     customer: order.customerId,
     paymentState,
     mode: order.mode,
@@ -84,7 +91,9 @@ export const recordChanges: OrderHook = async ({ data, operation, originalDoc: b
   if (operation !== 'update' || !before) return data
   const tx = hookTransaction(req)
   if (data.status !== undefined && data.status !== before.status) {
-    await recordHistory(tx, before.id, `Marked as ${data.status}.`)
+    const how =
+      data.status === 'completed' && (data.isPickUp ?? before.isPickUp) ? ', picked up at the studio' : ''
+    await recordHistory(tx, before.id, `Marked as ${data.status}${how}.`)
   }
   const isTracked = data.trackingNumber && data.trackingNumber !== before.trackingNumber
   if (isTracked) await recordHistory(tx, before.id, `Tracking number: ${data.trackingNumber}.`)
@@ -95,7 +104,10 @@ export const recordChanges: OrderHook = async ({ data, operation, originalDoc: b
   return data
 }
 
-/** Emails the buyer that the parcel has left, and each new tracking number of a completed order. */
+/**
+ * Emails the buyer that the parcel has left or the order can be picked up, and each new tracking number of a completed
+ * order, unless the artist leaves that out.
+ */
 export const emailShipment: OrderHook = async ({ data, operation, originalDoc: before, req }) => {
   if (operation !== 'update' || !before) return data
   const after = { ...before, ...data }
@@ -104,8 +116,14 @@ export const emailShipment: OrderHook = async ({ data, operation, originalDoc: b
   if (after.status !== 'completed' || after.deletedAt) return data
   const trackingNumber = trimmedOrNull(after.trackingNumber)
   if (before.status === after.status && trimmedOrNull(before.trackingNumber) === trackingNumber) return data
+  const tx = hookTransaction(req)
+  if (data.tellsBuyer === false) {
+    await recordHistory(tx, before.id, 'The buyer was not written to.')
+    return data
+  }
   const trackingCarrier = trimmedOrNull(after.trackingCarrier)
-  await queueShippedEmail(hookTransaction(req), before.id, { trackingCarrier, trackingNumber })
+  const isPickUp = after.isPickUp === true
+  await queueShippedEmail(tx, before.id, { trackingCarrier, trackingNumber, isPickUp })
   return data
 }
 

@@ -1,5 +1,4 @@
 import { isPaymentIn, PAYMENT_STATE_SETS, PAYMENT_STATES } from '@gesso/shared-types/order'
-import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import type { BaseFilter, CollectionBeforeOperationHook, Where } from 'payload'
 
 /** Payment states of orders that the artist's list leaves out, unless it is asked for them. */
@@ -19,20 +18,36 @@ export const hideUnfinishedOrders: BaseFilter = ({ req }) => {
   return isTrash || names(req.query?.where, 'paymentState') ? null : LISTED
 }
 
-/** The order number is the id with a prefix, which people search with; the id has none. */
-function withoutPrefix(where: Where): Where {
-  const prefix = new RegExp(`^\\s*${ORDER_NUMBER_PREFIX}`, 'i')
-  return Object.fromEntries(
-    Object.entries(where).map(([field, condition]) => {
-      if (Array.isArray(condition)) return [field, condition.map(withoutPrefix)]
-      if (field !== 'id' || typeof condition !== 'object') return [field, condition]
-      const values = Object.entries(condition).map(([operator, value]) => [
-        operator,
-        typeof value === 'string' ? value.replace(prefix, '') : value,
-      ])
-      return [field, Object.fromEntries(values)]
-    }),
+/** How the list's filters compare the column that shows the number: with the number, or with the id or the number. */
+const PARTS = ['like', 'contains', 'not_like']
+const WHOLE: Record<string, 'or' | 'and'> = { equals: 'or', in: 'or', not_equals: 'and', not_in: 'and' }
+
+const inCapitals = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inCapitals)
+  return typeof value === 'string' ? value.trim().toUpperCase() : value
+}
+
+/** A comparison with an order's id also finds the number, which ends with the id and is what people see. */
+function comparison(operator: string, value: unknown): Where {
+  if (PARTS.includes(operator)) return { number: { [operator]: value } } as Where
+  const both = WHOLE[operator]
+  if (!both) return { id: { [operator]: value } } as Where
+  return {
+    [both]: ['id', 'number'].map((field) => ({ [field]: { [operator]: inCapitals(value) } })),
+  } as Where
+}
+
+function byNumber(where: Where): Where {
+  const { id, ...others } = where
+  const rest = Object.fromEntries(
+    Object.entries(others).map(([field, condition]) => [
+      field,
+      Array.isArray(condition) ? condition.map(byNumber) : condition,
+    ]),
   )
+  if (id === null || typeof id !== 'object' || Array.isArray(id)) return rest
+  const found = Object.entries(id).map(([operator, value]) => comparison(operator, value))
+  return { and: [...found, rest] }
 }
 
 /**
@@ -42,7 +57,7 @@ function withoutPrefix(where: Where): Where {
 export const adjustListQuery: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const given = args as { where?: Where; id?: unknown; trash?: boolean }
   if (!given.where) return args
-  const where = withoutPrefix(given.where)
+  const where = byNumber(given.where)
   const isBulk = (operation === 'update' || operation === 'delete') && given.id === undefined
   const isPicked = names(where, 'in') || names(where, 'paymentState') || given.trash
   const isWhole = isBulk && req.payloadAPI === 'REST' && !isPicked

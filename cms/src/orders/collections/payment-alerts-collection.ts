@@ -38,7 +38,7 @@ export const paymentAlerts: CollectionConfig = {
       name: 'done',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'Tick this once you have seen to it.' },
+      admin: { description: 'Mark it once you have dealt with it.' },
     },
   ],
 }

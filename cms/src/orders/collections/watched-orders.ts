@@ -1,4 +1,3 @@
-import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { plainColumns, type Watched } from '../../audit/watched'
 
@@ -9,8 +8,8 @@ import { plainColumns, type Watched } from '../../audit/watched'
 export const WATCHED_ORDER: Watched = {
   noun: 'order',
   table: 'orders',
-  label: sql`${ORDER_NUMBER_PREFIX}::text || id`,
-  shown: plainColumns('status', 'tracking_carrier', 'tracking_number'),
+  label: sql`number`,
+  shown: plainColumns('status', 'tracking_carrier', 'tracking_number', 'is_pick_up'),
   hidden: plainColumns('notes'),
   hasTrash: true,
 }
@@ -19,15 +18,26 @@ export const WATCHED_ORDER: Watched = {
 export const WATCHED_CUSTOMER: Watched = {
   noun: 'customer',
   table: 'customers',
-  label: sql`SELECT 'Order ' || string_agg(${ORDER_NUMBER_PREFIX}::text || orders.id, ', ' ORDER BY orders.id)
+  label: sql`SELECT 'Order ' || string_agg(orders.number, ', ' ORDER BY orders.id)
     FROM orders WHERE orders.customer_id = customers.id`,
   shown: {},
-  hidden: plainColumns('first_name', 'last_name', 'email', 'phone', 'address', 'city', 'zip_code', 'country'),
+  hidden: plainColumns(
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'address',
+    'address_line2',
+    'city',
+    'state',
+    'zip_code',
+    'country',
+  ),
 }
 
 export const WATCHED_ALERT: Watched = {
   noun: 'payment_alert',
   table: 'payment_alerts',
-  label: sql`CASE WHEN order_id IS NULL THEN kind ELSE ${ORDER_NUMBER_PREFIX}::text || order_id END`,
+  label: sql`coalesce((SELECT number FROM orders WHERE orders.id = order_id), replace(kind, '_', ' '))`,
   shown: { done: sql`coalesce(done, false)` },
 }

@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderStatus, Tracking } from '@gesso/shared-types/order'
+import type { AdminOrder, FulfilmentInput, OrderStatus, Tracking } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
@@ -34,7 +34,8 @@ function mergeTracking(order: Fulfilment, tracking: Tracking): Tracking {
 
 /**
  * Marks an order as completed, or as pending again, with the parcel's tracking if it is given, whatever the state of
- * its payment. The collection's hooks record the change and email the buyer, as for a change made in the panel. To an
+ * its payment. The collection's hooks record the change and email the buyer unless that is left out, as for a change
+ * made in the panel. To an
  * assistant an order that was never paid is not there.
  * @throws AppError not_found, conflict
  */
@@ -42,7 +43,7 @@ export function setOrderStatus(
   context: Context,
   id: string,
   status: OrderStatus,
-  tracking: Tracking,
+  { isPickUp, tellsBuyer = true, ...tracking }: FulfilmentInput,
 ): Promise<AdminOrder> {
   return withTransaction(context, async (tx) => {
     const [order] = await tx.query<Fulfilment>(sql`
@@ -55,7 +56,7 @@ export function setOrderStatus(
     await tx.payload.update({
       collection: 'orders',
       id,
-      data: { status, ...givenFields(changed) },
+      data: { status, tellsBuyer, ...(isPickUp !== undefined && { isPickUp }), ...givenFields(changed) },
       depth: 0,
       req: tx.req,
     })

@@ -9,26 +9,28 @@ import { findOrder, lockOrder, type Order } from '../reading/find-order'
 import { cancelAbandonedIntent } from './abandoned-intents'
 import { lockSession, writeSlot } from './checkout-session'
 import { canStillChange, createIntent, findIntent, planIntent, recordIntent } from './intent'
-import { findIntentOrder } from './intent-order'
+import { type AddressFrom, findIntentOrder } from './intent-order'
 import { paysFor } from './pays-for'
 
 const TRIES = 4
 
 /**
  * Gives a placed order its intent with the order's amount and `metadata.orderId`, after the transaction that placed
- * the order is committed. May be repeated at any time: while the intent can be paid, it returns the same one.
+ * the order is committed. May be repeated at any time: while the intent can be paid, it returns the same one; but for a
+ * wallet, an intent with an address is given up for one without.
  * @throws ProviderUnreachable; AppError conflict when the order can no longer be paid
  */
 export async function bindIntent(
   context: Context,
   gateway: PaymentGateway,
   orderId: string,
+  addressFrom: AddressFrom,
 ): Promise<Intent> {
   for (let tries = 0; tries < TRIES; tries++) {
     const order = await getOrder(context, orderId)
     const intent = order.paymentIntentId
-      ? await bindExisting(context, gateway, order, order.paymentIntentId)
-      : await bindNew(context, gateway, order)
+      ? await bindExisting(context, gateway, order, order.paymentIntentId, addressFrom)
+      : await bindNew(context, gateway, order, addressFrom)
     if (intent) return intent
   }
   throw new AppError('conflict', {
@@ -47,6 +49,7 @@ async function bindExisting(
   gateway: PaymentGateway,
   order: Order,
   intentId: string,
+  addressFrom: AddressFrom,
 ): Promise<Intent | null> {
   const intent = await findIntent(gateway, intentId)
   if (order.paymentState !== 'awaiting_payment') {
@@ -57,13 +60,20 @@ async function bindExisting(
   if (intent?.status === 'canceled' && intent.wasAuthorised) return intent
   const isAlive = intent !== null && intent.status !== 'canceled'
   const pays = isAlive && paysFor(intent, order, context.installation)
-  if (isAlive && canStillChange(intent)) {
-    const intentOrder = await findIntentOrder(context, order.id)
-    if (pays && isDeepStrictEqual(intent.shipTo, intentOrder.shipTo)) return intent
+  // Whoever told its address: a wallet needs an intent that has none. What is authorised already is paid.
+  const isRefusedToWallet =
+    addressFrom === 'wallet' &&
+    isAlive &&
+    intent.shipTo !== null &&
+    (canStillChange(intent) || intent.status === 'requires_action')
+  if (isAlive && canStillChange(intent) && !isRefusedToWallet) {
+    const intentOrder = await findIntentOrder(context, order.id, addressFrom)
+    const isTold = addressFrom !== 'shop' || isDeepStrictEqual(intent.shipTo, intentOrder.shipTo)
+    if (pays && isTold) return intent
     return tellOrder(context, gateway, order, intentId, intentOrder)
   }
-  if (pays) return intent
-  // The intent was confirmed before there was an order: its amount is wrong and can no longer change. It is taken from
+  if (pays && !isRefusedToWallet) return intent
+  // Or the intent was confirmed before there was an order: its amount is wrong and can no longer change. It is taken from
   // the order first, so that its cancellation does not cancel the order.
   await withTransaction(context, (tx) => detachFromOrder(tx, order, intentId))
   crashPoint(context, 'bind.detached')
@@ -81,7 +91,7 @@ async function tellOrder(
 ): Promise<Intent | null> {
   try {
     const intent = await gateway.updateIntent(intentId, {
-      amountCents: order.totalCents,
+      amountCents: order.dueCents,
       order: intentOrder,
     })
     crashPoint(context, 'bind.updated')
@@ -104,19 +114,24 @@ async function detachFromOrder(tx: Transaction, order: Order, intentId: string):
     WHERE id = ${order.id} AND payment_intent_id = ${intentId} AND payment_state = 'awaiting_payment'`)
 }
 
-async function bindNew(context: Context, gateway: PaymentGateway, order: Order): Promise<Intent | null> {
+async function bindNew(
+  context: Context,
+  gateway: PaymentGateway,
+  order: Order,
+  addressFrom: AddressFrom,
+): Promise<Intent | null> {
   if (order.paymentState !== 'awaiting_payment' || order.sessionId === null) {
     throw new AppError('conflict', { message: 'This order can no longer be paid.' })
   }
   const sessionId = order.sessionId
-  const purpose = { sessionId, orderId: order.id, amountCents: order.totalCents }
+  const purpose = { sessionId, orderId: order.id, amountCents: order.dueCents }
   const attempt = await withTransaction(context, async (tx) => {
     await lockSession(tx, sessionId)
     return (await lockUnboundOrder(tx, order.id)) ? planIntent(tx, purpose) : null
   })
   if (!attempt) return null
   crashPoint(context, 'bind.planned')
-  const intent = await createIntent(context, gateway, attempt, purpose)
+  const intent = await createIntent(context, gateway, attempt, purpose, addressFrom)
   const isBound = await withTransaction(context, async (tx) => {
     const session = await lockSession(tx, sessionId)
     const isWanted = await lockUnboundOrder(tx, order.id)

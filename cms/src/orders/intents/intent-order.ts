@@ -1,24 +1,44 @@
+import type { PostalAddress } from '@gesso/shared-types/address-lines'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
-import type { IntentOrder } from '../../payments/gateway'
+import type { IntentOrder, ShipTo } from '../../payments/gateway'
+import { ADDRESS_COLUMNS } from '../address-columns'
 
-type Buyer = Pick<Rows['customers'], 'firstName' | 'lastName' | 'address' | 'city' | 'zipCode' | 'country'>
+type Buyer = Pick<Rows['customers'], 'firstName' | 'lastName'> &
+  Pick<Rows['orders'], 'number'> &
+  PostalAddress
+
+/**
+ * Who tells the provider where an order is sent: the shop, or the buyer's wallet, which Stripe lets do so only where the
+ * shop has not (docs/decisions/express-pay.md). `nobody`: what was told stays.
+ */
+export type AddressFrom = 'shop' | 'wallet' | 'nobody'
 
 /** An order as the provider is told about it, with the address that the buyer has given last. */
-export async function findIntentOrder(context: Context, orderId: string): Promise<IntentOrder> {
+export async function findIntentOrder(
+  context: Context,
+  orderId: string,
+  addressFrom: AddressFrom,
+): Promise<IntentOrder> {
   const [buyer] = await context.query<Buyer>(sql`
-    SELECT first_name, last_name, address, city, zip_code, country FROM customers
-    WHERE id = (SELECT customer_id FROM orders WHERE id = ${orderId})`)
+    SELECT orders.number, first_name, last_name, ${sql.raw(ADDRESS_COLUMNS)}
+    FROM orders JOIN customers ON customers.id = customer_id WHERE orders.id = ${orderId}`)
   if (!buyer) throw new Error(`Order ${orderId} has no customer`)
   return {
     id: orderId,
-    shipTo: {
-      name: `${buyer.firstName} ${buyer.lastName}`.trim(),
-      line1: buyer.address ?? '',
-      city: buyer.city ?? '',
-      postalCode: buyer.zipCode ?? '',
-      country: buyer.country ?? '',
-    },
+    number: buyer.number,
+    // A gift card is sent nowhere.
+    shipTo: addressFrom === 'shop' && buyer.address ? shipToOf(buyer) : null,
   }
 }
+
+const shipToOf = (buyer: Buyer): ShipTo => ({
+  name: `${buyer.firstName} ${buyer.lastName}`.trim(),
+  line1: buyer.address ?? '',
+  line2: buyer.addressLine2 ?? '',
+  city: buyer.city ?? '',
+  state: buyer.state ?? '',
+  postalCode: buyer.zipCode ?? '',
+  country: buyer.country ?? '',
+})

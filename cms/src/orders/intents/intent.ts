@@ -10,7 +10,7 @@ import {
 } from '../../payments/gateway'
 import { crashPoint } from '../crash-point'
 import { nextIntentKey } from './checkout-session'
-import { findIntentOrder } from './intent-order'
+import { type AddressFrom, findIntentOrder } from './intent-order'
 
 /** What an intent is for: a session that has no order yet, or an order. */
 export type IntentPurpose = { sessionId: string; orderId: string | null; amountCents: number }
@@ -54,8 +54,9 @@ export async function createIntent(
   gateway: PaymentGateway,
   attempt: Attempt,
   purpose: IntentPurpose,
+  addressFrom: AddressFrom,
 ): Promise<Intent> {
-  const order = purpose.orderId === null ? null : await findIntentOrder(context, purpose.orderId)
+  const order = purpose.orderId === null ? null : await findIntentOrder(context, purpose.orderId, addressFrom)
   const intent = await gateway
     .createIntent({ amountCents: attempt.amountCents, order, key: attempt.key })
     .catch(async (error: unknown) => {

@@ -2,7 +2,7 @@ import type { Intent } from '../../payments/gateway'
 import type { Order } from '../reading/find-order'
 import { paysFor } from './pays-for'
 
-const order = { id: '7K2M9QX4TR', totalCents: 12_500 } as Order
+const order = { id: '7K2M9QX4TR', dueCents: 12_500 } as Order
 const intent: Intent = {
   id: 'pi_1',
   clientSecret: 'pi_1_secret_1',
@@ -13,6 +13,7 @@ const intent: Intent = {
   shipTo: null,
   wasAuthorised: true,
   orderId: order.id,
+  orderNumber: `GESSO-${order.id}`,
   installation: 'here',
 }
 

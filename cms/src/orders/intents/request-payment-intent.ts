@@ -1,5 +1,6 @@
 import { formatCents } from '@gesso/shared-types/money'
 import { isPaymentIn } from '@gesso/shared-types/order'
+import { MIN_CHARGE_CENTS } from '@gesso/shared-types/shop-rules'
 import { AppError, invalidField } from '../../app-error'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
@@ -7,6 +8,7 @@ import type { Attempt } from '../../payments/attempts'
 import { type PaymentGateway, ProviderRefused, ProviderUnreachable } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { readPurchaseRules, refuseOnHoliday } from '../../settings/purchase-rules'
 import { findOrder } from '../reading/find-order'
 import { isJustPaid } from '../reading/is-just-paid'
 import { cancelAbandonedIntent } from './abandoned-intents'
@@ -17,9 +19,6 @@ import { smallestTotalCents } from './smallest-total-cents'
 
 const TRIES = 4
 
-/** The smallest charge in USD (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-const MIN_CENTS = 50
-
 /** What to do for the session: bind its order's intent, answer an order's intent, reuse the session's, or create one. */
 type Plan = { bind: string } | { show: string } | { reuse: string } | { create: Attempt }
 
@@ -27,14 +26,14 @@ type Plan = { bind: string } | { show: string } | { reuse: string } | { create: 
  * Prepares a session's intent, so that the payment form can appear before there is an order. The amount is only a hint:
  * an order's intent gets the order's amount, and an intent without an order is never captured.
  * @returns the client secret
- * @throws AppError invalid_input, payments_unavailable, too_many_requests, busy; conflict when other tabs kept changing it
+ * @throws AppError invalid_input, on_holiday, payments_unavailable, too_many_requests, busy; conflict when other tabs kept changing it
  */
 export function requestPaymentIntent(
   context: Context,
   sessionId: string,
   amountCents: number,
 ): Promise<string> {
-  if (amountCents < MIN_CENTS) throw invalidField('amount', 'The amount must be at least 0.50')
+  if (amountCents < MIN_CHARGE_CENTS) throw invalidField('amount', 'The amount must be at least 0.50')
   const request = async (gateway: PaymentGateway) => {
     await refuseBelowSmallestOrder(context, amountCents)
     for (let tries = 0; tries < TRIES; tries++) {
@@ -65,12 +64,12 @@ async function tryIntent(
   amountCents: number,
 ): Promise<string | null> {
   const plan = await planSlot(context, gateway, sessionId, amountCents)
-  if ('bind' in plan) return (await bindIntent(context, gateway, plan.bind)).clientSecret
+  if ('bind' in plan) return (await bindIntent(context, gateway, plan.bind, 'nobody')).clientSecret
   if ('show' in plan) return (await gateway.retrieveIntent(plan.show)).clientSecret
   if ('reuse' in plan) return reuseIntent(context, gateway, sessionId, plan.reuse, amountCents)
   const purpose = { sessionId, orderId: null, amountCents }
   const attempt = plan.create
-  const intent = await createIntent(context, gateway, attempt, purpose)
+  const intent = await createIntent(context, gateway, attempt, purpose, 'nobody')
   const isRecorded = await withTransaction(context, async (tx) => {
     const session = await lockSession(tx, sessionId)
     const isWanted = session.intentId === null && session.orderId === null
@@ -144,6 +143,7 @@ function planSlot(
       Object.assign(session, { orderId: null, intentId: null })
       await writeSlot(tx, sessionId, session)
     }
+    refuseOnHoliday(await readPurchaseRules(tx))
     if (session.intentId !== null) return { reuse: session.intentId }
     return { create: await planIntent(tx, { sessionId, orderId: null, amountCents }) }
   })

@@ -1,15 +1,11 @@
 import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
+import { ORIGINAL_FOR_SALE, originalKeptFor } from '../../artworks/artwork-states'
 import type { Context, Transaction } from '../../context'
 import { inTurn, OF_MANY } from '../../in-turn'
 import { recordHistory } from '../record-history'
 import type { SoldArtwork } from './record-sales'
-
-/** The SQL condition that an artwork's original is for sale; a hold is not considered. */
-export const ORIGINAL_FOR_SALE = sql.raw(
-  'deleted_at IS NULL AND original_available AND NOT original_sold AND sold_order_id IS NULL',
-)
 
 /** An overdue hold of another order blocks the claim. It is released only after the provider has cancelled that payment. */
 export class StaleHold extends Error {
@@ -62,6 +58,7 @@ async function refuseTaken(
 
 /**
  * Claims originals for an order in one conditional UPDATE, so that of any number of buyers one wins.
+ * @param agreementId the agreement that the order pays, which may keep them; null without one
  * @returns until when they are held (UTC), or null when no original is asked for
  * @throws AppError artwork_unavailable; StaleHold
  */
@@ -69,18 +66,22 @@ export async function claimOriginals(
   tx: Transaction,
   orderId: string,
   artworkIds: readonly number[],
+  agreementId: number | null = null,
 ): Promise<string | null> {
   if (artworkIds.length === 0) return null
+  const isFree =
+    agreementId === null
+      ? sql`(${ORIGINAL_FOR_SALE} AND original_price > 0)`
+      : originalKeptFor(sql`${agreementId}`)
   const claimed = await tx.query<{ id: number; until: string }>(sql`
     UPDATE artworks SET hold_order_id = ${orderId}, hold_until = now() + make_interval(mins => ${HOLD_MINUTES})
-    WHERE id = ANY(${sql.param(artworkIds)}::int[]) AND ${ORIGINAL_FOR_SALE} AND hold_order_id IS NULL
-      AND original_price > 0
+    WHERE id = ANY(${sql.param(artworkIds)}::int[]) AND ${isFree} AND hold_order_id IS NULL
     RETURNING id, hold_until AS until`)
   if (claimed.length === artworkIds.length) return claimed[0]?.until ?? null
   const missing = artworkIds.filter((id) => !claimed.some((row) => row.id === id))
   const stale = await tx.query<{ id: number; orderId: string }>(sql`
     SELECT id, hold_order_id AS order_id FROM artworks
-    WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND ${ORIGINAL_FOR_SALE}`)
+    WHERE id = ANY(${sql.param(missing)}::int[]) AND hold_until < now() AND ${isFree}`)
   // A work whose hold is overdue can be had: only the others are named, so that the buyer removes no more than these.
   const gone = missing.filter((id) => !stale.some((row) => row.id === id))
   if (gone.length > 0) throw unavailable(gone)
@@ -98,6 +99,10 @@ async function lockArtworks(
   )
 }
 
+/** The agreement that an order pays, as an SQL expression; null for none. */
+const agreementOf = (orderId: string) => sql`(SELECT agreement_id FROM agreement_payments JOIN orders
+  ON orders.agreement_payment_id = agreement_payments.id WHERE orders.id = ${orderId})`
+
 /**
  * Marks the originals that an order holds as sold. Leaves out what the artist has withdrawn or moved to the trash
  * since, for example because it was sold in the studio.
@@ -107,7 +112,7 @@ export async function sellOriginals(tx: Transaction, orderId: string): Promise<n
   await lockArtworks(tx, 'hold_order_id', orderId)
   const sold = await tx.query(sql`
     UPDATE artworks SET sold_order_id = ${orderId}, hold_order_id = NULL, hold_until = NULL
-    WHERE hold_order_id = ${orderId} AND ${ORIGINAL_FOR_SALE} RETURNING id`)
+    WHERE hold_order_id = ${orderId} AND (${ORIGINAL_FOR_SALE} OR ${originalKeptFor(agreementOf(orderId))}) RETURNING id`)
   return sold.length
 }
 

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@gesso/shared-types/audit'
-import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { type Actor, THE_SHOP } from '../../audit/origin'
 import { record } from '../../audit/record'
 import type { Transaction } from '../../context'
+import { readOrderNumber } from '../reading/order-numbers'
 
 /** An artwork whose original was sold, or is for sale again. */
 export type SoldArtwork = { id: number; title: string }
@@ -31,13 +31,15 @@ async function recordOriginals(
   artworks: readonly SoldArtwork[],
   by: Actor | undefined,
 ): Promise<void> {
+  if (artworks.length === 0) return
+  const number = await readOrderNumber(tx, orderId)
   for (const { id, title } of artworks) {
     await record(tx, {
       action,
       noun: 'artwork',
       recordId: id,
       label: title,
-      changes: [{ field: 'order', new: orderNumber(orderId) }],
+      changes: [{ field: 'order', new: number }],
       ...(by && { by }),
     })
   }

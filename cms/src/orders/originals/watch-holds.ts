@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
+import { ORIGINAL_FOR_SALE } from '../../artworks/artwork-states'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { raiseAlert } from '../payment-alerts'
 import { paymentIsIn } from '../payment-is-in'
-import { ORIGINAL_FOR_SALE } from './claim-originals'
 
 /** Held originals from which on half of the gallery is much. */
 const MANY_HELD = 5

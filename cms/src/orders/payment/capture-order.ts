@@ -1,5 +1,5 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
-import { orderNumber, type PaymentState } from '@gesso/shared-types/order'
+import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { THE_SHOP } from '../../audit/origin'
 import type { Context, Transaction } from '../../context'
@@ -18,6 +18,7 @@ import {
   ProviderUnreachable,
 } from '../../payments/gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { planSale } from '../../taxes/records/plan-records'
 import { crashPoint } from '../crash-point'
 import { cancelIntent, closeIntent, findIntent } from '../intents/intent'
 import { misfit, paysFor } from '../intents/pays-for'
@@ -27,6 +28,7 @@ import { releaseSale } from '../originals/claim-originals'
 import { recordReleased } from '../originals/record-sales'
 import { closeAlert, raiseAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
+import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
 import { compareCaptured } from './compare-captured'
 import { unknownPaymentKey } from './report-payment'
@@ -70,7 +72,7 @@ async function tryCapture(tx: Transaction, gateway: PaymentGateway, orderId: str
   if (!open) return { state: 'capturing' }
   let captured: Intent
   try {
-    captured = await gateway.captureIntent(intent.id, { key: open.key, amountCents: order.totalCents })
+    captured = await gateway.captureIntent(intent.id, { key: open.key, amountCents: order.dueCents })
   } catch (error) {
     if (error instanceof ProviderRefused || (error instanceof ProviderUnreachable && error.keySpent)) {
       return { state: 'capturing', refusal: { key: open.key, error } }
@@ -99,7 +101,7 @@ async function writeNextAttempt(context: Context, orderId: string): Promise<void
       kind: 'capture',
       orderId,
       intentId: order.paymentIntentId,
-      amountCents: order.totalCents,
+      amountCents: order.dueCents,
     })
   })
 }
@@ -116,7 +118,7 @@ async function recordRefusal(context: Context, orderId: string, { key, error }: 
       kind: 'capture_refused',
       orderId,
       text:
-        `The money of order ${orderNumber(orderId)} could not be taken ${refused} times; it is tried again. ` +
+        `The money of order ${await readOrderNumber(tx, orderId)} could not be taken ${refused} times; it is tried again. ` +
         `The provider says: ${error.message}`,
     })
   })
@@ -133,6 +135,7 @@ async function paid(
     also: sql`captured_amount = ${fromCents(intent.capturedCents)}, money_settled_at = now()`,
     sentence: `Paid: ${formatCents(intent.capturedCents)} were taken.`,
   })
+  await planSale(tx, order)
   await queueOrderPaidEmails(tx, order.id)
   await closeIntent(tx, intent.id)
   await closeCaptureAlerts(tx, order.id)
@@ -157,7 +160,7 @@ async function takeOutOfTrash(tx: Transaction, orderId: string): Promise<void> {
     kind: 'paid_in_trash',
     orderId,
     text:
-      `Order ${orderNumber(orderId)} was in the trash when its payment was taken. It stands among the orders again: ` +
+      `Order ${await readOrderNumber(tx, orderId)} was in the trash when its payment was taken. It stands among the orders again: ` +
       'send it, or refund it.',
   })
 }
@@ -178,7 +181,7 @@ async function fail(
       orderId: order.id,
       intentId: order.paymentIntentId,
       text:
-        `The provider knows nothing of the payment of order ${orderNumber(order.id)}. ` +
+        `The provider knows nothing of the payment of order ${order.number}. ` +
         'Are these the keys of the right account? If that account is gone for good, close the order on its page.',
     })
     return 'capturing'

@@ -1,4 +1,3 @@
-import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import { record } from '../../audit/record'
@@ -26,24 +25,23 @@ export function closeOrder(context: Context, orderId: string): Promise<void> {
   return withGateway(context, async (gateway) => {
     if (!(await findOrder(context, orderId))) throw new AppError('not_found', { message: 'Order not found' })
     await withProviderTransaction(context, async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      await requireUnknownPayment(gateway, order)
+      const order = await requireUnknownPayment(gateway, await lockOrder(tx, orderId))
       await giveUpCapture(tx, orderId)
-      await record(tx, { action: 'closed', noun: 'order', recordId: orderId, label: orderNumber(orderId) })
+      await record(tx, { action: 'closed', noun: 'order', recordId: orderId, label: order.number })
       await recordReleased(tx, orderId, await releaseSale(tx, orderId))
       await movePayment(tx, orderId, 'capturing', 'failed', {
         also: sql`money_settled_at = now()`,
         sentence: 'Closed by the artist: the provider does not know the payment. The works are free again.',
       })
       await queueNotChargedEmail(tx, orderId, 'closed')
-      if (order?.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
+      if (order.paymentIntentId) await closeIntent(tx, order.paymentIntentId)
       await closeAlert(tx, unknownPaymentKey(orderId))
       await closeAlert(tx, `capture_refused:${orderId}`)
     })
   })
 }
 
-async function requireUnknownPayment(gateway: PaymentGateway, order: Order | null): Promise<void> {
+async function requireUnknownPayment(gateway: PaymentGateway, order: Order | null): Promise<Order> {
   if (order?.paymentState !== 'capturing') {
     throw new AppError('conflict', {
       message: 'Only an order whose money is being taken can be closed by hand.',
@@ -60,4 +58,5 @@ async function requireUnknownPayment(gateway: PaymentGateway, order: Order | nul
         'The provider knows the payment of this order. The shop asks for it every minute and ends it by itself.',
     })
   }
+  return order
 }

@@ -1,5 +1,4 @@
 import { formatCents } from '@gesso/shared-types/money'
-import { orderNumber } from '@gesso/shared-types/order'
 import type { Transaction } from '../../context'
 import { closeAlert, raiseAlert } from '../payment-alerts'
 import type { Order } from '../reading/find-order'
@@ -7,7 +6,7 @@ import type { Order } from '../reading/find-order'
 /** Alerts the artist when another sum was captured than the order comes to; closes the alert when that is over. */
 export async function compareCaptured(tx: Transaction, order: Order, capturedCents: number): Promise<void> {
   const key = `captured_amount:${order.id}`
-  if (capturedCents === order.totalCents) {
+  if (capturedCents === order.dueCents) {
     await closeAlert(tx, key)
     return
   }
@@ -17,7 +16,7 @@ export async function compareCaptured(tx: Transaction, order: Order, capturedCen
     orderId: order.id,
     intentId: order.paymentIntentId,
     text:
-      `${formatCents(capturedCents)} were captured for order ${orderNumber(order.id)}, ` +
-      `which comes to ${formatCents(order.totalCents)}. Before you send it, settle the difference with the buyer.`,
+      `${formatCents(capturedCents)} were captured for order ${order.number}, ` +
+      `which comes to ${formatCents(order.dueCents)}. Before you send it, settle the difference with the buyer.`,
   })
 }

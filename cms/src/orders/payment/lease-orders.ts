@@ -10,7 +10,8 @@ const CHECKED_DAYS = 150
 /** Sweeps after which the provider is first asked about an unpaid order of prints that nobody has touched. */
 const UNTOUCHED_SWEEPS = 5
 
-type Leased = { id: string } | null
+/** `isTaxDue`: something of it is to be recorded at Stripe Tax. */
+type Leased = { id: string; isTaxDue?: boolean } | null
 
 /** Seconds for which a swept row is left alone, so that N processes ask the provider as often as one. */
 const restSeconds = ({ env }: Context): number => env.sweepSeconds / 2
@@ -21,11 +22,11 @@ const UNTOUCHED = sql`(payment_state = 'awaiting_payment' AND hold_until IS NULL
 
 /** Leases the first order that is due; a locked one is left to whoever works on it. */
 async function leaseOrder(context: Context, mode: OrderMode, due: SQL, first: SQL): Promise<Leased> {
-  const [order] = await context.query<{ id: string }>(sql`
+  const [order] = await context.query<{ id: string; isTaxDue: boolean }>(sql`
     UPDATE orders SET swept_at = now() WHERE id = (
       SELECT id FROM orders WHERE mode = ${mode} AND ${due}
       ORDER BY ${first} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id`)
+    RETURNING id, coalesce(${TAX_IS_DUE}, false) AS is_tax_due`)
   return order ?? null
 }
 
@@ -53,14 +54,21 @@ export const leaseUntouched = (context: Context, mode: OrderMode): Promise<Lease
     sql`coalesce(swept_at, created_at)`,
   )
 
-/** Leases a paid order of the last months, each once a day, to find refunds and disputes whose webhooks never came. */
+/** Something of the order is to be recorded at Stripe Tax. In other shops this costs no further statement. */
+const TAX_IS_DUE = sql`tax_due_at <= now()`
+
+/**
+ * Leases an order whose taxes are to be recorded, or a paid order of the last months: each of these once a day, to find
+ * refunds and disputes whose webhooks never came.
+ */
 export const leasePaid = (context: Context, mode: OrderMode): Promise<Leased> =>
   leaseOrder(
     context,
     mode,
-    sql`${paymentIsIn('captured')} AND created_at > now() - make_interval(days => ${CHECKED_DAYS})
-      AND coalesce(swept_at, created_at) < now() - interval '1 day'`,
-    sql`swept_at NULLS FIRST`,
+    sql`(${TAX_IS_DUE} AND (swept_at IS NULL OR swept_at < now() - make_interval(secs => ${restSeconds(context)}))
+      OR ${paymentIsIn('captured')} AND created_at > now() - make_interval(days => ${CHECKED_DAYS})
+        AND coalesce(swept_at, created_at) < now() - interval '1 day')`,
+    sql`tax_due_at NULLS LAST, swept_at NULLS FIRST`,
   )
 
 /** Leases a refund that was requested and whose answer was lost, unless its order is locked. */

@@ -1,8 +1,9 @@
 import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../../context'
 import type { CapturedPayment, Dispute } from '../../payments/gateway'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { dayOf } from '../../text/when'
 import { closeAlert, raiseAlert } from '../payment-alerts'
 import type { Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
@@ -13,13 +14,14 @@ export async function recordDispute(tx: Transaction, order: Order, money: Captur
   const status = dispute?.status.slice(0, 50) ?? null
   if (status !== order.dispute || lostCents !== toCents(order.disputeLostAmount)) {
     await tx.query(sql`
-      UPDATE orders SET dispute = ${status}, dispute_lost_amount = ${fromCents(lostCents)}, updated_at = now()
+      UPDATE orders SET dispute = ${status}, dispute_lost_amount = ${fromCents(lostCents)},
+        dispute_lost_at = CASE WHEN ${lostCents}::int > 0 THEN coalesce(dispute_lost_at, now()) END, updated_at = now()
       WHERE id = ${order.id}`)
     await recordHistory(tx, order.id, `Dispute: ${(status ?? 'none').replaceAll('_', ' ')}.`)
   }
   if (!dispute) return
   const key = `dispute:${dispute.id}`
-  const text = whatToDo(order, dispute)
+  const text = whatToDo(order, dispute, await readTimeZone(tx))
   // Earlier versions named the alert by its order.
   await closeAlert(tx, `dispute:${order.id}`)
   if (text === null) await closeAlert(tx, key)
@@ -27,14 +29,11 @@ export async function recordDispute(tx: Transaction, order: Order, money: Captur
     await raiseAlert(tx, { key, kind: 'dispute', orderId: order.id, intentId: order.paymentIntentId, text })
 }
 
-const day = (date: Date): string =>
-  date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** What the artist must do; null when there is nothing to do (https://docs.stripe.com/api/disputes/object#dispute_object-status). */
-function whatToDo(order: Order, { status, amountCents, dueBy }: Dispute): string | null {
-  const number = orderNumber(order.id)
+function whatToDo(order: Order, { status, amountCents, dueBy }: Dispute, zone: string): string | null {
+  const number = order.number
   const amount = formatCents(amountCents)
-  const inTime = dueBy ? `by ${day(dueBy)}` : 'before its time limit'
+  const inTime = dueBy ? `by ${dayOf(dueBy, zone, 'long')}` : 'before its time limit'
   switch (status) {
     case 'warning_needs_response':
       return (

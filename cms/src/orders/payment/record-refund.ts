@@ -1,5 +1,4 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
-import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
@@ -9,10 +8,12 @@ import {
   ProviderRefused,
   type Refund,
 } from '../../payments/gateway'
+import { planReversals } from '../../taxes/records/plan-records'
 import { queueRefundedEmail } from '../order-emails'
 import { findGoneOriginals } from '../originals/gone-originals'
 import { raiseAlert } from '../payment-alerts'
-import { findOrderOfIntent, lockOrder, type Order } from '../reading/find-order'
+import { findOrderOfIntent, keptCents, lockOrder, type Order } from '../reading/find-order'
+import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
 
 /** The state of a refund's row for each state at the provider. */
@@ -36,7 +37,7 @@ export async function reportFailedRefund(tx: Transaction, orderId: string, refun
     orderId,
     intentId: refund.intentId,
     text:
-      `The refund of ${amount} for order ${orderNumber(orderId)} failed: the money came back. ` +
+      `The refund of ${amount} for order ${await readOrderNumber(tx, orderId)} failed: the money came back. ` +
       'Pay it to the buyer another way.' +
       (gone.length > 0 ? ` Do not send this order: ${gone.join(', ')} was put back on sale since.` : ''),
   })
@@ -53,6 +54,7 @@ export async function recordRefunds(tx: Transaction, order: Order, money: Captur
   let sum = 0
   for (const refund of givenBack(money)) {
     if (refund.key !== null) await recordOwnRefund(tx, order.id, refund)
+    await recordDay(tx, order.id, refund)
     if (refund.status === 'failed') {
       await reportFailedRefund(tx, order.id, refund)
       continue
@@ -67,8 +69,10 @@ export async function recordRefunds(tx: Transaction, order: Order, money: Captur
       refundedCents: sum,
       addedCents: refund.amountCents,
       isWhole: sum >= money.capturedCents,
+      leftOnGiftCardCents: keptCents(order).ofGiftCard,
     })
   }
+  await planReversals(tx, order)
   await tx.query(sql`
     UPDATE orders SET refund_pending_amount = ${fromCents(pendingCents)}, updated_at = now()
     WHERE id = ${order.id} AND refund_pending_amount <> ${fromCents(pendingCents)}`)
@@ -82,9 +86,18 @@ function givenBack({ refunds, refundedCents }: CapturedPayment): Refund[] {
   return refunds.filter((refund) => refund !== released)
 }
 
+/** Keeps when a refund was made: sums count it at its own day, not at its sale's. */
+async function recordDay(tx: Transaction, orderId: string, refund: Refund): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO order_refunds (provider_refund_id, order_id, amount_cents, made_at, given)
+    VALUES (${refund.id}, ${orderId}, ${refund.amountCents}, ${refund.createdAt.toISOString()},
+      ${refund.status !== 'failed'})
+    ON CONFLICT (provider_refund_id) DO UPDATE SET amount_cents = EXCLUDED.amount_cents, given = EXCLUDED.given`)
+}
+
 async function recordOwnRefund(tx: Transaction, orderId: string, refund: Refund): Promise<void> {
   const [own] = await tx.query<{ id: number }>(sql`
-    SELECT id FROM refunds WHERE order_id = ${orderId} AND amount = ${fromCents(refund.amountCents)}
+    SELECT id FROM refunds WHERE order_id = ${orderId} AND amount - gift_card_amount = ${fromCents(refund.amountCents)}
       AND (provider_refund_id = ${refund.id} OR key = ${refund.key}) FOR UPDATE`)
   if (own) await recordRefund(tx, own.id, refund)
 }

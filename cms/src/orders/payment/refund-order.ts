@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
-import { type RefundResult, refundToken } from '@gesso/shared-types/refund'
+import { formatCents, toCents } from '@gesso/shared-types/money'
+import type { RefundResult } from '@gesso/shared-types/refund'
 import { sql } from '@payloadcms/db-postgres'
-import { AppError, invalidField } from '../../app-error'
-import { record } from '../../audit/record'
 import type { Context, Transaction } from '../../context'
-import { withTransaction } from '../../database/transaction'
 import {
   type PaymentGateway,
   ProviderRefused,
@@ -15,16 +10,16 @@ import {
 } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { carryOutCancellations } from '../cancellation/carry-out-cancellations'
 import { crashPoint } from '../crash-point'
 import { raiseAlert } from '../payment-alerts'
-import { findOrder, lockOrder } from '../reading/find-order'
-import { countRequested } from '../reading/order-sheet'
+import { findOrder, givenBack, lockOrder } from '../reading/find-order'
+import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
+import { carryOutGiftCards } from './carry-out-gift-cards'
 import { recordRefund, reportFailedRefund } from './record-refund'
+import { type RefundRequest, requestRefund } from './request-refund'
 import { syncLockedOrder } from './sync-refunds'
-
-/** What is asked for: `amountCents` null means all that is left, `token` null a further refund in any case. */
-export type RefundRequest = { amountCents: number | null; token: string | null }
 
 /**
  * Refunds a paid order, in part or in full. The attempt is stored first, under its token: the same request again, from
@@ -39,89 +34,28 @@ export function refundOrder(
 ): Promise<RefundResult> {
   return withGateway(context, async (gateway) => {
     const row = await requestRefund(context, gateway, orderId, request)
-    crashPoint(context, 'refund.asked')
-    try {
-      await runRefund(context, gateway, row)
-    } catch (error) {
-      if (!(error instanceof ProviderUnreachable)) throw error
-      context.payload.logger.warn({ msg: 'A refund waits for the provider', orderId, reason: error.message })
-    }
+    await tryRefund(context, gateway, orderId, row)
     return present(context, orderId, row)
   })
 }
 
-/**
- * Stores the attempt, or finds the one that the token stands for. The order is locked: of two clicks at once, the second
- * one finds the first one's attempt, or nothing left to refund.
- */
-function requestRefund(
+/** Makes a refund that was just stored; one that the provider cannot be asked for now is left to the sweep. */
+export async function tryRefund(
   context: Context,
   gateway: PaymentGateway,
   orderId: string,
-  { amountCents, token: given }: RefundRequest,
-): Promise<number> {
-  return withTransaction(context, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new AppError('not_found', { message: 'Order not found' })
-    if (order.mode !== gateway.mode) {
-      throw new AppError('conflict', {
-        message: `This is a ${order.mode} order; its payment is not reached now.`,
-      })
-    }
-    if (given !== null && !given.startsWith(`${orderId}:`)) {
-      throw invalidField('token', 'That is the token of another order')
-    }
-    const earlier = given === null ? null : await findRequested(tx, given, amountCents)
-    if (earlier !== null) return earlier
-    if (!isPaymentIn('refundable', order.paymentState)) {
-      throw new AppError('conflict', { message: 'Only a paid order can be refunded.' })
-    }
-    const [waiting] = await tx.query<{ cents: number }>(sql`
-      SELECT coalesce(sum(amount) * 100, 0)::int AS cents FROM refunds
-      WHERE order_id = ${orderId} AND state = 'pending'`)
-    const gone = toCents(order.refundedAmount) + toCents(order.disputeLostAmount) + (waiting?.cents ?? 0)
-    const left = toCents(order.capturedAmount) - gone
-    const cents = amountCents ?? left
-    if (left <= 0)
-      throw new AppError('conflict', { message: 'Everything is refunded or on its way already.' })
-    if (cents <= 0 || cents > left) {
-      throw invalidField('amount', `Enter an amount from 0.01 to ${fromCents(left)}`)
-    }
-    const token = given ?? refundToken(orderId, await countRequested(tx, orderId))
-    const [row] = await tx.query<{ id: number }>(sql`
-      INSERT INTO refunds (token, key, order_id, amount, state)
-      VALUES (${token}, ${randomUUID()}, ${orderId}, ${fromCents(cents)}, 'pending') RETURNING id`)
-    if (!row) throw new Error('The refund was not written')
-    await record(tx, {
-      action: 'refund_asked',
-      noun: 'order',
-      recordId: orderId,
-      label: orderNumber(orderId),
-      changes: [{ field: 'amount', new: fromCents(cents) }],
-    })
-    await recordHistory(tx, orderId, `A refund of ${formatCents(cents)} was asked for in the panel.`)
-    return row.id
-  })
-}
-
-/** The refund that a token has already asked for; null when there is none. @throws AppError conflict */
-async function findRequested(
-  tx: Transaction,
-  token: string,
-  amountCents: number | null,
-): Promise<number | null> {
-  const [row] = await tx.query<{ id: number; amount: string }>(
-    sql`SELECT id, amount FROM refunds WHERE token = ${token}`,
-  )
-  if (!row) return null
-  if (amountCents !== null && amountCents !== toCents(row.amount)) {
-    throw new AppError('conflict', {
-      message: `A refund of ${formatCents(toCents(row.amount))} was asked for since this page was opened. Load the page again to see it.`,
-    })
+  row: number,
+): Promise<void> {
+  crashPoint(context, 'refund.asked')
+  try {
+    await runRefund(context, gateway, row)
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error
+    context.payload.logger.warn({ msg: 'A refund waits for the provider', orderId, reason: error.message })
   }
-  return row.id
 }
 
+/** `amount` is what the provider is asked for: without what goes back to a gift card. */
 type PendingRefund = { id: number; key: string; orderId: string; amount: string }
 
 /**
@@ -136,7 +70,7 @@ export async function runRefund(context: Context, gateway: PaymentGateway, id: n
     const order = named && (await lockOrder(tx, named.orderId))
     if (!order?.paymentIntentId || order.mode !== gateway.mode) return
     const [row] = await tx.query<PendingRefund>(sql`
-      SELECT id, key, order_id, amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
+      SELECT id, key, order_id, amount - gift_card_amount AS amount FROM refunds WHERE id = ${id} AND state = 'pending' FOR UPDATE`)
     if (!row) return
     const isMade = await makeRefund(tx, gateway, row, order.paymentIntentId)
     try {
@@ -145,6 +79,9 @@ export async function runRefund(context: Context, gateway: PaymentGateway, id: n
       // A payment that the provider does not know must not undo the refusal, which would be asked for again for ever.
       if (isMade || !(error instanceof ProviderRefused)) throw error
     }
+    // A payment that the provider does not know brought nothing up to date, and the refusal counts all the same.
+    await carryOutGiftCards(tx, order.id)
+    await carryOutCancellations(tx, order.id)
   })
 }
 
@@ -186,7 +123,7 @@ async function refuse(tx: Transaction, row: PendingRefund, reason: string): Prom
     kind: 'refund_failed',
     orderId: row.orderId,
     text:
-      `The refund of ${amount} for order ${orderNumber(row.orderId)} was refused. ` +
+      `The refund of ${amount} for order ${await readOrderNumber(tx, row.orderId)} was refused. ` +
       `The provider says: ${reason}`,
   })
 }
@@ -197,5 +134,5 @@ async function present(context: Context, orderId: string, id: number): Promise<R
     sql`SELECT id, state, error FROM refunds WHERE id = ${id}`,
   )
   if (!order || !refund) throw new Error(`Order ${orderId} is gone`)
-  return { refund, paymentState: order.paymentState, refundedAmount: order.refundedAmount }
+  return { refund, paymentState: order.paymentState, refundedAmount: givenBack(order) }
 }

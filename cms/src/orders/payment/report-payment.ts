@@ -1,5 +1,4 @@
 import { formatCents, fromCents } from '@gesso/shared-types/money'
-import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../../context'
 import type { Intent } from '../../payments/gateway'
@@ -23,7 +22,7 @@ export async function reportCaptured(tx: Transaction, order: Order, intent: Inte
     orderId: order.id,
     intentId: intent.id,
     text:
-      `${captured} were captured for order ${orderNumber(order.id)}, which is closed and sold nothing. ` +
+      `${captured} were captured for order ${order.number}, which is closed and sold nothing. ` +
       'Refund the payment at the provider, or send the buyer what was ordered.',
   })
 }
@@ -39,7 +38,7 @@ export async function reportUnknownPayment(tx: Transaction, order: Order): Promi
     orderId: order.id,
     intentId: order.paymentIntentId,
     text:
-      `Order ${orderNumber(order.id)} is closed, but the provider knows nothing of its payment ${order.paymentIntentId}. ` +
+      `Order ${order.number} is closed, but the provider knows nothing of its payment ${order.paymentIntentId}. ` +
       'If it was made with another account, look there: cancel what is still reserved, refund what was taken.',
   })
 }

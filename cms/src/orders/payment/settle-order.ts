@@ -83,7 +83,7 @@ async function sellAndBeginCapture(tx: Transaction, order: Order, intent: Intent
   }
   await recordSales(tx, order.id)
   await movePayment(tx, order.id, 'awaiting_payment', 'capturing')
-  const { id: orderId, totalCents: amountCents } = order
+  const { id: orderId, dueCents: amountCents } = order
   await beginAttempt(tx, {
     key: `capture:${orderId}:1`,
     kind: 'capture',

@@ -1,8 +1,10 @@
 import type { OrderMode } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
+import { remindOfPayments } from '../../agreements/remind-of-payments'
 import type { Context } from '../../context'
 import { safeMessage } from '../../logged-error'
 import { deleteOldEvents } from '../../payments/payment-events'
+import { recordTaxes } from '../../taxes/records/record-taxes'
 import { crashPoint } from '../crash-point'
 import { cancelAbandonedIntent, detachFromSession, findAbandonedIntents } from '../intents/abandoned-intents'
 import { watchHolds } from '../originals/watch-holds'
@@ -51,11 +53,15 @@ export async function sweepPayments(context: Context, signal: AbortSignal): Prom
   })
   await round.each(
     () => leasePaid(context, mode),
-    ({ id }) => syncRefunds(context, gateway, id),
+    async ({ id, isTaxDue }) => {
+      if (isTaxDue) await recordTaxes(context, gateway, id)
+      await syncRefunds(context, gateway, id)
+    },
     { most: MOST_PAID },
   )
   await round.each(() => leaseUntouched(context, mode), finish, { most: MOST_UNTOUCHED })
   await watchHolds(context)
+  if (!round.isOver) await remindOfPayments(context, mode)
   if (!round.isOver) await deleteOld(context)
 }
 

@@ -4,10 +4,12 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context, Transaction } from '../../context'
 import { type CapturedPayment, type PaymentGateway, ProviderRefused } from '../../payments/gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
+import { carryOutCancellations } from '../cancellation/carry-out-cancellations'
 import { movePayment } from '../move-payment'
 import { closeAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
+import { carryOutGiftCards, stateAfterRefunds } from './carry-out-gift-cards'
 import { compareCaptured } from './compare-captured'
 import { recordDispute } from './record-dispute'
 import { recordRefunds } from './record-refund'
@@ -37,6 +39,8 @@ export async function syncLockedOrder(tx: Transaction, gateway: PaymentGateway, 
     await writeRefunded(tx, order, money)
     await recordDispute(tx, order, money)
     await recordRefunds(tx, order, money)
+    await carryOutGiftCards(tx, order.id)
+    await carryOutCancellations(tx, order.id)
   } else if (money.capturedCents > 0) {
     await writeClosed(tx, order, money)
   }
@@ -77,16 +81,19 @@ async function writeClosed(tx: Transaction, order: Order, money: CapturedPayment
   if (refundedCents >= capturedCents) await closeAlert(tx, `captured_without_order:${order.paymentIntentId}`)
 }
 
-function stateAfter({ capturedCents, refundedCents }: CapturedPayment): PaymentState {
-  if (refundedCents === 0) return 'paid'
-  return refundedCents >= capturedCents ? 'refunded' : 'partially_refunded'
-}
+const stateAfter = (order: Order, { capturedCents, refundedCents }: CapturedPayment): PaymentState =>
+  stateAfterRefunds({
+    capturedCents,
+    refundedCents,
+    giftCardCents: toCents(order.giftCardAmount),
+    giftCardRefundedCents: toCents(order.giftCardRefundedAmount),
+  })
 
 async function writeRefunded(tx: Transaction, order: Order, money: CapturedPayment): Promise<void> {
   const before = toCents(order.refundedAmount)
   const { refundedCents } = money
   if (refundedCents === before) return
-  const to = stateAfter(money)
+  const to = stateAfter(order, money)
   const refunded = sql`refunded_amount = ${fromCents(refundedCents)}`
   const sentence =
     refundedCents > before

@@ -1,29 +1,33 @@
 import type { AdminOrder } from '@gesso/shared-types/order'
-import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { containing } from '../../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../database/page'
+import { BUYS_GIFT_CARD } from '../../gift-cards/find-gift-card'
+import { ADDRESS_COLUMNS } from '../address-columns'
+import { LINE_TITLE } from '../line-title'
 import { paymentIsIn } from '../payment-is-in'
+import { TAX_WORDS_FOR_ARTIST } from '../tax-words-column'
 import { readOrderLines } from './order-lines'
 import { type AdminOrderRow, presentOrders } from './present-orders'
 
-const COLUMNS = sql.raw(`orders.id, orders.status, payment_state, mode,
-  orders.created_at, total_amount, subtotal AS subtotal_amount,
-  shipping_cost AS shipping_amount, special_instructions,
-  tracking_carrier, tracking_number, first_name,
-  last_name, email, phone, address, city, zip_code, country`)
+const COLUMNS = sql`${TAX_WORDS_FOR_ARTIST}, ${BUYS_GIFT_CARD} AS buys_card, ${sql.raw(`orders.id, orders.number, orders.status, payment_state, mode,
+  orders.created_at, subtotal AS subtotal_amount, discount_amount, shipping_cost AS shipping_amount, added_tax_amount,
+  total_amount, taxes, discount_code, CASE WHEN gift_card_id IS NOT NULL THEN gift_card_amount END AS gift_card_amount,
+  special_instructions,
+  tracking_carrier, tracking_number, coalesce(is_pick_up, false) AS is_pick_up, shipping_zone, delivery_time, first_name,
+  last_name, email, phone, ${ADDRESS_COLUMNS}`)}`
 
 const ORDERS = sql.raw('orders JOIN customers ON customers.id = orders.customer_id')
 
 /** Order number, name, email, city and the titles of the artworks. */
 function search(q: string): SQL {
   const like = containing(q)
-  return sql`(${ORDER_NUMBER_PREFIX} || orders.id ILIKE ${like} OR first_name || ' ' || last_name ILIKE ${like}
+  return sql`(orders.number ILIKE ${like} OR first_name || ' ' || last_name ILIKE ${like}
     OR email ILIKE ${like} OR city ILIKE ${like}
     OR EXISTS (SELECT 1 FROM order_items JOIN artworks ON artworks.id = artwork_id
-               WHERE order_items.order_id = orders.id AND title ILIKE ${like}))`
+               WHERE order_items.order_id = orders.id AND ${LINE_TITLE} ILIKE ${like}))`
 }
 
 async function withLines(context: Context, orders: readonly AdminOrderRow[]): Promise<AdminOrder[]> {

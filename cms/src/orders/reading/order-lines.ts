@@ -1,12 +1,22 @@
+import type { Packing } from '@gesso/shared-types/shipping-terms'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
+import { LINE_PAID } from '../line-paid'
+import { LINE_TITLE } from '../line-title'
+import { LINE_WEIGHT } from '../line-weight'
 
-/** A line of an order with its artwork's title. */
+/** A line of an order with its artwork's title, and what the buyer paid for it. */
 export type OrderLineRow = Pick<
   Rows['order_items'],
   'id' | 'orderId' | 'artworkId' | 'type' | 'printSize' | 'quantity' | 'totalPrice'
-> & { title: string }
+> & {
+  title: string
+  isCancelled: boolean
+  packing: Packing | null
+  weight: string | null
+  paidAmount: string
+}
 
 /** A picture of an ordered artwork; width and height in pixels. */
 export type LinePictureRow = {
@@ -24,7 +34,10 @@ export async function readOrderLines(
 ): Promise<{ lines: OrderLineRow[]; pictures: LinePictureRow[] }> {
   const ids = sql`ANY(${sql.param([...orderIds])}::text[])`
   const lines = await context.query<OrderLineRow>(sql`
-    SELECT order_items.id, order_id, artwork_id, type, print_size, quantity::int AS quantity, total_price, title
+    SELECT order_items.id, order_id, artwork_id, type, print_size, quantity::int AS quantity, total_price, ${LINE_PAID} AS paid_amount,
+      ${LINE_TITLE} AS title,
+      cancelled_at IS NOT NULL AS is_cancelled, order_items.packing,
+      ${LINE_WEIGHT} AS weight
     FROM order_items JOIN artworks ON artworks.id = artwork_id
     WHERE order_id = ${ids} ORDER BY order_items.id`)
   const pictures = await context.query<LinePictureRow>(sql`

@@ -3,10 +3,11 @@ import { type AdminOrder, isPaymentIn } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
+import { keptUnsent } from '../fulfilment/paid-unsent'
 import { findGoneOriginals } from '../originals/gone-originals'
 import { unknownPaymentKey } from '../payment/report-payment'
 import { readAdminOrders } from './admin-orders'
-import { findOrder, type Order } from './find-order'
+import { findOrder, keptCents, type Order } from './find-order'
 
 /**
  * What the panel shows of an order: the order with its lines and address, and its payment.
@@ -19,6 +20,21 @@ export type OrderSheet = {
   keptCents: number
   goneOriginals: string[]
   isUnknownPayment: boolean
+  isPaidUnsent: boolean
+  /** Why the order is not to be sent; null when it is. */
+  problem: string | null
+}
+
+function whyNotSend({
+  order,
+  keptCents: kept,
+  goneOriginals,
+}: Pick<OrderSheet, 'order' | 'keptCents' | 'goneOriginals'>): string | null {
+  if (!isPaymentIn('refundable', order.paymentState)) return order.paymentState.replaceAll('_', ' ')
+  if (order.items.length === 0) return 'a gift card goes out by email'
+  if (kept === 0 && toCents(order.totalAmount) > 0) return 'the payment was refunded or lost in a dispute'
+  if (order.items.every(({ isCancelled }) => isCancelled)) return 'everything was cancelled'
+  return goneOriginals.length > 0 ? `${goneOriginals.join(', ')} was put back on sale` : null
 }
 
 /** The sheet of an order, in the trash or not; null when there is none. */
@@ -27,17 +43,19 @@ export async function readOrderSheet(context: Context, id: string): Promise<Orde
   const payment = await findOrder(context, id)
   if (!order || !payment) return null
   const isPaid = isPaymentIn('refundable', order.paymentState)
-  const gone = toCents(payment.refundedAmount) + toCents(payment.disputeLostAmount)
+  const kept = keptCents(payment)
   const unknown = await context.query(
     sql`SELECT 1 FROM payment_alerts WHERE key = ${unknownPaymentKey(id)} AND told IS NOT NULL`,
   )
-  return {
+  const sheet = {
     order,
     payment,
-    keptCents: Math.max(0, toCents(payment.capturedAmount) - gone),
+    keptCents: kept.ofPayment + kept.ofGiftCard,
     goneOriginals: isPaid ? await findGoneOriginals(context, id) : [],
     isUnknownPayment: unknown.length > 0,
+    isPaidUnsent: (await keptUnsent(context, id)) !== null,
   }
+  return { ...sheet, problem: whyNotSend(sheet) }
 }
 
 type RequestedRefund = Pick<Rows['refunds'], 'id' | 'amount' | 'state' | 'error' | 'createdAt'>
@@ -47,10 +65,12 @@ export const readRefunds = (context: Context, orderId: string): Promise<Requeste
   context.query<RequestedRefund>(sql`
     SELECT id, amount, state, error, created_at FROM refunds WHERE order_id = ${orderId} ORDER BY id`)
 
-/** How many refunds of an order were requested so far: the number in the latest one's token. */
+/** How many refunds and cancellations of an order were requested so far: the number in the latest one's token. */
 export async function countRequested(context: Context, orderId: string): Promise<number> {
   const [found] = await context.query<{ latest: number }>(sql`
-    SELECT coalesce(max(split_part(token, ':', 2)::int), 0) AS latest FROM refunds WHERE order_id = ${orderId}`)
+    SELECT coalesce(max(split_part(token, ':', 2)::int), 0) AS latest
+    FROM (SELECT token FROM refunds WHERE order_id = ${orderId}
+      UNION ALL SELECT token FROM cancellations WHERE order_id = ${orderId}) AS requested`)
   return found?.latest ?? 0
 }
 

@@ -3,6 +3,7 @@ import { type AdminOrderRow, presentOrders } from './present-orders'
 
 const order = (id: string): AdminOrderRow => ({
   id,
+  number: `GESSO-${id}`,
   status: 'pending',
   paymentState: 'paid',
   mode: 'test',
@@ -10,15 +11,23 @@ const order = (id: string): AdminOrderRow => ({
   totalAmount: '125.00',
   subtotalAmount: '100.00',
   shippingAmount: '25.00',
+  discountAmount: '0.00',
+  addedTaxAmount: '0.00',
+  taxes: [],
   specialInstructions: null,
   trackingCarrier: null,
   trackingNumber: null,
+  isPickUp: false,
+  shippingZone: null,
+  deliveryTime: null,
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@example.test',
   phone: null,
   address: null,
+  addressLine2: null,
   city: null,
+  state: null,
   zipCode: null,
   country: null,
 })
@@ -30,7 +39,11 @@ const item = (id: number, orderId: string, artworkId: number) => ({
   printSize: 'A4',
   quantity: 2,
   totalPrice: '40.00',
+  paidAmount: '40.00',
   title: `Work ${artworkId}`,
+  isCancelled: false,
+  packing: null,
+  weight: null,
 })
 
 test('lines and pictures find their orders; the first picture is the thumbnail', () => {
@@ -60,4 +73,17 @@ test('an order whose lines are gone is still an order', () => {
     items: [],
     customer: { phone: null },
   })
+})
+
+test('what the shipping terms said is told where they said something, and left out elsewhere', () => {
+  const sent = { ...order('A'), shippingZone: 'Europe', deliveryTime: '5 days' }
+  const crated = { ...item(1, 'A', 7), packing: 'crated' as const, weight: '3 kg' }
+  const [one, other] = presentOrders([sent, order('B')], [crated, item(2, 'B', 7)], [])
+  expect(one).toMatchObject({
+    shippingZone: 'Europe',
+    deliveryTime: '5 days',
+    items: [{ packing: 'crated', weight: '3 kg' }],
+  })
+  expect(Object.keys({ ...other, ...other?.items[0] })).not.toContain('packing')
+  expect(Object.keys(other ?? {})).not.toContain('shippingZone')
 })

@@ -1,20 +1,29 @@
+import { addressLines } from '@gesso/shared-types/address-lines'
+import { trackingLink } from '@gesso/shared-types/carriers'
 import type { AdminOrder } from '@gesso/shared-types/order'
 import { isoInstant } from '../../database/iso-instant'
 import { mediaAddress } from '../../pictures/media-address'
+import { groupBy } from '../group-by'
 import type { LinePictureRow, OrderLineRow } from './order-lines'
 
 /** An order with its customer, as SQL returns it for the owner's list. */
-export type AdminOrderRow = Omit<AdminOrder, 'customer' | 'items'> & AdminOrder['customer']
-
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
+export type AdminOrderRow = Omit<
+  AdminOrder,
+  | 'customer'
+  | 'items'
+  | 'trackingUrl'
+  | 'taxWords'
+  | 'shippingZone'
+  | 'deliveryTime'
+  | 'giftCardAmount'
+  | 'isGiftCard'
+> & {
+  buysCard?: boolean
+  giftCardAmount?: string | null
+  taxWords?: string[] | null
+  shippingZone: string | null
+  deliveryTime: string | null
+} & Omit<AdminOrder['customer'], 'addressLines'>
 
 /** Turns rows into the contract's orders, in the order of `orders`; nothing else does. */
 export function presentOrders(
@@ -25,22 +34,45 @@ export function presentOrders(
   const itemsOf = groupBy(items, (item) => item.orderId)
   const picturesOf = groupBy(pictures, (picture) => picture.artworkId)
   return orders.map((row) => {
-    const { firstName, lastName, email, phone, address, city, zipCode, country, ...order } = row
+    const {
+      firstName,
+      lastName,
+      email,
+      phone,
+      taxWords,
+      shippingZone,
+      deliveryTime,
+      giftCardAmount,
+      buysCard,
+      ...rest
+    } = row
+    const { address, addressLine2, city, state, zipCode, country, ...order } = rest
+    const place = { address, addressLine2, city, state, zipCode, country }
     return {
       ...order,
+      ...(taxWords && { taxWords }),
+      ...(giftCardAmount && { giftCardAmount }),
+      ...(buysCard && { isGiftCard: true as const }),
+      ...(shippingZone && { shippingZone }),
+      ...(deliveryTime && { deliveryTime }),
       createdAt: isoInstant(order.createdAt),
-      customer: { firstName, lastName, email, phone, address, city, zipCode, country },
-      items: (itemsOf.get(row.id) ?? []).map(({ orderId: _order, artworkId, title, ...item }) => {
-        const shown = picturesOf.get(artworkId) ?? []
-        return {
-          ...item,
-          artwork: {
-            title,
-            images: shown.map((picture) => mediaAddress(picture.filename)),
-            thumbnail: shown[0]?.thumbnail ?? null,
-          },
-        }
-      }),
+      trackingUrl: trackingLink(order.trackingCarrier, order.trackingNumber),
+      customer: { firstName, lastName, email, phone, ...place, addressLines: addressLines(place) },
+      items: (itemsOf.get(row.id) ?? []).map(
+        ({ orderId: _order, artworkId, title, packing, weight, ...item }) => {
+          const shown = picturesOf.get(artworkId) ?? []
+          return {
+            ...item,
+            ...(packing && { packing }),
+            ...(weight && { weight }),
+            artwork: {
+              title,
+              images: shown.map((picture) => mediaAddress(picture.filename)),
+              thumbnail: shown[0]?.thumbnail ?? null,
+            },
+          }
+        },
+      ),
     }
   })
 }

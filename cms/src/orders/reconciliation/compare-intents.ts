@@ -1,10 +1,12 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
+import { isPaymentIn } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
 import { withTransaction } from '../../database/transaction'
 import type { ListedIntent } from '../../payments/gateway'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { isoDayOf } from '../../text/when'
 import { cancelAbandonedIntent, detachFromSession } from '../intents/abandoned-intents'
 import { findIntent } from '../intents/intent'
 import { closeAlert } from '../payment-alerts'
@@ -17,13 +19,14 @@ const YOUNG_MS = 30 * 60_000
 
 type KnownOrder = Pick<
   Rows['orders'],
-  'id' | 'paymentState' | 'moneySettledAt' | 'capturedAmount' | 'refundedAmount'
+  'id' | 'number' | 'paymentState' | 'moneySettledAt' | 'capturedAmount' | 'refundedAmount'
 >
 
 /** What the database has of a listed payment. */
 type Known = { intentId: string; isRecorded: boolean; order: KnownOrder | null }
 
-const day = (date: Date): string => date.toISOString().slice(0, 10)
+const dayIn = async (context: Context, date: Date): Promise<string> =>
+  isoDayOf(date, await readTimeZone(context))
 
 /** Compares a page of the provider's payments. Those of other installations and programs are passed over. */
 export async function compareIntents(context: Context, run: Run, listed: ListedIntent[]): Promise<void> {
@@ -48,7 +51,7 @@ async function readKnown(context: Context, ids: string[]): Promise<Map<string, K
   }
   const rows = await context.query<Row>(sql`
     SELECT listed.id AS intent_id, payment_intents.id IS NOT NULL AS is_recorded,
-      orders.id, payment_state, money_settled_at, captured_amount, refunded_amount
+      orders.id, orders.number, payment_state, money_settled_at, captured_amount, refunded_amount
     FROM unnest(${sql.param(ids)}::text[]) AS listed(id)
     LEFT JOIN payment_intents ON payment_intents.id = listed.id
     LEFT JOIN orders ON orders.payment_intent_id = listed.id`)
@@ -83,7 +86,7 @@ async function compareWithOrder(
       orderId: order.id,
       intentId: intent.id,
       text:
-        `The shop counts ${formatCents(toCents(order.capturedAmount))} as taken for order ${orderNumber(order.id)}, the ` +
+        `The shop counts ${formatCents(toCents(order.capturedAmount))} as taken for order ${order.number}, the ` +
         `payment provider ${formatCents(intent.capturedCents)}. Look at the payment in the provider's dashboard before ` +
         'you send the works.',
     })
@@ -118,26 +121,26 @@ async function voidStray(context: Context, run: Run, intent: ListedIntent): Prom
   await cancelAbandonedIntent(context, run.gateway, intent.id)
   if (intent.status !== 'requires_capture') return
   run.counts.voided += 1
-  if (intent.orderId === null) return
+  if (intent.orderNumber === null) return
   await raiseOnce(context, run, {
     key: `stray_voided:${intent.id}`,
     kind: 'stray_voided',
     intentId: intent.id,
     text:
-      `A buyer's bank had promised ${formatCents(intent.amountCents)} on ${day(intent.createdAt)} for order ` +
-      `${orderNumber(intent.orderId)}, which the shop cannot fulfil. The promise was given back: nobody is charged. ` +
+      `A buyer's card was authorised for ${formatCents(intent.amountCents)} on ${await dayIn(context, intent.createdAt)} for order ` +
+      `${intent.orderNumber}, which the shop cannot fulfil. The authorisation was cancelled: nobody is charged. ` +
       "Get in touch with the buyer if the provider's dashboard names one.",
   })
 }
 
 async function reportStrayMoney(context: Context, run: Run, intent: ListedIntent): Promise<void> {
-  const forOrder = intent.orderId === null ? 'without an order' : `for order ${orderNumber(intent.orderId)}`
+  const forOrder = intent.orderNumber === null ? 'without an order' : `for order ${intent.orderNumber}`
   await raiseOnce(context, run, {
     key: `captured_without_order:${intent.id}`,
     kind: 'captured_without_order',
     intentId: intent.id,
     text:
-      `The payment provider took ${formatCents(intent.capturedCents)} on ${day(intent.createdAt)} ${forOrder}, and the ` +
+      `The payment provider took ${formatCents(intent.capturedCents)} on ${await dayIn(context, intent.createdAt)} ${forOrder}, and the ` +
       "shop has no such sale. Was the database restored from a backup? Refund the payment in the provider's dashboard, " +
       `or send the buyer what was ordered (payment ${intent.id}).`,
   })
@@ -147,24 +150,27 @@ const MAX_NAMED = 8
 
 /** Finds paid orders of the days that were compared whose payments the provider did not list and does not know. */
 export async function findMissingPayments(context: Context, run: Run): Promise<void> {
-  const orders = await context.query<{ id: string; paymentIntentId: string }>(sql`
-    SELECT id, payment_intent_id FROM orders
+  const orders = await context.query<Pick<KnownOrder, 'id' | 'number'> & { paymentIntentId: string }>(sql`
+    SELECT id, number, payment_intent_id FROM orders
     WHERE ${paymentIsIn('captured')} AND mode = ${run.gateway.mode} AND payment_intent_id IS NOT NULL
       AND created_at BETWEEN ${run.since.toISOString()}::timestamptz + interval '1 day' AND now() - interval '30 minutes'
     ORDER BY created_at`)
-  const missing: string[] = []
-  for (const { id, paymentIntentId } of orders) {
+  const missing: Pick<KnownOrder, 'id' | 'number'>[] = []
+  for (const { id, number, paymentIntentId } of orders) {
     if (run.seen.has(paymentIntentId)) continue
-    if ((await findIntent(run.gateway, paymentIntentId)) === null) missing.push(id)
+    if ((await findIntent(run.gateway, paymentIntentId)) === null) missing.push({ id, number })
   }
   const [first] = missing
   if (first === undefined) return
-  const named = missing.slice(0, MAX_NAMED).map(orderNumber).join(', ')
+  const named = missing
+    .slice(0, MAX_NAMED)
+    .map(({ number }) => number)
+    .join(', ')
   const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : ''
   await raiseOnce(context, run, {
-    key: `payment_missing:${first}`,
+    key: `payment_missing:${first.id}`,
     kind: 'payment_missing',
-    orderId: first,
+    orderId: first.id,
     text:
       `The payment provider does not know the payments of ${named}${more}, which the shop counts as paid. Are the ` +
       "shop's keys those of the right account? Do not send the works before you have found the payments.",

@@ -1,14 +1,15 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
-import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
-import type { ListedRefund } from '../../payments/gateway'
+import type { Refund } from '../../payments/gateway'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { isoDayOf } from '../../text/when'
 import { recordLateEvent } from './late-event'
 import { type Run, raiseOnce } from './run'
 
 /** The state of a requested refund that each state at the provider goes with. */
-const FITTING: Record<ListedRefund['status'], Rows['refunds']['state']> = {
+const FITTING: Record<Refund['status'], Rows['refunds']['state']> = {
   pending: 'submitted',
   succeeded: 'succeeded',
   failed: 'failed',
@@ -18,19 +19,20 @@ const FITTING: Record<ListedRefund['status'], Rows['refunds']['state']> = {
 type Known = {
   refundId: string
   orderId: string | null
+  orderNumber: string | null
   refundedAmount: string | null
   state: Rows['refunds']['state'] | null
 }
 
 /** Compares a page of the provider's refunds. Those of payments that are not this installation's are passed over. */
-export async function compareRefunds(context: Context, run: Run, listed: ListedRefund[]): Promise<void> {
+export async function compareRefunds(context: Context, run: Run, listed: Refund[]): Promise<void> {
   const known = await readKnown(context, listed)
   for (const refund of listed) {
     const row = known.get(refund.id)
     if (!row || refund.intentId === null) continue
     if (row.orderId === null && refund.key === null) continue
     run.counts.refunds += 1
-    if (refund.key !== null && row.state === null) await reportUnknown(context, run, refund, row.orderId)
+    if (refund.key !== null && row.state === null) await reportUnknown(context, run, refund, row)
     if (row.orderId !== null && (await isKnownOtherwise(run, refund, row))) {
       const refundId = row.state === null ? null : refund.id
       await recordLateEvent(context, run.gateway.mode, { intentId: refund.intentId, refundId })
@@ -39,9 +41,9 @@ export async function compareRefunds(context: Context, run: Run, listed: ListedR
   }
 }
 
-async function readKnown(context: Context, listed: ListedRefund[]): Promise<Map<string, Known>> {
+async function readKnown(context: Context, listed: Refund[]): Promise<Map<string, Known>> {
   const rows = await context.query<Known>(sql`
-    SELECT listed.id AS refund_id, orders.id AS order_id, orders.refunded_amount, refunds.state
+    SELECT listed.id AS refund_id, orders.id AS order_id, orders.number AS order_number, orders.refunded_amount, refunds.state
     FROM unnest(${sql.param(listed.map(({ id }) => id))}::text[], ${sql.param(listed.map(({ intentId }) => intentId))}::text[],
                 ${sql.param(listed.map(({ key }) => key))}::text[]) AS listed(id, intent_id, key)
     LEFT JOIN orders ON orders.payment_intent_id = listed.intent_id
@@ -49,7 +51,7 @@ async function readKnown(context: Context, listed: ListedRefund[]): Promise<Map<
   return new Map(rows.map((row) => [row.refundId, row]))
 }
 
-async function isKnownOtherwise({ gateway, seen }: Run, refund: ListedRefund, row: Known): Promise<boolean> {
+async function isKnownOtherwise({ gateway, seen }: Run, refund: Refund, row: Known): Promise<boolean> {
   if (row.state !== null && row.state !== FITTING[refund.status]) return true
   // The sums of the payments in the list were compared with it.
   if (refund.intentId === null || seen.has(refund.intentId)) return false
@@ -60,17 +62,17 @@ async function isKnownOtherwise({ gateway, seen }: Run, refund: ListedRefund, ro
 async function reportUnknown(
   context: Context,
   run: Run,
-  refund: ListedRefund,
-  orderId: string | null,
+  refund: Refund,
+  { orderId, orderNumber }: Known,
 ): Promise<void> {
-  const whose = orderId === null ? `the payment ${refund.intentId}` : `order ${orderNumber(orderId)}`
+  const whose = orderNumber === null ? `the payment ${refund.intentId}` : `order ${orderNumber}`
   await raiseOnce(context, run, {
     key: `refund_unknown:${refund.id}`,
     kind: 'refund_unknown',
     orderId,
     intentId: refund.intentId,
     text:
-      `${formatCents(refund.amountCents)} of ${whose} were refunded on ${refund.createdAt.toISOString().slice(0, 10)}, and ` +
+      `${formatCents(refund.amountCents)} of ${whose} were refunded on ${isoDayOf(refund.createdAt, await readTimeZone(context))}, and ` +
       'the shop has no record of it. Was the database restored from a backup? Do not refund it a second time.',
   })
 }

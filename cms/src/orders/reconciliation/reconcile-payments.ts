@@ -3,6 +3,7 @@ import { deleteOldAttempts } from '../../payments/attempts'
 import type { Listed, PaymentGateway } from '../../payments/gateway'
 import { compareIntents, findMissingPayments } from './compare-intents'
 import { compareRefunds } from './compare-refunds'
+import { fillInFees } from './fill-in-fees'
 import {
   finishReconciliation,
   keepLease,
@@ -39,6 +40,7 @@ export async function reconcilePayments(
     )
     await findMissingPayments(context, run)
     await deleteOldAttempts(context)
+    await fillInFees(context, gateway, signal)
     await finishReconciliation(context, mode, since, counts)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

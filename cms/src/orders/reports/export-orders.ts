@@ -1,16 +1,22 @@
-import { orderNumber } from '@gesso/shared-types/order'
+import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
+import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { joinCell } from '../../csv/cell-list'
 import type { Cell } from '../../csv/csv-lines'
-import { KEPT_AMOUNT } from '../kept-amount'
+import { zonedHeading } from '../../csv/zoned-heading'
+import { ADDRESS_COLUMNS } from '../address-columns'
+import { KEPT_MONEY } from '../kept-amount'
+import { LINE_TITLE } from '../line-title'
+import { LINE_WEIGHT } from '../line-weight'
 import { paymentIsIn } from '../payment-is-in'
+import { SALES_ELSEWHERE } from './sales-elsewhere'
 
 const PAGE = 500
 
-export const ORDER_HEADINGS = [
+const HEADINGS = [
   'Order',
-  'Date (UTC)',
+  'Date',
   'Mode',
   'Payment',
   'Fulfilment',
@@ -27,7 +33,9 @@ export const ORDER_HEADINGS = [
   'Email',
   'Phone',
   'Address',
+  'Second address line',
   'City',
+  'State',
   'ZIP code',
   'Country',
   'Payment intent',
@@ -35,39 +43,107 @@ export const ORDER_HEADINGS = [
   'Tracking number',
   'Special instructions',
   'In the trash',
-]
+  'Picked up',
+  'Address as written',
+  'Discount (USD)',
+  'Tax on top (USD)',
+  'Taxes',
+  'Buyer’s tax number',
+  'Discount code',
+  'Shipping zone',
+  'Packing',
+  'Gift card (USD)',
+  'Weight',
+] as const
 
-type Row = { cells: Cell[]; items: string[]; id: string; at: string }
+/** The heading of each column; the dates are told in the artist's time zone. */
+export const orderHeadings = (zone: string): string[] =>
+  HEADINGS.map((heading) => (heading === 'Date' ? zonedHeading(heading, zone) : heading))
+
+type Weighed = Parameters<typeof parcelWeight>[0][number]
+type Row = { cells: Cell[]; items: string[]; id: string; number: string; at: string }
+
+/** The taxes of an order as one text: `VAT 7% of 112.93: 7.90`. */
+const TAXES = sql`(SELECT string_agg(concat(tax->>'name', ' ', trim_scale((tax->>'rate')::numeric / 1000), '% of ', tax->>'baseAmount',
+    ': ', tax->>'taxAmount'), '; ')
+  FROM jsonb_array_elements(orders.taxes) AS tax)`
 
 /**
  * A row for each order whose payment reached `capturing`, oldest first. Orders in the trash are included, so that the
- * sum of a column is right. The mode tells test orders.
+ * sum of a column is right. The mode tells test orders, and the sales elsewhere, which come last: their money is kept,
+ * but no provider captured it.
  */
-export async function* exportOrders(context: Context): AsyncGenerator<Cell[][]> {
+export async function* exportOrders(context: Context, zone: string): AsyncGenerator<Cell[][]> {
   for (let last: Row | undefined, isFirst = true; isFirst || last; isFirst = false) {
     const after = last
       ? sql`AND (orders.created_at, orders.id) > (${last.at}::timestamptz, ${last.id})`
       : sql``
     const page = await context.query<Row>(sql`
-      SELECT orders.id, orders.created_at::text AS at,
-        json_build_array(to_char(orders.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), mode,
+      SELECT orders.id, orders.number, orders.created_at::text AS at,
+        json_build_array(to_char(orders.created_at AT TIME ZONE ${zone}::text, 'YYYY-MM-DD HH24:MI:SS'), mode,
           payment_state, orders.status, subtotal::text, shipping_cost::text, total_amount::text,
-          captured_amount::text, refunded_amount::text, ${KEPT_AMOUNT}::text, dispute) AS cells,
-        ARRAY(SELECT title || ': ' || CASE WHEN type = 'original' THEN 'original' ELSE 'print ' || print_size END
+          captured_amount::text, refunded_amount::text, ${KEPT_MONEY}::text, dispute) AS cells,
+        ARRAY(SELECT ${LINE_TITLE} || ': ' || CASE WHEN type = 'print' THEN 'print ' || print_size ELSE type END
                 || ' × ' || quantity || ' = ' || total_price
               FROM order_items JOIN artworks ON artworks.id = artwork_id
               WHERE order_id = orders.id ORDER BY order_items.id) AS items,
-        json_build_array(first_name, last_name, email, phone, address, city, zip_code, country, payment_intent_id,
-          tracking_carrier, tracking_number, special_instructions, orders.deleted_at IS NOT NULL) AS rest
+        json_build_array(first_name, last_name, email, phone, address, address_line2, city, state, zip_code, country, payment_intent_id,
+          tracking_carrier, tracking_number, special_instructions, orders.deleted_at IS NOT NULL,
+          coalesce(is_pick_up, false)) AS rest,
+        json_build_array(discount_amount::text, added_tax_amount::text, ${TAXES}, buyer_tax_number, discount_code) AS more,
+        json_build_array(shipping_zone,
+          (SELECT string_agg(artworks.title || ': ' || order_items.packing, ' | ' ORDER BY order_items.id)
+            FROM order_items JOIN artworks ON artworks.id = artwork_id
+            WHERE order_id = orders.id AND order_items.packing IS NOT NULL), gift_card_amount::text) AS sent,
+        coalesce((SELECT json_agg(json_build_object('quantity', quantity, 'isCancelled', cancelled_at IS NOT NULL,
+              'weight', ${LINE_WEIGHT}))
+            FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_id = orders.id), '[]') AS weighed,
+        ${sql.raw(ADDRESS_COLUMNS)}
       FROM orders JOIN customers ON customers.id = customer_id
       WHERE ${paymentIsIn('listed')} ${after}
       ORDER BY orders.created_at, orders.id LIMIT ${PAGE}`)
     last = page.at(-1)
-    yield (page as (Row & { rest: Cell[] })[]).map(({ id, cells, items, rest }) => [
-      orderNumber(id),
+    yield (
+      page as (Row & PostalAddress & { rest: Cell[]; more: Cell[]; sent: Cell[]; weighed: Weighed[] })[]
+    ).map(({ number, cells, items, rest, more, sent, weighed, ...place }) => [
+      number,
       ...cells,
       joinCell(items),
       ...rest,
+      addressLines(place).join(', '),
+      ...more,
+      ...sent,
+      parcelWeight(weighed),
     ])
   }
+  yield await salesElsewhere(context)
+}
+
+async function salesElsewhere(context: Context): Promise<Cell[][]> {
+  const sales = await context.query<{
+    day: string
+    title: string
+    price: string
+    buyer: string | null
+    place: string | null
+  }>(sql`
+    SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, title, price::text, buyer, place
+    FROM ${SALES_ELSEWHERE} ORDER BY at, artwork_id`)
+  return sales.map(({ day, title, price, buyer, place }) => {
+    const cells: Partial<Record<(typeof HEADINGS)[number], Cell>> = {
+      Date: day,
+      Mode: 'elsewhere',
+      Payment: 'sold elsewhere',
+      'Subtotal (USD)': price,
+      'Shipping (USD)': '0.00',
+      'Total (USD)': price,
+      'Captured (USD)': '0.00',
+      'Refunded (USD)': '0.00',
+      'Kept (USD)': price,
+      Items: joinCell([`${title}: original × 1 = ${price}`]),
+      'Last name': buyer,
+      'Special instructions': place && `Sold at ${place}`,
+    }
+    return HEADINGS.map((heading) => cells[heading] ?? null)
+  })
 }

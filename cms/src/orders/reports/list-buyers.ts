@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { containing } from '../../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../database/page'
-import { KEPT_AMOUNT } from '../kept-amount'
+import { ERASED_ADDRESS } from '../../emails/erased-address'
+import { KEPT_MONEY } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
 
@@ -20,16 +21,16 @@ export type Buyer = {
   latest: string
 }
 
-/** Buyers with a listed order, the latest first. Test orders count only while the shop is in test mode. */
+/** Buyers with a listed order, the latest first, without those that were erased: they are nobody any more. Test orders count only while the shop is in test mode. */
 export function listBuyers(context: Context, request: PageRequest): Promise<Page<Buyer>> {
   const like = request.q ? containing(request.q) : null
   const from = sql`orders JOIN customers ON customers.id = customer_id
-    WHERE mode = ${shopMode(context)} AND ${paymentIsIn('listed')}
+    WHERE mode = ${shopMode(context)} AND ${paymentIsIn('listed')} AND email <> ${ERASED_ADDRESS}
       ${like ? sql`AND (first_name || ' ' || last_name ILIKE ${like} OR email ILIKE ${like} OR city ILIKE ${like})` : sql``}`
   const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
   return readPage<Buyer>(context, request, {
     select: sql`lower(email) AS email,  ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city, ${last('country')} AS country,
-      count(*)::int AS orders, (sum(${KEPT_AMOUNT}) * 100)::float8 AS cents,
+      count(*)::int AS orders, (sum(${KEPT_MONEY}) * 100)::float8 AS cents,
       max(orders.created_at) AS latest`,
     from: sql`${from} GROUP BY lower(email)`,
     order: sql`latest DESC, lower(email)`,

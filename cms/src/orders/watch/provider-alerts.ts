@@ -11,11 +11,17 @@ const RIGHTS: Record<GatewayCall, string> = {
   captureIntent: 'take payments',
   cancelIntent: 'cancel payments',
   readCapturedPayment: 'read payments and disputes',
+  readFees: 'read the fees that the provider keeps',
   createRefund: 'make refunds',
   retrieveRefund: 'read refunds',
   listRefunds: 'read refunds',
   listIntentsSince: 'list payments',
   listRefundsSince: 'list refunds',
+  calculateTax: 'work out taxes with Stripe Tax',
+  recordTax: 'record taxes with Stripe Tax',
+  reverseTax: 'record taxes that were given back with Stripe Tax',
+  undoTaxReversal: 'record taxes that were given back with Stripe Tax',
+  readTaxStatus: 'read the settings of Stripe Tax',
 }
 
 /** What to do about refused webhooks, by what is wrong with them. */
@@ -56,7 +62,9 @@ async function reportRights({ rights }: ProviderWatch, alerts: StandingAlerts): 
       standing !== 'accepted' &&
       `The shop's key at the payment provider may not ${RIGHTS[call]}. Give it that right in the provider's dashboard, ` +
         `under API keys. The provider says: ${standing.refused}`
-    await alerts.set(`key_refused:${call}`, text ? { kind: 'key_refused', text } : null)
+    // Without its fees a shop sells as ever.
+    const kind = call === 'readFees' ? 'fees_refused' : 'key_refused'
+    await alerts.set(`key_refused:${call}`, text ? { kind, text } : null)
   }
 }
 

@@ -1,5 +1,4 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
-import { orderNumber } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import type { PaymentGateway } from '../../payments/gateway'
@@ -31,28 +30,28 @@ export async function reportWaiting(
 }
 
 async function waitingCaptures(context: Context, { mode }: PaymentGateway): Promise<Waiting[]> {
-  const orders = await context.query<{ id: string }>(sql`
-    SELECT id FROM orders WHERE payment_state = 'capturing' AND mode = ${mode} AND money_settled_at IS NULL
+  const orders = await context.query<{ id: string; number: string }>(sql`
+    SELECT id, number FROM orders WHERE payment_state = 'capturing' AND mode = ${mode} AND money_settled_at IS NULL
       AND coalesce((SELECT min(created_at) FROM payment_attempts WHERE kind = 'capture' AND order_id = orders.id),
                    created_at) < ${WAITING}`)
-  return orders.map(({ id }) => ({
+  return orders.map(({ id, number }) => ({
     key: `payment_waiting:${id}`,
     orderId: id,
     text:
-      `Order ${orderNumber(id)} is sold, but its money has not been taken for more than an hour. It is tried again by ` +
-      "itself. Look at the payment in the provider's dashboard: the buyer's bank keeps its promise for about five days.",
+      `Order ${number} is sold, but its money has not been taken for more than an hour. It is tried again by ` +
+      "itself. Look at the payment in the provider's dashboard: the authorisation lasts about five days.",
   }))
 }
 
 async function waitingRefunds(context: Context, { mode }: PaymentGateway): Promise<Waiting[]> {
-  const refunds = await context.query<{ id: number; orderId: string; amount: string }>(sql`
-    SELECT refunds.id, order_id, amount FROM refunds JOIN orders ON orders.id = order_id
+  const refunds = await context.query<{ id: number; orderId: string; number: string; amount: string }>(sql`
+    SELECT refunds.id, order_id, number, amount FROM refunds JOIN orders ON orders.id = order_id
     WHERE state = 'pending' AND orders.mode = ${mode} AND refunds.created_at < ${WAITING}`)
-  return refunds.map(({ id, orderId, amount }) => ({
+  return refunds.map(({ id, orderId, number, amount }) => ({
     key: `payment_waiting:refund:${id}`,
     orderId,
     text:
-      `The refund of ${formatCents(toCents(amount))} for order ${orderNumber(orderId)} was asked for more than an hour ` +
+      `The refund of ${formatCents(toCents(amount))} for order ${number} was asked for more than an hour ` +
       'ago, and the payment provider has not answered. It is asked again by itself; do not refund it a second time.',
   }))
 }

@@ -1,19 +1,15 @@
 import { fromCents, MAX_CENTS, parseMoney } from '@gesso/shared-types/money'
-import type { CartLine, LineType } from '@gesso/shared-types/order'
+import type { CartLine } from '@gesso/shared-types/order'
 import { lineCents, type OrderSums, priceOrder } from '@gesso/shared-types/price-order'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
-import type { Transaction } from '../../context'
-import { ORIGINAL_FOR_SALE, unavailable } from '../originals/claim-originals'
-
-/** A line as the shop prices it, in integer cents. */
-export type ShopLine = {
-  artworkId: number
-  type: LineType
-  printSize: string | null
-  quantity: number
-  unitPriceCents: number
-}
+import { IS_PUBLISHED, ORIGINAL_FOR_SALE } from '../../artworks/artwork-states'
+import type { Context } from '../../context'
+import { unavailable } from '../originals/claim-originals'
+import { chargeProblem } from './charge-problem'
+import type { Circumstances } from './circumstances'
+import { type OrderPricing, readPricing } from './read-pricing'
+import type { ShopLine } from './shop-line'
 
 type ArtworkPrices = {
   id: number
@@ -23,24 +19,28 @@ type ArtworkPrices = {
   printOptions: { size: string; price: string }[] | null
 }
 
+/** An order as the shop prices it. */
+export type PricedOrder = { lines: ShopLine[]; sums: OrderSums } & Pick<
+  OrderPricing,
+  'pricedFor' | 'discount' | 'problems' | 'shipping' | 'tax'
+>
+
 /**
- * Prices every line from the database, locking the artworks whose originals are ordered, lowest id first.
- * A print's price is found by its size.
+ * Prices every line from the database, and the order by the shop's terms. A print's price is found by its size. Of a draft
+ * and a private artwork nothing is sold.
  * @throws AppError artwork_unavailable, price_changed, or invalid_input for a total above 999,999.99
  */
-export async function priceLines(
-  tx: Transaction,
+export async function priceCart(
+  context: Context,
   cart: readonly CartLine[],
-): Promise<{ lines: ShopLine[]; sums: OrderSums }> {
-  const originals = cart.filter((line) => line.type === 'original').map((line) => line.artworkId)
-  await tx.query(
-    sql`SELECT id FROM artworks WHERE id = ANY(${sql.param(originals)}::int[]) ORDER BY id FOR UPDATE`,
-  )
-  const found = await tx.query<ArtworkPrices>(sql`
+  circumstances: Circumstances,
+  ownSessionId: string | null = null,
+): Promise<PricedOrder> {
+  const found = await context.query<ArtworkPrices>(sql`
     SELECT id, original_price, prints_available,
       ${ORIGINAL_FOR_SALE} AS original_for_sale,
       print_options
-    FROM artworks WHERE deleted_at IS NULL AND id = ANY(${sql.param(cart.map((line) => line.artworkId))}::int[])`)
+    FROM artworks WHERE ${IS_PUBLISHED} AND id = ANY(${sql.param(cart.map((line) => line.artworkId))}::int[])`)
   const artworks = new Map(found.map((artwork) => [artwork.id, artwork]))
 
   const priced = cart.map((line) => ({ line, cents: unitPrice(artworks.get(line.artworkId), line) }))
@@ -61,11 +61,29 @@ export async function priceLines(
     quantity: line.quantity,
     unitPriceCents: cents ?? 0,
   }))
-  const sums = priceOrder(lines)
+  return priceLines(context, lines, circumstances, ownSessionId)
+}
+
+/**
+ * Prices an order of these lines by the shop's terms, and by what was agreed on for its shipping.
+ * @param agreedShipping as `readPricing`
+ * @throws AppError invalid_input for a total above 999,999.99
+ */
+export async function priceLines(
+  context: Context,
+  lines: ShopLine[],
+  circumstances: Circumstances,
+  ownSessionId: string | null,
+  agreedShipping: number | null = null,
+): Promise<PricedOrder> {
+  const { pricing, ...terms } = await readPricing(context, lines, circumstances, ownSessionId, agreedShipping)
+  const sums = priceOrder(lines, pricing)
   if (sums.totalCents > MAX_CENTS || lines.some((line) => lineCents(line) > MAX_CENTS)) {
     throw invalidField('orderItems', 'An order can come to at most 999,999.99 USD')
   }
-  return { lines, sums }
+  const unpayable = chargeProblem(sums.totalCents, terms.discount?.code ?? null)
+  const problems = unpayable ? [...terms.problems, unpayable] : terms.problems
+  return { lines, sums, ...terms, problems }
 }
 
 function unitPrice(artwork: ArtworkPrices | undefined, line: CartLine): number | null {

@@ -1,0 +1,53 @@
+import { normalCode } from '@gesso/shared-types/discount'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { AppError } from '../app-error'
+import type { Context } from '../context'
+import { buyerHash } from '../orders/checkout/limit-holds'
+
+/** Unknown codes that one network may ask for in an hour; a person mistypes one a few times. */
+const FREE_GUESSES = 20
+const HOUR_MS = 3_600_000
+
+/**
+ * Refuses a network that has asked for too many codes that do not exist, whatever it asks for now: the right one among
+ * many guesses would stand out otherwise. Must run outside the transaction that is rolled back for an unknown code.
+ * @throws AppError too_many_requests
+ */
+export async function limitGuesses(
+  context: Context,
+  network: string,
+  typed: string | null | undefined,
+): Promise<void> {
+  if (!typed?.trim()) return
+  await limitUnknown(context, {
+    kind: 'discount',
+    network,
+    isKnown: sql`EXISTS (SELECT 1 FROM discounts WHERE code = ${normalCode(typed)} AND is_on)`,
+  })
+}
+
+/** The same for any kind of code. @throws AppError too_many_requests */
+export async function limitUnknown(
+  context: Context,
+  { kind, network, isKnown }: { kind: string; network: string; isKnown: SQL },
+): Promise<void> {
+  const key = `${kind}:${buyerHash(context.env.payloadSecret, network)}`
+  const now = Date.now()
+  const [found] = await context.query<{ known: boolean; points: number | null; expire: string | null }>(sql`
+    SELECT ${isKnown} AS known, points, expire
+    FROM (SELECT 1) AS asked LEFT JOIN rate_limits ON key = ${key} AND expire > ${now}`)
+  if (found?.points && found.points >= FREE_GUESSES) throw tooMany(Number(found.expire) - now)
+  if (found?.known) return
+  await context.query(sql`
+    INSERT INTO rate_limits AS known (key, points, expire) VALUES (${key}, 1, ${now + HOUR_MS})
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN known.expire > ${now} THEN known.points + 1 ELSE 1 END,
+      expire = CASE WHEN known.expire > ${now} THEN known.expire ELSE excluded.expire END`)
+}
+
+const tooMany = (restMs: number): AppError =>
+  new AppError('too_many_requests', {
+    message:
+      'Many codes that do not exist were tried from here. Please try again later, or place the order without a code.',
+    retryAfter: Math.ceil(restMs / 1000),
+  })

@@ -1,0 +1,53 @@
+import type { OrderSheet, ShipToInput, ShownAddress } from '@gesso/shared-types/order-sheet'
+import { AppError } from '../../app-error'
+import type { RequestContext } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import { ERASED_ADDRESS } from '../../emails/erased-address'
+import { seesOrder } from '../collections/assistant-access'
+import { lockOrder } from '../reading/find-order'
+import { readSheetAnswer } from '../reading/present-sheet'
+
+/**
+ * Corrects where an order goes. The collection's hooks record it, as for a correction made in the panel. To an assistant
+ * an order that was never paid is not there.
+ * @param shown the address that the artist saw
+ * @throws AppError not_found; conflict when the person was erased; stale, with the sheet as it is now, when the address
+ * is no longer what was shown
+ */
+export async function correctAddress(
+  context: RequestContext,
+  id: string,
+  address: ShipToInput,
+  shown?: ShownAddress,
+): Promise<OrderSheet> {
+  await withTransaction(context, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order || !seesOrder(tx.req.user, order.paymentState)) {
+      throw new AppError('not_found', { message: 'Order not found' })
+    }
+    const customer = await tx.payload.findByID({
+      collection: 'customers',
+      id: order.customerId,
+      depth: 0,
+      req: tx.req,
+    })
+    if (customer.email === ERASED_ADDRESS) {
+      throw new AppError('conflict', { message: 'This person was erased in the meantime.' })
+    }
+    const isSame = ([name, text]: [string, string | null]) =>
+      (text ?? '') === (customer[name as keyof ShownAddress] ?? '')
+    if (shown && !Object.entries(shown).every(isSame)) {
+      throw new AppError('stale', { details: { sheet: await readSheetAnswer(tx, id, tx.req.user) } })
+    }
+    const { firstName, lastName, country, ...rest } = address
+    const given = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text || null]))
+    await tx.payload.update({
+      collection: 'customers',
+      id: order.customerId,
+      data: { firstName, lastName, country, ...given },
+      depth: 0,
+      req: tx.req,
+    })
+  })
+  return readSheetAnswer(context, id, context.req.user)
+}

@@ -1,0 +1,24 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Transaction } from '../../context'
+import { planSale } from '../../taxes/records/plan-records'
+import { movePayment } from '../move-payment'
+import { queueOrderPaidEmails } from '../order-emails'
+import { sellOriginals } from '../originals/claim-originals'
+import { recordSales } from '../originals/record-sales'
+import { findOrder } from '../reading/find-order'
+
+/**
+ * Pays an order of which nothing is left to pay, in the transaction that places it: its originals, which it has just
+ * claimed, are sold. The provider never hears of it.
+ */
+export async function payWithoutCharge(tx: Transaction, orderId: string): Promise<void> {
+  await sellOriginals(tx, orderId)
+  await recordSales(tx, orderId)
+  await movePayment(tx, orderId, 'awaiting_payment', 'paid', {
+    also: sql`money_settled_at = now()`,
+    sentence: 'Paid: nothing was left to charge.',
+  })
+  const order = await findOrder(tx, orderId)
+  if (order) await planSale(tx, order)
+  await queueOrderPaidEmails(tx, orderId)
+}

@@ -1,0 +1,33 @@
+import type { ConfirmedOrder } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
+import { type PresentablePicture, presentPicture } from '../../pictures/present-picture'
+import { LINE_TITLE } from '../line-title'
+
+type Row = Pick<Rows['order_items'], 'artworkId' | 'type' | 'printSize' | 'quantity'> & {
+  title: string
+} & Pick<Rows['artworks'], 'year' | 'medium' | 'originalDimensions'> & { isCancelled: boolean }
+
+type PictureRow = PresentablePicture & { artworkId: number }
+
+/** The things of an order for its confirmation, with label and first picture of each artwork: two statements. */
+export async function readBoughtWorks(context: Context, orderId: string): Promise<ConfirmedOrder['items']> {
+  const lines = await context.query<Row>(sql`
+    SELECT artwork_id, type, print_size, quantity::int AS quantity, cancelled_at IS NOT NULL AS is_cancelled,
+      ${LINE_TITLE} AS title, year::int AS year, medium, original_dimensions
+    FROM order_items JOIN artworks ON artworks.id = artwork_id
+    WHERE order_id = ${orderId} ORDER BY order_items.id`)
+  // Nobody zooms there, so the tiles stay behind.
+  const pictures = await context.query<PictureRow>(sql`
+    SELECT DISTINCT ON (parent_id) parent_id AS artwork_id, filename, width::int AS width, height::int AS height,
+      placeholder, renditions, NULL AS tiles
+    FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+    WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${orderId})
+    ORDER BY parent_id, "order"`)
+  const pictureOf = new Map(pictures.map(({ artworkId, ...picture }) => [artworkId, presentPicture(picture)]))
+  return lines.map(({ artworkId, ...line }) => ({
+    ...line,
+    picture: pictureOf.get(artworkId) ?? null,
+  }))
+}

@@ -1,0 +1,29 @@
+import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
+import { type ConfirmedOrder, isPaymentIn } from '@gesso/shared-types/order'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import type { Rows } from '../../database/rows'
+import { ERASED_ADDRESS } from '../../emails/erased-address'
+import { ADDRESS_COLUMNS } from '../address-columns'
+import type { Order } from './find-order'
+
+type Buyer = Pick<Rows['customers'], 'firstName' | 'lastName' | 'email'> & PostalAddress
+
+/**
+ * Who bought, for the browser that bought: an order's address is in emails and histories, and gets passed on.
+ * @param sessionId the asking browser's checkout session, if it has one
+ * @returns null for every other browser, for an order that was not paid, and once the person was erased
+ */
+export async function readOrderBuyer(
+  context: Context,
+  order: Pick<Order, 'customerId' | 'sessionId' | 'paymentState'>,
+  sessionId: string | null,
+): Promise<ConfirmedOrder['buyer']> {
+  if (sessionId === null || order.sessionId !== sessionId || !isPaymentIn('charged', order.paymentState))
+    return null
+  const [buyer] = await context.query<Buyer>(sql`
+    SELECT first_name, last_name, email, ${sql.raw(ADDRESS_COLUMNS)} FROM customers WHERE id = ${order.customerId}`)
+  if (!buyer || buyer.email === ERASED_ADDRESS) return null
+  const { firstName, lastName, email, ...place } = buyer
+  return { email, shipTo: [`${firstName} ${lastName}`, ...addressLines(place)] }
+}

@@ -1,0 +1,70 @@
+import { fromCents } from '@gesso/shared-types/money'
+import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import { refundToken } from '@gesso/shared-types/refund'
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { AppError } from '../../app-error'
+import { isOwner } from '../../auth/access'
+import type { Context } from '../../context'
+import { readOrderConversation } from '../../messages/read-order-conversation'
+import { seesOrder } from '../collections/assistant-access'
+import { givenBack, shippingPaid } from './find-order'
+import { countRequested, readOrderSheet } from './order-sheet'
+
+type Extra = { notes: string | null; isCancelling: boolean; ours: number[] }
+
+/**
+ * The sheet of an order, in the trash or not, for whoever is signed in. Notes are the owner's alone; to an assistant an
+ * order that was never paid is not there.
+ * @throws AppError not_found
+ */
+export async function readSheetAnswer(
+  context: Context,
+  id: string,
+  user: PayloadRequest['user'],
+): Promise<OrderSheet> {
+  // Counted first: a refund that comes between is shown, and cannot be asked for twice.
+  const requested = await countRequested(context, id)
+  const sheet = await readOrderSheet(context, id)
+  if (!sheet || !seesOrder(user, sheet.order.paymentState)) {
+    throw new AppError('not_found', { message: 'Order not found' })
+  }
+  const { order, payment } = sheet
+  const conversation = await readOrderConversation(context, payment.agreementPaymentId)
+  const [extra] = await context.query<Extra>(sql`
+    SELECT notes,
+      EXISTS (SELECT 1 FROM cancellations WHERE order_id = orders.id AND state = 'pending') AS is_cancelling,
+      ARRAY(SELECT order_items.id FROM order_items JOIN artworks ON artworks.id = artwork_id
+        WHERE order_id = orders.id AND type = 'original' AND sold_order_id = orders.id) AS ours
+    FROM orders WHERE id = ${id}`)
+  const { firstName, lastName, phone, address, addressLine2, city, state, zipCode, country, addressLines } =
+    order.customer
+  return {
+    id,
+    address: { firstName, lastName, phone, address, addressLine2, city, state, zipCode, country },
+    addressLines,
+    notes: isOwner(user) ? (extra?.notes ?? null) : null,
+    isPickUp: order.isPickUp,
+    trackingUrl: order.trackingUrl,
+    capturedAmount: payment.capturedAmount,
+    refundedAmount: givenBack(payment),
+    pendingAmount: payment.refundPendingAmount,
+    leftAmount: fromCents(sheet.keptCents),
+    shippingAmount: shippingPaid(payment),
+    refundToken: refundToken(id, requested),
+    isCancelling: extra?.isCancelling ?? false,
+    isPaidUnsent: sheet.isPaidUnsent,
+    problem: sheet.problem,
+    ...(conversation && { conversation }),
+    lines: order.items.map(({ id: line, type, printSize, quantity, paidAmount, isCancelled, artwork }) => ({
+      id: line,
+      title: artwork.title,
+      type,
+      printSize,
+      quantity,
+      paidAmount,
+      isCancelled,
+      isOurs: extra?.ours.includes(line) ?? false,
+    })),
+  }
+}

@@ -1,0 +1,27 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context } from '../../context'
+
+const local = (zone: string): SQL => sql`(at AT TIME ZONE ${zone}::text)`
+
+/** The month of a row's `at`, 1 to 12, as days begin in a zone. */
+export const monthOf = (zone: string): SQL => sql`extract(month FROM ${local(zone)})::int`
+
+/** The year of a row's `at`. */
+export const yearOf = (zone: string): SQL => sql`extract(year FROM ${local(zone)})::int`
+
+/** The day of an instant, as '2026-01-09'. */
+export const dayOf = (instant: SQL, zone: string): SQL =>
+  sql`to_char(${instant} AT TIME ZONE ${zone}::text, 'YYYY-MM-DD')`
+
+/** The condition that a row's `at` is of a year. */
+export const isOfYear = (year: number, zone: string): SQL => sql`
+  ${local(zone)} >= make_date(${year}::int, 1, 1) AND ${local(zone)} < make_date(${year}::int + 1, 1, 1)`
+
+/** The year that it is now for the artist. */
+export async function thisYear(context: Context, zone: string): Promise<number> {
+  const [row] = await context.query<{ year: number }>(
+    sql`SELECT extract(year FROM now() AT TIME ZONE ${zone}::text)::int AS year`,
+  )
+  if (!row) throw new Error('There is no year')
+  return row.year
+}

@@ -1,0 +1,48 @@
+import { shareOut } from '@gesso/shared-types/share-out'
+
+/** A part of what was taken for an order. @property line of its lines; null for shipping and the rest */
+export type TakenPart = { line: number | null; isShipping: boolean; cents: number }
+
+/** Money that was given back. @property lines that were cancelled with it */
+export type Giving = { cents: number; lines: readonly number[] }
+
+/**
+ * Says what each refund or lost dispute of an order gave back of each part (docs/decisions/year.md). What was cancelled
+ * with it comes first, then the shipping, then everything else; an amount alone is divided among all, in proportion to
+ * what is left of each. No part gives back more than was taken for it.
+ * @param givings oldest first
+ * @returns for each of them the cents of every part, and the rest, which is of none
+ */
+export function divideAmongParts(
+  taken: readonly TakenPart[],
+  givings: readonly Giving[],
+): { cents: number[]; rest: number }[] {
+  const parts = taken.map((part, place) => ({ ...part, place, left: Math.max(part.cents, 0) }))
+  return givings.map(({ cents, lines }) => {
+    const given = parts.map(() => 0)
+    let open = cents
+    const takeFrom = (group: typeof parts) => {
+      const most = Math.min(
+        open,
+        group.reduce((sum, { left }) => sum + left, 0),
+      )
+      const shares = shareOut(
+        most,
+        group.map(({ left }) => left),
+      )
+      for (const [at, part] of group.entries()) {
+        const share = shares[at] ?? 0
+        part.left -= share
+        given[part.place] = (given[part.place] ?? 0) + share
+      }
+      open -= most
+    }
+    const cancelled = parts.filter(({ line }) => line !== null && lines.includes(line))
+    if (cancelled.length > 0) {
+      takeFrom(cancelled)
+      takeFrom(parts.filter(({ isShipping }) => isShipping))
+    }
+    takeFrom(parts)
+    return { cents: given, rest: open }
+  })
+}

@@ -1,0 +1,73 @@
+import type { OrderMode } from '@gesso/shared-types/order'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { BUYS_GIFT_CARD } from '../../gift-cards/find-gift-card'
+import { LINE_PAID, SHIPPING_PAID } from '../line-paid'
+import { paymentIsIn } from '../payment-is-in'
+import { SALES_ELSEWHERE } from './sales-elsewhere'
+
+/**
+ * What money came for. What is paid of an agreement beside its work came for an original. Lines and shipping are what was
+ * paid for them (`line-paid`), and stand at the moment when the order was paid. `difference` is what was captured
+ * beside what was to be paid. Of gift cards stands what was taken for them, and below zero what they have paid since, so that
+ * every sum is money that was taken. An original that was sold elsewhere has no order and no country.
+ */
+export const SOLD_KINDS = ['original', 'print', 'shipping', 'gift_card', 'difference', 'elsewhere'] as const
+export type SoldKind = (typeof SOLD_KINDS)[number]
+
+/** How money went: each stands at its own moment, and belongs to kinds that were sold. */
+type GivenBackKind = 'refund' | 'dispute'
+export type MoneyKind = SoldKind | GivenBackKind
+
+/** Kinds that take money away. */
+export const isGivenBack = (kind: MoneyKind): kind is GivenBackKind => kind === 'refund' || kind === 'dispute'
+
+const cents = (amount: SQL): SQL => sql`(${amount} * 100)::bigint`
+
+/**
+ * A subquery with one row for each movement of money of paid orders, in cents, refunds and lost disputes below zero:
+ * order_id, kind, country, cents, at, sold_at, dated; `line` is the order item's id, `refund_id` the provider's. Orders
+ * in the trash count, since their money was taken. A refund whose moment the shop never learnt stands at its sale's, with
+ * `dated` false.
+ * @param zone where a sale elsewhere, of which the day alone is known, is of that day
+ */
+export const moneyEntries = (mode: OrderMode, zone: string): SQL => sql`(
+  WITH paid AS (
+    SELECT orders.id AS order_id, customers.country, coalesce(money_settled_at, orders.created_at) AS sold_at,
+      ${SHIPPING_PAID} AS shipping_paid, captured_amount, total_amount, gift_card_amount,
+      ${BUYS_GIFT_CARD} AS buys_card, refunded_amount, dispute_lost_amount, dispute_lost_at,
+      (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds
+        WHERE order_refunds.order_id = orders.id AND given) AS dated_refunds
+    FROM orders JOIN customers ON customers.id = customer_id
+    WHERE mode = ${mode} AND ${paymentIsIn('captured')})
+  SELECT order_id, CASE order_items.type WHEN 'payment' THEN 'original' ELSE order_items.type END AS kind, country, ${cents(LINE_PAID)} AS cents, sold_at AS at, sold_at,
+    true AS dated, order_items.id AS line, NULL AS refund_id FROM paid JOIN order_items USING (order_id)
+  UNION ALL
+  SELECT order_id, 'shipping', country, ${cents(sql`shipping_paid`)}, sold_at, sold_at, true, NULL, NULL FROM paid
+    WHERE shipping_paid > 0
+  UNION ALL
+  SELECT order_id, 'difference', country, ${cents(sql`(captured_amount - (total_amount - gift_card_amount))`)}, sold_at, sold_at,
+    true, NULL, NULL FROM paid WHERE captured_amount <> total_amount - gift_card_amount
+  UNION ALL
+  SELECT order_id, 'gift_card', country, ${cents(sql`(CASE WHEN buys_card THEN total_amount ELSE -gift_card_amount END)`)},
+    sold_at, sold_at, true, NULL, NULL FROM paid WHERE buys_card OR gift_card_amount > 0
+  UNION ALL
+  SELECT order_id, movement.kind, country, movement.sign * amount_cents, gift_card_entries.created_at, sold_at, true, NULL,
+    'gift:' || refund_id
+    FROM paid JOIN gift_card_entries USING (order_id), (VALUES ('refund', -1), ('gift_card', 1)) AS movement(kind, sign)
+    WHERE move = 'refunded'
+  UNION ALL
+  SELECT order_id, 'refund', country, -amount_cents, made_at, sold_at, true, NULL, provider_refund_id
+    FROM paid JOIN order_refunds USING (order_id) WHERE given
+  UNION ALL
+  SELECT order_id, 'refund', country, dated_refunds - ${cents(sql`refunded_amount`)}, sold_at, sold_at, false, NULL, NULL
+    FROM paid WHERE ${cents(sql`refunded_amount`)} > dated_refunds
+  UNION ALL
+  SELECT order_id, 'dispute', country, -${cents(sql`dispute_lost_amount`)}, coalesce(dispute_lost_at, sold_at), sold_at,
+    dispute_lost_at IS NOT NULL, NULL, NULL FROM paid WHERE dispute_lost_amount > 0
+  UNION ALL
+  SELECT NULL, 'elsewhere', NULL, ${cents(sql`price`)}, day, day, true, NULL, NULL
+    FROM (SELECT price, (at AT TIME ZONE 'UTC') AT TIME ZONE ${zone}::text AS day FROM ${SALES_ELSEWHERE}) AS others
+) AS money_entries`
+
+/** The number of an entry's order, in a statement that reads the entries. */
+export const ORDER_NUMBER: SQL = sql`(SELECT number FROM orders WHERE orders.id = order_id)`

@@ -1,0 +1,49 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import { paymentIsIn } from '../payment-is-in'
+import { isOfYear, monthOf } from './artist-time'
+import { shopMode } from './shop-mode'
+
+/** What the provider kept in a year, in the smallest unit of a currency. */
+type FeeSums = {
+  currency: string
+  amount: number
+  /** Twelve, January first. */
+  months: number[]
+}
+
+/** The provider's fees of a year, each at its own day. */
+export type Fees = {
+  /** The shop's currency first; the account's may be another. Empty when none is told. */
+  sums: FeeSums[]
+  /** Orders paid in the year of which the provider has not told everything yet. */
+  untold: number
+}
+
+/** Adds up the provider's fees of a year, as far as it has told them. */
+export async function readFees(context: Context, year: number, zone: string): Promise<Fees> {
+  const mode = shopMode(context)
+  const [rows, [open]] = await Promise.all([
+    context.query<{ month: number; currency: string; amount: number }>(sql`
+      SELECT ${monthOf(zone)} AS month, currency, sum(amount)::float8 AS amount
+      FROM provider_fees JOIN orders ON orders.id = order_id
+      WHERE mode = ${mode} AND ${isOfYear(year, zone)} GROUP BY 1, 2 ORDER BY currency <> 'usd', currency`),
+    context.query<{ untold: number }>(sql`
+      SELECT count(*)::int AS untold FROM (
+        SELECT coalesce(money_settled_at, orders.created_at) AS at FROM orders
+        LEFT JOIN fee_readings ON fee_readings.order_id = orders.id
+        WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND is_whole IS NOT TRUE
+          -- Of what a gift card or a code paid alone the provider knows nothing.
+          AND (payment_intent_id IS NOT NULL OR captured_amount > 0)) AS untold
+      WHERE ${isOfYear(year, zone)}`),
+  ])
+  const sums = [...new Set(rows.map(({ currency }) => currency))].map((currency): FeeSums => {
+    const own = rows.filter((row) => row.currency === currency)
+    const months = Array.from(
+      { length: 12 },
+      (_, month) => own.find((row) => row.month === month + 1)?.amount ?? 0,
+    )
+    return { currency, months, amount: months.reduce((sum, each) => sum + each, 0) }
+  })
+  return { sums, untold: open?.untold ?? 0 }
+}

@@ -1,0 +1,59 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { isOfYear, monthOf, thisYear, yearOf } from './artist-time'
+import { moneyEntries } from './money-entries'
+import { type Fees, readFees } from './read-fees'
+import { type GivenBack, readGivenBack } from './read-given-back'
+import { readYearTaxes } from './read-year-taxes'
+import { shopMode } from './shop-mode'
+import type { TaxOfYear } from './sum-taxes'
+import { type MoneySum, sumYear, type YearSums } from './sum-year'
+
+/** A calendar year of the artist's own, in integer cents. */
+export type Year = YearSums & {
+  year: number
+  timeZone: string
+  /** The years in which money moved, newest first, and this year. */
+  years: number[]
+  refunds: GivenBack[]
+  fees: Fees
+  taxes: TaxOfYear[]
+  /** What discount codes took off the works of the year's orders, in cents. */
+  discounts: { orders: number; cents: number }
+}
+
+/** What came in and what was given back in a year, at the artist's time. @param asked this year where none is given */
+export async function readYear(context: Context, asked: number | null): Promise<Year> {
+  const timeZone = await readTimeZone(context)
+  const current = await thisYear(context, timeZone)
+  const year = asked ?? current
+  const entries = moneyEntries(shopMode(context), timeZone)
+  const [sums, years, refunds, fees, taxes, [discounts]] = await Promise.all([
+    context.query<MoneySum>(sql`
+      SELECT ${monthOf(timeZone)} AS month, kind, country, sum(cents)::float8 AS cents
+      FROM ${entries} WHERE ${isOfYear(year, timeZone)} GROUP BY 1, 2, 3`),
+    context.query<{ year: number }>(
+      sql`SELECT DISTINCT ${yearOf(timeZone)} AS year FROM ${entries} ORDER BY 1 DESC`,
+    ),
+    readGivenBack(context, year, timeZone),
+    readFees(context, year, timeZone),
+    readYearTaxes(context, year, timeZone),
+    context.query<Year['discounts']>(sql`
+      SELECT count(*)::int AS orders, coalesce(sum(discount_amount * 100), 0)::float8 AS cents FROM orders
+      WHERE discount_amount > 0 AND id IN (
+        SELECT order_id FROM ${entries} WHERE kind IN ('original', 'print') AND ${isOfYear(year, timeZone)})`),
+  ])
+  const known = new Set([current, ...years.map((each) => each.year)])
+  const parts = refunds.map((refund) => refund.parts)
+  return {
+    ...sumYear(sums, parts),
+    year,
+    timeZone,
+    years: [...known].sort((a, b) => b - a),
+    refunds,
+    fees,
+    taxes,
+    discounts: discounts ?? { orders: 0, cents: 0 },
+  }
+}

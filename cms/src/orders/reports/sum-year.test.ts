@@ -1,0 +1,34 @@
+import { type MoneySum, sumYear } from './sum-year'
+
+test('a year is added up by month, kind and country, and all of them come to the same', () => {
+  const sums: MoneySum[] = [
+    { month: 1, kind: 'original', country: 'DE', cents: 120_000 },
+    { month: 1, kind: 'shipping', country: 'DE', cents: 2_500 },
+    { month: 3, kind: 'refund', country: 'DE', cents: -50_000 },
+    { month: 12, kind: 'print', country: 'US', cents: 9_000 },
+    { month: 12, kind: 'dispute', country: null, cents: -1 },
+  ]
+  const year = sumYear(sums, [{ original: 40_000, shipping: 10_000 }, { print: 1 }])
+  expect([year.sold, year.givenBack]).toEqual([131_500, 50_001])
+  expect(year.months[0]).toEqual({ sold: 122_500, givenBack: 0 })
+  expect(year.months[2]).toEqual({ sold: 0, givenBack: 50_000 })
+  expect(year.countries).toEqual([
+    { country: 'DE', sold: 122_500, givenBack: 50_000 },
+    { country: 'US', sold: 9_000, givenBack: 0 },
+    { country: '', sold: 0, givenBack: 1 },
+  ])
+  expect(year.kinds).toEqual([
+    { kind: 'original', sold: 120_000, givenBack: 40_000 },
+    { kind: 'print', sold: 9_000, givenBack: 1 },
+    { kind: 'shipping', sold: 2_500, givenBack: 10_000 },
+  ])
+  const left = year.sold - year.givenBack
+  const sum = (cents: number[]) => cents.reduce((sofar, each) => sofar + each, 0)
+  expect(sum(year.months.map(({ sold, givenBack }) => sold - givenBack))).toBe(left)
+  expect(sum(year.kinds.map(({ sold, givenBack }) => sold - givenBack))).toBe(left)
+})
+
+test('a year without sales has twelve empty months', () => {
+  expect(sumYear([], [])).toMatchObject({ sold: 0, givenBack: 0, kinds: [], countries: [] })
+  expect(sumYear([], []).months).toHaveLength(12)
+})

@@ -1,0 +1,53 @@
+import type { ByKind } from './divide-given-back'
+import { isGivenBack, type MoneyKind, SOLD_KINDS, type SoldKind } from './money-entries'
+
+/** All entries of a month (1 to 12), kind and country together, in cents; what was given back is below zero. */
+export type MoneySum = { month: number; kind: MoneyKind; country: string | null; cents: number }
+
+/** What came in, and what was given back, both as positive cents. */
+export type InAndOut = { sold: number; givenBack: number }
+
+export type YearSums = InAndOut & {
+  /** Twelve, January first. */
+  months: InAndOut[]
+  /** Those of which something was sold or given back. */
+  kinds: (InAndOut & { kind: SoldKind })[]
+  /** By what is left of each, most first; a country that is not known is ''. */
+  countries: (InAndOut & { country: string })[]
+}
+
+const nothing = (): InAndOut => ({ sold: 0, givenBack: 0 })
+
+function add(to: InAndOut, { kind, cents }: MoneySum): void {
+  if (isGivenBack(kind)) to.givenBack -= cents
+  else to.sold += cents
+}
+
+/**
+ * Adds up a year by month, kind and country. Every sum of it is the same money: each total agrees with the others.
+ * @param givenBack what each refund and lost dispute of the year belongs to
+ */
+export function sumYear(sums: readonly MoneySum[], givenBack: readonly ByKind[]): YearSums {
+  const year = nothing()
+  const months = Array.from({ length: 12 }, nothing)
+  const countries = new Map<string, InAndOut>()
+  for (const sum of sums) {
+    const country = sum.country ?? ''
+    const ofCountry = countries.get(country) ?? nothing()
+    countries.set(country, ofCountry)
+    for (const each of [year, months[sum.month - 1] ?? nothing(), ofCountry]) add(each, sum)
+  }
+  const kinds = SOLD_KINDS.map((kind) => ({
+    kind,
+    sold: sums.reduce((total, sum) => (sum.kind === kind ? total + sum.cents : total), 0),
+    givenBack: givenBack.reduce((total, parts) => total + (parts[kind] ?? 0), 0),
+  }))
+  return {
+    ...year,
+    months,
+    kinds: kinds.filter(({ sold, givenBack }) => sold !== 0 || givenBack !== 0),
+    countries: [...countries]
+      .map(([country, each]) => ({ country, ...each }))
+      .sort((a, b) => b.sold - b.givenBack - (a.sold - a.givenBack) || a.country.localeCompare(b.country)),
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Stripe from 'stripe'
+import { KeyRefused, ProviderRefused, ProviderUnreachable } from './gateway'
+import { providerSignal } from './provider-deadline'
+
+// A 4xx that names what is wrong is a no; everything else leaves the outcome open.
+function toGatewayError(error: unknown): never {
+  if (isBusy(error)) {
+    throw new ProviderUnreachable(error.message, { cause: error, retryAfter: askedPause(error) })
+  }
+  if (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError ||
+    error instanceof Stripe.errors.StripeIdempotencyError
+  ) {
+    const isAboutCard = error instanceof Stripe.errors.StripeCardError
+    throw new ProviderRefused(error.code ?? null, error.message, error.param ?? null, isAboutCard)
+  }
+  if (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  ) {
+    const lacksRight = error instanceof Stripe.errors.StripePermissionError
+    throw new KeyRefused(error.message, lacksRight, { cause: error })
+  }
+  const replayed = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed']
+  throw new ProviderUnreachable(error instanceof Error ? error.message : String(error), {
+    cause: error,
+    keySpent: replayed === 'true',
+  })
+}
+
+/** Another request of the shop is using the same key or object, or there were too many: it ends in a moment. */
+const isBusy = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError &&
+  (error.statusCode === 429 || error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout')
+
+/** In seconds. */
+const BUSY_RETRY_AFTER = 2
+
+/** For how many seconds the provider asks to wait. */
+const askedPause = (error: Stripe.errors.StripeError): number =>
+  Number(error.headers?.['retry-after']) || BUSY_RETRY_AFTER
+
+const BUSY_PAUSES_MS = [150, 400, 1000]
+
+/**
+ * Asks Stripe; a call that it is too busy for is made again in a moment.
+ * @throws ProviderUnreachable, ProviderRefused, KeyRefused
+ */
+export async function ask<T>(call: () => Promise<T>): Promise<T> {
+  for (const pause of BUSY_PAUSES_MS) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isBusy(error) || providerSignal().aborted) return toGatewayError(error)
+      await sleep(pause)
+    }
+  }
+  return call().catch(toGatewayError)
+}

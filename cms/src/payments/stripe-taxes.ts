@@ -1,0 +1,158 @@
+import { readTaxNumber } from '@gesso/shared-types/tax-number'
+import type Stripe from 'stripe'
+import { ask } from './ask-stripe'
+import { ProviderUnreachable } from './gateway'
+import type { CalculatedPart, TaxCalculation, TaxGateway, TaxRequest } from './tax-gateway'
+
+const CURRENCY = 'usd'
+
+/** More lines than an order can have. */
+const ALL_LINES = 100
+
+type Parameters = Stripe.Tax.CalculationCreateParams
+type TaxId = { type: string; value: string }
+
+/** Types of tax numbers outside the European Union, by their country. Those of other countries are not sent. */
+const TYPES: Readonly<Record<string, string>> = {
+  GB: 'gb_vat',
+  CH: 'ch_vat',
+  NO: 'no_vat',
+  AU: 'au_abn',
+  NZ: 'nz_gst',
+}
+
+/** A tax number as Stripe types it; null where the shop does not know its type. */
+export function taxIdOf(number: string | null, country: string): TaxId | null {
+  if (number === null) return null
+  const isEuropean = Boolean(readTaxNumber(number, country)?.euCountry) || number.startsWith('XI')
+  if (isEuropean) return { type: 'eu_vat', value: number }
+  const type = TYPES[country]
+  return type ? { type, value: number } : null
+}
+
+function parametersOf({ isIncluded, place, taxNumber, lines, shipping }: TaxRequest): Parameters {
+  const tax_behavior = isIncluded ? 'inclusive' : 'exclusive'
+  const { country, state, postalCode, city } = place
+  const taxId = taxIdOf(taxNumber, country)
+  return {
+    currency: CURRENCY,
+    customer_details: {
+      // Nothing empty is sent: what is not known is left out.
+      address: {
+        country,
+        ...(state && { state }),
+        ...(postalCode && { postal_code: postalCode }),
+        ...(city && { city }),
+      },
+      address_source: 'shipping',
+      ...(taxId && { tax_ids: [taxId] }),
+    },
+    line_items: lines.map(({ reference, cents, quantity, taxCode }) => ({
+      amount: cents,
+      reference,
+      quantity,
+      tax_behavior,
+      tax_code: taxCode,
+    })),
+    ...(shipping && {
+      shipping_cost: { amount: shipping.cents, tax_behavior, tax_code: shipping.taxCode },
+    }),
+    expand: ['line_items.data.tax_breakdown', ...(shipping ? ['shipping_cost.tax_breakdown'] : [])],
+  }
+}
+
+type Part = Pick<Stripe.Tax.CalculationLineItem, 'amount' | 'amount_tax' | 'tax_breakdown'>
+
+const readPart = ({ amount, amount_tax: taxCents, tax_breakdown: breakdown }: Part): CalculatedPart => ({
+  cents: amount,
+  taxCents,
+  levies: (breakdown ?? []).map(({ amount: cents, taxable_amount: baseCents, tax_rate_details: rate }) => ({
+    name: rate?.display_name ?? 'Tax',
+    percent: rate?.percentage_decimal ?? '0',
+    baseCents,
+    taxCents: cents,
+  })),
+  isReverseCharge: (breakdown ?? []).some(({ taxability_reason: reason }) => reason === 'reverse_charge'),
+})
+
+/** All items of a list that an answer shows the first of. */
+async function whole<Item>(
+  shown: Stripe.ApiList<Item> | null | undefined,
+  list: () => Promise<Stripe.ApiList<Item>>,
+): Promise<Item[]> {
+  return shown && !shown.has_more ? shown.data : (await ask(list)).data
+}
+
+const transactionId = (answer: Stripe.Tax.Transaction) => ({ id: answer.id })
+
+/** Stripe Tax through the SDK, or the emulator behind it. @param installation is told with what is recorded */
+export function stripeTaxes(stripe: Stripe, installation: string): TaxGateway {
+  const metadata = { installation }
+  return {
+    calculateTax: async (request): Promise<TaxCalculation> => {
+      const answer = await ask(() => stripe.tax.calculations.create(parametersOf(request)))
+      const { id } = answer
+      if (id === null)
+        throw new ProviderUnreachable('The payment provider worked out a tax without keeping it.')
+      const lines = await whole(answer.line_items, () =>
+        stripe.tax.calculations.listLineItems(id, { limit: ALL_LINES, expand: ['data.tax_breakdown'] }),
+      )
+      return {
+        id,
+        currency: answer.currency,
+        totalCents: answer.amount_total,
+        onTopCents: answer.tax_amount_exclusive,
+        insideCents: answer.tax_amount_inclusive,
+        lines: lines.map((line) => ({ reference: line.reference, ...readPart(line) })),
+        shipping: answer.shipping_cost && readPart(answer.shipping_cost),
+        expiresAt: answer.expires_at === null ? null : new Date(answer.expires_at * 1000),
+      }
+    },
+    recordTax: async ({ calculationId, reference, key }) => {
+      const answer = await ask(() =>
+        stripe.tax.transactions.createFromCalculation(
+          { calculation: calculationId, reference, metadata, expand: ['line_items'] },
+          { idempotencyKey: key },
+        ),
+      )
+      const lines = await whole(answer.line_items, () =>
+        stripe.tax.transactions.listLineItems(answer.id, { limit: ALL_LINES }),
+      )
+      return { id: answer.id, lineIds: Object.fromEntries(lines.map((line) => [line.reference, line.id])) }
+    },
+    reverseTax: async ({ transactionId: original, reference, lines, shipping, key }) => {
+      const below = ({ cents, taxCents }: { cents: number; taxCents: number }) => ({
+        // Not `-0`, which a form would carry as such.
+        amount: 0 - cents,
+        amount_tax: 0 - taxCents,
+      })
+      const parameters = {
+        mode: 'partial',
+        original_transaction: original,
+        reference,
+        metadata,
+        ...(lines.length > 0 && {
+          line_items: lines.map(({ lineId, reference: line, ...amounts }) => ({
+            original_line_item: lineId,
+            reference: line,
+            ...below(amounts),
+          })),
+        }),
+        ...(shipping && { shipping_cost: below(shipping) }),
+      }
+      return transactionId(
+        await ask(() => stripe.tax.transactions.createReversal(parameters, { idempotencyKey: key })),
+      )
+    },
+    undoTaxReversal: async ({ transactionId: original, reference, key }) => {
+      const parameters = { mode: 'full', original_transaction: original, reference, metadata }
+      return transactionId(
+        await ask(() => stripe.tax.transactions.createReversal(parameters, { idempotencyKey: key })),
+      )
+    },
+    readTaxStatus: async () => {
+      const { status, status_details: details } = await ask(() => stripe.tax.settings.retrieve())
+      return { isActive: status === 'active', missing: details.pending?.missing_fields ?? [] }
+    },
+  }
+}
