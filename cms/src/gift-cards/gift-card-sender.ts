@@ -1,0 +1,18 @@
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
+import { createWorker, type Worker } from '../worker'
+import { sendDueLetters } from './send-due-letters'
+
+/**
+ * Sends the letters of gift cards whose day has come, as long as the process runs.
+ * @param everySeconds how often
+ */
+export const createGiftCardSender = (context: Context, everySeconds: number): Worker =>
+  createWorker({
+    payload: context.payload,
+    everyMs: everySeconds * 1000,
+    round: async () => {
+      await withTransaction(context, (tx) => sendDueLetters(tx))
+    },
+    whenFailed: 'The letters of gift cards could not be sent; the next round tries again',
+  })
