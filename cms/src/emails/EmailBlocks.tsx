@@ -99,6 +99,12 @@ function EmailBlock({ block }: { block: Block }) {
           </Link>
         </Text>
       )
+    case 'words':
+      return (
+        <Text className="ink" style={text}>
+          <Lines areWords lines={block.text.split(/\r\n|\r|\n/)} />
+        </Text>
+      )
     case 'quote':
       return (
         <Section className="rule" style={quoteStyle}>

@@ -1,5 +1,16 @@
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
 import type { CSSProperties } from 'react'
 import { EmailBlocks, Lines } from './EmailBlocks'
 import { EMAIL_CSS, LIGHT, SANS, SERIF } from './email-theme'
@@ -10,7 +21,7 @@ type Props = { subject: string; content: EmailContent; settings: ShopSettings; p
 
 /** The frame of every email: the shop's name above, a card with the content, its address below. */
 export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
-  const { preview, heading, notice, blocks, foot = [] } = content
+  const { preview, heading, notice, blocks, counted, foot = [] } = content
   return (
     <Html lang="en">
       <Head>
@@ -43,7 +54,7 @@ export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
                     <Heading as="h1" className="ink" dir="auto" style={headingStyle}>
                       {heading}
                     </Heading>
-                    <EmailBlocks blocks={blocks} />
+                    <EmailBlocks blocks={counted?.blocks ?? blocks} />
                   </div>
                 </Section>
                 <div className="margin" style={{ padding: '24px 40px 0' }}>
@@ -55,6 +66,8 @@ export function EmailFrame({ subject, content, settings, publicUrl }: Props) {
               </div>
             </Container>
           </Section>
+          {/* Of low priority, or React asks for it a second time in the head. */}
+          {counted && <Img alt="" fetchPriority="low" height="1" src={counted.picture} width="1" />}
         </main>
       </Body>
     </Html>

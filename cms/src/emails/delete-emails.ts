@@ -7,6 +7,11 @@ export async function deleteEmails(context: Context, key: string): Promise<void>
   await context.query(sql`DELETE FROM emails WHERE key = ${key} OR starts_with(key, ${`${key}:again:`})`)
 }
 
+/** Deletes the emails of one kind whose keys begin so, and their copies. */
+export async function deleteEmailsOfKind(context: Context, kind: EmailKind, start: string): Promise<void> {
+  await context.query(sql`DELETE FROM emails WHERE kind = ${kind} AND starts_with(key, ${start})`)
+}
+
 /** Deletes emails of one kind to one address that were not sent yet, because what they say is void. */
 export async function deleteWaitingEmails(
   context: Context,

@@ -38,6 +38,8 @@ function blockText(block: Block): string {
       return plainText(block.richText)
     case 'note_link':
       return `${block.text}\n${block.label}: ${block.href}`
+    case 'words':
+      return block.text.replace(/\r\n|\r/g, '\n')
     case 'quote':
       return block.text
         .split(/\r\n|\r|\n/)

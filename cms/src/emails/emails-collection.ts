@@ -15,6 +15,7 @@ export const emailsCollection = (templates: EmailTemplates): CollectionConfig =>
   admin: {
     useAsTitle: 'subject',
     group: 'Emails',
+    hideAPIURL: true,
     defaultColumns: ['kind', 'recipient', 'subject', 'state', 'createdAt', 'sentAt'],
     components: { beforeListTable: ['/components/emails/EmailLists#EmailLists'] },
   },
@@ -72,7 +73,7 @@ export const emailsCollection = (templates: EmailTemplates): CollectionConfig =>
       index: true,
       admin: aside,
     },
-    { name: 'messageId', label: 'Message-ID', type: 'text', admin: aside },
+    { name: 'messageId', label: 'Name at the mail server', type: 'text', admin: aside },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
     // Only the sender reads it: it may hold the link for a new password.
     { name: 'data', type: 'json', required: true, hidden: true },

@@ -15,6 +15,8 @@ type Addressed = {
   recipient: string | null
   orderId: string | null
   newsletterId?: number
+  /** By which its recipient leaves, with one click. */
+  unsubscribeToken?: string
 }
 
 /** A row for the outbox. */
@@ -40,11 +42,11 @@ export async function queueEmail<Kind extends EmailKind>(
 
 /** Writes a row into the outbox, unless its key is there already or its recipient was erased. */
 export async function insertEmail(context: Context, email: NewEmail): Promise<void> {
-  const { kind, key, recipient, orderId, newsletterId = null, subject, data } = email
+  const { kind, key, recipient, orderId, newsletterId = null, unsubscribeToken = null, subject, data } = email
   if (recipient === ERASED_ADDRESS) return
   await context.query(sql`
-    INSERT INTO emails (kind, key, recipient, order_id, newsletter_id, subject, data, state)
-    VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${subject},
+    INSERT INTO emails (kind, key, recipient, order_id, newsletter_id, unsubscribe_token, subject, data, state)
+    VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${unsubscribeToken}, ${subject},
       ${JSON.stringify(data)}::jsonb, 'queued')
     ON CONFLICT (key) DO NOTHING`)
   await notifyEmailSenders(context)

@@ -36,15 +36,20 @@ export function requireTemplate(templates: EmailTemplates, kind: string): Templa
 /**
  * Renders an email from the data that was queued with it.
  * @param context for templates that look something up
+ * @param isSent whether it goes to its recipient now
  */
 export async function renderEmail<Data>(
   context: Context,
   template: Template<Data>,
   data: Data,
   settings: ShopSettings,
+  isSent = false,
 ): Promise<RenderedEmail> {
   const { publicUrl } = context.env
-  const content = withPictures(await template.write(data, { settings, publicUrl, context }), publicUrl)
+  const content = withPictures(
+    await template.write(data, { settings, publicUrl, context, isSent }),
+    publicUrl,
+  )
   const subject = subjectOf(template, data)
   // Loaded here and not at the start, which the slow mail components would delay.
   const [{ render }, { EmailFrame }] = await Promise.all([
@@ -78,5 +83,10 @@ function withPictures(content: EmailContent, publicUrl: string): EmailContent {
         return block
     }
   }
-  return { ...content, blocks: content.blocks.map(withAddress) }
+  const { blocks, counted } = content
+  return {
+    ...content,
+    blocks: blocks.map(withAddress),
+    ...(counted && { counted: { ...counted, blocks: counted.blocks.map(withAddress) } }),
+  }
 }

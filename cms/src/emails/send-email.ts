@@ -32,7 +32,7 @@ async function messageOf(
 ): Promise<Message> {
   const { from } = context.env.mail
   const template = requireTemplate(templates, email.kind)
-  const { recipientName, ...rendered } = await renderEmail(context, template, email.data, settings)
+  const { recipientName, ...rendered } = await renderEmail(context, template, email.data, settings, true)
   const shopAddress = email.recipient !== null && settings.email
   return {
     ...rendered,
@@ -72,7 +72,7 @@ export async function sendEmail(
   if (
     template?.isWanted &&
     email.recipient !== null &&
-    !(await template.isWanted(context, email.recipient))
+    !(await template.isWanted(context, email.recipient, email.data))
   ) {
     await markUnsubscribed(context, email)
     return true

@@ -26,6 +26,8 @@ export type Block =
   | { kind: 'lines'; name: string; lines: string[] }
   /** A text that somebody typed, with its line breaks. */
   | { kind: 'quote'; text: string }
+  /** The same as the email's own words: what the artist writes to one person. */
+  | { kind: 'words'; text: string }
   /** One picture, as wide as the email. */
   | ({ kind: 'picture'; alt: string } & EmailPicture)
   /** A text from the panel's editor. */
@@ -35,6 +37,9 @@ export type Block =
 
 /** A person's address; the name may be anything they typed. */
 export type Mailbox = { name: string; address: string }
+
+/** The blocks of a letter whose readers are counted, as HTML shows them, and the address of a picture of one point. */
+export type CountedContent = { blocks: Block[]; picture: string }
 
 /** What one email says. All texts are plain; the renderers escape them. */
 export type EmailContent = {
@@ -49,6 +54,8 @@ export type EmailContent = {
   /** Who receives a reply; the shop's own address if it is absent. */
   replyTo?: Mailbox
   headers?: Record<string, string>
+  /** Plain text is never counted. */
+  counted?: CountedContent
 }
 
 export type EmailContext = {
@@ -57,6 +64,8 @@ export type EmailContext = {
   publicUrl: string
   /** For what is looked up when the email is rendered. */
   context: Context
+  /** Whether it goes to its recipient now, and is not only looked at. */
+  isSent: boolean
 }
 
 /**
@@ -73,7 +82,7 @@ export type Template<Data> = {
   /** Sent to many: all other emails go first. */
   isBulk?: true
   /** Asked right before sending: whether this person still wants such emails. Everyone does if it is absent. */
-  isWanted?(context: Context, recipient: string): Promise<boolean>
+  isWanted?(context: Context, recipient: string, data: Data): Promise<boolean>
   /** The data is a secret for this many hours: never shown, and deleted once it is sent or expired. */
   secretHours?: number
 }

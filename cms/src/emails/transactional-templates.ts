@@ -2,12 +2,19 @@ import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
 import { accountInvitation } from './templates/account-invitation'
 import { contactMessage } from './templates/contact-message'
+import { messageDigest } from './templates/message-digest'
+import { messageReply } from './templates/message-reply'
 import { newOrder } from './templates/new-order'
 import { notCharged } from './templates/not-charged'
+import { orderCancelled } from './templates/order-cancelled'
 import { orderConfirmation } from './templates/order-confirmation'
 import { passwordReset } from './templates/password-reset'
+import { paymentReminder } from './templates/payment-reminder'
+import { paymentRequest } from './templates/payment-request'
 import { refunded } from './templates/refunded'
 import { shipped } from './templates/shipped'
+import { subscriptionConfirmation } from './templates/subscription-confirmation'
+import { testEmail } from './templates/test-email'
 
 /** The emails about one event each. A new kind is a file in templates/ and a row here. */
 export const transactionalTemplates = {
@@ -15,11 +22,18 @@ export const transactionalTemplates = {
   new_order: newOrder,
   shipped,
   refunded,
+  order_cancelled: orderCancelled,
   not_charged: notCharged,
+  payment_request: paymentRequest,
+  payment_reminder: paymentReminder,
   contact_message: contactMessage,
+  message_digest: messageDigest,
+  message_reply: messageReply,
   password_reset: passwordReset,
   account_change: accountChange,
   account_invitation: accountInvitation,
+  subscription_confirmation: subscriptionConfirmation,
+  test_email: testEmail,
 } satisfies EmailTemplates
 
 export type EmailKind = keyof typeof transactionalTemplates

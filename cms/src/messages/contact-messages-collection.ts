@@ -1,6 +1,11 @@
+import { MESSAGE_KIND_WORDS, MESSAGE_KINDS } from '@gesso/shared-types/offer'
 import type { CollectionConfig } from 'payload'
 import { nobody, signedIn } from '../auth/access'
 import { deleteMessageEmail } from './message-email'
+import { refuseUnsentAnswer } from './unsent-answer'
+
+/** On the message's own page the buttons say it, which change it there. */
+const onlyInLists = () => false
 
 export const contactMessages: CollectionConfig = {
   slug: 'contact_messages',
@@ -8,16 +13,17 @@ export const contactMessages: CollectionConfig = {
   admin: {
     useAsTitle: 'subject',
     group: 'People',
-    defaultColumns: ['subject', 'name', 'email', 'readAt', 'createdAt'],
-    listSearchableFields: ['subject', 'name', 'email', 'message'],
+    defaultColumns: ['subject', 'name', 'email', 'readAt', 'answeredAt', 'createdAt'],
+    listSearchableFields: ['subject', 'name', 'email', 'message', 'artworkTitle'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
-    description: 'What visitors wrote through the contact form. Reply to them by email.',
+    description: 'What visitors wrote through the contact form. Answer them here or in your mail program.',
     hideAPIURL: true,
+    components: { beforeListTable: ['/components/messages/MessageLists#MessageLists'] },
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   access: { create: nobody, read: signedIn, update: nobody, delete: signedIn },
-  hooks: { afterDelete: [deleteMessageEmail] },
+  hooks: { beforeDelete: [refuseUnsentAnswer], afterDelete: [deleteMessageEmail] },
   fields: [
     {
       name: 'subject',
@@ -33,13 +39,43 @@ export const contactMessages: CollectionConfig = {
         { name: 'email', type: 'email', required: true },
       ],
     },
+    // Which work it asks about, and what that was called then: the message outlives it.
+    {
+      name: 'artwork',
+      type: 'relationship',
+      relationTo: 'artworks',
+      admin: { condition: onlyInLists, disableListColumn: true },
+    },
+    {
+      name: 'artworkTitle',
+      label: 'Work',
+      type: 'text',
+      maxLength: 255,
+      admin: { condition: onlyInLists },
+    },
+    {
+      name: 'askedWork',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/components/messages/AskedWork#AskedWork' },
+      },
+    },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      defaultValue: 'question',
+      options: MESSAGE_KINDS.map((value) => ({ value, label: MESSAGE_KIND_WORDS[value] })),
+      admin: { condition: onlyInLists },
+    },
     { name: 'message', type: 'textarea', required: true, maxLength: 5000 },
     {
       name: 'reply',
       type: 'ui',
       admin: {
         disableListColumn: true,
-        components: { Field: '/components/messages/ReplyToMessage#ReplyToMessage' },
+        components: { Field: '/components/messages/AnswerMessage#AnswerMessage' },
       },
     },
     {
@@ -47,9 +83,17 @@ export const contactMessages: CollectionConfig = {
       label: 'Read',
       type: 'date',
       admin: {
-        readOnly: true,
-        position: 'sidebar',
+        condition: onlyInLists,
         components: { Cell: '/components/messages/ReadMark#ReadMark' },
+      },
+    },
+    {
+      name: 'answeredAt',
+      label: 'Answered',
+      type: 'date',
+      admin: {
+        condition: onlyInLists,
+        components: { Cell: '/components/messages/AnsweredMark#AnsweredMark' },
       },
     },
   ],

@@ -3,15 +3,19 @@ import { AppError } from '../app-error'
 import { record } from '../audit/record'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
-import { deleteEmails } from '../emails/delete-emails'
-import { messageEmailKey } from './message-email'
+import { deleteEmailsOfMessage } from './message-email'
+import { ANSWER_WAITS, hasUnsentAnswer } from './unsent-answer'
 
-/** Deletes a message for good, together with the email about it. @throws AppError not_found */
+/**
+ * Deletes a message for good, together with its answers and the emails about it.
+ * @throws AppError not_found; conflict while an answer waits to be sent
+ */
 export async function deleteMessage(context: Context, id: number): Promise<void> {
   await withTransaction(context, async (tx) => {
+    if (await hasUnsentAnswer(tx, id)) throw new AppError('conflict', { message: ANSWER_WAITS })
     const deleted = await tx.query(sql`DELETE FROM contact_messages WHERE id = ${id} RETURNING id`)
     if (deleted.length === 0) throw new AppError('not_found', { message: 'Message not found' })
-    await deleteEmails(tx, messageEmailKey(id))
+    await deleteEmailsOfMessage(tx, id)
     await record(tx, { action: 'deleted', noun: 'message', recordId: id })
   })
 }

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@gesso/shared-types/message'
+import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { containing } from '../database/like-pattern'
@@ -9,7 +9,8 @@ import { type MessageRow, messageColumns, presentMessage } from './present-messa
 export async function listMessages(context: Context, request: PageRequest): Promise<Page<ContactMessage>> {
   const like = request.q ? containing(request.q) : null
   const found = like
-    ? sql`WHERE name ILIKE ${like} OR email ILIKE ${like} OR subject ILIKE ${like} OR message ILIKE ${like}`
+    ? sql`WHERE name ILIKE ${like} OR email ILIKE ${like} OR subject ILIKE ${like} OR message ILIKE ${like}
+      OR artwork_title ILIKE ${like}`
     : sql``
   const { items, total } = await readPage<MessageRow>(context, request, {
     select: messageColumns,

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@gesso/shared-types/message'
+import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'

@@ -1,14 +1,25 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 import { record } from '../audit/record'
-import { hookTransaction } from '../context'
-import { deleteEmails } from '../emails/delete-emails'
+import { hookTransaction, type Transaction } from '../context'
+import { deleteEmails, deleteEmailsOfKind } from '../emails/delete-emails'
 
 /** The key of the email that brings a message to the artist. */
 export const messageEmailKey = (id: number): string => `contact_message:${id}`
 
-/** Deletes the email about a message that is deleted in the panel, since it repeats the message. */
+/** The key of the email that brings an answer to the visitor. */
+export const replyEmailKey = (id: number, replyId: number): string => `${replyEmailStart(id)}${replyId}`
+
+const replyEmailStart = (id: number): string => `message_reply:${id}:`
+
+/** Deletes the emails about a message that is deleted, since they repeat it; its answers went with it. */
+export async function deleteEmailsOfMessage(tx: Transaction, id: number): Promise<void> {
+  await deleteEmails(tx, messageEmailKey(id))
+  await deleteEmailsOfKind(tx, 'message_reply', replyEmailStart(id))
+}
+
+/** The same for a message that is deleted in the panel. */
 export const deleteMessageEmail: CollectionAfterDeleteHook = async ({ id, req }) => {
   const tx = hookTransaction(req)
-  await deleteEmails(tx, messageEmailKey(Number(id)))
+  await deleteEmailsOfMessage(tx, Number(id))
   await record(tx, { action: 'deleted', noun: 'message', recordId: id })
 }

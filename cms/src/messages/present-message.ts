@@ -1,16 +1,38 @@
-import type { ContactMessage } from '@gesso/shared-types/message'
+import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
 import { isoInstant } from '../database/iso-instant'
 import type { Rows } from '../database/rows'
 
-export type MessageRow = Omit<Rows['contact_messages'], 'updatedAt'>
+export type MessageRow = Omit<Rows['contact_messages'], 'updatedAt' | 'toldAt' | 'artworkId'> & {
+  answerFailed: boolean
+  artworkSlug: string | null
+}
+
+/**
+ * Whether the newest answer could not be sent, and nobody has marked the message as answered since. Its email's key is
+ * `message_reply:{message}:{answer}`, and longer for a copy. Failed emails are few, so they are looked at first.
+ */
+const answerFailed = `EXISTS (
+  SELECT 1 FROM emails AS failed WHERE failed.state = 'failed' AND failed.kind = 'message_reply'
+    AND split_part(failed.key, ':', 2) = contact_messages.id::text AND failed.created_at >= answered_at
+    AND NOT EXISTS (SELECT 1 FROM emails AS newer WHERE newer.kind = 'message_reply' AND newer.id > failed.id
+      AND split_part(newer.key, ':', 2) = split_part(failed.key, ':', 2)))`
+
+/** A work in the trash has no page to lead to. */
+const artworkSlug = `(SELECT slug FROM artworks WHERE artworks.id = artwork_id AND artworks.deleted_at IS NULL)`
 
 /** The columns of a `MessageRow`. */
-export const messageColumns = sql.raw(`id, name, email, subject, message, created_at, read_at`)
+export const messageColumns = sql.raw(
+  `id, kind, name, email, subject, message, created_at, read_at, answered_at, ${answerFailed} AS answer_failed,
+  artwork_title, ${artworkSlug} AS artwork_slug`,
+)
 
 /** A row as the contract's message. */
-export const presentMessage = (row: MessageRow): ContactMessage => ({
+export const presentMessage = ({ kind, artworkTitle, artworkSlug, ...row }: MessageRow): ContactMessage => ({
   ...row,
+  ...(kind !== 'question' && { kind }),
+  work: artworkTitle === null ? null : { title: artworkTitle, slug: artworkSlug },
   createdAt: isoInstant(row.createdAt),
   readAt: row.readAt && isoInstant(row.readAt),
+  answeredAt: row.answeredAt && isoInstant(row.answeredAt),
 })

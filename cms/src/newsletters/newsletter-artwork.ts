@@ -1,5 +1,7 @@
 import { formatPrice, toCents } from '@gesso/shared-types/money'
+import type { OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres'
+import { IS_PUBLISHED, ORIGINAL_SOLD, STATE_NOW } from '../artworks/artwork-states'
 import type { Context } from '../context'
 import type { Rows } from '../database/rows'
 import type { ArtworkLine, EmailPicture } from '../emails/template'
@@ -14,7 +16,7 @@ export type NewsletterArtwork = ArtworkLine & {
 type Row = Pick<Rows['artworks'], 'title' | 'slug' | 'year' | 'medium'> & {
   price: string | null
   isSold: boolean
-  isForSale: boolean
+  state: OriginalState
   printsAvailable: boolean
   printOptions: { price: string }[]
   file: string | null
@@ -26,9 +28,17 @@ function pictureOf({ file, width, height }: Row): EmailPicture | null {
   return file && width && height ? { file, width, height } : null
 }
 
-function priceOf({ isSold, isForSale, price }: Row): string {
+const WORDS: Partial<Record<OriginalState, string>> = {
+  on_hold: 'On hold',
+  on_request: 'Price on request',
+  not_for_sale: 'Not for sale',
+}
+
+function priceOf({ isSold, state, price }: Row): string {
   if (isSold) return 'Sold'
-  const cents = isForSale && price ? toCents(price) : 0
+  const words = WORDS[state]
+  if (words) return words
+  const cents = price ? toCents(price) : 0
   return cents > 0 ? formatPrice(cents) : ''
 }
 
@@ -37,20 +47,19 @@ function printsOf({ printsAvailable, printOptions }: Row): string | null {
   return prices.length > 0 ? `Fine art prints from ${formatPrice(Math.min(...prices))} USD.` : null
 }
 
-/** The artwork with its price, or as sold; null when it is deleted or in the trash. */
+/** The artwork with its price or its state; null when not everyone sees it now: a draft, a private one, or one in the trash. */
 export async function readNewsletterArtwork(
   context: Context,
   artworkId: number,
 ): Promise<NewsletterArtwork | null> {
   const [row] = await context.query<Row>(sql`
     SELECT title, slug, year, medium, original_price AS price,
-      coalesce(original_sold, false) OR sold_order_id IS NOT NULL AS is_sold,
-      coalesce(original_available, false) AS is_for_sale, coalesce(prints_available, false) AS prints_available,
+      ${ORIGINAL_SOLD} AS is_sold, ${STATE_NOW} AS state, coalesce(prints_available, false) AS prints_available,
       coalesce(print_options, '[]') AS print_options, picture.filename AS file,
       picture.width::int AS width, picture.height::int AS height
     FROM artworks
     LEFT JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true
-    WHERE artworks.id = ${artworkId} AND artworks.deleted_at IS NULL`)
+    WHERE artworks.id = ${artworkId} AND ${IS_PUBLISHED}`)
   if (!row) return null
   return {
     title: row.title,

@@ -5,8 +5,9 @@ import { readRichText } from '../rich-text/read-rich-text'
 import { plainText } from '../rich-text/rich-text'
 import { isSubscribed } from '../subscribers/is-subscribed'
 import { unsubscribeAddress } from '../subscribers/unsubscribe-address'
-import { readNewsletterArtwork } from './newsletter-artwork'
-import { type NewsletterContent, readNewsletterContent } from './newsletter-content'
+import { countedBlocks } from './counted-blocks'
+import { type NewsletterArtwork, readNewsletterArtwork } from './newsletter-artwork'
+import { artworkIdsOf, type NewsletterContent, readNewsletterContent } from './newsletter-content'
 
 /**
  * What is queued for each subscriber. The content is read when the email is rendered: it cannot change after the
@@ -23,21 +24,31 @@ async function readPicture(context: Context, id: number): Promise<EmailPicture |
   return picture?.width ? picture : null
 }
 
-async function artworkBlocks(artworkId: number, { context, publicUrl }: EmailContext): Promise<Block[]> {
-  const artwork = await readNewsletterArtwork(context, artworkId)
-  if (!artwork) return []
-  return [
+/** The works that everyone sees when the email is written, each with the way to it. */
+async function artworkBlocks(ids: readonly number[], { context, publicUrl }: EmailContext): Promise<Block[]> {
+  const found: NewsletterArtwork[] = []
+  for (const id of ids) {
+    const artwork = await readNewsletterArtwork(context, id)
+    if (artwork) found.push(artwork)
+  }
+  return found.flatMap((artwork): Block[] => [
     { kind: 'artworks', artworks: [artwork] },
     ...(artwork.prints ? [{ kind: 'note' as const, text: artwork.prints }] : []),
-    { kind: 'button', label: 'See the work', href: publicUrl + artwork.path },
-  ]
+    {
+      kind: 'button',
+      // A row of the same words would tell those who listen to it nothing.
+      label: found.length > 1 ? `See “${artwork.title}”` : 'See the work',
+      href: publicUrl + artwork.path,
+    },
+  ])
 }
 
 async function writeNewsletter(
-  { subject, body, pictureId, pictureAlt, artworkId }: NewsletterContent,
+  content: NewsletterContent,
   unsubscribeLink: string,
   email: EmailContext,
 ): Promise<EmailContent> {
+  const { subject, body, pictureId, pictureAlt } = content
   const richText = readRichText(body, email.publicUrl)
   const picture = pictureId === null ? null : await readPicture(email.context, pictureId)
   return {
@@ -46,7 +57,7 @@ async function writeNewsletter(
     blocks: [
       ...(picture ? [{ kind: 'picture' as const, ...picture, alt: pictureAlt ?? '' }] : []),
       { kind: 'rich_text', richText },
-      ...(artworkId === null ? [] : await artworkBlocks(artworkId, email)),
+      ...(await artworkBlocks(artworkIdsOf(content), email)),
     ],
     foot: [
       {
@@ -69,8 +80,11 @@ export const newsletter: Template<NewsletterEmailData> = {
     const content = await readNewsletterContent(email.context, newsletterId)
     if (!content) throw new Error(`The newsletter ${newsletterId} is gone`)
     const unsubscribeLink = unsubscribeAddress(email.publicUrl, token)
+    const written = await writeNewsletter(content, unsubscribeLink, email)
+    const isCounted = email.isSent && email.settings.countsReadings
     return {
-      ...(await writeNewsletter(content, unsubscribeLink, email)),
+      ...written,
+      ...(isCounted && { counted: await countedBlocks(email.context, newsletterId, written.blocks) }),
       headers: {
         'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { createWorker, type Worker } from '../worker'
-import { queueNewsletters, updateNewsletterStates } from './queue-newsletters'
+import { beginScheduled, queueNewsletters, updateNewsletterStates } from './queue-newsletters'
 
 /**
  * Writes the emails of newsletters into the outbox as long as the process runs. The email sender sends them.
@@ -11,6 +11,7 @@ export const createNewsletterWriter = (context: Context, everySeconds: number): 
     payload: context.payload,
     everyMs: everySeconds * 1000,
     round: async (ending) => {
+      await beginScheduled(context)
       await queueNewsletters(context, ending)
       await updateNewsletterStates(context)
     },

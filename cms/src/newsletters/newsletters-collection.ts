@@ -1,26 +1,48 @@
-import { NEWSLETTER_STATES, type NewsletterState } from '@gesso/shared-types/newsletter'
+import {
+  AUDIENCES,
+  type Audience,
+  MAX_MORE_ARTWORKS,
+  NEWSLETTER_STATES,
+  type NewsletterState,
+} from '@gesso/shared-types/newsletter'
+import { MAX_TAG } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { watchingHooks } from '../audit/watch-collection'
 import { plainColumns } from '../audit/watched'
 import { isOwner, nobody, ownerOnly } from '../auth/access'
 import { richTextEditor } from '../rich-text/rich-text-editor'
+import { tidyTag } from '../subscribers/tags'
 import { onlyDraftsAreDeleted, onlyDraftsChange, singleLineSubject } from './newsletter-hooks'
+import { checkSubject, checkText } from './unfinished'
 
 const watching = watchingHooks({
   noun: 'newsletter',
   table: 'newsletters',
   label: sql`subject`,
-  shown: plainColumns('subject', 'picture_alt'),
-  hidden: { ...plainColumns('picture_id', 'artwork_id'), body: sql`body::text` },
+  shown: plainColumns('subject', 'picture_alt', 'audience', 'audience_tag'),
+  hidden: {
+    ...plainColumns('picture_id', 'artwork_id'),
+    moreArtworks: sql`(SELECT string_agg(artworks_id::text, ', ' ORDER BY "order") FROM newsletters_rels
+      WHERE parent_id = newsletters.id AND path = 'moreArtworks')`,
+    body: sql`body::text`,
+  },
 })
 
 const STATE_LABELS: Record<NewsletterState, string> = {
   draft: 'Draft',
+  scheduled: 'Scheduled',
   sending: 'Being sent',
   paused: 'Paused',
   sent: 'Sent',
   stopped: 'Stopped',
+}
+
+const AUDIENCE_LABELS: Record<Audience, string> = {
+  everyone: 'Everyone on the list',
+  tag: 'Collectors with a tag',
+  bought: 'Those who bought before',
+  never_bought: 'Those who never bought',
 }
 
 /** Shows the fields of a sent newsletter as read-only. The hook refuses changes. */
@@ -37,7 +59,9 @@ export const newsletters: CollectionConfig = {
   admin: {
     useAsTitle: 'subject',
     group: 'Emails',
+    hideAPIURL: true,
     defaultColumns: ['subject', 'state', 'sentAt', 'updatedAt'],
+    components: { edit: { beforeDocumentControls: ['/components/session/FormDraft#FormDraft'] } },
   },
   defaultSort: '-createdAt',
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },
@@ -58,6 +82,7 @@ export const newsletters: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 150,
+      validate: checkSubject,
       hooks: { beforeValidate: [singleLineSubject] },
       ...content,
     },
@@ -78,6 +103,7 @@ export const newsletters: CollectionConfig = {
       type: 'richText',
       required: true,
       editor: richTextEditor(['h2']),
+      validate: checkText,
       ...content,
     },
     {
@@ -87,6 +113,37 @@ export const newsletters: CollectionConfig = {
       relationTo: 'artworks',
       admin: {
         description: 'Shown below the text with its price, or as sold, as it is when the email is sent.',
+      },
+      ...content,
+    },
+    {
+      name: 'moreArtworks',
+      label: 'More artworks',
+      type: 'relationship',
+      relationTo: 'artworks',
+      hasMany: true,
+      maxRows: MAX_MORE_ARTWORKS,
+      admin: { description: 'Below the first, in this order.' },
+      ...content,
+    },
+    {
+      name: 'audience',
+      label: 'Goes to',
+      type: 'select',
+      options: AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] })),
+      defaultValue: 'everyone',
+      required: true,
+      ...content,
+    },
+    {
+      name: 'audienceTag',
+      label: 'The tag',
+      type: 'text',
+      maxLength: MAX_TAG,
+      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? tidyTag(value) : value)] },
+      admin: {
+        description: 'As it stands at the collectors; capitals do not matter.',
+        condition: (_data, siblings) => siblings?.audience === 'tag',
       },
       ...content,
     },
@@ -103,6 +160,14 @@ export const newsletters: CollectionConfig = {
       required: true,
       access: { create: nobody, update: nobody },
       admin: { readOnly: true, position: 'sidebar' },
+    },
+    {
+      name: 'sendAt',
+      label: 'Goes out',
+      type: 'date',
+      index: true,
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
     },
     {
       name: 'sentAt',

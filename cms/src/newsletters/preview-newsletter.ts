@@ -11,7 +11,7 @@ import { newsletterTest } from './newsletter-templates'
  */
 export async function previewNewsletter(
   context: Context,
-  { subject, body, picture, pictureAlt, artwork }: NewsletterDraft,
+  { subject, body, picture, pictureAlt, artwork, moreArtworks }: NewsletterDraft,
 ): Promise<EmailPreview> {
   const content = {
     subject: subject ?? '',
@@ -19,6 +19,7 @@ export async function previewNewsletter(
     pictureId: picture ?? null,
     pictureAlt: pictureAlt ?? null,
     artworkId: artwork ?? null,
+    moreArtworkIds: moreArtworks ?? [],
   }
   const settings = await readShopSettings(context)
   return previewOf(context, await renderEmail(context, newsletterTest, content, settings))

@@ -3,15 +3,15 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { containing } from '../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../database/page'
-import type { Rows } from '../database/rows'
-import { presentSubscriber } from './present-subscriber'
+import { ON_THE_LIST } from './on-the-list'
+import { presentSubscriber, type SubscriberRow } from './present-subscriber'
 
-/** The subscribers, newest first; `q` searches the addresses. */
+/** Who is on the list, newest first; `q` searches the addresses. */
 export async function listSubscribers(context: Context, request: PageRequest): Promise<Page<Subscriber>> {
-  const found = request.q ? sql`WHERE email ILIKE ${containing(request.q)}` : sql``
-  const { items, total } = await readPage<Rows['newsletter_subscriptions']>(context, request, {
+  const found = request.q ? sql`AND email ILIKE ${containing(request.q)}` : sql``
+  const { items, total } = await readPage<SubscriberRow>(context, request, {
     select: sql`id, email, subscribed_at`,
-    from: sql`newsletter_subscriptions ${found}`,
+    from: sql`newsletter_subscriptions WHERE ${ON_THE_LIST} ${found}`,
     order: sql`subscribed_at DESC, id DESC`,
   })
   return { items: items.map(presentSubscriber), total }

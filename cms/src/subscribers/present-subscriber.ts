@@ -2,8 +2,10 @@ import type { Subscriber } from '@gesso/shared-types/subscriber'
 import { isoInstant } from '../database/iso-instant'
 import type { Rows } from '../database/rows'
 
+export type SubscriberRow = Pick<Rows['newsletter_subscriptions'], 'id' | 'email' | 'subscribedAt'>
+
 /** A row as the contract's subscriber. */
-export const presentSubscriber = (row: Rows['newsletter_subscriptions']): Subscriber => ({
+export const presentSubscriber = (row: SubscriberRow): Subscriber => ({
   ...row,
   subscribedAt: isoInstant(row.subscribedAt),
 })

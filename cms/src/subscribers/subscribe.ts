@@ -1,12 +1,26 @@
+import { consentWords, LIST_FORM } from '@gesso/shared-types/consent-words'
 import { sql } from '@payloadcms/db-postgres'
 import { checkSolution } from '../bot-check/check-solution'
 import { spendProof } from '../bot-check/spend-proof'
-import type { Context } from '../context'
+import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
+import { deleteWaitingEmails } from '../emails/delete-emails'
+import { queueEmail } from '../emails/queue-email'
+import { confirmsSubscriptions } from '../settings/confirms-subscriptions'
+import { hashToken, newToken } from '../token'
+import { forgetLeft } from './leave-list'
 import { normalizeEmail } from './normalize-email'
 
+/** One address is asked to confirm so often, and not sooner again: anybody can type anybody's. */
+const MAX_QUESTIONS = 3
+const MINUTES_BETWEEN_QUESTIONS = 60
+
+/** Kept with every address that comes by the form, as proof of what it was given for. */
+const WORDS = consentWords(LIST_FORM)
+
 /**
- * Subscribes an address. A second time succeeds too, so that the answer does not reveal who is subscribed.
+ * Subscribes an address, or asks it by email whether it wants to be, as the artist has it set. A second time succeeds too,
+ * so that the answer does not reveal who is subscribed.
  * @param altcha the solved bot check
  * @throws AppError bot_check_failed
  */
@@ -14,8 +28,38 @@ export async function subscribe(context: Context, email: string, altcha: string 
   const proof = await checkSolution(context, altcha)
   await withTransaction(context, async (tx) => {
     await spendProof(tx, proof)
-    await tx.query(sql`
-      INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES (${normalizeEmail(email)}, now())
-      ON CONFLICT DO NOTHING`)
+    await ((await confirmsSubscriptions(tx)) ? askToConfirm : join)(tx, normalizeEmail(email))
+  })
+}
+
+/** Whoever was asked to confirm before the artist switched that off joins now. */
+async function join(tx: Transaction, email: string): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO newsletter_subscriptions (email, subscribed_at, words) VALUES (${email}, now(), ${WORDS})
+    ON CONFLICT (email) DO UPDATE SET consent = 'not_asked', subscribed_at = now(), words = EXCLUDED.words
+    WHERE newsletter_subscriptions.consent = 'unconfirmed'`)
+  await forgetLeft(tx, email)
+}
+
+/** Whoever is on the list is not asked. A new link takes the place of the one before. */
+async function askToConfirm(tx: Transaction, email: string): Promise<void> {
+  const token = newToken()
+  const [asked] = await tx.query(sql`
+    INSERT INTO newsletter_subscriptions AS known
+      (email, subscribed_at, words, consent, confirm_token_hash, asked_at, asked_count)
+    VALUES (${email}, now(), ${WORDS}, 'unconfirmed', ${hashToken(token)}, now(), 1)
+    ON CONFLICT (email) DO UPDATE SET confirm_token_hash = EXCLUDED.confirm_token_hash, asked_at = now(),
+      asked_count = known.asked_count + 1, words = EXCLUDED.words
+    WHERE known.consent = 'unconfirmed' AND known.asked_count < ${MAX_QUESTIONS}
+      AND known.asked_at < now() - make_interval(mins => ${MINUTES_BETWEEN_QUESTIONS})
+    RETURNING id`)
+  if (!asked) return
+  await deleteWaitingEmails(tx, 'subscription_confirmation', email)
+  await queueEmail(tx, {
+    kind: 'subscription_confirmation',
+    key: `subscription_confirmation:${hashToken(token)}`,
+    recipient: email,
+    orderId: null,
+    data: { link: `${tx.env.publicUrl}/confirm-subscription/${token}` },
   })
 }

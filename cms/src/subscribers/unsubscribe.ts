@@ -1,35 +1,45 @@
+import type { SubscriptionState } from '@gesso/shared-types/subscriber'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
+import { leaveWish, readWish } from '../wishes/leave-wish'
 import { isSubscribed } from './is-subscribed'
+import { leaveList } from './leave-list'
 import { normalizeEmail } from './normalize-email'
 
+/** What an email's link leaves: the list, or one wish to be told. */
+type Leavable = { recipient: string; wishId: number | null }
+
 /**
- * The address that the email with this token was sent to (docs/decisions/newsletters.md).
+ * What the email with this token was about, and to whom it was sent (docs/decisions/newsletters.md).
  * @throws AppError not_found for a token of no email
  */
-async function recipientOf(context: Context, token: string): Promise<string> {
-  const [email] = await context.query<{ recipient: string }>(
-    sql`SELECT recipient FROM emails WHERE unsubscribe_token = ${token} LIMIT 1`,
-  )
+async function leavableOf(context: Context, token: string): Promise<Leavable> {
+  const [email] = await context.query<Leavable>(sql`
+    SELECT recipient, CASE WHEN kind = 'wish_told' THEN (data ->> 'wishId')::int END AS wish_id
+    FROM emails WHERE unsubscribe_token = ${token} LIMIT 1`)
   if (!email) throw new AppError('not_found', { message: 'This link to leave the list does not work.' })
-  return email.recipient
+  return email
 }
 
 /**
- * Whether the recipient of the email with this token is subscribed. The answer does not say who that is.
+ * Whether the recipient of the email with this token is subscribed, or still has the wish. The answer does not say who
+ * that is.
  * @throws AppError not_found
  */
-export async function readSubscription(context: Context, token: string): Promise<{ isSubscribed: boolean }> {
-  return { isSubscribed: await isSubscribed(context, await recipientOf(context, token)) }
+export async function readSubscription(context: Context, token: string): Promise<SubscriptionState> {
+  const { recipient, wishId } = await leavableOf(context, token)
+  if (wishId === null) return { isSubscribed: await isSubscribed(context, recipient) }
+  return readWish(context, wishId)
 }
 
 /**
- * Unsubscribes the recipient of the email with this token. It succeeds too for somebody who is not subscribed any more
- * (RFC 8058).
+ * Unsubscribes the recipient of the email with this token, or ends the wish that it was about. It succeeds too for
+ * somebody who is not subscribed any more (RFC 8058).
  * @throws AppError not_found
  */
 export async function unsubscribe(context: Context, token: string): Promise<void> {
-  const email = normalizeEmail(await recipientOf(context, token))
-  await context.query(sql`DELETE FROM newsletter_subscriptions WHERE email = ${email}`)
+  const { recipient, wishId } = await leavableOf(context, token)
+  if (wishId === null) await leaveList(context, normalizeEmail(recipient))
+  else await leaveWish(context, wishId)
 }

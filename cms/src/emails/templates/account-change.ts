@@ -1,3 +1,5 @@
+import { readTimeZone } from '../../settings/read-time-zone'
+import { when } from '../../text/when'
 import type { Template } from '../template'
 
 /** What may change of how somebody signs in, and how it is told. */
@@ -54,14 +56,11 @@ export type AccountChangeData = {
   network: string | null
 }
 
-const when = (instant: string): string =>
-  `${new Date(instant).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
-
 /** To whose account it is; what opens the account is never in it. */
 export const accountChange: Template<AccountChangeData> = {
   label: 'Change of an account',
   subject: ({ change }) => CHANGES[change].subject,
-  write: ({ change, at, device, network }, { publicUrl }) => ({
+  write: async ({ change, at, device, network }, { context, publicUrl }) => ({
     preview: CHANGES[change].text,
     heading: CHANGES[change].subject,
     blocks: [
@@ -69,7 +68,7 @@ export const accountChange: Template<AccountChangeData> = {
       {
         kind: 'facts',
         facts: [
-          { name: 'When', value: when(at) },
+          { name: 'When', value: when(at, await readTimeZone(context), 'long') },
           ...(device ? [{ name: 'Device', value: device }] : []),
           ...(network ? [{ name: 'Network', value: network }] : []),
         ],

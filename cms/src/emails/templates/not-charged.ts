@@ -31,7 +31,7 @@ export const notCharged: Template<NotCharged> = {
   subject: (data) => orderSubject(data, `You were not charged for order ${data.orderNumber}`),
   recipientName: buyerName,
   write: (data, context) => ({
-    preview: 'No money was taken. A reserved amount goes back by itself.',
+    preview: 'No money was taken. A reserved amount is released automatically.',
     heading: 'You were not charged',
     notice: testNotice(data),
     blocks: [

@@ -1,8 +1,10 @@
-import type { Template } from '../template'
+import type { Block, EmailContext, Template } from '../template'
 import {
   artworkLines,
   buyerName,
   confirmationPage,
+  destination,
+  giftLines,
   type OrderEmailData,
   orderSubject,
   questions,
@@ -10,13 +12,30 @@ import {
   testNotice,
 } from './order-email-data'
 
+type Confirmation = OrderEmailData & {
+  /** What the buyer agreed to, where checkout asked for it. */
+  agreed?: { page: string; number: number; title: string }[]
+}
+
+/** Where the words can be read that the buyer agreed to, whatever the page says by then. */
+const agreedTo = ({ agreed = [] }: Confirmation, { publicUrl }: EmailContext): Block[] =>
+  agreed.length === 0
+    ? []
+    : [
+        {
+          kind: 'lines',
+          name: 'You agreed to',
+          lines: agreed.map(({ page, number, title }) => `${title}: ${publicUrl}/legal/${page}/${number}`),
+        },
+      ]
+
 /** To the buyer, once the order is paid. The confirmation page announces it. */
-export const orderConfirmation: Template<OrderEmailData> = {
+export const orderConfirmation: Template<Confirmation> = {
   label: 'Order confirmation',
   subject: (data) => orderSubject(data, `Your order ${data.orderNumber} is confirmed`),
   recipientName: buyerName,
   write: (data, context) => ({
-    preview: `Thank you, ${data.firstName}. Your payment has arrived, and tracking will come when the parcel is on its way.`,
+    preview: `Thank you, ${data.firstName}. Your payment has arrived, and ${data.gift ? 'the gift card goes out by email' : data.delivery?.pickUp ? 'an email will come when the order is ready for you' : 'tracking will come when the parcel is on its way'}.`,
     heading: 'Thank you for your purchase',
     notice: testNotice(data),
     blocks: [
@@ -24,14 +43,21 @@ export const orderConfirmation: Template<OrderEmailData> = {
         kind: 'paragraph',
         text: `Dear ${data.firstName}, your payment has arrived and order ${data.orderNumber} is confirmed.`,
       },
-      artworkLines(data),
-      sums(data),
-      { kind: 'lines', name: 'Goes to', lines: data.shipTo },
-      {
-        kind: 'paragraph',
-        text: 'When your parcel is on its way, an email with its tracking number will come.',
-      },
+      ...(data.gift
+        ? [...giftLines(data), sums(data)]
+        : [
+            artworkLines(data),
+            sums(data),
+            ...destination(data, 'Goes to'),
+            {
+              kind: 'paragraph' as const,
+              text: data.delivery?.pickUp
+                ? 'When your order is ready for you, an email will come.'
+                : 'When your parcel is on its way, an email with its tracking number will come.',
+            },
+          ]),
       { kind: 'button', label: 'See your order', href: confirmationPage(data, context) },
+      ...agreedTo(data, context),
       questions(context),
     ],
   }),

@@ -1,5 +1,6 @@
 import type { Template } from '../template'
 import {
+  artistsWords,
   artworkLines,
   buyerName,
   dollars,
@@ -10,7 +11,30 @@ import {
 } from './order-email-data'
 
 /** `amount` is this refund, `refundedAmount` all refunds so far. */
-export type Refunded = OrderEmailData & { amount: string; refundedAmount: string; isWhole: boolean }
+export type Refunded = OrderEmailData & {
+  amount: string
+  refundedAmount: string
+  isWhole: boolean
+  /** What goes back to the gift card with it, or all of it, where it is the same as `amount`. */
+  toGiftCard?: string
+  /** What the artist says; emails of earlier versions have neither. */
+  words?: string | null
+  /** The ids of the lines that were cancelled with this refund. */
+  cancelledLines?: number[]
+}
+
+const headingOf = (isCancelled: boolean, isWhole: boolean): string =>
+  `${isWhole ? 'Your order' : 'Part of your order'} was ${isCancelled ? 'cancelled' : 'refunded'}`
+
+const isToGiftCard = ({ amount, toGiftCard }: Refunded): boolean => toGiftCard === amount
+
+const wayBack = (data: Refunded, card: string): string =>
+  isToGiftCard(data) ? 'are on your gift card again' : `are on their way back to ${card}`
+
+const besides = (data: Refunded): string =>
+  data.toGiftCard && !isToGiftCard(data)
+    ? ` ${dollars(data.toGiftCard)} USD more are on your gift card again.`
+    : ''
 
 /** To the buyer, for each refund. */
 export const refunded: Template<Refunded> = {
@@ -19,16 +43,23 @@ export const refunded: Template<Refunded> = {
   recipientName: buyerName,
   write: (data, context) => {
     const isPartOfMore = data.amount !== data.refundedAmount
+    const cancelled = data.lines.filter(({ id }) => id !== undefined && data.cancelledLines?.includes(id))
+    const isCancelled = cancelled.length > 0
+    const isAllCancelled = cancelled.length === data.lines.length
     return {
-      preview: `${dollars(data.amount)} USD are on their way back to your card.`,
-      heading: data.isWhole ? 'Your order was refunded' : 'Part of your order was refunded',
+      preview: `${dollars(data.amount)} USD ${wayBack(data, 'your card')}.`,
+      heading: headingOf(isCancelled, isCancelled ? isAllCancelled : data.isWhole),
       notice: testNotice(data),
       blocks: [
+        ...artistsWords(data.words),
         {
           kind: 'paragraph',
-          text: `Dear ${data.firstName}, ${dollars(data.amount)} USD of order ${data.orderNumber} are on their way back to the card that you paid with. Banks take up to ten days to show it.`,
+          text: `Dear ${data.firstName}, ${dollars(data.amount)} USD of order ${data.orderNumber} ${wayBack(data, 'the card that you paid with')}.${isToGiftCard(data) ? '' : ' Banks take up to ten days to show it.'}${besides(data)}`,
         },
-        artworkLines(data),
+        ...(isCancelled && !isAllCancelled
+          ? [{ kind: 'paragraph' as const, text: 'This is not sent to you any more:' }]
+          : []),
+        artworkLines(isCancelled ? { lines: cancelled } : data),
         {
           kind: 'facts',
           facts: [

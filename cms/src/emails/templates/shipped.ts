@@ -1,4 +1,4 @@
-import type { Template } from '../template'
+import type { EmailContent, EmailContext, Template } from '../template'
 import {
   artworkLines,
   buyerName,
@@ -14,6 +14,9 @@ export type Shipped = OrderEmailData & {
   trackingCarrier: string | null
   trackingNumber: string | null
   isUpdate: boolean
+  /** The carrier's page about the parcel. Emails of earlier versions have neither this nor the next. */
+  trackingUrl?: string | null
+  isPickUp?: boolean
 }
 
 /** To the buyer, when the artist has sent the parcel. */
@@ -22,12 +25,15 @@ export const shipped: Template<Shipped> = {
   subject: (data) =>
     orderSubject(
       data,
-      data.isUpdate
-        ? `A tracking number for your order ${data.orderNumber}`
-        : `Your order ${data.orderNumber} is on its way`,
+      data.isPickUp
+        ? `Your order ${data.orderNumber} is ready to be picked up`
+        : data.isUpdate
+          ? `A tracking number for your order ${data.orderNumber}`
+          : `Your order ${data.orderNumber} is on its way`,
     ),
   recipientName: buyerName,
   write: (data, context) => {
+    if (data.isPickUp) return writePickUp(data, context)
     const { trackingNumber: number, trackingCarrier: carrier } = data
     const news = data.isUpdate
       ? `the tracking number of order ${data.orderNumber} is now the one below.`
@@ -51,6 +57,9 @@ export const shipped: Template<Shipped> = {
               },
             ]
           : [{ kind: 'paragraph' as const, text: 'It travels without a tracking number.' }]),
+        ...(data.trackingUrl
+          ? [{ kind: 'button' as const, label: 'Follow your parcel', href: data.trackingUrl }]
+          : []),
         artworkLines(data),
         { kind: 'lines', name: 'Goes to', lines: data.shipTo },
         { kind: 'button', label: 'See your order', href: confirmationPage(data, context) },
@@ -59,3 +68,18 @@ export const shipped: Template<Shipped> = {
     }
   },
 }
+
+const writePickUp = (data: Shipped, context: EmailContext): EmailContent => ({
+  preview: 'Your order is ready for you at the studio.',
+  heading: 'Your order is ready for you',
+  notice: testNotice(data),
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: `Dear ${data.firstName}, order ${data.orderNumber} is ready for you at the studio. Reply to this email to agree on a time. If you have it already, all is done.`,
+    },
+    artworkLines(data),
+    { kind: 'button', label: 'See your order', href: confirmationPage(data, context) },
+    questions(context),
+  ],
+})

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestEmailResult } from '@gesso/shared-types/first-steps'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../app-error'
+import type { Context } from '../context'
+import type { Rows } from '../database/rows'
+import { queueEmail } from './queue-email'
+import { artistAddress } from './send-email'
+
+/** Longer than a mail server that answers at all needs for it. */
+const PATIENCE_MS = 25_000
+const LOOK_EVERY_MS = 250
+
+type Attempted = Pick<Rows['emails'], 'state' | 'error'>
+
+/**
+ * Sends the artist a test through the outbox, as all emails go, and tells what the mail server said.
+ * @throws AppError conflict without a mail server
+ */
+export async function sendTestEmail(context: Context): Promise<TestEmailResult> {
+  if (context.env.mail.smtpUrl === null) {
+    throw new AppError('conflict', {
+      message: 'No mail server is set up. Set SMTP_URL and start the shop again.',
+    })
+  }
+  const address = await artistAddress(context)
+  const key = `test_email:${randomUUID()}`
+  await queueEmail(context, { kind: 'test_email', key, recipient: null, orderId: null, data: {} })
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(LOOK_EVERY_MS)) {
+    const [tried] = await context.query<Attempted>(sql`
+      SELECT state, error FROM emails WHERE key = ${key} AND (state <> 'queued' OR error IS NOT NULL)`)
+    if (tried) return { outcome: tried.state === 'sent' ? 'taken' : 'refused', address, answer: tried.error }
+  }
+  return { outcome: 'waiting', address, answer: null }
+}

@@ -1,0 +1,47 @@
+import { replySubject } from '@gesso/shared-types/reply-address'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../../context'
+import { dayOf } from '../../text/when'
+import type { Template } from '../template'
+
+/** An answer to a visitor's message, with the message as it was written. */
+export type MessageReplyData = {
+  name: string
+  subject: string
+  message: string
+  /** When the visitor wrote; UTC, ISO 8601. */
+  writtenAt: string
+  text: string
+  /** The keys of the emails before it in this thread, the earliest first. */
+  earlier: string[]
+}
+
+/**
+ * Headers by which mail programs show a thread as one (RFC 5322, 3.6.4). The email that brought the message to the
+ * artist is in it: an answer from the artist's mail program refers to that one.
+ */
+async function threadHeaders(context: Context, earlier: string[]): Promise<Record<string, string>> {
+  const emails = await context.query<{ messageId: string }>(sql`
+    SELECT message_id FROM emails WHERE key = ANY(${sql.param(earlier)}::text[]) AND message_id IS NOT NULL ORDER BY id`)
+  const ids = emails.map(({ messageId }) => messageId)
+  const last = ids.at(-1)
+  return last === undefined ? {} : { 'In-Reply-To': last, References: ids.join(' ') }
+}
+
+/** To a visitor, from the artist in person. */
+export const messageReply: Template<MessageReplyData> = {
+  label: 'Answer to a message',
+  subject: ({ subject }) => replySubject(subject),
+  recipientName: ({ name }) => name,
+  write: async ({ name, subject, message, writtenAt, text, earlier }, { context }) => ({
+    preview: text.slice(0, 120),
+    heading: replySubject(subject),
+    blocks: [
+      { kind: 'words', text },
+      { kind: 'note', text: `On ${dayOf(writtenAt, 'UTC', 'long')}, ${name} wrote:` },
+      { kind: 'quote', text: message },
+    ],
+    // A person wrote it: holiday notices may answer (RFC 3834).
+    headers: { 'Auto-Submitted': 'no', ...(await threadHeaders(context, earlier)) },
+  }),
+}

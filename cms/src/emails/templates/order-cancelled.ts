@@ -1,0 +1,33 @@
+import type { Template } from '../template'
+import {
+  artistsWords,
+  artworkLines,
+  buyerName,
+  type OrderEmailData,
+  orderSubject,
+  questions,
+  testNotice,
+} from './order-email-data'
+
+export type OrderCancelled = OrderEmailData & { words: string | null }
+
+/** To the buyer, when an order is cancelled whose payment has gone back already. */
+export const orderCancelled: Template<OrderCancelled> = {
+  label: 'Cancelled',
+  subject: (data) => orderSubject(data, `Your order ${data.orderNumber} was cancelled`),
+  recipientName: buyerName,
+  write: (data, context) => ({
+    preview: `Order ${data.orderNumber} was cancelled.`,
+    heading: 'Your order was cancelled',
+    notice: testNotice(data),
+    blocks: [
+      ...artistsWords(data.words),
+      {
+        kind: 'paragraph',
+        text: `Dear ${data.firstName}, order ${data.orderNumber} was cancelled. Nothing more is sent, and nothing is left of your payment.`,
+      },
+      artworkLines(data),
+      questions(context),
+    ],
+  }),
+}

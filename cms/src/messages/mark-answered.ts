@@ -1,0 +1,26 @@
+import type { Thread } from '@gesso/shared-types/message-thread'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../app-error'
+import { record } from '../audit/record'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
+import { readThread } from './read-thread'
+
+/**
+ * Marks a message as answered, or not: the shop cannot see what was answered in the mail program.
+ * @throws AppError not_found
+ */
+export function markAnswered(context: Context, id: number, isAnswered: boolean): Promise<Thread> {
+  return withTransaction(context, async (tx) => {
+    const [former] = await tx.query<{ wasAnswered: boolean }>(sql`
+      SELECT answered_at IS NOT NULL AS was_answered FROM contact_messages WHERE id = ${id} FOR UPDATE`)
+    if (!former) throw new AppError('not_found', { message: 'Message not found' })
+    await tx.query(sql`
+      UPDATE contact_messages SET answered_at = ${isAnswered ? sql`now()` : sql`NULL`} WHERE id = ${id}`)
+    if (former.wasAnswered !== isAnswered) {
+      const changes = [{ field: 'answered', old: former.wasAnswered, new: isAnswered }]
+      await record(tx, { action: 'updated', noun: 'message', recordId: id, changes })
+    }
+    return readThread(tx, id)
+  })
+}

@@ -1,0 +1,22 @@
+import type { Conversation } from '@gesso/shared-types/message-thread'
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+import { type MessageRow, messageColumns, presentMessage } from './present-message'
+import { readThread } from './read-thread'
+
+/**
+ * The conversation that an order came of, read from its rows; null for an order of the cart, for an agreement without a
+ * message, and once the message was deleted.
+ * @param paymentId the payment of an agreement that the order makes
+ */
+export async function readOrderConversation(
+  context: Context,
+  paymentId: number | null,
+): Promise<Conversation | null> {
+  if (paymentId === null) return null
+  const [row] = await context.query<MessageRow>(sql`
+    SELECT ${messageColumns} FROM contact_messages WHERE id = (
+      SELECT agreements.message_id FROM agreement_payments JOIN agreements ON agreements.id = agreement_id
+      WHERE agreement_payments.id = ${paymentId})`)
+  return row ? { message: presentMessage(row), thread: await readThread(context, row.id) } : null
+}

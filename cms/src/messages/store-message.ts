@@ -1,0 +1,46 @@
+import type { ContactInput } from '@gesso/shared-types/message'
+import type { MessageKind } from '@gesso/shared-types/offer'
+import { sql } from '@payloadcms/db-postgres'
+import type { Transaction } from '../context'
+import { queueEmail } from '../emails/queue-email'
+import type { ContactMessageData, MessageFact } from '../emails/templates/contact-message'
+import { toSingleLine } from '../text/to-single-line'
+import { messageEmailKey } from './message-email'
+import { readMessageEmails } from './read-message-emails'
+
+type NewMessage = ContactInput & { kind: MessageKind }
+
+/**
+ * Stores what a visitor wrote, and queues the email about it if the artist wants one for each.
+ * @param work what it is about; its title is stored with it, so that the message can be read when the work is gone
+ * @param facts what the email says beside the visitor's words
+ * @returns the message's id
+ */
+export async function storeMessage(
+  tx: Transaction,
+  { kind, name, email, subject, message }: NewMessage,
+  work: { id: number; slug: string; title: string } | null,
+  facts: MessageFact[] = [],
+): Promise<number> {
+  const { emails } = await readMessageEmails(tx)
+  const [stored] = await tx.query<Omit<ContactMessageData, 'work' | 'facts'>>(sql`
+    INSERT INTO contact_messages (kind, name, email, subject, message, artwork_id, artwork_title, told_at)
+    VALUES (${kind}, ${toSingleLine(name)}, ${email}, ${toSingleLine(subject)}, ${message},
+      ${work?.id ?? null}, ${work?.title ?? null}, ${emails === 'daily' ? sql`NULL` : sql`now()`})
+    RETURNING id, name, email, subject, message`)
+  if (!stored) throw new Error('The message was not stored')
+  if (emails === 'at_once') {
+    await queueEmail(tx, {
+      kind: 'contact_message',
+      key: messageEmailKey(stored.id),
+      recipient: null,
+      orderId: null,
+      data: {
+        ...stored,
+        ...(work && { work: { slug: work.slug, title: work.title } }),
+        ...(facts.length > 0 && { facts }),
+      },
+    })
+  }
+  return stored.id
+}

@@ -1,0 +1,55 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
+import { queueEmail } from '../emails/queue-email'
+import { readTimeZone } from '../settings/read-time-zone'
+import { createWorker, type Worker } from '../worker'
+import { readMessageEmails } from './read-message-emails'
+
+type Untold = { id: number; isRead: boolean; isDue: boolean }
+
+/** The last time that it was this hour for the artist; on the day that the clocks change, too. */
+const lastTime = (hour: number, zone: string) => sql`(
+  SELECT (CASE WHEN today > clock THEN today - interval '1 day' ELSE today END) AT TIME ZONE ${zone}::text
+  FROM (SELECT clock, date_trunc('day', clock) + make_interval(hours => ${hour}) AS today
+    FROM (SELECT now() AT TIME ZONE ${zone}::text AS clock) AS there) AS day)`
+
+/**
+ * Tells the artist in one email of all messages that they were not told of and have not read. It is time once a day, and
+ * with the first message that is older than that; after a pause of the shop, at once. What waits when the artist turns
+ * to emails at once is told too, and nothing of it when they want none.
+ */
+async function tellOfMessages(context: Context): Promise<void> {
+  const [some] = await context.query(sql`SELECT 1 FROM contact_messages WHERE told_at IS NULL LIMIT 1`)
+  if (!some) return
+  await withTransaction(context, async (tx) => {
+    const { emails, hour } = await readMessageEmails(tx)
+    const due = emails === 'daily' ? sql`created_at < ${lastTime(hour, await readTimeZone(tx))}` : sql`true`
+    // Another process that looks at the same time waits here, and then finds them told.
+    const untold = await tx.query<Untold>(sql`
+      SELECT id, read_at IS NOT NULL AS is_read, ${due} AS is_due
+      FROM contact_messages WHERE told_at IS NULL ORDER BY id FOR UPDATE`)
+    if (!untold.some(({ isDue }) => isDue)) return
+    const ids = untold.map(({ id }) => id)
+    await tx.query(sql`UPDATE contact_messages SET told_at = now() WHERE id = ANY(${sql.param(ids)}::int[])`)
+    const unread = untold.filter(({ isRead }) => !isRead).map(({ id }) => id)
+    if (emails === 'none' || unread.length === 0) return
+    await queueEmail(tx, {
+      kind: 'message_digest',
+      // No message is told of twice, so its number names the email.
+      key: `message_digest:${unread[0]}`,
+      recipient: null,
+      orderId: null,
+      data: { ids: unread },
+    })
+  })
+}
+
+/** Writes the daily email about new messages as long as the process runs. Any number of processes may do so at once. */
+export const createMessageTeller = (context: Context, everySeconds: number): Worker =>
+  createWorker({
+    payload: context.payload,
+    everyMs: everySeconds * 1000,
+    round: () => tellOfMessages(context),
+    whenFailed: 'The artist could not be told of new messages; the next round tries again',
+  })

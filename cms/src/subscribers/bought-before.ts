@@ -1,0 +1,22 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import type { FieldHook } from 'payload'
+import { type Context, requestContext } from '../context'
+import { isLive } from '../env'
+import { paymentIsIn } from '../orders/payment-is-in'
+
+/**
+ * The SQL condition, over newsletter_subscriptions, that an order of this address was paid, whatever was refunded since.
+ * Test orders count only while the shop takes no others.
+ */
+export const boughtBefore = ({ env }: Pick<Context, 'env'>): SQL => sql`newsletter_subscriptions.email IN (
+  SELECT lower(trim(customers.email)) FROM orders JOIN customers ON customers.id = orders.customer_id
+  WHERE ${paymentIsIn('captured')} AND ${isLive(env) ? sql`orders.mode = 'live'` : sql`true`})`
+
+/** Whether a collector has bought before, for the document in the panel. */
+export const hasBoughtNow: FieldHook = async ({ data, req }) => {
+  if (!data?.id) return false
+  const context = requestContext(req)
+  const found = await context.query(sql`
+    SELECT 1 FROM newsletter_subscriptions WHERE id = ${data.id} AND ${boughtBefore(context)}`)
+  return found.length > 0
+}

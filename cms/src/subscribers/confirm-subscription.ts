@@ -1,0 +1,46 @@
+import { consentWords, LIST_CONFIRMATION } from '@gesso/shared-types/consent-words'
+import { CONFIRMATION_DAYS, type Confirmation } from '@gesso/shared-types/subscriber'
+import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../app-error'
+import { shortNetwork } from '../auth/short-network'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
+import { hashToken } from '../token'
+import { forgetLeft } from './leave-list'
+
+const IN_TIME = sql`asked_at > now() - make_interval(days => ${CONFIRMATION_DAYS}::int)`
+
+/**
+ * How the subscription stands that a link is for. The answer does not say whose it is.
+ * @throws AppError not_found for a token of none: made up, replaced by a newer one, or of somebody who has left
+ */
+export async function readConfirmation(context: Context, token: string): Promise<Confirmation> {
+  const [found] = await context.query<Confirmation>(sql`
+    SELECT CASE WHEN consent = 'confirmed' THEN 'confirmed' WHEN ${IN_TIME} THEN 'waiting' ELSE 'expired' END AS state
+    FROM newsletter_subscriptions
+    WHERE confirm_token_hash = ${hashToken(token)} AND consent IN ('unconfirmed', 'confirmed')`)
+  if (!found) throw new AppError('not_found', { message: 'This link to join the list does not work.' })
+  return found
+}
+
+/**
+ * Puts the subscriber whom a link was sent to on the list, and writes down when, from what part of a network, and which
+ * words stood at the button. A second time changes nothing.
+ * @param network as `networkOf` names it
+ * @throws AppError not_found; conflict for a link that has expired
+ */
+export async function confirmSubscription(context: Context, token: string, network: string): Promise<void> {
+  const isConfirmed = await withTransaction(context, async (tx) => {
+    const [confirmed] = await tx.query<{ email: string }>(sql`
+      UPDATE newsletter_subscriptions SET consent = 'confirmed', confirmed_at = now(),
+        confirmed_from = ${shortNetwork(network)}, confirmed_words = ${consentWords(LIST_CONFIRMATION)}
+      WHERE confirm_token_hash = ${hashToken(token)} AND consent = 'unconfirmed' AND ${IN_TIME} RETURNING email`)
+    if (confirmed) await forgetLeft(tx, confirmed.email)
+    return confirmed !== undefined
+  })
+  if (isConfirmed) return
+  const { state } = await readConfirmation(context, token)
+  if (state !== 'confirmed') {
+    throw new AppError('conflict', { message: 'This link has expired. Please join the list again.' })
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook } from 'payload'
+import { hookTransaction } from '../context'
+import { isoInstant } from '../database/iso-instant'
+import type { NewsletterSubscription } from '../payload-types'
+import { rememberLeft } from './leave-list'
+
+type ConsentOf = Pick<
+  NewsletterSubscription,
+  'consent' | 'confirmedAt' | 'confirmedFrom' | 'consentedAt' | 'words' | 'confirmedWords'
+>
+
+const BY_ARTIST: ConsentOf = {
+  consent: 'by_artist',
+  confirmedAt: null,
+  confirmedFrom: null,
+  consentedAt: null,
+  words: null,
+  confirmedWords: null,
+}
+
+const iso = (instant: string | null | undefined): string | null => (instant ? isoInstant(instant) : null)
+
+/**
+ * Nobody's consent can be typed: an address that is entered or changed in the panel is the artist's word, and a save of
+ * anything else leaves what the subscriber has done, even if the form was opened before.
+ */
+export const keepConsent: CollectionBeforeChangeHook<NewsletterSubscription> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const isSameAddress =
+    operation === 'update' && (data.email === undefined || data.email === originalDoc?.email)
+  if (!isSameAddress) return { ...data, ...BY_ARTIST }
+  const [row] = await hookTransaction(req).query<ConsentOf>(sql`
+    SELECT consent, confirmed_at, confirmed_from, consented_at, words, confirmed_words
+    FROM newsletter_subscriptions WHERE id = ${originalDoc?.id} FOR UPDATE`)
+  if (!row) return data
+  return { ...data, ...row, confirmedAt: iso(row.confirmedAt), consentedAt: iso(row.consentedAt) }
+}
+
+/** Whom the artist deletes has left: no import brings the address back. */
+export const rememberDeleted: CollectionAfterDeleteHook<NewsletterSubscription> = async ({ doc, req }) => {
+  if (doc.consent !== 'unconfirmed') await rememberLeft(hookTransaction(req), doc.email)
+}

@@ -1,0 +1,26 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+import { withTransaction } from '../database/transaction'
+
+/** Days after the last question for which an address is kept that did not answer (docs/decisions/privacy.md). */
+const KEPT_DAYS = 28
+const BATCH = 100
+
+/**
+ * Deletes the next addresses that were asked to confirm and never did, and the emails that asked them.
+ * @returns whether there may be more
+ */
+export function forgetUnconfirmed(context: Context): Promise<boolean> {
+  return withTransaction(context, async (tx) => {
+    const gone = await tx.query<{ email: string }>(sql`
+      DELETE FROM newsletter_subscriptions WHERE id IN (
+        SELECT id FROM newsletter_subscriptions
+        WHERE consent = 'unconfirmed' AND asked_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING email`)
+    await tx.query(sql`
+      DELETE FROM emails WHERE kind = 'subscription_confirmation'
+        AND recipient = ANY(${sql.param(gone.map(({ email }) => email))}::text[])`)
+    return gone.length === BATCH
+  })
+}
