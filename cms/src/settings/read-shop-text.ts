@@ -1,10 +1,13 @@
 import type { ShopTextName } from '@gesso/shared-types/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
+import { readPublishedPrivacy } from '../legal/read-legal'
 import { richTextHtml } from '../rich-text/rich-text-html'
 
-/** A text of the artist's as safe HTML; null while there is none. */
+/** A text of the artist's as safe HTML; null while there is none. The published legal page about privacy comes first. */
 export async function readShopText(context: Context, name: ShopTextName): Promise<string | null> {
+  const published = name === 'privacy' ? await readPublishedPrivacy(context) : null
+  if (published !== null) return published
   const [row] = await context.query<{ text: unknown }>(
     sql`SELECT ${sql.identifier(name)} AS text FROM shop_settings LIMIT 1`,
   )

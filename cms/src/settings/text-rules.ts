@@ -1,4 +1,9 @@
+import { isDay } from '@gesso/shared-types/day'
+import { isWebAddress, MAX_WEB_ADDRESS } from '@gesso/shared-types/web-address'
+
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined
 
 const notLonger = (text: string, max: number): true | string =>
   text.length <= max || `At most ${max} characters; these are ${text.length}.`
@@ -10,7 +15,7 @@ const notLonger = (text: string, max: number): true | string =>
 export const singleLine =
   (max: number) =>
   (value: unknown): true | string => {
-    if (value === null || value === undefined) return true
+    if (isNothing(value)) return true
     if (typeof value !== 'string') return 'Enter a text.'
     if (CONTROL.test(value)) return 'Use one line, without line breaks or control characters.'
     return notLonger(value, max)
@@ -20,8 +25,36 @@ export const singleLine =
 export const severalLines =
   (max: number) =>
   (value: unknown): true | string => {
-    if (value === null || value === undefined) return true
+    if (isNothing(value)) return true
     if (typeof value !== 'string') return 'Enter a text.'
     if (CONTROL.test(value.replace(/\r?\n/g, ''))) return 'Use lines of text, without control characters.'
     return notLonger(value, max)
   }
+
+/** A field's rule: one line, which is not empty. */
+export const requiredLine =
+  (max: number) =>
+  (value: unknown): true | string =>
+    isNothing(value) || (typeof value === 'string' && value.trim() === '')
+      ? 'This field is required.'
+      : singleLine(max)(value)
+
+/** A field's rule: nothing, or the whole address of a page on the web. */
+export const webAddress = (value: unknown): true | string =>
+  value === '' ||
+  isNothing(value) ||
+  isWebAddress(value) ||
+  `Enter an address that starts with https:// or http://, of at most ${MAX_WEB_ADDRESS} characters.`
+
+/** A field's rule: a year that is written with four figures. */
+export const fourFigures = (value: unknown): true | string =>
+  (Number.isInteger(value) && Number(value) >= 1000 && Number(value) <= 9999) ||
+  'Enter the year in four figures.'
+
+/** A field's rule: nothing, or a day as 2026-12-05. */
+export const isoDay = (value: unknown): true | string => {
+  if (value === '' || isNothing(value)) return true
+  return (
+    (typeof value === 'string' && /^[12]/.test(value) && isDay(value)) || 'Enter a day, as in 2026-12-05.'
+  )
+}

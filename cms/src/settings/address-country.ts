@@ -1,0 +1,44 @@
+import { COUNTRY_CODES } from '@gesso/shared-types/countries'
+import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
+import { EU_COUNTRIES } from '@gesso/shared-types/eu-countries'
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+
+/** Languages in which countries of the Union write their own names on envelopes. */
+const EU_LANGUAGES = 'bg cs da de el es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ')
+
+const byName = new Map<string, string>(COUNTRY_NAMES.map(([code, name]) => [plain(name), code]))
+for (const language of EU_LANGUAGES) {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  for (const code of EU_COUNTRIES) byName.set(plain(names.of(code) ?? code), code)
+}
+// As post offices write it.
+byName.set('the netherlands', 'NL')
+byName.set('holland', 'NL')
+byName.set('republic of ireland', 'IE')
+byName.set('czech republic', 'CZ')
+
+/**
+ * The country that a postal address ends with, as an envelope has it: its last line, or what follows the last comma.
+ * @returns its ISO code; null where the last words name none
+ */
+export function addressCountry(address: string): string | null {
+  const last =
+    address
+      .trim()
+      .split(/\r\n|\r|\n/)
+      .at(-1) ?? ''
+  for (const words of [last, last.split(',').at(-1) ?? '']) {
+    const found = byName.get(plain(words))
+    if (found) return found
+  }
+  // A code stands in a line of its own: after a city, DE is Delaware.
+  const code = last.trim()
+  return /^[A-Z]{2}$/.test(code) && COUNTRY_CODES.includes(code) ? code : null
+}

@@ -1,0 +1,27 @@
+import { isInEu } from '@gesso/shared-types/eu-countries'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context } from '../context'
+import { addressCountry } from './address-country'
+
+type Row = { isOn: boolean | null; postalAddress: string | null }
+
+/**
+ * Whether subscriptions are confirmed where the artist has not decided: in the European Union, whose law asks for a proof,
+ * once there is a mail server to ask with.
+ */
+export const confirmsByDefault = (context: Context, postalAddress: string | null | undefined): boolean =>
+  context.env.mail.smtpUrl !== null && isInEu(addressCountry(postalAddress ?? ''))
+
+/** What the artist decided, and the address that decides otherwise. */
+export async function readDecision(context: Context): Promise<Row> {
+  const [row] = await context.query<Row>(
+    sql`SELECT confirm_subscriptions AS is_on, postal_address FROM shop_settings LIMIT 1`,
+  )
+  return row ?? { isOn: null, postalAddress: null }
+}
+
+/** Whether who joins the mailing list is asked to confirm it by email. */
+export async function confirmsSubscriptions(context: Context): Promise<boolean> {
+  const { isOn, postalAddress } = await readDecision(context)
+  return isOn ?? confirmsByDefault(context, postalAddress)
+}

@@ -1,0 +1,14 @@
+import { ORDER_NUMBER_PREFIXES } from '@gesso/shared-types/shop-rules'
+import type { TextFieldSingleValidation } from 'payload'
+
+const PREFIX = new RegExp(`^${ORDER_NUMBER_PREFIXES}$`)
+
+/** What an order number may begin with, as it is kept: without spaces around it, in capitals. */
+export const normalPrefix = (typed: string): string => typed.trim().toUpperCase()
+
+/** The rule of the prefix: nothing, or one to eight letters or digits, and a hyphen at the end if one is wanted. */
+export const validatePrefix: TextFieldSingleValidation = (value) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && (value.trim() === '' || PREFIX.test(normalPrefix(value)))) ||
+  'Use 1 to 8 letters (A to Z) or digits, and a hyphen (-) at the end if you like, such as ADA-.'
