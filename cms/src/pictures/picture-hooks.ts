@@ -70,9 +70,15 @@ function throwForPanel(error: unknown): never {
   throw error
 }
 
-/** Gives the panel the address at which the shop serves the file; Payload would give one of its own. */
-export const setMediaUrl: CollectionAfterReadHook = ({ doc }) =>
-  doc.filename ? { ...doc, url: mediaAddress(doc.filename) } : doc
+/**
+ * Gives the panel the address at which the shop serves the file; Payload would give one of its own. Where its forms look
+ * pictures up, they show the name that the artist knows. No save takes a file's name from a form.
+ */
+export const setMediaUrl: CollectionAfterReadHook = ({ doc, findMany, req }) => {
+  if (!doc.filename) return doc
+  const isLookUp = findMany && req.payloadAPI === 'REST' && doc.originalName
+  return { ...doc, url: mediaAddress(doc.filename), ...(isLookUp && { filename: doc.originalName }) }
+}
 
 /** Deletes the files of an upload whose row could not be written. */
 export const removeFilesOfFailedUpload: CollectionAfterErrorHook = async ({ req }) => {
@@ -82,7 +88,7 @@ export const removeFilesOfFailedUpload: CollectionAfterErrorHook = async ({ req 
 
 const MAX_NAMES = 3
 
-/** A picture cannot be deleted while an artwork, even one in the trash, or a newsletter uses it. */
+/** A picture cannot be deleted while an artwork, even one in the trash, a newsletter or the about page uses it. */
 export const refuseDeletingUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const context = requestContext(req)
   // Waits for a transaction that is adding the picture to an artwork; one that comes later finds the picture gone.
@@ -94,7 +100,9 @@ export const refuseDeletingUsedPictures: CollectionBeforeDeleteHook = async ({ i
   const newsletters = await context.query<{ subject: string }>(
     sql`SELECT subject FROM newsletters WHERE picture_id = ${id} ORDER BY id`,
   )
+  const portraits = await context.query(sql`SELECT 1 FROM shop_settings WHERE portrait_id = ${id}`)
   const uses = [
+    ...portraits.map(() => 'the about page'),
     ...artworks.map(({ title, isTrashed }) => `“${title}”${isTrashed ? ' (in the trash)' : ''}`),
     ...newsletters.map(({ subject }) => `the newsletter “${subject}”`),
   ]

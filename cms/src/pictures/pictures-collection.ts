@@ -3,13 +3,14 @@ import type { CollectionConfig } from 'payload'
 import { watchingHooks } from '../audit/watch-collection'
 import { plainColumns } from '../audit/watched'
 import { ownerOnly, signedIn } from '../auth/access'
+import { requestContext } from '../context'
 import {
   refuseDeletingUsedPictures,
   removeFilesOfFailedUpload,
   setMediaUrl,
   storeUploadedPicture,
 } from './picture-hooks'
-import { UNUSED_PICTURES } from './unused-pictures'
+import { unusedPictures } from './unused-pictures'
 
 /** Which pictures an artwork has is in its own entries: here is only what is deleted for good. */
 const watching = watchingHooks({
@@ -20,7 +21,7 @@ const watching = watchingHooks({
 })
 
 /**
- * Pictures of artworks. Each file has an address that never changes. Payload manages the rows; the shop's own code
+ * Pictures of artworks, of newsletters and of the artist. Each file has an address that never changes. Payload manages the rows; the shop's own code
  * validates, renders and stores the files.
  */
 export const pictures: CollectionConfig = {
@@ -29,9 +30,10 @@ export const pictures: CollectionConfig = {
   admin: {
     useAsTitle: 'originalName',
     group: 'Gallery',
-    defaultColumns: ['filename', 'originalName', 'works', 'width', 'height', 'createdAt'],
+    hideAPIURL: true,
+    defaultColumns: ['originalName', 'works', 'width', 'height', 'createdAt'],
     // The panel's filters cannot use joins, so `?unused=true` in the list's address selects this one.
-    baseFilter: ({ req }) => (req.query?.unused === 'true' ? UNUSED_PICTURES : null),
+    baseFilter: ({ req }) => (req.query?.unused === 'true' ? unusedPictures(requestContext(req)) : null),
     components: { beforeListTable: ['/components/pictures/UnusedPictures#UnusedPictures'] },
   },
   // Exactly the fields that `presentPicture` needs.
@@ -62,7 +64,13 @@ export const pictures: CollectionConfig = {
     adminThumbnail: ({ doc }) => (typeof doc.thumbnail === 'string' ? doc.thumbnail : null),
   },
   fields: [
-    { name: 'originalName', type: 'text', maxLength: 255, admin: { readOnly: true } },
+    {
+      name: 'originalName',
+      label: 'Name of the file',
+      type: 'text',
+      maxLength: 255,
+      admin: { readOnly: true, components: { Cell: '/components/pictures/PictureCell#PictureCell' } },
+    },
     {
       name: 'works',
       label: 'Artworks',

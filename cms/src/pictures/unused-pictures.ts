@@ -8,14 +8,25 @@ import { withTransaction } from '../database/transaction'
 const GRACE = sql`interval '1 day'`
 
 /**
- * Used by no artwork, not even by one in the trash, and by no newsletter. The condition is written twice: for the
- * panel's list, which accepts a `Where` only, and for the statements that count and lock, which Payload cannot express.
+ * Used by no artwork, not even by one in the trash, by no newsletter, and not the artist's portrait. The condition is
+ * written twice: for the panel's list, which accepts a `Where` only, and for the statements that count and lock, which
+ * Payload cannot express.
  */
-export const UNUSED_PICTURES: Where = {
-  and: [{ 'works.title': { exists: false } }, { 'newsletters.subject': { exists: false } }],
+export async function unusedPictures(context: Context): Promise<Where> {
+  const portraits = await context.query<{ id: number }>(
+    sql`SELECT portrait_id AS id FROM shop_settings WHERE portrait_id IS NOT NULL`,
+  )
+  return {
+    and: [
+      { 'works.title': { exists: false } },
+      { 'newsletters.subject': { exists: false } },
+      ...portraits.map(({ id }) => ({ id: { not_equals: id } })),
+    ],
+  }
 }
 const UNUSED = sql`NOT EXISTS (SELECT 1 FROM artworks_rels WHERE pictures_id = pictures.id)
-  AND NOT EXISTS (SELECT 1 FROM newsletters WHERE picture_id = pictures.id)`
+  AND NOT EXISTS (SELECT 1 FROM newsletters WHERE picture_id = pictures.id)
+  AND NOT EXISTS (SELECT 1 FROM shop_settings WHERE portrait_id = pictures.id)`
 
 /** Numbers of unused pictures; `clearable` are those that no unsaved dialog can still refer to. */
 export type UnusedPictures = { all: number; clearable: number }

@@ -7,6 +7,13 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heif'
 export const API_FORMATS: readonly PictureFormat[] = ['jpeg', 'png']
 export const PANEL_FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'heif']
 
+/** Phones make such photos; only some decoders tell what is wrong with one. */
+const HEIC =
+  'This is a HEIC photo, which browsers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible, ' +
+  'or export the photo as JPEG.'
+/** The brands of an ISO file that iPhones write. */
+const HEIC_BRAND = /^.{4}ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s
+
 export const NOT_A_PICTURE = 'This file is not a picture that can be read'
 
 // A file's content chooses the decoder, before its format is known to be one of ours. libvips has many more decoders, of
@@ -39,14 +46,14 @@ export async function validatePicture(
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw invalidField(
-        field,
-        OTHER_FORMAT.test(bytes.toString('latin1', 0, 200)) ? mustBe(formats) : NOT_A_PICTURE,
-      )
+      const start = bytes.toString('latin1', 0, 200)
+      if (HEIC_BRAND.test(start)) throw invalidField(field, HEIC)
+      throw invalidField(field, OTHER_FORMAT.test(start) ? mustBe(formats) : NOT_A_PICTURE)
     })
   // A HEIC photo is a HEIF file too, but browsers cannot show it.
   const isHeic = metadata.format === 'heif' && metadata.compression !== 'av1'
-  if (isHeic || !formats.includes(metadata.format as PictureFormat)) {
+  if (isHeic) throw invalidField(field, HEIC)
+  if (!formats.includes(metadata.format as PictureFormat)) {
     throw invalidField(field, mustBe(formats))
   }
   if ((metadata.pages ?? 1) > 1 || isAnimatedPng(bytes, metadata)) {

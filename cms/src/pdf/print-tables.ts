@@ -1,0 +1,155 @@
+import type { Readable } from 'node:stream'
+import { FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
+import { giveTurn, layOutTable, type PrintedTable, type TableLayout } from './lay-out-table'
+import { Typeface, type Weight } from './typeface'
+
+type Printed = {
+  paper: Paper
+  title: string
+  /** Whose it is: stands with the title at the foot of each page. */
+  by: string
+  /** Sentences below the title. */
+  notes: string[]
+  tables: PrintedTable[]
+}
+
+const SIZE = 9.5
+const LEADING = 13
+const ROW_PAD = 3
+
+/** How high a row is whose cells have these lines. */
+const heightOf = (cells: readonly string[][]): number =>
+  Math.max(...cells.map(({ length }) => length)) * LEADING + 2 * ROW_PAD
+
+/** Writes tables from the top of one page to the end of the last, black on white. */
+class Printer {
+  readonly face: Typeface
+  private y = MARGIN
+
+  constructor(private readonly document: PDFKit.PDFDocument) {
+    this.face = new Typeface(document)
+  }
+
+  private get width(): number {
+    return this.document.page.width - 2 * MARGIN
+  }
+
+  private get bottom(): number {
+    return this.document.page.height - MARGIN - FOOT
+  }
+
+  /** Whether a text is printed as it is. */
+  hasLettersOf(text: string): boolean {
+    return this.face.lackedBy(text).length === 0
+  }
+
+  space(): void {
+    this.y += LEADING
+  }
+
+  private newPage(): void {
+    this.document.addPage()
+    this.y = MARGIN
+  }
+
+  paragraph(text: string, size = SIZE, weight: Weight = 400): void {
+    for (const line of this.face.linesOf(text, this.width, size, weight)) {
+      if (this.y + size * 1.4 > this.bottom) this.newPage()
+      this.face.draw(line, MARGIN, this.y, size, weight)
+      this.y += size * 1.4
+    }
+    this.y += size * 0.5
+  }
+
+  /** Whether so much fits on what is left of this page. */
+  private hasRoom(height: number): boolean {
+    return this.y + height <= this.bottom
+  }
+
+  /** A table that is longer than a page goes on over it, with its name and head again; a shorter one is kept whole. */
+  async table(table: PrintedTable): Promise<void> {
+    const { name, columns, rows, total } = table
+    const layout = await layOutTable(this.face, table, this.width)
+    const head = this.linesOf(
+      layout,
+      columns.map(({ heading }) => heading),
+      600,
+    )
+    const last = this.linesOf(layout, total, 600)
+    const bodies: string[][][] = []
+    for (const [at, cells] of rows.entries()) {
+      bodies.push(this.linesOf(layout, cells))
+      await giveTurn(at)
+    }
+    const heightOfHead = 1.6 * LEADING + heightOf(head)
+    const whole = [...bodies, last].reduce((sum, lines) => sum + heightOf(lines), heightOfHead)
+    const needed = whole <= this.bottom - MARGIN ? whole : heightOfHead + heightOf(bodies[0] ?? last)
+    if (!this.hasRoom(needed)) this.newPage()
+    const begin = (title: string) => {
+      this.face.draw(title, MARGIN, this.y, 12, 600)
+      this.y += 1.6 * LEADING
+      this.row(table, layout, head, 600)
+      this.rule(1)
+    }
+    begin(name)
+    const write = (lines: string[][], weight: Weight) => {
+      if (!this.hasRoom(heightOf(lines))) {
+        this.newPage()
+        begin(`${name}, continued`)
+      }
+      this.row(table, layout, lines, weight)
+    }
+    for (const [at, lines] of bodies.entries()) {
+      write(lines, 400)
+      this.rule(0.25)
+      await giveTurn(at)
+    }
+    write(last, 600)
+    this.y += 2 * LEADING
+  }
+
+  /** The lines of each cell of a row. */
+  private linesOf({ places, size }: TableLayout, cells: readonly string[], weight: Weight = 400): string[][] {
+    return places.map(({ width }, at) => this.face.linesOf(cells[at] ?? '', width, size, weight))
+  }
+
+  private row(
+    { columns }: PrintedTable,
+    { places, size }: TableLayout,
+    cells: string[][],
+    weight: Weight,
+  ): void {
+    for (const [at, lines] of cells.entries()) {
+      const { x, width } = places[at] ?? { x: 0, width: 0 }
+      for (const [line, text] of lines.entries()) {
+        const indent = columns[at]?.align === 'right' ? width - this.face.widthOf(text, size, weight) : 0
+        this.face.draw(text, MARGIN + x + indent, this.y + ROW_PAD + line * LEADING, size, weight)
+      }
+    }
+    this.y += heightOf(cells)
+  }
+
+  private rule(width: number): void {
+    this.document
+      .moveTo(MARGIN, this.y)
+      .lineTo(MARGIN + this.width, this.y)
+      .lineWidth(width)
+      .stroke()
+  }
+}
+
+/** Tables as a PDF. */
+export async function printTables({ paper, title, by, notes, tables }: Printed): Promise<Readable> {
+  const document = openDocument(paper, title, by)
+  const printer = new Printer(document)
+  printer.paragraph(title, 20, 600)
+  printer.paragraph(by, 12)
+  for (const note of notes) printer.paragraph(note)
+  if ([title, by, ...notes].some((text) => !printer.hasLettersOf(text))) printer.paragraph(IN_LATIN)
+  printer.space()
+  for (const table of tables) await printer.table(table)
+  await numberPages(document, printer.face, `${title} – ${by}`)
+  document.end()
+  // It is one of Node's streams; its types say less.
+  return document as unknown as Readable
+}

@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream'
+import { FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
+import type { PrintedPicture, PrintedWork } from './printed-work'
+import { Typeface, type Weight } from './typeface'
+
+/** The box of a work's picture, in points. */
+export const PICTURE_BOX = 96
+
+type Printed = {
+  paper: Paper
+  title: string
+  by: string
+  /** Sentences below the title. */
+  notes: string[]
+  works: PrintedWork[]
+  /** A work's picture, read when its row is written; null without one. @param at its place, from 0 */
+  pictureOf: (at: number) => Promise<PrintedPicture | null>
+}
+
+type Line = { text: string; size: number; weight: Weight }
+
+const SIZE = 9.5
+const PAD = 10
+const NUMBER = 28
+const GAP = 16
+/** The widest column of prices. */
+const PRICE = 120
+const heightOf = ({ size }: Line): number => size * 1.4
+
+/** The size of a picture in a square of so many points, in its own proportions. */
+function hangIn({ width, height }: PrintedPicture, side: number): { width: number; height: number } {
+  const scale = side / Math.max(width, height)
+  return { width: width * scale, height: height * scale }
+}
+
+class ListPrinter {
+  readonly face: Typeface
+  private y = MARGIN
+
+  constructor(private readonly document: PDFKit.PDFDocument) {
+    this.face = new Typeface(document)
+  }
+
+  private get width(): number {
+    return this.document.page.width - 2 * MARGIN
+  }
+
+  private linesOf(text: string, width: number, size: number, weight: Weight = 400): Line[] {
+    return this.face.linesOf(text, width, size, weight).map((line) => ({ text: line, size, weight }))
+  }
+
+  private makeRoom(height: number): void {
+    if (this.y + height <= this.document.page.height - MARGIN - FOOT) return
+    this.document.addPage()
+    this.y = MARGIN
+  }
+
+  paragraph(text: string, size = SIZE, weight: Weight = 400): void {
+    for (const line of this.linesOf(text, this.width, size, weight)) {
+      this.makeRoom(heightOf(line))
+      this.face.draw(line.text, MARGIN, this.y, size, weight)
+      this.y += heightOf(line)
+    }
+    this.y += size * 0.5
+  }
+
+  /** A row is never broken over two pages. */
+  work({ title, facts, state, price }: PrintedWork, at: number, picture: PrintedPicture | null): void {
+    const left = MARGIN + NUMBER + PICTURE_BOX + GAP
+    const hung = picture && hangIn(picture, PICTURE_BOX)
+    const prices = price === null ? [] : this.linesOf(price, PRICE, SIZE)
+    const priceWidth = Math.max(0, ...prices.map(({ text, size }) => this.face.widthOf(text, size)))
+    const room = MARGIN + this.width - left - (price === null ? 0 : priceWidth + GAP)
+    const lines = [
+      ...this.linesOf(title, room, 12, 600),
+      ...[...facts, state].filter(Boolean).flatMap((fact) => this.linesOf(fact, room, SIZE)),
+    ]
+    const high = (some: readonly Line[]) => some.reduce((sum, line) => sum + heightOf(line), 0)
+    const height = Math.max(high(lines), high(prices), hung?.height ?? 0) + 2 * PAD
+    this.makeRoom(height)
+    const top = this.y + PAD
+    this.document
+      .moveTo(MARGIN, this.y)
+      .lineTo(MARGIN + this.width, this.y)
+      .lineWidth(0.5)
+      .stroke()
+    this.face.draw(String(at + 1), MARGIN, top, SIZE)
+    if (picture && hung) this.document.image(picture.jpeg, MARGIN + NUMBER, top, hung)
+    const write = (some: readonly Line[], place: (line: Line) => number) => {
+      let y = top
+      for (const line of some) {
+        this.face.draw(line.text, place(line), y, line.size, line.weight)
+        y += heightOf(line)
+      }
+    }
+    write(lines, () => left)
+    write(prices, ({ text, size }) => MARGIN + this.width - this.face.widthOf(text, size))
+    this.y += height
+  }
+}
+
+/** A list of works with small pictures as a PDF. */
+export async function printWorks(printed: Printed): Promise<Readable> {
+  const { paper, title, by, notes, works, pictureOf } = printed
+  const document = openDocument(paper, title, by)
+  const printer = new ListPrinter(document)
+  printer.paragraph(title, 20, 600)
+  if (by) printer.paragraph(by, 12)
+  for (const note of notes) printer.paragraph(note)
+  const texts = [
+    title,
+    by,
+    ...notes,
+    ...works.flatMap((work) => [work.title, ...work.facts, work.price ?? '']),
+  ]
+  if (texts.some((text) => printer.face.lackedBy(text).length > 0)) printer.paragraph(IN_LATIN)
+  for (const [at, work] of works.entries()) printer.work(work, at, await pictureOf(at))
+  await numberPages(document, printer.face, by ? `${title} – ${by}` : title)
+  document.end()
+  // It is one of Node's streams; its types say less.
+  return document as unknown as Readable
+}

@@ -1,0 +1,15 @@
+/** A work as papers have it: lines that are empty are left out. */
+export type PrintedWork = {
+  title: string
+  /** Year, technique, dimensions. */
+  facts: string[]
+  /** How the original stands; '' where there is nothing to say. */
+  state: string
+  price: string | null
+}
+
+/** A picture to be printed, with its size in pixels. */
+export type PrintedPicture = { jpeg: Buffer; width: number; height: number }
+
+/** Pixels of a picture that is printed in a box of so many points, at 300 to the inch. */
+export const printPixels = (points: number): number => Math.ceil((points * 300) / 72)

@@ -1,0 +1,17 @@
+import { slugify } from 'transliteration'
+
+const MAX_LENGTH = 200
+
+/**
+ * Makes the base of a slug from a title: transliterated, in lower case, with hyphens.
+ * It is never empty, and never digits only, because digits only are read as an id.
+ * @param noun stands in for a title without letters, and before one of digits alone
+ */
+export function slugFromTitle(title: string, noun: string): string {
+  const slug = slugify(title, { lowercase: true, separator: '-' })
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, '')
+  if (slug === '') return noun
+  return /^\d+$/.test(slug) ? `${noun}-${slug}` : slug
+}
