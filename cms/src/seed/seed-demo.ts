@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { artworkInputSchema } from '@gesso/shared-types/artwork'
+import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
+import { sql } from '@payloadcms/db-postgres'
 import { createArtwork } from '../artworks/save-artwork'
 import type { Context } from '../context'
 import { markSeeded } from '../installation'
+import { withInsertedPictures } from '../pictures/insert-pictures'
+import { preparePictures } from '../pictures/prepare-pictures'
+import { createSeries } from '../series/save-series'
 import { DEMO_ARTWORKS } from './demo-artworks'
+import { DEMO_PORTRAIT, DEMO_SERIES, DEMO_SETTINGS, type DemoSeries } from './demo-words'
 
 const PICTURES = resolve('cms/src/seed/pictures')
 
+async function dataString(file: string): Promise<string> {
+  return `data:image/jpeg;base64,${(await readFile(resolve(PICTURES, file))).toString('base64')}`
+}
+
 /**
- * Adds the demo gallery once, by the same operation that the artist's saves use. After an interrupted start it
- * continues where it stopped: artworks that exist already are skipped.
+ * Adds the demo gallery once, by the same operation that the artist's saves use: the works of one invented painter, and
+ * the painter's words. After an interrupted start it continues where it stopped: artworks that exist already are skipped.
  * @param say prints a sentence for the person who started the shop
  */
 export async function seedDemo(context: Context, say: (sentence: string) => void): Promise<void> {
@@ -21,12 +30,44 @@ export async function seedDemo(context: Context, say: (sentence: string) => void
     pagination: false,
     depth: 0,
   })
-  const existing = new Set(docs.map((artwork) => artwork.title))
-  for (const [displayOrder, { file, ...artwork }] of DEMO_ARTWORKS.entries()) {
-    if (existing.has(artwork.title)) continue
-    const bytes = await readFile(resolve(PICTURES, file))
-    const images = [`data:image/jpeg;base64,${bytes.toString('base64')}`]
-    await createArtwork(context, artworkInputSchema.parse({ ...artwork, images, displayOrder }))
+  const existing = new Map(docs.map(({ id, title }) => [title, id]))
+  const series = await addSeries(context)
+  const artworks: number[] = []
+  for (const [displayOrder, { files, series: name, ...artwork }] of DEMO_ARTWORKS.entries()) {
+    const known = existing.get(artwork.title)
+    if (known !== undefined) {
+      artworks.push(known)
+      continue
+    }
+    const images = await Promise.all(files.map(dataString))
+    const input = { ...artwork, images, displayOrder, series: [series[name]] }
+    const { id } = await createArtwork(context, artworkInputSchema.parse(input))
+    artworks.push(id)
   }
-  await markSeeded(context)
+  await hangWords(context, artworks, Object.values(series))
+}
+
+/** Adds the groups, with their words. One of the same title that the artist has is used as it is. @returns their ids */
+async function addSeries(context: Context): Promise<Record<DemoSeries, number>> {
+  const add = async (name: DemoSeries): Promise<number> => {
+    const { title, years, words } = DEMO_SERIES[name]
+    const { id, ...known } = await createSeries(context, title)
+    if (known.years === '' && known.works === 0) {
+      await context.payload.update({ collection: 'series', id, data: { years, words }, depth: 0 })
+    }
+    return id
+  }
+  return { oil: await add('oil'), paper: await add('paper') }
+}
+
+/** Writes the painter's words, unless the settings have been saved already, and that the demo gallery was added. */
+async function hangWords(context: Context, artworks: number[], series: number[]): Promise<void> {
+  const [saved] = await context.query(sql`SELECT 1 FROM shop_settings LIMIT 1`)
+  if (saved) return markSeeded(context, { artworks, series, settings: null })
+  const portrait = await preparePictures(context, [await dataString(DEMO_PORTRAIT)])
+  await withInsertedPictures(context, portrait, async (tx, [picture]) => {
+    const settings = { ...DEMO_SETTINGS, portrait: picture }
+    await tx.payload.updateGlobal({ slug: 'shop_settings', data: settings, depth: 0, req: tx.req })
+    await markSeeded(tx, { artworks, series, settings })
+  })
 }

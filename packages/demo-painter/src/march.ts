@@ -5,16 +5,10 @@ import { clamp } from './noise'
 export type Vec = readonly [x: number, y: number, z: number]
 
 export const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 export const unit = (a: Vec): Vec => {
   const long = Math.hypot(...a)
   return [a[0] / long, a[1] / long, a[2] / long]
-}
-
-/** The union of two solids, given by their distances, with a rounded joint of size `k`. */
-export function join(a: number, b: number, k: number): number {
-  const h = clamp(0.5 + (0.5 * (b - a)) / k)
-  return b + (a - b) * h - k * h * (1 - h)
 }
 
 /** The distance from a solid of revolution about the upright axis, given by radii at heights. */

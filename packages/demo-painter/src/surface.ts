@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas'
-import { clamp, cloud, grain, hash, noise } from './noise'
+import { clamp, grain, hash, noise } from './noise'
 import { Plane } from './plane'
 
 /** The relief of woven canvas, 0 to 1: threads over and under each other, unevenly spun. */
@@ -57,28 +57,6 @@ export function light(canvas: Canvas, strength: number, gloss = 0): void {
       ])
     }
   }
-}
-
-/** The depth of fine cracks in old paint, 0 to 1: the borders of uneven cells, interrupted in places. */
-export function cracks(width: number, height: number, cell: number, seed: number): Plane {
-  return new Plane(width, height).each((x, y) => {
-    const px = x / cell + cloud(x / cell / 1.3, y / cell / 1.3, seed, 3) * 0.45
-    const py = y / cell + cloud(x / cell / 1.3 + 9, y / cell / 1.3, seed + 2, 3) * 0.45
-    const [ix, iy] = [Math.floor(px), Math.floor(py)]
-    let first = 9
-    let second = 9
-    for (let j = iy - 1; j <= iy + 1; j++) {
-      for (let i = ix - 1; i <= ix + 1; i++) {
-        const d = Math.hypot(i + hash(i, j, seed) - px, j + hash(i, j, seed + 1) - py)
-        if (d < first) {
-          second = first
-          first = d
-        } else if (d < second) second = d
-      }
-    }
-    const open = clamp(cloud(x / cell / 4, y / cell / 4, seed + 7, 3) * 1.6 + 0.42)
-    return clamp(1 - ((second - first) * cell) / 1.3) * open
-  })
 }
 
 /** Lights the raised parts of mat paper from the upper left. */

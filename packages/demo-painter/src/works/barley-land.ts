@@ -86,20 +86,31 @@ function bushes(plan: Canvas, chance: Chance): void {
   }
 }
 
+/** The poplars: where each stands, how tall and how wide it is. */
+const POPLARS = [
+  [1290, 770, 250, 25],
+  [1345, 776, 330, 30],
+  [1418, 786, 440, 40],
+  [1512, 800, 560, 50],
+  [1628, 815, 640, 60],
+  [330, 742, 96, 12],
+  [362, 742, 130, 14],
+  [398, 744, 84, 11],
+] as const
+
+/** Whether a place lies in one of the row's poplars. */
+export const inPoplar = (x: number, y: number): boolean =>
+  POPLARS.some(([px, foot, tall, wide]) => {
+    const t = (foot - y) / tall
+    if (t < -0.02 || t > 1.02) return false
+    const belly = Math.sin(Math.PI * clamp(t) ** 0.75) * (1 - t * 0.3) + 0.1
+    return Math.abs(x - px - t * tall * 0.035) < wide * (belly + 0.12)
+  })
+
 export function plan(): Canvas {
   const scene = new Canvas(W, H, [0, 0, 0]).paint(landAt)
   bushes(scene, seeded(5))
-  const rows: [number, number, number, number][] = [
-    [1290, 770, 250, 25],
-    [1345, 776, 330, 30],
-    [1418, 786, 440, 40],
-    [1512, 800, 560, 50],
-    [1628, 815, 640, 60],
-    [330, 742, 96, 12],
-    [362, 742, 130, 14],
-    [398, 744, 84, 11],
-  ]
-  rows.forEach(([x, foot, tall, wide], i) => {
+  POPLARS.forEach(([x, foot, tall, wide], i) => {
     poplar(scene, x, foot, tall, wide, i + 3)
   })
   scene.fill(

@@ -6,12 +6,13 @@ import { clamp, cloud, noise } from '../noise'
 import { paintPass } from '../painter'
 import { type Chance, seeded } from '../random'
 import { addRelief, light, weave } from '../surface'
-import { BARLEY, H, HORIZON, plan, skyAt, W } from './barley-land'
+import { BARLEY, H, HORIZON, inPoplar, plan, skyAt, W } from './barley-land'
 
-const inTree = (x: number, y: number) => x > 1250 && x < 1720 && y > 790 - (x - 1250) * 1.7 && y < 830
+/** The row of poplars and the sky just around it. */
+const nearRow = (x: number, y: number) => x > 1250 && x < 1720 && y > 790 - (x - 1250) * 1.7 && y < 830
 
 function direction(x: number, y: number): number {
-  if (inTree(x, y)) return -Math.PI / 2 + noise(x / 40, y / 90, 5) * 0.7
+  if (inPoplar(x, y)) return -Math.PI / 2 + noise(x / 40, y / 90, 5) * 0.7
   if (y < HORIZON) return -0.12 + cloud(x / 420, y / 260, 61, 2) * 2.6 + (x - 1000) * 0.0001
   if (y < 770) return 0.05 + noise(x / 200, y / 60, 3) * 0.3
   const t = (y - 770) / (H - 770)
@@ -116,7 +117,7 @@ export function paintBarley(): Canvas {
     },
     chance,
   )
-  const detail = (x: number, y: number) => (inTree(x, y) ? 1 : y > 560 && y < 860 ? 0.95 : 0.55)
+  const detail = (x: number, y: number) => (nearRow(x, y) ? 1 : y > 560 && y < 860 ? 0.95 : 0.55)
   paintPass(
     canvas,
     scene,
@@ -145,7 +146,7 @@ export function paintBarley(): Canvas {
       direction,
       vary: 0.02,
       stop: 0.16,
-      where: (x, y) => (!inTree(x, y) && skyAt(x, y)[0] > 0.82 ? crestLight(x, y) : 0),
+      where: (x, y) => (!nearRow(x, y) && skyAt(x, y)[0] > 0.82 ? crestLight(x, y) : 0),
       tint: (colour) => mix(colour, hex('#fff8e6'), 0.45),
       stroke: { load: 1.3, body: 4, bristle: 0.25, pickup: 0.12, ragged: 0.9 },
     },

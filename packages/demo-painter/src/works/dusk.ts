@@ -1,8 +1,9 @@
 import { brushStroke } from '../brush'
 import { Canvas } from '../canvas'
 import { hex, hexes, mix, type Rgb, ramp } from '../colour'
-import { box, type Point, points, resample, spline, wobble } from '../geometry'
-import { clamp, cloud, hash, noise, smooth } from '../noise'
+import { box, type Point, points, resample, spline } from '../geometry'
+import { clamp, cloud, noise, smooth } from '../noise'
+import { paintPass } from '../painter'
 import { type Chance, seeded } from '../random'
 import { addRelief, light, weave } from '../surface'
 
@@ -11,10 +12,12 @@ const H = 1380
 const LINE = 640
 const SUN: Point = [560, 560]
 
-/** The divided palette: no colour on it was mixed. */
-const PALETTE = hexes(
-  '#fff1c9 #ffd98a #ffbb5c #f78f4a #ee6b4d #d94f5f #f7b7a3 #e78fa0 #b76a9b #8f62a8 #6a5aa8 #4a55a5 #3b6ab3 #4f8fc4 #8bb7d6 #c2d4e2 #3f8f92 #4fa38a #86b06a #2f5f6e #2c3568 #3a2d5c #54305a #7a3a4e #222848 #f4dfe0 #d8c6e0',
-)
+/** The boats' masts: where they stand, and how tall they are. */
+const RIGS = [
+  [300, 842, 520],
+  [930, 712, 250],
+  [1190, 742, 330],
+] as const
 
 function skyAt(x: number, y: number): Rgb {
   const t = clamp(y / LINE)
@@ -131,9 +134,7 @@ function plan(chance: Chance): Canvas {
     ],
     hex('#3f3d70'),
   )
-  rig(scene, 300, 842, 520)
-  rig(scene, 930, 712, 250)
-  rig(scene, 1190, 742, 330)
+  for (const [x, y, tall] of RIGS) rig(scene, x, y, tall)
   hull(scene, 320, 872, 430, '#2f3466')
   hull(scene, 940, 726, 190, '#4a3a6c')
   hull(scene, 1200, 758, 230, '#33406e')
@@ -169,57 +170,98 @@ function plan(chance: Chance): Canvas {
   return scene
 }
 
-/** A harbour in points of unmixed colour, large below, small towards the light. */
+/** Strokes along what they paint: the swell flat, the houses upright, the sky in slow bands. */
+function direction(x: number, y: number): number {
+  if (y > LINE + 24) return noise(x / 240, y / 50, 9) * 0.22
+  if (x > 1070 && y > 470) return Math.PI / 2 + noise(x / 60, y / 90, 4) * 0.3
+  return -0.1 + cloud(x / 460, y / 220, 8, 2) * 1.1
+}
+
+/** Masts, gaffs and the edges of sails, each drawn in one pull of a small brush. */
+function rigging(canvas: Canvas): void {
+  const line = (width: number, colour: string, path: readonly Point[]) =>
+    brushStroke(canvas, {
+      path: resample(path, 10),
+      width,
+      colour: hex(colour),
+      seed: path.length + width,
+      body: 1.8,
+      bristle: 0.4,
+      pickup: 0.1,
+      ragged: 0.2,
+      taper: 0.3,
+    })
+  for (const [x, y, tall] of RIGS) {
+    const wide = 3 + tall / 75
+    const head: Point = [x + tall * 0.015, y - tall]
+    line(wide, '#2a2750', [[x, y], head])
+    line(wide * 0.7, '#2a2750', [
+      [x, y - tall * 0.18],
+      [x + tall * 0.42, y - tall * 0.3],
+    ])
+    line(wide * 0.5, '#f4b184', [
+      [x + tall * 0.03, y - tall * 0.88],
+      [x + tall * 0.375, y - tall * 0.33],
+    ])
+  }
+}
+
+/** A harbour in oil: colours broken, not blended, thickest where the last light lies on the water. */
 export function paintDusk(): Canvas {
   const chance = seeded(61)
   const scene = plan(chance)
-  const canvas = new Canvas(W, H, hex('#dcc9b4'))
-  addRelief(canvas, weave(W, H, 4.4, 3), 0.6)
-  canvas.paint((x, y) => mix(canvas.at(x, y), scene.at(x, y), 0.72 + noise(x / 30, y / 30, 2) * 0.1))
-  const lay = (size: number, count: number, jitter: number, soft: boolean) => {
-    for (let i = 0; i < count; i++) {
-      const [x, y] = [chance.range(-6, W + 6), chance.range(-6, H + 6)]
-      const width = size * (0.72 + 0.42 * smooth(500, H, y)) * (1 + chance.bell() * 0.14)
-      const wanted = scene.near(x, y)
-      const aim: Rgb = [
-        wanted[0] + chance.bell() * jitter,
-        wanted[1] + chance.bell() * jitter,
-        wanted[2] + chance.bell() * jitter,
-      ]
-      let best = PALETTE[0] as Rgb
-      let least = 9
-      for (const c of PALETTE) {
-        const off = (c[0] - aim[0]) ** 2 + (c[1] - aim[1]) ** 2 * 1.4 + (c[2] - aim[2]) ** 2
-        if (off < least) {
-          least = off
-          best = c
-        }
-      }
-      const flat = y > LINE + 10 ? 0.2 : 1
-      const angle = chance.bell() * flat + cloud(x / 300, y / 200, 8, 2) * flat
-      const half = width * (y > LINE ? 0.42 : 0.24)
-      const path: Point[] = [
-        [x - Math.cos(angle) * half, y - Math.sin(angle) * half],
-        [x + Math.cos(angle) * half, y + Math.sin(angle) * half],
-      ]
-      const light = (hash(i, 3, 5) - 0.5) * 0.05
-      brushStroke(canvas, {
-        path: wobble(resample(path, 3), 1.2, 9, i),
-        width,
-        colour: [best[0] + light, best[1] + light, best[2] + light],
-        seed: i,
-        load: soft ? 0.9 : 1.2,
-        bristle: 0.35,
-        body: soft ? 0.8 : 1.8,
-        pickup: 0.05,
-        ragged: 0.7,
-        streak: 0.04,
-      })
-    }
-  }
-  lay(17, 17000, 0.07, true)
-  lay(12.5, 34000, 0.1, false)
-  lay(9, 20000, 0.08, false)
-  light(canvas, 0.42, 0.14)
+  const canvas = new Canvas(W, H, hex('#a4663f'))
+  addRelief(canvas, weave(W, H, 4.8, 3), 0.9)
+  const busy = (x: number, y: number) =>
+    (x > 1060 && y > 170 && y < LINE + 60) ||
+    RIGS.some(([rx, ry, tall]) => Math.abs(x - rx) < tall * 0.5 && y < ry + 50 && y > ry - tall - 20)
+  const pass = (
+    size: number,
+    cover: number,
+    stop: number,
+    enough: number,
+    body: number,
+    where?: (x: number, y: number) => number,
+  ) =>
+    paintPass(
+      canvas,
+      scene,
+      {
+        size,
+        cover,
+        length: 3.2,
+        direction,
+        vary: 0.045,
+        stop,
+        enough,
+        stroke: { load: 1, bristle: 0.75, body, pickup: 0.2 },
+        ...(where && { where }),
+      },
+      chance,
+    )
+  pass(84, 1.7, 9, 0, 0.6)
+  pass(42, 1.7, 0.3, 0.08, 1.6)
+  pass(23, 1.8, 0.24, 0.08, 2.2)
+  pass(12, 1.7, 0.2, 0.1, 2.4, (x, y) => (busy(x, y) ? 1 : y > LINE - 120 ? 0.7 : 0.4))
+  pass(7, 1.7, 0.18, 0.1, 2, (x, y) => (busy(x, y) ? 1 : 0))
+  rigging(canvas)
+  paintPass(
+    canvas,
+    scene,
+    {
+      size: 19,
+      cover: 1,
+      length: 2.2,
+      direction,
+      vary: 0.02,
+      stop: 0.2,
+      where: (x, y) =>
+        scene.near(x, y)[0] > 0.93 && scene.near(x, y)[1] > 0.76 ? (y > LINE ? 0.8 : 0.35) : 0,
+      tint: (c) => mix(c, hex('#fff0c8'), 0.4),
+      stroke: { load: 1.2, body: 4, bristle: 0.25, pickup: 0.1, ragged: 0.9 },
+    },
+    chance,
+  )
+  light(canvas, 0.48, 0.22)
   return canvas
 }

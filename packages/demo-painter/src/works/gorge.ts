@@ -8,7 +8,6 @@ import { seeded } from '../random'
 import { emboss, tooth } from '../surface'
 import { bleed, layWash, shapeMask } from '../wash'
 import { axeCuts, boat, pine, reed } from './ink-marks'
-import { seal } from './seal'
 
 const W = 1040
 
@@ -16,17 +15,20 @@ const H = 2000
 
 const INK = '#4b4d52'
 
-type Peak = readonly [x: number, top: number, half: number]
+/** `lean` moves the top towards one side; `steep` is 1 for an even slope and more for a wall with a flat top. */
+type Peak = readonly [x: number, top: number, half: number, lean: number, steep: number]
 
-/** Height of the skyline made of steep, rounded peaks. */
+/** Height of the skyline: each mountain has slopes of its own, broken by ledges. */
 function skyline(peaks: readonly Peak[], seed: number): (x: number) => number {
   return (x) => {
     let top = H
-    for (const [px, py, half] of peaks) {
-      const off = Math.abs(x - px - noise(x / 60, py, seed) * 14) / half
+    for (const [px, py, half, lean, steep] of peaks) {
+      const away = x - px - noise(x / 60, py, seed) * 18
+      const off = Math.abs(away) / (half * (away < 0 ? 1 - lean : 1 + lean))
+      const ledge = Math.round(off * 3.2 + noise(x / 90, py, seed + 2)) * 26 * clamp(off)
       top = Math.min(
         top,
-        py + off ** 2.4 * 260 + crest(x / 46, py / 50, seed, 4) * 34 + noise(x / 11, py, seed) * 5,
+        py + off ** steep * 240 + ledge + crest(x / 58, py / 50, seed, 4) * 52 + noise(x / 11, py, seed) * 6,
       )
     }
     return top
@@ -100,56 +102,52 @@ export function paintGorge(): Canvas {
   }
   range(
     [
-      [190, 520, 120],
-      [360, 620, 90],
-      [560, 470, 130],
-      [760, 600, 110],
-      [930, 540, 120],
+      [120, 560, 210, 0.3, 1.3],
+      [420, 660, 150, -0.2, 1.1],
+      [600, 430, 190, 0.35, 1.6],
+      [905, 600, 170, -0.3, 1.2],
     ],
     4,
     0.42,
-    420,
+    440,
     1150,
     9,
     0.1,
   )
   range(
     [
-      [80, 700, 120],
-      [300, 780, 90],
-      [820, 560, 150],
-      [980, 690, 120],
-      [620, 880, 80],
+      [40, 690, 170, 0.2, 1.4],
+      [330, 850, 110, 0.4, 1.2],
+      [850, 520, 150, -0.42, 2.2],
+      [1010, 640, 120, 0.1, 1.5],
     ],
     15,
     0.85,
-    470,
+    500,
     1330,
     3,
     0.4,
   )
   const near = range(
     [
-      [150, 760, 170],
-      [330, 1010, 120],
-      [20, 900, 130],
+      [96, 720, 150, 0.45, 2],
+      [300, 985, 150, 0.25, 1.5],
     ],
     28,
     1.75,
-    620,
+    640,
     1490,
     0,
     0.5,
   )
   const right = range(
     [
-      [960, 1110, 150],
-      [820, 1290, 90],
-      [1060, 1180, 140],
+      [985, 1060, 170, -0.2, 1.7],
+      [800, 1330, 110, -0.3, 1.2],
     ],
     36,
     1.5,
-    420,
+    430,
     1700,
     0,
     0.5,
@@ -238,7 +236,6 @@ export function paintGorge(): Canvas {
         alpha: 0.85,
       })
   }
-  seal(canvas, 884, 1812)
   emboss(canvas, paper, 0.035)
   return canvas
 }

@@ -90,8 +90,15 @@ export function leaf(
       veins.push(spline([at(0, 0), at(0.5, 0.1), at(0.95, 0)], 5))
     }
   }
+  // Along the rib the lobes are one leaf, up to its tip.
+  const blade = (sign: number) =>
+    rib.map(([px, py], i): Point => {
+      const a = angle + bend * (i / 24)
+      const wide = long * 0.055 * Math.sin(Math.PI * (0.1 + 0.88 * (i / 24)))
+      return [px - Math.sin(a) * wide * sign, py + Math.cos(a) * wide * sign]
+    })
   const seed = chance.index(999)
-  const mask = shapeMask(W, H, lobes, 1.2, seed)
+  const mask = shapeMask(W, H, [...lobes, [...blade(1), ...blade(-1).reverse()]], 1.2, seed)
   lay(mask, '#a9b482', 0.75, { edge: 0.6, edgeWidth: 4, flow: 1, flowSize: 120 })
   lay(mask, '#5f7d5c', 0.9, {
     edge: 0.7,

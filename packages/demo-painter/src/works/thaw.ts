@@ -21,10 +21,18 @@ type Drag = {
   colours: readonly Rgb[]
   /** 0 barely touches, 1 covers nearly all. */
   press: number
+  /** How much of the wet paint underneath is carried along: 1 turns muddy half way, 0 stays clean. */
+  wet?: number
 }
 
+type Pair = readonly [from: number, to: number]
+
 /** Pulls a long blade loaded with paint: it covers, skips, tears open and carries along what was wet. */
-function drag(canvas: Canvas, chance: Chance, { across, from, to, start, end, colours, press }: Drag): void {
+function drag(
+  canvas: Canvas,
+  chance: Chance,
+  { across, from, to, start, end, colours, press, wet = 1 }: Drag,
+): void {
   const seed = chance.index(9999)
   const lanes = Math.abs(to - from)
   const step = end > start ? 1 : -1
@@ -61,7 +69,7 @@ function drag(canvas: Canvas, chance: Chance, { across, from, to, start, end, co
       }
       const under = canvas.at(x, y)
       canvas.cover(x, y, held, touch * 0.94)
-      held = mix(held, under, 0.0016 + 0.012 * tear * tear)
+      held = mix(held, under, (0.0016 + 0.012 * tear * tear) * wet)
       load -= 0.00022 * touch
       relief.data[i] = lerp(
         relief.data[i] as number,
@@ -80,12 +88,12 @@ function drag(canvas: Canvas, chance: Chance, { across, from, to, start, end, co
   }
 }
 
-/** A scraped abstract: bright under-layers buried by ice greys, and torn open again. */
+/** River ice as it breaks: warm under-layers buried by greys and whites, torn open again along the dark water. */
 export function paintThaw(): Canvas {
   const chance = seeded(71)
-  const canvas = new Canvas(S, S, hex('#b5482e'))
+  const canvas = new Canvas(S, S, hex('#9c4a2c'))
   addRelief(canvas, weave(S, S, 4.6, 6), 1)
-  const under = hexes('#b8322a #d9652e #e8b23a #24506e #173248 #6d8f3c #c94f5e #efe2c2 #12202c')
+  const under = hexes('#8f3a26 #b9622f #d8a044 #24506e #173248 #3f5f66 #2c5870 #efe2c2 #12202c')
   for (let i = 0; i < 420; i++) {
     const [x, y] = [chance.range(-60, S), chance.range(-60, S)]
     const long = chance.range(160, 620)
@@ -124,72 +132,29 @@ export function paintThaw(): Canvas {
       ragged: 0.6,
     })
   }
-  const ice = hexes('#dfe4e3 #b9c6cb #8ea5b1 #e9e6dc #6d8797 #c8d0cd')
+  const ice = hexes('#e6e9e6 #bccad0 #93aab6 #efece2 #7390a0 #d2d9d7')
   const deep = hexes('#1c3a50 #2c5870 #14222e #3d6f7d')
-  const warm = hexes('#c8452f #e58a3c #f0c25a #8f2530')
-  drag(canvas, chance, {
-    across: false,
-    from: 0,
-    to: 620,
-    start: -40,
-    end: S + 60,
-    colours: deep,
-    press: 0.62,
-  })
-  drag(canvas, chance, {
-    across: false,
-    from: 1120,
-    to: S,
-    start: S + 40,
-    end: -60,
-    colours: [...deep, ...ice],
-    press: 0.55,
-  })
-  drag(canvas, chance, {
-    across: true,
-    from: 560,
-    to: 1010,
-    start: -60,
-    end: S + 80,
-    colours: warm,
-    press: 0.52,
-  })
-  drag(canvas, chance, {
-    across: true,
-    from: -10,
-    to: 690,
-    start: S + 60,
-    end: -60,
-    colours: ice,
-    press: 0.5,
-  })
-  drag(canvas, chance, {
-    across: true,
-    from: 930,
-    to: 1720,
-    start: -60,
-    end: S + 60,
-    colours: [...ice, hex('#2f5468'), hex('#e9e6dc')],
-    press: 0.47,
-  })
-  drag(canvas, chance, {
-    across: false,
-    from: 640,
-    to: 1080,
-    start: -40,
-    end: 1480,
-    colours: hexes('#e9e6dc #cfd8d8 #9fb3bb #f1ede2'),
-    press: 0.34,
-  })
-  drag(canvas, chance, {
-    across: true,
-    from: 300,
-    to: 372,
-    start: 120,
-    end: 980,
-    colours: hexes('#f0c25a #e8a43a'),
-    press: 0.52,
-  })
+  const pull = (
+    across: boolean,
+    [from, to]: Pair,
+    [start, end]: Pair,
+    colours: readonly Rgb[],
+    press: number,
+    wet?: number,
+  ) =>
+    drag(canvas, chance, { across, from, to, start, end, colours, press, ...(wet !== undefined && { wet }) })
+  const snow = hexes('#f4f1e8 #dfe5e4 #c3d0d6 #efece2 #d5dddd')
+  pull(false, [0, 620], [-40, S + 60], deep, 0.62)
+  pull(false, [1120, S], [S + 40, -60], [...deep, ...ice], 0.55)
+  pull(true, [540, 820], [-60, S + 80], hexes('#c8642f #e58a3c #f0c25a #8f4a30'), 0.46, 0.5)
+  pull(true, [-10, 330], [S + 60, -60], hexes('#a9bcc6 #c9d4d8 #8fa5b1 #dfe4e2'), 0.66, 0.3)
+  pull(true, [250, 640], [-60, S + 60], snow, 0.6, 0.22)
+  pull(true, [1180, 1720], [S + 60, -60], [...snow, hex('#9fb4bf'), ...snow], 0.62, 0.22)
+  pull(true, [770, 1150], [S + 60, -60], hexes('#14222e #1c3a50 #0f1a22 #2c5870 #22465a'), 0.62, 0.3)
+  pull(true, [1080, 1230], [140, S + 60], snow, 0.5, 0.25)
+  pull(true, [1330, 1440], [-60, 1180], hexes('#2f5468 #1c3a50 #6d8797'), 0.46, 0.4)
+  pull(false, [760, 1080], [-40, 1520], snow, 0.3, 0.4)
+  pull(true, [692, 744], [160, 1300], hexes('#f6d98a #eab254'), 0.54, 0.4)
   light(canvas, 0.36, 0.2)
   return canvas
 }

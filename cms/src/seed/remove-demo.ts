@@ -1,0 +1,81 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context, Transaction } from '../context'
+import { withTransaction } from '../database/transaction'
+import type { Demo } from '../installation'
+import { readRichText } from '../rich-text/read-rich-text'
+import { plainText } from '../rich-text/rich-text'
+import { DEMO_ARTWORKS } from './demo-artworks'
+import { DEMO_SERIES } from './demo-words'
+
+/**
+ * Takes the demo gallery down: its works go to the trash, its series are deleted, and what it wrote of its painter leaves
+ * the settings. What the artist has changed is the artist's: a work with another title, a series with other words or a
+ * work of the artist's in it, and every setting that says something else, stay.
+ */
+export function removeDemo(context: Context): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    const [found] = await tx.query<{ demo: Demo | null }>(
+      sql`SELECT demo FROM installation WHERE id = 1 FOR UPDATE`,
+    )
+    if (!found?.demo) return
+    await takeDownWorks(tx, found.demo)
+    await deleteSeries(tx, found.demo)
+    await takeBackWords(tx, found.demo)
+    await tx.query(sql`UPDATE installation SET demo = NULL WHERE id = 1`)
+  })
+}
+
+async function takeDownWorks(tx: Transaction, { artworks }: Demo): Promise<void> {
+  const titles = DEMO_ARTWORKS.map(({ title }) => title)
+  const hanging = await tx.query<{ id: number }>(sql`
+    SELECT id FROM artworks
+    WHERE id = ANY(${sql.param(artworks)}::int[]) AND title = ANY(${sql.param(titles)}) AND deleted_at IS NULL
+    ORDER BY id FOR UPDATE`)
+  const data = { deletedAt: new Date().toISOString() }
+  for (const { id } of hanging) {
+    await tx.payload.update({ collection: 'artworks', id, data, depth: 0, req: tx.req })
+  }
+}
+
+async function deleteSeries(tx: Transaction, { series }: Demo): Promise<void> {
+  const known = Object.values(DEMO_SERIES)
+  const empty = await tx.query<{ id: number }>(sql`
+    SELECT id FROM series
+    WHERE id = ANY(${sql.param(series)}::int[])
+      AND title = ANY(${sql.param(known.map(({ title }) => title))})
+      AND words = ANY(${sql.param(known.map(({ words }) => words))})
+      AND NOT EXISTS (
+        SELECT 1 FROM artworks JOIN artworks_rels AS member ON member.parent_id = artworks.id
+        WHERE member.path = 'series' AND member.series_id = series.id AND deleted_at IS NULL)
+    ORDER BY id FOR UPDATE`)
+  for (const { id } of empty) {
+    await tx.payload.delete({ collection: 'series', id, depth: 0, req: tx.req })
+  }
+}
+
+type Row = Record<string, unknown>
+
+/** What a setting says, whatever the panel's editor or the database have added around it. */
+function meaningOf(value: unknown): string {
+  if (Array.isArray(value)) {
+    const rows = value.map((row: Row) =>
+      Object.entries(row)
+        .filter(([field, text]) => field !== 'id' && text !== null && text !== '')
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    )
+    return JSON.stringify(rows)
+  }
+  if (typeof value === 'object' && value !== null) return plainText(readRichText(value, ''))
+  return String(value ?? '').trim()
+}
+
+async function takeBackWords(tx: Transaction, { settings }: Demo): Promise<void> {
+  if (!settings) return
+  const current = await tx.payload.findGlobal({ slug: 'shop_settings', depth: 0, req: tx.req })
+  const untouched = Object.entries(settings).filter(
+    ([field, said]) => meaningOf((current as unknown as Row)[field]) === meaningOf(said),
+  )
+  if (untouched.length === 0) return
+  const data = Object.fromEntries(untouched.map(([field, said]) => [field, Array.isArray(said) ? [] : null]))
+  await tx.payload.updateGlobal({ slug: 'shop_settings', data, depth: 0, req: tx.req })
+}
