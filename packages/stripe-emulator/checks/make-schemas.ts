@@ -18,7 +18,15 @@ import standaloneCode from 'ajv/dist/standalone'
 import { createGenerator, type Definition, type Schema } from 'ts-json-schema-generator'
 
 /** The resources that the emulator has. A field that would hold any other one holds its id only. */
-const RESOURCES = ['PaymentIntents', 'Charges', 'Refunds', 'Disputes', 'PaymentMethods', 'Events']
+const RESOURCES = [
+  'PaymentIntents',
+  'Charges',
+  'Refunds',
+  'Disputes',
+  'PaymentMethods',
+  'BalanceTransactions',
+  'Events',
+]
 
 /** A name for each shape that is checked, and the SDK's type for it. */
 const ROOTS = `
@@ -27,20 +35,33 @@ import type * as C from './resources/Charges.js'
 import type * as R from './resources/Refunds.js'
 import type * as D from './resources/Disputes.js'
 import type * as M from './resources/PaymentMethods.js'
+import type * as B from './resources/BalanceTransactions.js'
 import type * as E from './resources/Events.js'
+import type * as TC from './resources/Tax/Calculations.js'
+import type * as CL from './resources/Tax/CalculationLineItems.js'
+import type * as TT from './resources/Tax/Transactions.js'
+import type * as TL from './resources/Tax/TransactionLineItems.js'
+import type * as TS from './resources/Tax/Settings.js'
 import type { ApiList } from './lib.js'
 export type payment_intent = I.PaymentIntent
 export type charge = C.Charge
 export type refund = R.Refund
 export type dispute = D.Dispute
 export type payment_method = M.PaymentMethod
+export type balance_transaction = B.BalanceTransaction
 export type event = E.EventBase
 export type error = I.PaymentIntent.LastPaymentError
 export type payment_intent_list = ApiList<I.PaymentIntent>
 export type charge_list = ApiList<C.Charge>
 export type refund_list = ApiList<R.Refund>
 export type dispute_list = ApiList<D.Dispute>
+export type balance_transaction_list = ApiList<B.BalanceTransaction>
 export type event_list = ApiList<E.EventBase>
+export type tax_calculation = TC.Calculation
+export type tax_calculation_line_list = ApiList<CL.CalculationLineItem>
+export type tax_transaction = TT.Transaction
+export type tax_transaction_line_list = ApiList<TL.TransactionLineItem>
+export type tax_settings = TS.Settings
 export type create_payment_intent = I.PaymentIntentCreateParams
 export type update_payment_intent = I.PaymentIntentUpdateParams
 export type confirm_payment_intent = I.PaymentIntentConfirmParams
@@ -56,8 +77,18 @@ export type list_refunds = R.RefundListParams
 export type retrieve_dispute = D.DisputeRetrieveParams
 export type list_disputes = D.DisputeListParams
 export type retrieve_payment_method = M.PaymentMethodRetrieveParams
+export type list_balance_transactions = B.BalanceTransactionListParams
+export type retrieve_balance_transaction = B.BalanceTransactionRetrieveParams
 export type list_events = E.EventListParams
 export type retrieve_event = E.EventRetrieveParams
+export type create_tax_calculation = TC.Tax.CalculationCreateParams
+export type retrieve_tax_calculation = TC.Tax.CalculationRetrieveParams
+export type list_tax_calculation_lines = TC.Tax.CalculationListLineItemsParams
+export type create_tax_transaction = TT.Tax.TransactionCreateFromCalculationParams
+export type create_tax_reversal = TT.Tax.TransactionCreateReversalParams
+export type retrieve_tax_transaction = TT.Tax.TransactionRetrieveParams
+export type list_tax_transaction_lines = TT.Tax.TransactionListLineItemsParams
+export type retrieve_tax_settings = TS.Tax.SettingsRetrieveParams
 `
 
 /** Where npm installs the package; this runs at the root of the checkout. */

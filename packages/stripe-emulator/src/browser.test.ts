@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type Stripe from 'stripe'
 import { cardForm, type Fixture, PUBLISHABLE_KEY, startFixture } from '../tests/emulator-fixture'
 
@@ -64,6 +65,40 @@ test('a second tab that confirms an authorised intent hears so, and nothing move
   expect(error?.payment_intent).not.toHaveProperty('metadata')
   const charges = await fixture.stripe.charges.list({ payment_intent: intent.id })
   expect(charges.data).toHaveLength(1)
+})
+
+describe('where the goods are sent', () => {
+  const wallet = {
+    ...cardForm('4242424242424242'),
+    'shipping[name]': 'Ada Lindqvist',
+    'shipping[address][line1]': '12 Long Acre',
+    'shipping[address][country]': 'GB',
+  }
+
+  test('a browser may say, as a wallet does, and say anew after a refusal', async () => {
+    const intent = await fixture.createIntent()
+    const declined = { ...wallet, ...cardForm('4000000000000002'), 'shipping[name]': 'Nobody' }
+    expect((await fixture.confirmInBrowser(intent, declined)).status).toBe(402)
+    expect((await fixture.confirmInBrowser(intent, wallet)).status).toBe(200)
+    expect((await read(intent.id)).shipping).toMatchObject({
+      name: 'Ada Lindqvist',
+      address: { line1: '12 Long Acre', country: 'GB', city: null },
+    })
+  })
+
+  test('a browser may not say what the secret key has said before, be it the same', async () => {
+    const shipping = { name: 'Ada Lindqvist', address: { line1: '12 Long Acre', country: 'GB' } }
+    const intent = await fixture.createIntent()
+    await fixture.stripe.paymentIntents.update(intent.id, { shipping })
+    const response = await fixture.confirmInBrowser(intent, wallet)
+    expect(response.status).toBe(400)
+    expect((await json(response)).error).toMatchObject({
+      code: 'payment_intent_invalid_parameter',
+      param: 'shipping',
+    })
+    expect((await read(intent.id)).status).toBe('requires_payment_method')
+    expect((await fixture.confirmInBrowser(intent, cardForm('4242424242424242'))).status).toBe(200)
+  })
 })
 
 test("a browser's idempotency key is not taken", async () => {
@@ -153,6 +188,27 @@ describe('3-D Secure', () => {
     expect((await read(intent.id)).last_payment_error).toMatchObject({
       code: 'payment_intent_authentication_failure',
     })
+  })
+
+  test('is set in the fonts that the host gives, and names none where it gives none', async () => {
+    const { url } = await ask()
+    expect(await (await fetch(url)).text()).not.toContain('@font-face')
+    expect((await fetch(`${fixture.base}/3d-secure/fonts/serif.woff2`)).status).toBe(404)
+
+    const file = join(__dirname, '../package.json')
+    const other = await startFixture({ hasWebhook: false, fonts: { serif: file, sans: file } })
+    try {
+      const page = await fetch(`${other.base}/3d-secure/auth_none`)
+      expect(page.headers.get('content-security-policy')).toContain("font-src 'self'")
+      const fonts = [...(await page.text()).matchAll(/url\((.*?)\)/g)].map(([, name]) => name)
+      expect(fonts).toEqual(['fonts/serif.woff2', 'fonts/sans.woff2'])
+      for (const font of fonts) {
+        const sent = await fetch(`${other.base}/3d-secure/${font}`)
+        expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+      }
+    } finally {
+      await other.close()
+    }
   })
 
   test('unknown pages are 404', async () => {

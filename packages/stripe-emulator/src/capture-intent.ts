@@ -1,11 +1,12 @@
 import type Stripe from 'stripe'
 import { invalidRequest, unexpectedState } from './api-error'
+import { moveBalance, paymentFee } from './balance-transactions'
 import { consequenceOf } from './cards'
 import { openDispute } from './disputes'
 import { choice, metadata, onlyKnown, positiveInteger } from './parameters'
 import type { Form } from './parse-form'
 import { recordEvent, type Transaction } from './record-event'
-import { isSlow, load, lockIntent, newId, nowInSeconds, recordCapture, save } from './store'
+import { isSlow, load, lockIntent, nowInSeconds, recordCapture, save } from './store'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 const CANCELLABLE = [
@@ -35,11 +36,19 @@ export async function captureCharge(
   charge: Stripe.Charge,
   cents: number,
 ): Promise<Stripe.PaymentIntent> {
+  const { id: transaction } = await moveBalance(tx, {
+    amount: cents,
+    currency: charge.currency,
+    fee: paymentFee(cents),
+    type: 'charge',
+    reporting_category: 'charge',
+    source: charge.id,
+  })
   const captured: Stripe.Charge = {
     ...charge,
     amount_captured: cents,
     amount_refunded: charge.amount - cents,
-    balance_transaction: newId('txn'),
+    balance_transaction: transaction,
     captured: true,
   }
   const succeeded: Stripe.PaymentIntent = {

@@ -3,6 +3,9 @@ import type { Faults } from './faults'
 
 export type Log = (message: string, error: unknown) => void
 
+/** The typefaces of the bank's page: for its heading and for everything else. */
+export type BankFonts = { serif: string; sans: string }
+
 export type EmulatorOptions = {
   databaseUrl: string
   secretKey: string
@@ -13,6 +16,8 @@ export type EmulatorOptions = {
   pageUrl: string
   /** Where events are delivered, and the secret that signs them. Without it they are only recorded. */
   webhook?: { url: string; secret: string }
+  /** Paths of the woff2 files in which the bank's page is set; the default is what the browser has. */
+  fonts?: BankFonts
   /** Receives unexpected errors; the default writes them to standard error. */
   log?: Log
 }
@@ -25,6 +30,7 @@ export type Context = {
   publicUrl: string
   pageUrl: string
   hasWebhook: boolean
+  fonts: BankFonts | null
   faults: Faults
   log: Log
   /** Tells the webhook deliveries, after every change, that there may be new events. */

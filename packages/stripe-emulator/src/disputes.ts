@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { invalidRequest } from './api-error'
+import { DISPUTE_FEE, moveBalance } from './balance-transactions'
 import { recordEvent, type Transaction } from './record-event'
 import { load, lockIntent, newId, nowInSeconds, save } from './store'
 
@@ -74,10 +75,31 @@ function buildDispute(charge: Stripe.Charge): Stripe.Dispute {
 /** An inquiry: the bank only asks, and no money has moved. */
 const isInquiry = (status: Stripe.Dispute.Status): boolean => status.startsWith('warning_')
 
+/** What a dispute takes from the balance once it is none that only asks, and brings back when it is won. */
+async function withMoney(tx: Transaction, dispute: Stripe.Dispute): Promise<Stripe.Dispute> {
+  const { id, amount, currency, status } = dispute
+  const moved = [...dispute.balance_transactions]
+  const move = async (cents: number, fee: number, category: string) =>
+    moved.push(
+      await moveBalance(tx, {
+        amount: cents,
+        currency,
+        fee,
+        type: 'adjustment',
+        reporting_category: category,
+        source: id,
+      }),
+    )
+  if (moved.length === 0 && !isInquiry(status) && status !== 'prevented')
+    await move(-amount, DISPUTE_FEE, 'dispute')
+  if (moved.length === 1 && status === 'won') await move(amount, 0, 'dispute_reversal')
+  return { ...dispute, balance_transactions: moved }
+}
+
 /** As with Stripe, an inquiry's charge can still be refunded, and does not count as disputed. */
 async function saveDispute(tx: Transaction, dispute: Stripe.Dispute): Promise<Stripe.Dispute> {
   const charge = await load(tx.db, 'charge', String(dispute.charge), 'charge')
-  const saved = { ...dispute, is_charge_refundable: isInquiry(dispute.status) }
+  const saved = { ...(await withMoney(tx, dispute)), is_charge_refundable: isInquiry(dispute.status) }
   await save(tx.db, saved)
   await save(tx.db, { ...charge, disputed: !isInquiry(dispute.status) })
   return saved

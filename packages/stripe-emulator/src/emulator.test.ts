@@ -28,6 +28,7 @@ test('several processes start at once on a fresh database, and again later', asy
   await client.end()
   expect(tables.rows.map((row) => row.table_name)).toEqual([
     'authentications',
+    'balance_transactions',
     'captures',
     'charges',
     'disputes',
@@ -36,7 +37,11 @@ test('several processes start at once on a fresh database, and again later', asy
     'payment_intents',
     'payment_methods',
     'refunds',
+    'shipping_by_secret_key',
     'slow_intents',
+    'tax_calculations',
+    'tax_settings',
+    'tax_transactions',
   ])
 })
 

@@ -87,6 +87,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     publicUrl: options.publicUrl,
     pageUrl: options.pageUrl,
     hasWebhook: deliveries !== null,
+    fonts: options.fonts ?? null,
     faults,
     log,
     wake: () => deliveries?.wake(),

@@ -6,8 +6,18 @@ type Json = Record<string, unknown>
 /** Fields that contain an id and can be returned as the object instead. */
 const EXPANDABLE: Record<string, Record<string, ObjectType>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
-  charge: { payment_intent: 'payment_intent' },
-  refund: { charge: 'charge', payment_intent: 'payment_intent', payment_method: 'payment_method' },
+  charge: {
+    payment_intent: 'payment_intent',
+    balance_transaction: 'balance_transaction',
+    failure_balance_transaction: 'balance_transaction',
+  },
+  refund: {
+    charge: 'charge',
+    payment_intent: 'payment_intent',
+    payment_method: 'payment_method',
+    balance_transaction: 'balance_transaction',
+    failure_balance_transaction: 'balance_transaction',
+  },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
 }
 

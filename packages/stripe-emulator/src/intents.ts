@@ -13,7 +13,7 @@ import {
 } from './parameters'
 import { emptyForm, type Form } from './parse-form'
 import { recordEvent, type Transaction } from './record-event'
-import { lockIntent, newId, nowInSeconds, save } from './store'
+import { isShippingBySecretKey, lockIntent, newId, noteShipping, nowInSeconds, save } from './store'
 
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const
 
@@ -104,6 +104,7 @@ export async function createIntent(tx: Transaction, form: Form): Promise<Stripe.
   onlyKnown(form, ['amount', 'currency', 'capture_method', 'automatic_payment_methods', ...DETAILS])
   const intent = buildIntent(form)
   await save(tx.db, intent)
+  if (intent.shipping) await noteShipping(tx.db, intent.id, true)
   await recordEvent(tx, 'payment_intent.created', intent)
   return intent
 }
@@ -152,7 +153,30 @@ export async function updateIntent(tx: Transaction, id: string, form: Form): Pro
     ...(endsCheck && { status: 'requires_confirmation', next_action: null }),
   }
   await save(tx.db, updated)
+  if (shipping(form) !== undefined) await noteShipping(tx.db, id, true)
   return updated
+}
+
+/**
+ * The intent with the address that a browser sends along with its confirmation, as a wallet's button does.
+ * @throws ApiError where the secret key has said before where the goods are sent
+ */
+export async function shipAsBrowserSays(
+  tx: Transaction,
+  intent: Stripe.PaymentIntent,
+  form: Form,
+): Promise<Stripe.PaymentIntent> {
+  const said = shipping(form)
+  if (!said) return intent
+  if (await isShippingBySecretKey(tx.db, intent.id)) {
+    throw invalidParameter(
+      'The shipping information on this PaymentIntent was last set with a secret key and therefore cannot be ' +
+        'changed with a publishable key. Please use your secret key instead.',
+      'shipping',
+      'payment_intent_invalid_parameter',
+    )
+  }
+  return { ...intent, shipping: said }
 }
 
 function emptyToNull(value: string | undefined, present: string | null): string | null {

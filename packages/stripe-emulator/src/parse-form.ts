@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | Form
 
-const MAX_PARAMETERS = 200
+const MAX_PARAMETERS = 500
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\]){0,5})$/
 
 const refuse = (message: string): ApiError =>
@@ -33,7 +33,7 @@ function put(form: Form, path: string[], value: string): void {
 /**
  * Reads a form-encoded body or query.
  * @param text without a leading question mark
- * @throws ApiError 400 for malformed names, more than 200 parameters, or a NUL, which PostgreSQL cannot store
+ * @throws ApiError 400 for malformed names, more than 500 parameters, or a NUL, which PostgreSQL cannot store
  */
 export function parseForm(text: string): Form {
   const form = emptyForm()

@@ -7,7 +7,7 @@ import { readCard } from './cards'
 import { confirmIntent } from './confirm-intent'
 import type { Context } from './context'
 import { runOnce } from './idempotency'
-import { publicIntent } from './intents'
+import { publicIntent, shipAsBrowserSays } from './intents'
 import { nested, requiredText, text } from './parameters'
 import type { Form } from './parse-form'
 import { checkReturnUrl } from './return-url'
@@ -86,7 +86,8 @@ export function publicRoutes(context: Context): Router {
           const intent = await lockIntent(tx.db, call.id)
           checkSecret(intent, secret)
           const returnUrl = checkReturnUrl(text(call.form, 'return_url', 2000), context.publicUrl)
-          return confirmIntent(tx, intent, { card: cardOf(call.form), returnUrl, pageUrl: context.pageUrl })
+          const shipped = await shipAsBrowserSays(tx, intent, call.form)
+          return confirmIntent(tx, shipped, { card: cardOf(call.form), returnUrl, pageUrl: context.pageUrl })
         })
       },
       browserView,

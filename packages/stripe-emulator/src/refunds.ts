@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { invalidParameter, invalidRequest } from './api-error'
+import { moveBalance } from './balance-transactions'
 import { consequenceOf } from './cards'
 import { choice, metadata, onlyKnown, positiveInteger, text } from './parameters'
 import type { Form } from './parse-form'
@@ -10,17 +11,28 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
-function buildRefund(
+async function buildRefund(
+  tx: Transaction,
   charge: Stripe.Charge,
   cents: number,
   form: Form,
   status: 'pending' | 'succeeded',
-): Stripe.Refund {
+): Promise<Stripe.Refund> {
+  const id = newId('re')
+  // The fee of the payment is kept, and a refund has none of its own.
+  const { id: transaction } = await moveBalance(tx, {
+    amount: -cents,
+    currency: charge.currency,
+    fee: 0,
+    type: 'refund',
+    reporting_category: 'refund',
+    source: id,
+  })
   return {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount: cents,
-    balance_transaction: newId('txn'),
+    balance_transaction: transaction,
     charge: charge.id,
     created: nowInSeconds(),
     currency: charge.currency,
@@ -92,7 +104,7 @@ export async function createRefund(tx: Transaction, form: Form): Promise<Stripe.
     )
   }
   const status = (await isSlow(tx.db, String(charge.payment_intent))) ? 'pending' : 'succeeded'
-  const refund = buildRefund(charge, cents, form, status)
+  const refund = await buildRefund(tx, charge, cents, form, status)
   const refunded = charge.amount_refunded + cents
   const after: Stripe.Charge = {
     ...charge,
@@ -127,9 +139,17 @@ export async function failRefund(tx: Transaction, id: string): Promise<Stripe.Re
   const refund = await load(tx.db, 'refund', id, 'id')
   if (refund.status === 'failed') throw invalidRequest('This refund has a status of failed.')
   const charge = await load(tx.db, 'charge', String(refund.charge), 'charge')
+  const returned = await moveBalance(tx, {
+    amount: refund.amount,
+    currency: refund.currency,
+    fee: 0,
+    type: 'refund_failure',
+    reporting_category: 'refund_failure',
+    source: refund.id,
+  })
   const failed: Stripe.Refund = {
     ...refund,
-    failure_balance_transaction: newId('txn'),
+    failure_balance_transaction: returned.id,
     failure_reason: 'lost_or_stolen_card',
     status: 'failed',
   }

@@ -15,6 +15,7 @@ import type { Transaction } from './record-event'
 import { createRefund } from './refunds'
 import { checkReturnUrl } from './return-url'
 import { load, lockIntent, type ObjectType } from './store'
+import { taxRoutes } from './tax-routes'
 
 type Change = (tx: Transaction, id: string, form: Form) => Promise<object>
 
@@ -101,6 +102,9 @@ export function secretRoutes(context: Context): Router {
   router.get('/v1/disputes', listRoute(context, 'dispute', ['payment_intent', 'charge']))
   router.get('/v1/disputes/:id', retrieveRoute(context, 'dispute'))
   router.get('/v1/payment_methods/:id', retrieveRoute(context, 'payment_method'))
+  router.get('/v1/balance_transactions', listRoute(context, 'balance_transaction', ['source', 'type']))
+  router.get('/v1/balance_transactions/:id', retrieveRoute(context, 'balance_transaction'))
   eventRoutes(context, router)
+  router.use(taxRoutes(context))
   return router
 }

@@ -13,7 +13,8 @@ export type StoredObject =
   | Stripe.Refund
   | Stripe.Dispute
   | Stripe.PaymentMethod
-type AnyObject = StoredObject | Stripe.Event
+  | Stripe.BalanceTransaction
+type AnyObject = StoredObject | Stripe.Event | Stripe.Tax.Calculation | Stripe.Tax.Transaction
 export type ObjectType = AnyObject['object']
 type ObjectOf<N extends ObjectType> = Extract<AnyObject, { object: N }>
 
@@ -24,7 +25,10 @@ export const TABLES: Record<ObjectType, string> = {
   refund: 'test_payments.refunds',
   dispute: 'test_payments.disputes',
   payment_method: 'test_payments.payment_methods',
+  balance_transaction: 'test_payments.balance_transactions',
   event: 'test_payments.events',
+  'tax.calculation': 'test_payments.tax_calculations',
+  'tax.transaction': 'test_payments.tax_transactions',
 }
 
 const objectTable = (name: string) => `
@@ -45,12 +49,16 @@ const SCHEMA = `
     ADD COLUMN IF NOT EXISTS attempts integer NOT NULL DEFAULT 0,
     ADD COLUMN IF NOT EXISTS due timestamptz NOT NULL DEFAULT now();
   CREATE INDEX IF NOT EXISTS events_due ON test_payments.events (due) WHERE delivery = 'pending';
+  ALTER TABLE test_payments.tax_transactions ADD COLUMN IF NOT EXISTS calculation text UNIQUE;
+  CREATE UNIQUE INDEX IF NOT EXISTS tax_transactions_reference ON test_payments.tax_transactions ((body->>'reference'));
+  CREATE TABLE IF NOT EXISTS test_payments.tax_settings (is_active boolean NOT NULL);
   CREATE TABLE IF NOT EXISTS test_payments.authentications (
     id text PRIMARY KEY,
     payment_intent text NOT NULL,
     return_url text NOT NULL
   );
   CREATE TABLE IF NOT EXISTS test_payments.slow_intents (payment_intent text PRIMARY KEY);
+  CREATE TABLE IF NOT EXISTS test_payments.shipping_by_secret_key (payment_intent text PRIMARY KEY);
   CREATE TABLE IF NOT EXISTS test_payments.captures (
     place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     payment_intent text NOT NULL,
@@ -183,6 +191,25 @@ export async function isSlow(db: Db, intentId: string): Promise<boolean> {
   const found = await db.query('SELECT 1 FROM test_payments.slow_intents WHERE payment_intent = $1', [
     intentId,
   ])
+  return found.rows.length > 0
+}
+
+/** Notes whether the secret key was the last to say where an intent's goods are sent: only it may say so again. */
+export async function noteShipping(db: Db, intentId: string, bySecretKey: boolean): Promise<void> {
+  await db.query(
+    bySecretKey
+      ? 'INSERT INTO test_payments.shipping_by_secret_key VALUES ($1) ON CONFLICT DO NOTHING'
+      : 'DELETE FROM test_payments.shipping_by_secret_key WHERE payment_intent = $1',
+    [intentId],
+  )
+}
+
+/** Whether the secret key was the last to say where an intent's goods are sent. */
+export async function isShippingBySecretKey(db: Db, intentId: string): Promise<boolean> {
+  const found = await db.query(
+    'SELECT 1 FROM test_payments.shipping_by_secret_key WHERE payment_intent = $1',
+    [intentId],
+  )
   return found.rows.length > 0
 }
 

@@ -13,6 +13,7 @@ import type { Form } from './parse-form'
 import { recordEvent, type Transaction } from './record-event'
 import { failRefund, succeedRefund } from './refunds'
 import { load, lockIntent, save, slowDown } from './store'
+import { readTaxSettings, setTaxActive } from './tax-settings'
 
 const ok = (body: object): ApiResponse => ({ status: 200, body })
 
@@ -147,5 +148,13 @@ export function testHelperRoutes(context: Context): Router {
   router.post('/charges/:id/dispute', changeRoute(context, openDisputeAs))
   router.post('/disputes/:id/update', changeRoute(context, moveDisputeTo(OPEN_DISPUTES)))
   router.post('/disputes/:id/close', changeRoute(context, moveDisputeTo(CLOSED_DISPUTES)))
+  router.post(
+    '/tax_settings',
+    changeRoute(context, async (tx, _id, form) => {
+      onlyKnown(form, ['status'])
+      await setTaxActive(tx.db, choice(form, 'status', ['active', 'pending']) !== 'pending')
+      return ok(await readTaxSettings(tx.db))
+    }),
+  )
   return router
 }

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 
-const STYLE = `
+const FONT_FACES = `
+@font-face { font-family: 'Bank Serif'; font-weight: 400 700; font-display: swap;
+  src: url(fonts/serif.woff2) format('woff2'); }
+@font-face { font-family: 'Bank Sans'; font-weight: 100 900; font-display: swap;
+  src: url(fonts/sans.woff2) format('woff2'); }`
+const RULES = `
 :root { color-scheme: light; --page: #F7F6F3; --card: #FFFFFF; --tint: #EDEBE6; --rule: #DAD7CF; --edge: #87827A;
-  --ink: #1A1916; --soft: #5C5850; --serif: 'Iowan Old Style', Georgia, serif;
-  --sans: 'Helvetica Neue', Arial, sans-serif; }
+  --ink: #1A1916; --soft: #5C5850; --serif: 'Bank Serif', 'Iowan Old Style', Georgia, serif;
+  --sans: 'Bank Sans', 'Helvetica Neue', Arial, sans-serif; }
 @media (prefers-color-scheme: dark) { :root { color-scheme: dark; --page: #141311; --card: #1E1C19;
   --tint: #26231F; --rule: #38352F; --edge: #837D73; --ink: #EDEAE3; --soft: #ABA59A; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100svh; background: var(--page); color: var(--ink); font: 400 16px/24px var(--sans); }
+body { margin: 0; min-height: 100svh; background: var(--page); color: var(--ink); font: 400 16px/24px var(--sans); -webkit-font-smoothing: antialiased;
+  font-variant-numeric: lining-nums; }
 main { max-width: 528px; margin: 0 auto; padding: 64px 20px; }
 .test { padding: 12px 16px; border: 1px solid var(--edge); border-left: 12px solid transparent;
   border-image: repeating-linear-gradient(-45deg, var(--ink) 0 2px, transparent 2px 6px) 0 0 0 12;
@@ -32,8 +38,12 @@ button.solid:hover { background: color-mix(in srgb, var(--ink) 82%, var(--page))
 @media (forced-colors: active) { .test { border-image: none; border-color: CanvasText; } }
 `
 
+/** The page's style. Only a shop that has fonts for it names some: the browser would ask for them. */
+const styleOf = (hasFonts: boolean): string => (hasFonts ? FONT_FACES + RULES : RULES)
+
 /** The hash of the page's style element, for its content security policy. */
-export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+export const styleSource = (hasFonts: boolean): string =>
+  `'sha256-${createHash('sha256').update(styleOf(hasFonts)).digest('base64')}'`
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -45,7 +55,7 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-function page(title: string, content: string): string {
+function page(title: string, content: string, hasFonts: boolean): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +63,7 @@ function page(title: string, content: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${styleOf(hasFonts)}</style>
 </head>
 <body>
 <main>
@@ -69,7 +79,10 @@ ${content}
 }
 
 /** The bank's page: the customer completes the authentication or lets it fail. */
-export function authenticationPage(payment: { cents: number; currency: string; last4: string }): string {
+export function authenticationPage(
+  payment: { cents: number; currency: string; last4: string },
+  hasFonts: boolean,
+): string {
   const amount = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: payment.currency.toUpperCase(),
@@ -82,22 +95,25 @@ export function authenticationPage(payment: { cents: number; currency: string; l
 <button class="solid" name="outcome" value="complete">Complete</button>
 <button name="outcome" value="fail">Fail</button>
 </form>`,
+    hasFonts,
   )
 }
 
 /** The page for an authentication that is finished, or whose payment is. */
-export function finishedPage(returnUrl: string): string {
+export function finishedPage(returnUrl: string, hasFonts: boolean): string {
   return page(
     'This payment needs no confirmation',
     `<p>It was confirmed or rejected already, or the payment has ended.</p>
 <a class="button" href="${escapeHtml(returnUrl)}">Return to the shop</a>`,
+    hasFonts,
   )
 }
 
 /** The page for an unknown id. */
-export function notFoundPage(): string {
+export function notFoundPage(hasFonts: boolean): string {
   return page(
     'Page not found',
     '<p>The bank does not know this payment. Return to the shop and try again.</p>',
+    hasFonts,
   )
 }

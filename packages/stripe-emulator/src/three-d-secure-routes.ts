@@ -6,7 +6,7 @@ import { newRequestId } from './idempotency'
 import { parseForm } from './parse-form'
 import type { Transaction } from './record-event'
 import { type Db, find, load, lockIntent, withTransaction } from './store'
-import { authenticationPage, finishedPage, notFoundPage, STYLE_SOURCE } from './three-d-secure-page'
+import { authenticationPage, finishedPage, notFoundPage, styleSource } from './three-d-secure-page'
 
 type Authentication = { id: string; intentId: string; returnUrl: string }
 
@@ -59,14 +59,21 @@ async function completeAuthentication(
   })
 }
 
-/** @param formTarget the origin that the form redirects to, for the content security policy */
-function showPage(response: Response, status: number, html: string, formTarget = ''): void {
+type BankPage = {
+  status: number
+  html: string
+  hasFonts: boolean
+  /** The origin that the form redirects to, for the content security policy. */
+  formTarget?: string
+}
+
+function showPage(response: Response, { status, html, hasFonts, formTarget = '' }: BankPage): void {
   response
     .status(status)
     .set({
       'cache-control': 'no-store',
       'content-security-policy':
-        `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self' ${formTarget}; ` +
+        `default-src 'none'; style-src ${styleSource(hasFonts)}; font-src 'self'; form-action 'self' ${formTarget}; ` +
         "frame-ancestors 'none'; base-uri 'none'",
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -78,19 +85,22 @@ function showPage(response: Response, status: number, html: string, formTarget =
 async function showAuthentication(context: Context, request: Request, response: Response): Promise<void> {
   const authentication = await findAuthentication(context.pool, String(request.params.id))
   const intent = authentication && (await find(context.pool, 'payment_intent', authentication.intentId))
-  if (!intent) return showPage(response, 404, notFoundPage())
+  const hasFonts = context.fonts !== null
+  if (!intent) return showPage(response, { status: 404, html: notFoundPage(hasFonts), hasFonts })
   if (!isOpen(intent, authentication)) {
-    return showPage(response, 200, finishedPage(returnAddress(authentication, intent)))
+    const html = finishedPage(returnAddress(authentication, intent), hasFonts)
+    return showPage(response, { status: 200, html, hasFonts })
   }
   const method = await find(context.pool, 'payment_method', String(intent.payment_method))
   const last4 = method?.card?.last4 ?? ''
-  const html = authenticationPage({ cents: intent.amount, currency: intent.currency, last4 })
-  showPage(response, 200, html, new URL(authentication.returnUrl).origin)
+  const html = authenticationPage({ cents: intent.amount, currency: intent.currency, last4 }, hasFonts)
+  showPage(response, { status: 200, html, hasFonts, formTarget: new URL(authentication.returnUrl).origin })
 }
 
 async function receiveChoice(context: Context, request: Request, response: Response): Promise<void> {
   const authentication = await findAuthentication(context.pool, String(request.params.id))
-  if (!authentication) return showPage(response, 404, notFoundPage())
+  const hasFonts = context.fonts !== null
+  if (!authentication) return showPage(response, { status: 404, html: notFoundPage(hasFonts), hasFonts })
   const form = parseForm(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
   const intent = await withTransaction(context.pool, (db) => {
     const tx = { db, requestId: newRequestId(), idempotencyKey: null, hasWebhook: context.hasWebhook }
@@ -103,6 +113,11 @@ async function receiveChoice(context: Context, request: Request, response: Respo
 /** The bank's page, `/3d-secure/{id}`. The random id is its only secret, and works once. */
 export function threeDSecureRoutes(context: Context): Router {
   const router = express.Router()
+  for (const [name, path] of Object.entries(context.fonts ?? {})) {
+    router.get(`/3d-secure/fonts/${name}.woff2`, (_request, response) =>
+      response.type('font/woff2').sendFile(path, { maxAge: '1d', dotfiles: 'allow' }),
+    )
+  }
   router.get('/3d-secure/:id', (request, response) => showAuthentication(context, request, response))
   router.post('/3d-secure/:id', (request, response) => receiveChoice(context, request, response))
   return router

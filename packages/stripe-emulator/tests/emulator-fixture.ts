@@ -7,6 +7,7 @@ import pg from 'pg'
 import Stripe from 'stripe'
 import { callChecker } from '../checks/check-call.cjs'
 import { schemasFolder } from '../checks/schemas-folder'
+import type { BankFonts } from '../src/context'
 import { createEmulator } from '../src/emulator'
 import type { Inspected } from '../src/inspection'
 import { newId } from '../src/store'
@@ -88,7 +89,7 @@ function collectProblems() {
 }
 
 /** Starts an emulator on a database and a port of its own, with the SDK pointed at it. */
-export async function startFixture({ hasWebhook = true } = {}) {
+export async function startFixture({ hasWebhook = true, fonts = undefined as BankFonts | undefined } = {}) {
   const checked = collectProblems()
   const database = await createDatabase()
   const receiver = new Receiver()
@@ -102,6 +103,7 @@ export async function startFixture({ hasWebhook = true } = {}) {
       publishableKey: PUBLISHABLE_KEY,
       publicUrl: origin,
       pageUrl: `${origin}/test-payments`,
+      ...(fonts && { fonts }),
       ...(hasWebhook && { webhook: { url: inbox.origin, secret: WEBHOOK_SECRET } }),
     })
   const emulator = await start()
