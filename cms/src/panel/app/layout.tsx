@@ -9,10 +9,12 @@ import '@fontsource-variable/brygada-1918/wght.css'
 import '@fontsource-variable/brygada-1918/wght-italic.css'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import './tokens.css'
+import './controls.css'
 import './panel.css'
 import './import.css'
 import './account.css'
 import './audit-trail.css'
+import './legal.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

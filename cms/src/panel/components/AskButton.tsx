@@ -11,7 +11,7 @@ type AskButtonProps = {
   question: string
   /** The call to make; the page is loaded again when it is done. */
   call:
-    | { name: 'putBackOnSale'; id: number }
+    | { name: 'putBackOnSale' | 'renewPrivateLink' | 'renewViewLink'; id: number }
     | { name: 'closeOrder'; id: string }
     | { name: 'clearUnusedPictures' }
   size: 'small' | 'medium'
@@ -20,6 +20,8 @@ type AskButtonProps = {
 function make(call: AskButtonProps['call']): Promise<unknown> {
   switch (call.name) {
     case 'putBackOnSale':
+    case 'renewPrivateLink':
+    case 'renewViewLink':
       return callApi(call.name, { id: String(call.id) })
     case 'closeOrder':
       return callApi(call.name, { id: call.id })

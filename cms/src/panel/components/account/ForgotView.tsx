@@ -1,13 +1,29 @@
+import type { AdminViewServerProps } from 'payload'
+import { shopContext } from '../../../context'
 import { GessoLogo } from '../GessoLogo'
 import { ForgotForm } from './ForgotForm'
 
+const ByEmail = () => (
+  <>
+    <p>You get an email with a link to set a new one.</p>
+    <ForgotForm />
+  </>
+)
+
+/** Nobody waits for an email that cannot come. It says nothing of which addresses have an account. */
+const WithoutMail = () => (
+  <p role="note">
+    This shop cannot send emails: no mail server is set up. Whoever runs its machine sets a new password
+    there, with the command <code>npm run owner</code>.
+  </p>
+)
+
 /** The page `/admin/forgot`. */
-export const ForgotView = () => (
+export const ForgotView = ({ payload }: AdminViewServerProps) => (
   <main className="gesso-entry">
     <GessoLogo />
     <h2>Forgot password</h2>
-    <p>You get an email with a link to set a new one.</p>
-    <ForgotForm />
+    {shopContext(payload).env.mail.smtpUrl === null ? <WithoutMail /> : <ByEmail />}
     <p>
       <a href="/admin/login">Back to login</a>
     </p>

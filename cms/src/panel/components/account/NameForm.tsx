@@ -1,44 +1,89 @@
 import type { Account } from '@gesso/shared-types/account'
+import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { Button } from '@payloadcms/ui'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { callApi } from '../call-api'
 import { Field, fieldsOf } from './Field'
 import { Outcome } from './Outcome'
 import { useAction } from './use-action'
 
-/** The owner's name. */
+type Name = { firstName: string; lastName: string }
+
+const nameOf = ({ firstName, lastName }: Partial<Account>): Name => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+})
+
+/** The newer name that comes with the refusal of one that is out of date; null for other errors. */
+const newerName = (error: unknown): Name | null =>
+  error instanceof ApiError && error.body?.code === 'stale'
+    ? nameOf(error.body.details?.name as Partial<Account>)
+    : null
+
+/** The owner's name. One that was changed elsewhere since is shown, and not overwritten. */
 export function NameForm({ account }: { account: Account }) {
   const { isBusy, problem, outcome, run } = useAction()
+  const [shown, setShown] = useState(nameOf(account))
+  /** What the fields begin with, and what was typed and refused. */
+  const [initial, setInitial] = useState(shown)
+  const [mine, setMine] = useState<Name | null>(null)
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = fieldsOf(event.currentTarget)
+    const name = nameOf(fieldsOf(event.currentTarget))
     void run(async () => {
-      await callApi('saveName', name)
+      try {
+        await callApi('saveName', { ...name, shown })
+      } catch (error) {
+        const newer = newerName(error)
+        if (newer) {
+          setShown(newer)
+          setInitial(newer)
+          setMine(name)
+        }
+        throw error
+      }
+      setShown(name)
+      setMine(null)
       return 'Saved.'
     })
   }
   return (
     <section aria-labelledby="gesso-name" className="gesso-board">
       <h2 id="gesso-name">Name</h2>
-      <form className="gesso-form" onSubmit={save}>
+      <form className="gesso-form" key={JSON.stringify(initial)} onSubmit={save}>
         <Field
           autoComplete="given-name"
-          defaultValue={account.firstName ?? ''}
+          defaultValue={initial.firstName}
           label="First name"
           maxLength={255}
           name="firstName"
         />
         <Field
           autoComplete="family-name"
-          defaultValue={account.lastName ?? ''}
+          defaultValue={initial.lastName}
           label="Last name"
           maxLength={255}
           name="lastName"
         />
         <Outcome outcome={outcome} problem={problem} />
-        <Button buttonStyle="secondary" disabled={isBusy} margin={false} type="submit">
-          Save name
-        </Button>
+        <div className="gesso-buttons">
+          <Button buttonStyle="secondary" disabled={isBusy} margin={false} type="submit">
+            Save name
+          </Button>
+          {mine && (
+            <Button
+              buttonStyle="secondary"
+              margin={false}
+              onClick={() => {
+                setInitial(mine)
+                setMine(null)
+              }}
+              type="button"
+            >
+              Put my changes back
+            </Button>
+          )}
+        </div>
       </form>
     </section>
   )

@@ -2,7 +2,7 @@ import type { Account } from '@gesso/shared-types/account'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { callApi } from '../call-api'
-import { when } from '../when'
+import { Moment } from '../Moment'
 import { Field, fieldsOf } from './Field'
 import { Outcome } from './Outcome'
 import { canUsePasskeys, makePasskey } from './passkey'
@@ -63,7 +63,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
             <span className="gesso-two-lines">
               {name}
               <span className="gesso-hint">
-                {usedAt ? `Used ${when(usedAt)}` : `Made ${when(createdAt)}`}
+                {usedAt ? 'Used' : 'Made'} <Moment at={usedAt ?? createdAt} />
               </span>
             </span>
             <span className="gesso-buttons">

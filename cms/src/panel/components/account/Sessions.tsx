@@ -1,7 +1,7 @@
 import type { Account } from '@gesso/shared-types/account'
 import { Button } from '@payloadcms/ui'
 import { callApi } from '../call-api'
-import { when } from '../when'
+import { Moment } from '../Moment'
 import { Outcome } from './Outcome'
 import { RowButton } from './RowButton'
 import { useAction } from './use-action'
@@ -35,7 +35,14 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
             <span className="gesso-two-lines">
               {device}
               <span className="gesso-hint">
-                {isThis ? 'This device. ' : `Last seen ${when(seenAt)}. `}Since {when(createdAt)}
+                {isThis ? (
+                  'This device. '
+                ) : (
+                  <>
+                    Last seen <Moment at={seenAt} />.{' '}
+                  </>
+                )}
+                Since <Moment at={createdAt} />
               </span>
             </span>
             {!isThis && (

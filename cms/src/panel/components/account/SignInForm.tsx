@@ -11,10 +11,14 @@ import { answerByPasskey, canUsePasskeys } from './passkey'
 import { useAction } from './use-action'
 
 type SignInFormProps = {
-  /** Where to go then. */
-  redirectTo: string
   hasPasskeys: boolean
-}
+} & (
+  | {
+      /** Where to go then. */
+      redirectTo: string
+    }
+  | { onSignedIn: () => void }
+)
 
 /** The factors that an account is asked for after its password; null for every other refusal. */
 function askedFactors(error: unknown): Factors | null {
@@ -23,13 +27,13 @@ function askedFactors(error: unknown): Factors | null {
 }
 
 /** Signs in by email and password, by a passkey alone, or by a second factor where one is set up. */
-export function SignInForm({ redirectTo, hasPasskeys }: SignInFormProps) {
+export function SignInForm({ hasPasskeys, ...then }: SignInFormProps) {
   const [second, setSecond] = useState<(Factors & { email: string; password: string }) | null>(null)
   const [offersPasskey, setOffersPasskey] = useState(false)
   useEffect(() => setOffersPasskey(canUsePasskeys()), [])
   const { isBusy, problem, run } = useAction()
   // A full navigation: nothing of the page as a visitor saw it is kept.
-  const enter = () => window.location.assign(redirectTo)
+  const enter = () => ('onSignedIn' in then ? then.onSignedIn() : window.location.assign(then.redirectTo))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

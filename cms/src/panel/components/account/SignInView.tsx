@@ -19,6 +19,7 @@ export async function SignInView({ initPageResult, searchParams }: AdminViewServ
         <p role="status">Your password is changed. Sign in with it, and with your second factor.</p>
       )}
       <SignInForm hasPasskeys={await hasAnyPasskey(shopContext(payload))} redirectTo={redirectTo} />
+      <p className="gesso-hint">This is for the artist. Visitors need no account to look or to buy.</p>
       <BackToGallery />
     </main>
   )

@@ -1,3 +1,4 @@
+import { passkeyRefusal } from '@gesso/shared-types/passkey-refusal'
 import { useState } from 'react'
 import { problemOf } from '../call-api'
 
@@ -14,25 +15,9 @@ export function useAction() {
     try {
       setOutcome(await work())
     } catch (error) {
-      setProblem(problemOf(error, browserRefusal(error)))
+      setProblem(problemOf(error, passkeyRefusal(error)))
     }
     setIsBusy(false)
   }
   return { isBusy, problem, outcome, run }
-}
-
-/** What a browser says when no passkey was used. */
-function browserRefusal(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  switch (error.name) {
-    case 'NotAllowedError':
-    case 'AbortError':
-      return 'No passkey was used.'
-    case 'InvalidStateError':
-      return 'This device has a passkey of this account already.'
-    case 'SecurityError':
-      return 'Passkeys do not work at this address.'
-    default:
-      return undefined
-  }
 }

@@ -3,10 +3,11 @@
 import type { PrintOption } from '@gesso/shared-types/artwork'
 import { Button, FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
+import { MoneyInput } from '../money/MoneyInput'
 
 const EMPTY: PrintOption = { size: '', price: '' }
 
-/** Edits print options as rows of size and price. Payload's own JSON editor would be loaded from a third party. */
+/** Edits print options as rows of size, price and weight. Payload's own JSON editor would be loaded from a third party. */
 export const PrintOptionsField: JSONFieldClientComponent = ({ field, path }) => {
   const { value, setValue, showError, errorMessage } = useField<PrintOption[] | null>({ path })
   const rows = value ?? []
@@ -27,12 +28,17 @@ export const PrintOptionsField: JSONFieldClientComponent = ({ field, path }) => 
             Size
             <input onChange={(event) => change(index, { size: event.target.value })} value={row.size} />
           </label>
-          <label>
-            Price (USD)
+          <MoneyInput
+            label="Price (USD)"
+            onText={(price) => change(index, { price })}
+            text={String(row.price ?? '')}
+          />
+          <label className="gesso-print-weight">
+            Weight, packed
             <input
-              inputMode="decimal"
-              onChange={(event) => change(index, { price: event.target.value })}
-              value={row.price}
+              onChange={(event) => change(index, { weight: event.target.value })}
+              placeholder="350 g, 12 oz"
+              value={row.weight ?? ''}
             />
           </label>
           <Button

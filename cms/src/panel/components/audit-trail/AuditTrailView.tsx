@@ -4,6 +4,8 @@ import type { AdminViewServerProps } from 'payload'
 import { listActors, listEntries } from '../../../audit/read-entries'
 import { isOwner } from '../../../auth/access'
 import { type Context, shopContext } from '../../../context'
+import { seriesNamer } from '../../../series/name-series'
+import { readTimeZone } from '../../../settings/read-time-zone'
 import { PanelPage } from '../PanelPage'
 import { ProvenLink } from '../ProvenLink'
 import { EntryList } from './EntryList'
@@ -39,9 +41,11 @@ async function Trail({ context, searchParams }: TrailProps) {
   const after = readEntryId(searchParams, 'after')
   const restore = readEntryId(searchParams, 'restore')
   const place = { ...(before && { before }), ...(after && !before && { after }) }
-  const [page, actors] = await Promise.all([
-    listEntries(context, filter, place, PER_PAGE),
+  const zone = await readTimeZone(context)
+  const [page, actors, nameOf] = await Promise.all([
+    listEntries(context, filter, place, { limit: PER_PAGE, zone }),
     listActors(context),
+    seriesNamer(context),
   ])
   const { entries, hasNewer, hasOlder } = page
   const [first, last] = [entries.at(0), entries.at(-1)]
@@ -53,7 +57,7 @@ async function Trail({ context, searchParams }: TrailProps) {
       </p>
       {searchParams?.restored === '1' && <p role="status">The former values are restored.</p>}
       {restore && <RestorePreview back={trailAddress(filter, place)} context={context} entryId={restore} />}
-      <TrailFilter actors={actors} filter={filter} />
+      <TrailFilter actors={actors} filter={filter} zone={zone} />
       <p className="gesso-lists">
         {filter.record && (
           <span>
@@ -68,6 +72,8 @@ async function Trail({ context, searchParams }: TrailProps) {
       ) : (
         <EntryList
           entries={entries}
+          nameOf={nameOf}
+          zone={zone}
           restoreAddress={({ id }) => trailAddress(filter, { ...place, restore: id })}
         />
       )}

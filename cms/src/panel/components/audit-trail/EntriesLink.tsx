@@ -4,11 +4,13 @@ import { trailAddress } from './trail-address'
 
 /** On a record's own page: the way to what the audit trail has of it. */
 export const EntriesLink: UIFieldServerComponent = ({ data, user, ...props }) => {
-  const { noun } = props as unknown as { noun: 'artwork' | 'order' }
+  const { noun } = props as unknown as { noun: 'artwork' | 'order' | 'series' | 'legal_page' }
   if (!isOwner(user) || !data?.id) return null
   return (
     <p className="field-type gesso-lists">
-      <a href={trailAddress({ noun, record: String(data.id) })}>Who changed this {noun}, and when</a>
+      <a href={trailAddress({ noun, record: String(data.id) })}>
+        Who changed this {noun.replace('_', ' ')}, and when
+      </a>
     </p>
   )
 }

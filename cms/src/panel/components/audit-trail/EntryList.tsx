@@ -1,6 +1,6 @@
 import { isRestorable } from '../../../artworks/restore-artwork'
 import type { AuditEntry } from '../../../audit/audit-entry'
-import { when } from '../when'
+import { when } from '../../../text/when'
 import { ACTION_WORDS, ACTOR_WORDS, NOUN_WORDS, recordAddress } from './entry-words'
 import { FieldChange } from './FieldChange'
 
@@ -10,7 +10,9 @@ const MOST_OPEN = 4
 const whoOf = ({ actorKind, actorName, actorId }: AuditEntry): string =>
   actorKind === 'account' ? (actorName ?? actorId ?? 'An account') : ACTOR_WORDS[actorKind]
 
-function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+type NameOf = (field: string, value: unknown) => unknown
+
+function Changes({ changes, nameOf }: Pick<AuditEntry, 'changes'> & { nameOf: NameOf }) {
   if (changes.length === 0) return null
   const list = (
     <dl className="gesso-changes">
@@ -18,8 +20,8 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
         <FieldChange
           field={change.field}
           key={change.field}
-          {...('old' in change && { old: { value: change.old } })}
-          {...('new' in change && { now: { value: change.new } })}
+          {...('old' in change && { old: { value: nameOf(change.field, change.old) } })}
+          {...('new' in change && { now: { value: nameOf(change.field, change.new) } })}
         />
       ))}
     </dl>
@@ -35,12 +37,16 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
 
 type EntryListProps = {
   entries: readonly AuditEntry[]
+  /** Says in words what a field has as ids. */
+  nameOf: NameOf
+  /** The artist's time zone. */
+  zone: string
   /** The address that shows what restoring an entry would write. */
   restoreAddress: (entry: AuditEntry) => string
 }
 
 /** Entries of the audit trail, the latest first. */
-export const EntryList = ({ entries, restoreAddress }: EntryListProps) => (
+export const EntryList = ({ entries, nameOf, zone, restoreAddress }: EntryListProps) => (
   <ol aria-label="Entries" className="gesso-trail">
     {entries.map((entry) => {
       const address = entry.action === 'deleted' ? null : recordAddress(entry.noun, entry.recordId)
@@ -49,7 +55,7 @@ export const EntryList = ({ entries, restoreAddress }: EntryListProps) => (
           <div className="gesso-two-lines">
             <span>{whoOf(entry)}</span>
             <span className="gesso-hint">
-              <time dateTime={entry.at}>{when(entry.at)}</time>
+              <time dateTime={entry.at}>{when(entry.at, zone)}</time>
               {entry.network && <> from {entry.network}</>}
             </span>
           </div>
@@ -63,7 +69,7 @@ export const EntryList = ({ entries, restoreAddress }: EntryListProps) => (
                 (entry.label ?? (entry.recordId && `no. ${entry.recordId}`))
               )}
             </p>
-            <Changes changes={entry.changes} />
+            <Changes changes={entry.changes} nameOf={nameOf} />
             {isRestorable(entry) && (
               <a className="gesso-restore" href={restoreAddress(entry)}>
                 Restore the former values …

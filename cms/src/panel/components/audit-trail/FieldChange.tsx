@@ -1,6 +1,14 @@
-import { fieldWords, valueWords } from './entry-words'
+import { Moment } from '../Moment'
+import { fieldWords, TIMES, valueWords } from './entry-words'
 
 const Value = ({ field, value }: { field: string; value: unknown }) => {
+  if (TIMES.includes(field) && typeof value === 'string' && value) {
+    return (
+      <span className="gesso-said">
+        <Moment at={value} />
+      </span>
+    )
+  }
   const words = valueWords(field, value)
   return words ? <span className="gesso-said">{words}</span> : <span className="gesso-hint">nothing</span>
 }

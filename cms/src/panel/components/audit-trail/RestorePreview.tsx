@@ -1,6 +1,7 @@
 import { AppError } from '../../../app-error'
 import { planRestoration, type Restoration } from '../../../artworks/restore-artwork'
 import type { Context } from '../../../context'
+import { seriesNamer } from '../../../series/name-series'
 import { Problem } from '../Problem'
 import { FieldChange } from './FieldChange'
 import { RestoreButton } from './RestoreButton'
@@ -15,6 +16,7 @@ type RestorePreviewProps = {
 
 /** What restoring an entry's former values would write now: field by field, before it is done. */
 export async function RestorePreview({ context, entryId, back }: RestorePreviewProps) {
+  const nameOf = await seriesNamer(context)
   const planned = await planRestoration(context, entryId).catch((error: unknown) => {
     if (error instanceof AppError) return error.message
     throw error
@@ -27,7 +29,7 @@ export async function RestorePreview({ context, entryId, back }: RestorePreviewP
           <Problem>{planned}</Problem>
         </>
       ) : (
-        <Planned entryId={entryId} planned={planned} />
+        <Planned entryId={entryId} nameOf={nameOf} planned={planned} />
       )}
       <p>
         <a href={back}>Back to the entries</a>
@@ -36,7 +38,13 @@ export async function RestorePreview({ context, entryId, back }: RestorePreviewP
   )
 }
 
-function Planned({ entryId, planned }: { entryId: number; planned: Restoration }) {
+type PlannedProps = {
+  entryId: number
+  nameOf: (field: string, value: unknown) => unknown
+  planned: Restoration
+}
+
+function Planned({ entryId, nameOf, planned }: PlannedProps) {
   const { artworkId, title, version, fields, notes } = planned
   const next = trailAddress({ noun: 'artwork', record: String(artworkId) }, { restored: 1 })
   return (
@@ -49,7 +57,12 @@ function Planned({ entryId, planned }: { entryId: number; planned: Restoration }
           <p className="gesso-hint">As it is now, and as it will be:</p>
           <dl className="gesso-changes">
             {fields.map(({ field, now, former }) => (
-              <FieldChange field={field} key={field} now={{ value: former }} old={{ value: now }} />
+              <FieldChange
+                field={field}
+                key={field}
+                now={{ value: nameOf(field, former) }}
+                old={{ value: nameOf(field, now) }}
+              />
             ))}
           </dl>
         </>

@@ -2,7 +2,12 @@ import { AUDIT_ACTIONS, AUDIT_NOUNS, type AuditFilter } from '@gesso/shared-type
 import { ACTION_WORDS, ACTOR_WORDS, NOUN_WORDS } from './entry-words'
 import { TRAIL } from './trail-address'
 
-type TrailFilterProps = { filter: AuditFilter; actors: readonly { id: string; name: string }[] }
+type TrailFilterProps = {
+  filter: AuditFilter
+  actors: readonly { id: string; name: string }[]
+  /** The artist's time zone, in which the days begin. */
+  zone: string
+}
 
 type Choice = readonly [value: string, words: string]
 
@@ -35,7 +40,7 @@ function Select(given: {
 }
 
 /** What is to be shown of the audit trail. It works without scripts: the address has the filter. */
-export function TrailFilter({ filter, actors }: TrailFilterProps) {
+export function TrailFilter({ filter, actors, zone }: TrailFilterProps) {
   const people: Choice[] = [
     ...actors.map(({ id, name }): Choice => [`account:${id}`, name]),
     ...Object.entries(ACTOR_WORDS),
@@ -52,11 +57,11 @@ export function TrailFilter({ filter, actors }: TrailFilterProps) {
           <input defaultValue={filter.q ?? ''} maxLength={200} name="q" type="search" />
         </label>
         <label>
-          From (UTC)
+          From ({zone.replaceAll('_', ' ')})
           <input defaultValue={filter.from ?? ''} name="from" type="date" />
         </label>
         <label>
-          To (UTC)
+          To ({zone.replaceAll('_', ' ')})
           <input defaultValue={filter.to ?? ''} name="to" type="date" />
         </label>
         <button type="submit">Show</button>

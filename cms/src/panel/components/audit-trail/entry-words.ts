@@ -1,5 +1,6 @@
 import type { ActorKind, AuditAction, AuditNoun } from '@gesso/shared-types/audit'
 import { formatCents, toCents } from '@gesso/shared-types/money'
+import { ORIGINAL_STATE_WORDS, PUBLICATION_WORDS } from '@gesso/shared-types/original-state'
 
 export const ACTION_WORDS: Record<AuditAction, string> = {
   created: 'Added',
@@ -12,15 +13,22 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   sold: 'Sold',
   released: 'For sale again',
   put_back_on_sale: 'Put back on sale',
+  link_renewed: 'New private link',
   refund_asked: 'Refund asked for',
+  cancelled: 'Cancelled',
+  voided: 'Made void',
   closed: 'Closed',
   started: 'Started',
   stopped: 'Stopped',
   discarded: 'Discarded',
   sent: 'Sent to the collectors',
+  scheduled: 'Scheduled',
+  unscheduled: 'Schedule cancelled',
+  imported: 'Imported',
   paused: 'Paused',
   resumed: 'Resumed',
   sent_again: 'Sent again',
+  answered: 'Answered',
   cleared: 'Unused ones cleared away',
   exported: 'Exported',
   looked_up: 'Looked up',
@@ -40,13 +48,20 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   codes_renewed: 'New recovery codes',
   invited: 'Invited',
   invitation_withdrawn: 'Invitation withdrawn',
+  withdrawn: 'Withdrawn',
 }
 
 export const NOUN_WORDS: Record<AuditNoun, string> = {
   artwork: 'Artwork',
+  print_preset: 'Print preset',
+  series: 'Series',
+  private_view: 'Private view',
   picture: 'Picture',
   import: 'Import',
+  agreement: 'Agreement',
   order: 'Order',
+  discount: 'Discount code',
+  gift_card: 'Gift card',
   customer: 'Customer',
   payment_alert: 'Payment to look at',
   person: 'Personal data',
@@ -55,6 +70,8 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   newsletter: 'Newsletter',
   email: 'Email',
   settings: 'Settings',
+  legal_page: 'Legal page',
+  visits: 'Visits',
   social_link: 'Social link',
   account: 'Account',
   audit_trail: 'Audit trail',
@@ -69,13 +86,19 @@ export const ACTOR_WORDS: Record<Exclude<ActorKind, 'account'>, string> = {
 
 const PLACES: Partial<Record<AuditNoun, string>> = {
   artwork: 'artworks',
+  print_preset: 'print_presets',
+  series: 'series',
+  private_view: 'private_views',
   picture: 'pictures',
   order: 'orders',
+  discount: 'discounts',
+  gift_card: 'gift_cards',
   customer: 'customers',
   payment_alert: 'payment_alerts',
   message: 'contact_messages',
   newsletter: 'newsletters',
   email: 'emails',
+  legal_page: 'legal_pages',
   account: 'users',
 }
 
@@ -86,7 +109,14 @@ export const recordAddress = (noun: AuditNoun, recordId: string | null): string 
 const FIELD_WORDS: Record<string, string> = {
   originalPrice: 'Price of the original',
   originalAvailable: 'The original is for sale',
+  originalState: 'State of the original',
+  onHoldUntil: 'On hold until',
+  salePrice: 'Sold elsewhere for',
+  saleDate: 'Sold elsewhere on',
+  publication: 'Who sees it',
+  publishAt: 'Published at',
   originalDimensions: 'Dimensions',
+  packing: 'Sent only',
   printsAvailable: 'Prints are for sale',
   printOptions: 'Print sizes',
   images: 'Pictures',
@@ -95,9 +125,29 @@ const FIELD_WORDS: Record<string, string> = {
   url: 'Address',
   trackingCarrier: 'Carrier',
   zipCode: 'ZIP code',
+  addressLine2: 'Second address line',
+  isPickUpOffered: 'Pick-up at the studio',
+  isPickUp: 'Picked up at the studio',
   pictureId: 'Picture',
   artworkId: 'Artwork',
+  isOn: 'In use',
+  scope: 'For',
+  ofSeries: 'Only works of certain series',
+  leastSum: 'For orders of at least',
+  firstOrder: 'For a first order alone',
+  oncePerPerson: 'Once a person',
+  maxUses: 'Uses in all',
+  asksPassword: 'Asks for a password',
+  isOpen: 'Guests can open it',
   by: 'By',
+  charging: 'How the shop charges tax',
+  prices: 'Prices',
+  distanceSales: 'Sales to other member states',
+  asksTaxNumber: 'Asks for a tax number',
+  marginWorks: 'Works of the margin scheme',
+  originalTaxCode: 'Tax code of originals',
+  printTaxCode: 'Tax code of prints',
+  shippingTaxCode: 'Tax code of shipping',
 }
 
 /** `trackingNumber` as "Tracking number". */
@@ -106,20 +156,30 @@ export function fieldWords(field: string): string {
   return FIELD_WORDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const MONEY = ['originalPrice', 'amount']
+const STATE_WORDS: Record<string, string> = Object.fromEntries([
+  ...Object.entries(ORIGINAL_STATE_WORDS).map(([state, words]) => [`originalState ${state}`, words]),
+  ...Object.entries(PUBLICATION_WORDS).map(([state, words]) => [`publication ${state}`, words]),
+])
+
+/** Fields whose values are moments. */
+export const TIMES: readonly string[] = ['onHoldUntil', 'publishAt']
+const MONEY = ['originalPrice', 'salePrice', 'amount', 'threshold', 'leastSum']
 const MOST_SHOWN = 300
 
-/** A value as people read it; '' for nothing. */
+/** A value that is no moment, as people read it; '' for nothing. */
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (MONEY.includes(field)) return formatCents(toCents(String(value)))
   if (field === 'images') return picturesWords(value as number[])
   if (field === 'printOptions') {
-    const options = value as { size: string; price: string }[]
-    return options.map(({ size, price }) => `${size} ${formatCents(toCents(price))}`).join(', ')
+    const options = value as { size: string; price: string; weight?: string }[]
+    const words = options.map(({ size, price, weight }) =>
+      [size, formatCents(toCents(price)), ...(weight ? [`(${weight})`] : [])].join(' '),
+    )
+    return words.join(', ')
   }
-  const text = String(value)
+  const text = STATE_WORDS[`${field} ${value}`] ?? String(value)
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 }
 

@@ -5,6 +5,7 @@ import { Badge, type Tone } from '../Badge'
 const TONES: Record<string, Tone> = {
   pending: 'open',
   queued: 'open',
+  unconfirmed: 'open',
   awaiting_payment: 'open',
   cancelling: 'open',
   capturing: 'open',
@@ -12,6 +13,7 @@ const TONES: Record<string, Tone> = {
   failed: 'wrong',
   lost: 'wrong',
   completed: 'done',
+  paid: 'done',
   refunded: 'done',
   expired: 'done',
 }

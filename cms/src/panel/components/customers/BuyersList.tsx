@@ -1,13 +1,13 @@
 import { formatCents } from '@gesso/shared-types/money'
-import { Gutter } from '@payloadcms/ui'
+import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { ListViewServerProps } from 'payload'
 import { shopContext } from '../../../context'
 import { listBuyers } from '../../../orders/reports/list-buyers'
 import { shopMode } from '../../../orders/reports/shop-mode'
+import { readTimeZone } from '../../../settings/read-time-zone'
+import { dayOf } from '../../../text/when'
 
 const PER_PAGE = 25
-const date = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const single = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const pageAddress = (page: number, search: string): string =>
@@ -19,9 +19,11 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
   const search = single(searchParams?.search).slice(0, 200).replaceAll('\0', '')
   const page = Math.min(Math.max(Number.parseInt(single(searchParams?.page), 10) || 1, 1), 100_000)
   const { items, total } = await listBuyers(shopContext(payload), { page, limit: PER_PAGE, q: search })
+  const zone = await readTimeZone(shopContext(payload))
   const pages = Math.max(Math.ceil(total / PER_PAGE), 1)
   return (
     <Gutter className="gesso-buyers">
+      <SetStepNav nav={[{ label: 'Customers' }]} />
       <main>
         <h1>Customers</h1>
         <p className="gesso-hint">
@@ -71,7 +73,7 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
                       </a>
                     </td>
                     <td className="gesso-money">{formatCents(buyer.cents)}</td>
-                    <td>{date(buyer.latest)}</td>
+                    <td>{dayOf(buyer.latest, zone)}</td>
                   </tr>
                 ))}
               </tbody>

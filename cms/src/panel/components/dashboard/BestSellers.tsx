@@ -2,9 +2,10 @@ import { formatCents } from '@gesso/shared-types/money'
 import type { BestSeller } from '../../../orders/reports/best-sellers'
 import { Thumbnail } from '../Thumbnail'
 
-function soldText({ originals, prints }: BestSeller): string {
+function soldText({ originals, prints, elsewhere }: BestSeller): string {
   const parts = [
     originals > 0 && (originals === 1 ? 'the original' : `the original, ${originals} times`),
+    elsewhere > 0 && 'the original, elsewhere',
     prints > 0 && (prints === 1 ? '1 print' : `${prints} prints`),
   ]
   return parts.filter(Boolean).join(' and ')

@@ -4,11 +4,15 @@ import type { AdminViewServerProps } from 'payload'
 import { incompleteArtworks } from '../../../artworks/incomplete-artworks'
 import { isOwner } from '../../../auth/access'
 import { type Context, shopContext } from '../../../context'
+import { readFirstSteps } from '../../../first-steps/read-first-steps'
 import { readReconciliation } from '../../../orders/reconciliation/reconciliation-row'
 import { bestSellers } from '../../../orders/reports/best-sellers'
 import { salesByMonth } from '../../../orders/reports/sales-by-month'
 import { shopMode } from '../../../orders/reports/shop-mode'
 import { waitingForArtist } from '../../../orders/reports/waiting-for-artist'
+import { readTimeZone } from '../../../settings/read-time-zone'
+import { DemoNote } from '../first-steps/DemoNote'
+import { FirstSteps } from '../first-steps/FirstSteps'
 import { BestSellers } from './BestSellers'
 import { PaymentCheck } from './PaymentCheck'
 import { SalesByMonth } from './SalesByMonth'
@@ -16,15 +20,16 @@ import { WaitingList } from './WaitingList'
 
 /** The sales, and the comparison with the payment provider. */
 async function Sales({ context }: { context: Context }) {
-  const [months, sellers, check] = await Promise.all([
+  const [months, timeZone, sellers, check] = await Promise.all([
     salesByMonth(context),
+    readTimeZone(context),
     bestSellers(context),
     readReconciliation(context, shopMode(context)),
   ])
   return (
     <>
       <div className="gesso-columns gesso-columns--wide">
-        <SalesByMonth months={months} />
+        <SalesByMonth months={months} timeZone={timeZone} />
         <BestSellers sellers={sellers} />
       </div>
       {check && <PaymentCheck {...check} />}
@@ -42,7 +47,11 @@ export async function Dashboard(props: AdminViewServerProps) {
   const context = shopContext(payload)
   const mode = shopMode(context)
   const seesSales = isOwner(user)
-  const [waiting, incomplete] = await Promise.all([waitingForArtist(context), incompleteArtworks(context)])
+  const [waiting, incomplete, firstSteps] = await Promise.all([
+    waitingForArtist(context),
+    incompleteArtworks(context),
+    readFirstSteps(context, seesSales),
+  ])
   const { beforeDashboard, afterDashboard } = payload.config.admin.components
   const added = (Component: typeof beforeDashboard) =>
     Component &&
@@ -62,7 +71,13 @@ export async function Dashboard(props: AdminViewServerProps) {
           </p>
         )}
         {added(beforeDashboard)}
-        <WaitingList {...waiting} {...incomplete} {...(!seesSales && { failedEmails: 0 })} />
+        {firstSteps.hasDemo && <DemoNote />}
+        <FirstSteps {...firstSteps} isOwner={seesSales} mailIsSetUp={context.env.mail.smtpUrl !== null} />
+        <WaitingList
+          {...waiting}
+          {...incomplete}
+          {...(!seesSales && { failedEmails: 0, waitingEmails: 0 })}
+        />
         {seesSales && <Sales context={context} />}
         {added(afterDashboard)}
       </main>

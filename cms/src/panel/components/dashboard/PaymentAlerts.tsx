@@ -1,6 +1,8 @@
-import { orderNumber } from '@gesso/shared-types/order'
 import type { ServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
+import { shopContext } from '../../../context'
+import { findOrderNumbers } from '../../../orders/reading/order-numbers'
+import { Moment } from '../Moment'
 
 const MAX_SHOWN = 20
 
@@ -15,6 +17,8 @@ export async function PaymentAlerts({ payload, user }: ServerProps) {
     depth: 0,
   })
   if (totalDocs === 0) return null
+  const orders = docs.flatMap(({ order }) => (typeof order === 'string' ? [order] : []))
+  const numbers = await findOrderNumbers(shopContext(payload), orders)
   return (
     <section aria-labelledby="gesso-alerts" className="gesso-alerts">
       <h2 id="gesso-alerts">Payments that need you ({totalDocs})</h2>
@@ -23,15 +27,15 @@ export async function PaymentAlerts({ payload, user }: ServerProps) {
           <li key={id}>
             <p>{text}</p>
             <p className="gesso-hint">
-              {new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+              <Moment at={createdAt} />
               {typeof order === 'string' && (
                 <>
                   {' · '}
-                  <a href={`/admin/collections/orders/${order}`}>Order {orderNumber(order)}</a>
+                  <a href={`/admin/collections/orders/${order}`}>Order {numbers.get(order)}</a>
                 </>
               )}
               {' · '}
-              <a href={`/admin/collections/payment_alerts/${id}`}>Tick it off</a>
+              <a href={`/admin/collections/payment_alerts/${id}`}>Mark as done</a>
             </p>
           </li>
         ))}

@@ -5,6 +5,9 @@ import { listAddress } from '../list-address'
 
 type Props = Waiting & IncompleteArtworks
 
+/** A draft may be unfinished. */
+const IS_NO_DRAFT = { publication: { not_equals: 'draft' } }
+
 /** The label for one and for many, and the list that shows them. */
 const MATTERS: { of: keyof Props; one: string; many: string; address: string }[] = [
   {
@@ -16,6 +19,12 @@ const MATTERS: { of: keyof Props; one: string; many: string; address: string }[]
       { status: { equals: 'pending' } },
       { dispute: { not_equals: 'lost' } },
     ]),
+  },
+  {
+    of: 'unsentInTrash',
+    one: 'paid order in the trash, neither sent nor refunded',
+    many: 'paid orders in the trash, neither sent nor refunded',
+    address: '/admin/collections/orders/trash',
   },
   {
     of: 'unreadMessages',
@@ -30,10 +39,16 @@ const MATTERS: { of: keyof Props; one: string; many: string; address: string }[]
     address: listAddress('emails', [{ state: { equals: 'failed' } }]),
   },
   {
+    of: 'waitingEmails',
+    one: 'email waits: no mail server is set up',
+    many: 'emails wait: no mail server is set up',
+    address: listAddress('emails', [{ state: { equals: 'queued' } }]),
+  },
+  {
     of: 'withoutPictures',
     one: 'work without a picture',
     many: 'works without pictures',
-    address: listAddress('artworks', [{ images: { exists: false } }]),
+    address: listAddress('artworks', [{ images: { exists: false } }, IS_NO_DRAFT]),
   },
   {
     of: 'withoutPrice',
@@ -41,8 +56,8 @@ const MATTERS: { of: keyof Props; one: string; many: string; address: string }[]
     many: 'originals for sale without a price',
     address: listAddress(
       'artworks',
-      [{ originalAvailable: { equals: true } }, { originalPrice: { exists: false } }],
-      [{ originalAvailable: { equals: true } }, { originalPrice: { equals: '0' } }],
+      [{ originalState: { equals: 'for_sale' } }, { originalPrice: { exists: false } }, IS_NO_DRAFT],
+      [{ originalState: { equals: 'for_sale' } }, { originalPrice: { equals: '0' } }, IS_NO_DRAFT],
     ),
   },
 ]

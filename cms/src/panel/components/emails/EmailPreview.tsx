@@ -5,9 +5,10 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
+import { EmailFrame } from './EmailFrame'
 import { ResendEmail } from './ResendEmail'
 
-/** Shows an email as HTML and as text. The frame runs no scripts and has no origin. */
+/** Shows an email as HTML and as text. */
 export function EmailPreview() {
   const { id } = useDocumentInfo()
   const [preview, setPreview] = useState<Preview | string | null>(null)
@@ -28,16 +29,11 @@ export function EmailPreview() {
           <div className="gesso-email-forms">
             <section aria-label="As HTML">
               <h3>Email</h3>
-              <iframe
-                sandbox="allow-popups allow-popups-to-escape-sandbox"
-                srcDoc={preview.html}
-                title={preview.subject}
-              />
+              <EmailFrame html={preview.html} mayOpenLinks title={preview.subject} />
             </section>
             <section aria-label="As text">
               <h3>Plain text</h3>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
-              <pre tabIndex={0}>{preview.text}</pre>
+              <pre>{preview.text}</pre>
             </section>
           </div>
         </>

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ImportRun } from '@gesso/shared-types/import'
+import type { ImportConcern, ImportRun } from '@gesso/shared-types/import'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, problemOf } from '../call-api'
@@ -9,6 +9,7 @@ import { Problem } from '../Problem'
 import { ImportForm } from './ImportForm'
 import { ImportFailures, ImportProgressBar } from './ImportProgressBar'
 import { ImportReport } from './ImportReport'
+import { agreedRows } from './import-concerns'
 
 const POLL_MS = 700
 
@@ -24,6 +25,7 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
   const [run, setRun] = useState(latest)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [agreed, setAgreed] = useState<ImportConcern[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, state } = run ?? {}
 
@@ -50,6 +52,7 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
   }
   const show = (checked: ImportRun) => {
     setRun(checked)
+    setAgreed([])
     setProblem(null)
     requestAnimationFrame(() => heading.current?.focus())
   }
@@ -61,22 +64,33 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
           <h2 id="gesso-import-run" ref={heading} tabIndex={-1}>
             {TITLES[run.state]} {run.fileName}
           </h2>
-          {run.state === 'checked' ? <ImportReport run={run} /> : <ImportProgressBar run={run} />}
+          {run.state === 'checked' ? (
+            <ImportReport agreed={agreed} key={run.id} onAgree={setAgreed} run={run} />
+          ) : (
+            <ImportProgressBar run={run} />
+          )}
           {run.state === 'done' && (
             <p role="status">
               {countNoun(run.done, 'artwork')} written.{' '}
               <a href="/admin/collections/artworks">See the artworks</a> or <a href="/">the gallery</a>.
+              {run.done > 0 && (
+                <>
+                  {' '}
+                  For a day you can <a href={`/admin/undo?change=${run.id}`}>undo this import</a>.
+                </>
+              )}
+              {run.leftOut > 0 && ` ${countNoun(run.leftOut, 'row')} without your tick stayed as they were.`}
             </p>
           )}
           <ImportFailures failures={run.failures} />
           <div className="gesso-import-buttons">
             {run.state === 'checked' && run.ready > 0 && (
               <Button
-                disabled={isBusy}
+                disabled={isBusy || agreedRows(run, agreed) === 0}
                 margin={false}
-                onClick={() => act(() => callApi('startImport', { id: run.id }))}
+                onClick={() => act(() => callApi('startImport', { id: run.id, agreed }))}
               >
-                Import {countNoun(run.ready, 'row')}
+                Import {countNoun(agreedRows(run, agreed), 'row')}
               </Button>
             )}
             {run.state === 'stopped' && (

@@ -3,10 +3,11 @@
 import type { ImportRun } from '@gesso/shared-types/import'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { Button } from '@payloadcms/ui'
-import { type FormEvent, useState } from 'react'
+import { type DragEvent, type FormEvent, useState } from 'react'
 import { problemOf } from '../call-api'
 import { Problem } from '../Problem'
 import { checkImport } from './check-import'
+import { FileDrop } from './FileDrop'
 
 // A browser refuses to send a file that was saved again after it was chosen, and says no more.
 const CANNOT_SEND = 'The files could not be sent. If you changed one of them, choose it again.'
@@ -24,6 +25,11 @@ function findProblem(form: FormData): string | null {
   return size > MAX_IMPORT_BYTES
     ? 'These files have more than 1 GB together. Import the artworks in parts.'
     : null
+}
+
+/** A file that is dropped beside the fields would be opened in place of the page. */
+function keepPage(event: DragEvent) {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
 
 /** The form that uploads a table with pictures and starts their dry run. */
@@ -47,16 +53,28 @@ export function ImportForm({ onChecked }: { onChecked: (run: ImportRun) => void 
   }
 
   return (
-    <form aria-labelledby="gesso-import-form" className="gesso-import-form" onSubmit={submit}>
+    <form
+      aria-labelledby="gesso-import-form"
+      className="gesso-import-form"
+      onDragOver={keepPage}
+      onDrop={keepPage}
+      onSubmit={submit}
+    >
       <h2 id="gesso-import-form">Import artworks</h2>
-      <label>
-        Table (CSV)
-        <input accept=".csv,.tsv,.txt,text/csv" name="table" type="file" />
-      </label>
-      <label>
-        Pictures, or zips of pictures (JPEG or PNG)
-        <input accept=".zip,.jpg,.jpeg,.png" multiple name="pictures" type="file" />
-      </label>
+      <FileDrop
+        endings={['.csv', '.tsv', '.txt']}
+        hint="Drop the table here, or choose it."
+        label="Table (CSV)"
+        name="table"
+        types="text/csv"
+      />
+      <FileDrop
+        endings={['.jpg', '.jpeg', '.png', '.zip']}
+        hint="Drop the pictures here, or choose them."
+        label="Pictures, or zips of pictures (JPEG or PNG)"
+        multiple
+        name="pictures"
+      />
       <label className="gesso-import-checkbox">
         <input name="mayRepeatTitles" type="checkbox" value="true" />
         Several artworks may have the same title

@@ -1,8 +1,10 @@
 'use client'
 
-import type { ImportProblem, ImportRun } from '@gesso/shared-types/import'
+import type { ImportConcern, ImportProblem, ImportRun } from '@gesso/shared-types/import'
 import { useState } from 'react'
 import { countNoun } from '../count-noun'
+import { ImportChangeList } from './ImportChangeList'
+import { ImportConcerns } from './ImportConcerns'
 
 const FIRST_SHOWN = 200
 
@@ -42,25 +44,40 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
   )
 }
 
-/** What the import would do, in one or two sentences. */
-function summarize({ total, ready, creates }: ImportRun): string {
+/** What the import would do, in a few sentences. */
+function summarize({ total, ready, creates, unchanged }: ImportRun): string {
   const added = creates > 0 ? [`${countNoun(creates, 'new artwork')} will be added`] : []
   const changed = ready > creates ? [`${countNoun(ready - creates, 'artwork')} will be changed`] : []
-  const leftOut = total - ready
-  const problems = leftOut === 1 ? 'row has problems and is' : 'rows have problems and are'
+  const withProblems = total - ready - unchanged
+  const problems = withProblems === 1 ? 'row has problems and is' : 'rows have problems and are'
+  const same =
+    unchanged === 1 ? 'row is as the gallery is and changes' : 'rows are as the gallery is and change'
   return [
-    ready === 0 ? 'No row can be imported as it is.' : `${[...added, ...changed].join(', ')}.`,
-    ...(leftOut > 0 ? [`${leftOut.toLocaleString('en-US')} ${problems} left out.`] : []),
+    ready > 0
+      ? `${[...added, ...changed].join(', ')}.`
+      : withProblems > 0 || total === 0
+        ? 'No row can be imported as it is.'
+        : 'Nothing would change.',
+    ...(unchanged > 0 ? [`${unchanged.toLocaleString('en-US')} ${same} nothing.`] : []),
+    ...(withProblems > 0 ? [`${withProblems.toLocaleString('en-US')} ${problems} left out.`] : []),
   ].join(' ')
 }
 
-/** The results of a dry run: what the import would do, every problem, and notes. */
-export function ImportReport({ run }: { run: ImportRun }) {
+type ImportReportProps = {
+  run: ImportRun
+  agreed: readonly ImportConcern[]
+  onAgree: (agreed: ImportConcern[]) => void
+}
+
+/** The results of a dry run: what the import would do and needs a word for, every change, every problem, and notes. */
+export function ImportReport({ run, agreed, onAgree }: ImportReportProps) {
   const problems = run.problems.filter(({ kind }) => kind === 'problem')
   const notes = run.problems.filter(({ kind }) => kind === 'note')
   return (
     <>
       <p>{summarize(run)}</p>
+      <ImportConcerns agreed={agreed} groups={run.groups} onAgree={onAgree} />
+      {run.ready > 0 && <ImportChangeList run={run} />}
       {problems.length > 0 && (
         <>
           <h3>{countNoun(problems.length, 'problem')}</h3>

@@ -4,11 +4,12 @@ import { latestImport } from '../../../artworks/import/import-run'
 import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../context'
 import { PanelPage } from '../PanelPage'
+import { ImportCollectors } from '../subscribers/ImportCollectors'
 import { CurrentImport } from './CurrentImport'
 import { ExportLinks } from './ExportLinks'
 import { ImportGuide } from './ImportGuide'
 
-/** The page `/admin/import`: imports artworks from a table, and exports artworks, orders, customers and subscribers. */
+/** The page `/admin/import`: imports artworks and collectors from tables, and exports artworks, orders, customers and subscribers. */
 export async function ImportView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   const latest = user ? await latestImport(shopContext(payload)) : null
@@ -24,6 +25,7 @@ export async function ImportView({ initPageResult, params, searchParams }: Admin
         <h1>Import and export</h1>
         <CurrentImport latest={latest} />
         <ImportGuide />
+        {isOwner(user) && <ImportCollectors />}
         <ExportLinks withPersons={isOwner(user)} />
       </main>
     </PanelPage>

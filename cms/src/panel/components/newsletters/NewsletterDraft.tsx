@@ -1,15 +1,16 @@
 import type { NewsletterProgress, NewsletterStep } from '@gesso/shared-types/newsletter'
 import { Button } from '@payloadcms/ui'
+import { collectorCount } from './collector-count'
+import { SendLater } from './SendLater'
 
 type Props = {
   progress: NewsletterProgress
   isModified: boolean
   isBusy: boolean
   take: (step: NewsletterStep) => void
+  /** @param at on the artist's clock, such as `2026-12-01T09:00` */
+  schedule: (at: string) => void
 }
-
-const collectorCount = (count: number) =>
-  `${count.toLocaleString('en-US')} collector${count === 1 ? '' : 's'}`
 
 function testWords({ test, testGoesTo, mailIsSetUp }: NewsletterProgress): string {
   switch (test.state) {
@@ -26,14 +27,21 @@ function testWords({ test, testGoesTo, mailIsSetUp }: NewsletterProgress): strin
   }
 }
 
-/** The two steps of a saved draft: a test to the artist, then to all subscribers. */
-export function NewsletterDraft({ progress, isModified, isBusy, take }: Props) {
+function nobodyWords({ audience, audienceTag, tags }: NewsletterProgress): string {
+  if (audience === 'everyone') return 'Nobody is on the list yet.'
+  if (audience !== 'tag') return 'Nobody on the list is one of those whom it goes to.'
+  const known = tags.length > 0 ? ` Your tags: ${tags.join(', ')}.` : ' No collector has a tag yet.'
+  return `Nobody on the list has the tag “${audienceTag ?? ''}”.${known}`
+}
+
+/** The steps of a saved draft: a test to the artist, then to those it is for, at once or at a time. */
+export function NewsletterDraft({ progress, isModified, isBusy, take, schedule }: Props) {
   const { subscribers, test, mailIsSetUp, hasPostalAddress, perMinute } = progress
   const isTested = test.state === 'sent' || (test.state === 'queued' && !mailIsSetUp)
   const send = () => {
     const warning = hasPostalAddress ? '' : '\n\nIt has no postal address, which most countries require.'
     const waits = mailIsSetUp ? '' : '\n\nNo mail server is set up: the emails will wait in the outbox.'
-    const asked = `Send this newsletter to ${collectorCount(subscribers)}? It cannot be called back.${warning}${waits}`
+    const asked = `Send this newsletter to ${collectorCount(progress)}? This cannot be undone.${warning}${waits}`
     if (window.confirm(asked)) take('send')
   }
   return (
@@ -63,15 +71,20 @@ export function NewsletterDraft({ progress, isModified, isBusy, take }: Props) {
           onClick={send}
           size="medium"
         >
-          {`Send to ${collectorCount(subscribers)}`}
+          {`Send to ${collectorCount(progress)}`}
         </Button>
       </div>
+      <SendLater
+        isOff={isBusy || isModified || !isTested || subscribers === 0}
+        schedule={schedule}
+        timeZone={progress.timeZone}
+      />
       <p className="gesso-hint" role="status">
         {isModified ? 'Save your changes first.' : testWords(progress)}
       </p>
       <p className="gesso-hint">
         {subscribers === 0
-          ? 'Nobody is on the list yet.'
+          ? nobodyWords(progress)
           : `About ${perMinute.toLocaleString('en-US')} emails are sent a minute; emails about orders do not wait for them.`}
       </p>
     </>

@@ -4,6 +4,7 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import { callApi, problemOf } from '../call-api'
+import { EmailFrame } from '../emails/EmailFrame'
 import { Problem } from '../Problem'
 
 const AFTER_TYPING_MS = 400
@@ -11,16 +12,17 @@ const AFTER_TYPING_MS = 400
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
 
-/** Shows the newsletter with the form's current values. The frame runs no scripts and has no origin. */
+/** Shows the newsletter with the form's current values. */
 export function NewsletterPreview() {
   const [fields] = useAllFormFields()
-  const { subject, body, picture, pictureAlt, artwork } = reduceFieldsToValues(fields, true)
+  const { subject, body, picture, pictureAlt, artwork, moreArtworks } = reduceFieldsToValues(fields, true)
   const draft = JSON.stringify({
     subject,
     body: body ?? null,
     picture: idOf(picture),
     pictureAlt,
     artwork: idOf(artwork),
+    moreArtworks: Array.isArray(moreArtworks) ? moreArtworks.map(idOf) : [],
   })
   const [html, setHtml] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,7 +53,7 @@ export function NewsletterPreview() {
       {html === null ? (
         <p>Rendering the newsletter…</p>
       ) : (
-        <iframe sandbox="" srcDoc={html} title="The newsletter as collectors get it" />
+        <EmailFrame html={html} title="The newsletter as collectors get it" />
       )}
     </section>
   )

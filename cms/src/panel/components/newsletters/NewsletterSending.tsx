@@ -1,12 +1,19 @@
 'use client'
 
 import type { NewsletterProgress, NewsletterState, NewsletterStep } from '@gesso/shared-types/newsletter'
-import { Button, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { Button, useDocumentInfo, useField, useFormModified } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
+import { when } from '../../../text/when'
 import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
+import { rowOfPage } from '../saves/row-of-page'
+import { collectorCount } from './collector-count'
 import { NewsletterCounts } from './NewsletterCounts'
 import { NewsletterDraft } from './NewsletterDraft'
+import { NewsletterReadings } from './NewsletterReadings'
+import { TypedSaved } from './TypedSaved'
+import { useTypedSaves } from './use-typed-saves'
 
 /** The call behind each button. */
 const STEPS = {
@@ -15,11 +22,14 @@ const STEPS = {
   pause: 'pauseNewsletter',
   resume: 'resumeNewsletter',
   stop: 'stopNewsletter',
+  unschedule: 'unscheduleNewsletter',
 } as const satisfies Record<NewsletterStep, string>
 
 const LOOK_AGAIN_MS = 2000
+const LOOK_AT_SCHEDULED_MS = 15_000
 
 const WORDS: Record<Exclude<NewsletterState, 'draft'>, string> = {
+  scheduled: 'Scheduled. Until then it cannot be changed; cancel the schedule to change it.',
   sending: 'On its way to the collectors. You may leave this page.',
   paused: 'Paused: nothing is sent until you continue.',
   sent: 'Sent.',
@@ -27,16 +37,26 @@ const WORDS: Record<Exclude<NewsletterState, 'draft'>, string> = {
 }
 
 const isMoving = ({ state, test }: NewsletterProgress) =>
-  state === 'sending' || (state === 'draft' && test.state === 'queued')
+  state === 'sending' || state === 'scheduled' || (state === 'draft' && test.state === 'queued')
 
 /** Everything about sending: test, send, pause and stop, and the counts of a sent newsletter. */
 export function NewsletterSending() {
-  const { id, savedDocumentData } = useDocumentInfo()
+  const { id: openedId, savedDocumentData } = useDocumentInfo()
+  const page = usePathname()
+  const row = openedId ? `newsletters/${openedId}` : rowOfPage(page, 'newsletters')
+  const id = row?.replace('newsletters/', '')
   const isModified = useFormModified()
   const [progress, setProgress] = useState<NewsletterProgress | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const savedAt = savedDocumentData?.updatedAt
+  const { value: shownState, setValue: showState } = useField<NewsletterState>({ path: 'state' })
+  // The field beside the text is as old as the page.
+  const state = progress?.state
+  const typed = useTypedSaves(row, (state ?? shownState ?? 'draft') === 'draft')
+  const savedAt = `${savedDocumentData?.updatedAt} ${typed.savedAt}`
+  useEffect(() => {
+    if (state && shownState && state !== shownState) showState(state, true)
+  }, [state, shownState, showState])
 
   const look = useCallback(
     (signal: AbortSignal) =>
@@ -56,45 +76,81 @@ export function NewsletterSending() {
   useEffect(() => {
     if (!progress || !isMoving(progress)) return
     const leaving = new AbortController()
-    const timer = setTimeout(() => look(leaving.signal), LOOK_AGAIN_MS)
+    const wait = progress.state === 'scheduled' ? LOOK_AT_SCHEDULED_MS : LOOK_AGAIN_MS
+    const timer = setTimeout(() => look(leaving.signal), wait)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
   }, [progress, look])
 
-  const take = async (step: NewsletterStep) => {
+  const act = async (action: () => Promise<NewsletterProgress>, locksFields: boolean) => {
     setIsBusy(true)
     setProblem(null)
     try {
-      setProgress(await callApi(STEPS[step], { id: String(id) }))
-      // The fields cannot be changed any more; only a full load shows them as read-only.
-      if (step === 'send') window.location.reload()
+      setProgress(await action())
+      // Whether the fields can be changed is another now; only a full load shows them so.
+      if (locksFields) window.location.reload()
     } catch (error) {
       setProblem(problemOf(error))
     } finally {
       setIsBusy(false)
     }
   }
+  const take = (step: NewsletterStep) =>
+    act(() => callApi(STEPS[step], { id: String(id) }), step === 'send' || step === 'unschedule')
+  const schedule = (at: string) => act(() => callApi('scheduleNewsletter', { id: String(id), at }), true)
   const stop = () => {
     if (window.confirm('Stop for good? Those who have not received it yet never will.')) void take('stop')
   }
   if (!id) {
-    return <p className="field-type gesso-hint">Save the newsletter; then you can send a test to yourself.</p>
+    return (
+      <div className="field-type">
+        <p className="gesso-hint">Save the newsletter; then you can send a test to yourself.</p>
+        <TypedSaved saves={typed} />
+      </div>
+    )
   }
   if (!progress) return <p className="field-type gesso-problem">{problem}</p>
-  const { state, counts, mailIsSetUp } = progress
+  const { counts, readings, mailIsSetUp } = progress
   return (
     <section aria-label="Sending" className="field-type gesso-newsletter">
-      {state === 'draft' ? (
-        <NewsletterDraft isBusy={isBusy} isModified={isModified} progress={progress} take={take} />
+      {progress.state === 'draft' ? (
+        <NewsletterDraft
+          isBusy={isBusy}
+          isModified={isModified}
+          progress={progress}
+          schedule={schedule}
+          take={take}
+        />
+      ) : progress.state === 'scheduled' ? (
+        <>
+          <p role="status">
+            {progress.sendAt && `Goes out on ${when(progress.sendAt, progress.timeZone)} to `}
+            {`${collectorCount(progress)}. `}
+            {WORDS.scheduled}
+            {!mailIsSetUp && ' No mail server is set up: the emails will wait.'}
+          </p>
+          <div className="gesso-steps">
+            <Button
+              buttonStyle="secondary"
+              disabled={isBusy}
+              margin={false}
+              onClick={() => take('unschedule')}
+              size="medium"
+            >
+              Cancel the schedule
+            </Button>
+          </div>
+        </>
       ) : (
         <>
           <p role="status">
-            {WORDS[state]}
+            {WORDS[progress.state]}
             {state === 'sending' && !mailIsSetUp && ' No mail server is set up: the emails wait.'}
           </p>
           <NewsletterCounts counts={counts} id={id} />
+          {readings && <NewsletterReadings readings={readings} />}
           <div className="gesso-steps">
             {state === 'sending' && (
               <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={() => take('pause')}>
@@ -115,6 +171,7 @@ export function NewsletterSending() {
           <p className="gesso-hint">Its text stays as it was sent. Duplicate it to write another.</p>
         </>
       )}
+      {progress.state === 'draft' && <TypedSaved saves={typed} />}
       <Problem>{problem}</Problem>
     </section>
   )

@@ -1,15 +1,13 @@
-import { orderNumber } from '@gesso/shared-types/order'
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
-import { Badge } from '../Badge'
 import { rowAddress } from '../cells/row-address'
 
-/** An order's number, linked to the order, and a badge on test orders. */
+/** An order's number, linked to the order, and a soft word on test orders. */
 export function OrderCell(props: DefaultServerCellComponentProps) {
-  const { cellData, link, rowData } = props
-  const number = orderNumber(String(cellData))
+  const { link, rowData } = props
+  const number = String(rowData.number)
   return (
-    <span className="gesso-cell">
+    <span className="gesso-cell gesso-number">
       {link ? (
         <Link href={rowAddress(props)} prefetch={false}>
           {number}
@@ -17,7 +15,7 @@ export function OrderCell(props: DefaultServerCellComponentProps) {
       ) : (
         number
       )}
-      {rowData.mode === 'test' && <Badge tone="wrong">Test</Badge>}
+      {rowData.mode === 'test' && <span className="gesso-hint">Test</span>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
 import { readHistory } from '../../../orders/reading/order-sheet'
-import { when } from '../when'
+import { Moment } from '../Moment'
 import { visibleSheet } from './visible-sheet'
 
 /** The history of an order. */
@@ -15,7 +15,9 @@ export const OrderHistory: UIFieldServerComponent = async (props) => {
       <ol className="gesso-story">
         {entries.map(({ id, text, createdAt }) => (
           <li className="gesso-moment" key={id}>
-            <span className="gesso-hint">{when(createdAt)}</span>
+            <span className="gesso-hint">
+              <Moment at={createdAt} />
+            </span>
             {text}
           </li>
         ))}

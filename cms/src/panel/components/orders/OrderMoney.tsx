@@ -1,12 +1,16 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { isPaymentIn } from '@gesso/shared-types/order'
+import { includedTaxRows, sumRows } from '@gesso/shared-types/sum-rows'
 import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../context'
+import { amountsOf } from '../../../orders/reading/find-order'
 import { countRequested, readRefunds } from '../../../orders/reading/order-sheet'
+import { readSheetAnswer } from '../../../orders/reading/present-sheet'
 import type { Refund } from '../../../payload-types'
 import { AskButton } from '../AskButton'
-import { when } from '../when'
+import { Moment } from '../Moment'
+import { CancelOrder } from './CancelOrder'
 import { RefundOrder } from './RefundOrder'
 import { visibleSheet } from './visible-sheet'
 
@@ -34,22 +38,29 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
   const requested = await countRequested(context, payment.id)
   const refunds = await readRefunds(context, payment.id)
   const sums: [string, string][] = [
-    ['Subtotal', payment.subtotal],
-    ['Shipping', payment.shippingCost],
     ['Total', payment.totalAmount],
     ['Taken', payment.capturedAmount],
     ['Refunded', payment.refundedAmount],
   ]
+  if (payment.giftCardId !== null) {
+    sums.splice(1, 0, ['Paid by gift card', payment.giftCardAmount])
+    sums.push(['Back on the gift card', payment.giftCardRefundedAmount])
+  }
   if (toCents(payment.disputeLostAmount) > 0) sums.push(['Lost in a dispute', payment.disputeLostAmount])
+  const rows = [
+    ...sumRows(amountsOf(payment)),
+    ...sums.map(([label, amount]) => ({ label, amount: formatCents(toCents(amount)) })),
+    ...includedTaxRows(sheet.order),
+  ]
   const pendingCents = toCents(payment.refundPendingAmount)
   return (
     <section aria-label="Payment" className="field-type gesso-sheet">
       <h2>Payment</h2>
       <dl className="gesso-sums">
-        {sums.map(([label, amount]) => (
+        {rows.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="gesso-money">{formatCents(toCents(amount))}</dd>
+            <dd className="gesso-money">{amount}</dd>
           </div>
         ))}
       </dl>
@@ -76,11 +87,20 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
       {mayDecide && isPaymentIn('refundable', payment.paymentState) && left > 0 && (
         <RefundOrder leftCents={left} orderId={payment.id} requested={requested} />
       )}
+      {mayDecide && isPaymentIn('captured', payment.paymentState) && (
+        <CancelOrder
+          buyer={`${sheet.order.customer.firstName} ${sheet.order.customer.lastName}`}
+          isInTrash={Boolean(props.data?.deletedAt)}
+          sheet={await readSheetAnswer(context, payment.id, user)}
+        />
+      )}
       {refunds.length > 0 && (
         <ul aria-label="Refunds" className="gesso-story">
           {refunds.map((refund) => (
             <li className="gesso-moment" key={refund.id}>
-              <span className="gesso-hint">{when(refund.createdAt)}</span>
+              <span className="gesso-hint">
+                <Moment at={refund.createdAt} />
+              </span>
               {formatCents(toCents(refund.amount))}: {REFUND_STATES[refund.state]}
               {refund.error && ` (${refund.error})`}
             </li>

@@ -1,34 +1,30 @@
 import { formatPrice, toCents } from '@gesso/shared-types/money'
-import { isPaymentIn, orderNumber } from '@gesso/shared-types/order'
+import { parcelWeight } from '@gesso/shared-types/parcel-weight'
+import { PACKING_WORDS } from '@gesso/shared-types/shipping-terms'
 import type { UIFieldServerComponent } from 'payload'
-import type { OrderSheet as Sheet } from '../../../orders/reading/order-sheet'
 import { Badge } from '../Badge'
+import { Moment } from '../Moment'
 import { Thumbnail } from '../Thumbnail'
-import { when } from '../when'
+import { AgreedTo } from './AgreedTo'
 import { lineText } from './line-text'
 import { ShipTo } from './ShipTo'
 import { visibleSheet } from './visible-sheet'
-
-/** Why an order is not to be sent; null when it is. */
-function whyNotSend({ order, keptCents, goneOriginals }: Sheet): string | null {
-  if (!isPaymentIn('refundable', order.paymentState)) return order.paymentState.replaceAll('_', ' ')
-  if (keptCents === 0) return 'the money is gone'
-  return goneOriginals.length > 0 ? `${goneOriginals.join(', ')} was put back on sale` : null
-}
 
 /** What is needed to pack the parcel: the artworks with pictures, the address, and whether the order is paid. */
 export const OrderSheet: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet) return null
-  const { order, payment } = sheet
-  const refusal = whyNotSend(sheet)
+  const { order, payment, problem } = sheet
+  const weight = parcelWeight(order.items)
   return (
     <section aria-label="Parcel" className="field-type gesso-sheet">
       <p className="gesso-cell">
-        <strong>{orderNumber(order.id)}</strong>
-        <span className="gesso-hint">{when(order.createdAt)}</span>
-        {order.mode === 'test' && <Badge tone="wrong">Test order: no money behind it</Badge>}
-        {refusal && <Badge tone="wrong">Do not send: {refusal}</Badge>}
+        <strong className="gesso-number">{order.number}</strong>
+        <span className="gesso-hint">
+          <Moment at={order.createdAt} />
+        </span>
+        {order.mode === 'test' && <span className="gesso-hint">Test order: no card was charged</span>}
+        {problem && <Badge tone="wrong">Do not send: {problem}</Badge>}
         {payment.dispute && <Badge tone="wrong">Disputed: {payment.dispute.replaceAll('_', ' ')}</Badge>}
       </p>
       <ul aria-label="Items" className="gesso-lines">
@@ -37,12 +33,33 @@ export const OrderSheet: UIFieldServerComponent = async (props) => {
             <Thumbnail size={88} url={item.artwork.thumbnail} />
             <span className="gesso-two-lines">
               <em>{item.artwork.title}</em>
-              <span className="gesso-hint">{lineText(item)}</span>
+              <span className="gesso-hint">
+                {lineText(item)}
+                {item.packing && `, ${PACKING_WORDS[item.packing].toLowerCase()}`}
+                {item.weight && `, ${item.weight}`}
+                {item.isCancelled && ', cancelled'}
+              </span>
             </span>
             <span className="gesso-money">{formatPrice(toCents(item.totalPrice))}</span>
           </li>
         ))}
       </ul>
+      {weight && <p className="gesso-hint">Together, as packed: {weight}</p>}
+      {order.isPickUp && <p>The buyer fetches it at the studio.</p>}
+      {order.shippingZone && (
+        <p className="gesso-hint">
+          Shipping zone: {order.shippingZone}
+          {order.deliveryTime && `. Told to the buyer: ${order.deliveryTime}`}
+        </p>
+      )}
+      {order.trackingUrl && (
+        <p>
+          <a href={order.trackingUrl} rel="noreferrer" target="_blank">
+            Follow the parcel at {order.trackingCarrier}
+          </a>
+        </p>
+      )}
+      <AgreedTo orderId={order.id} payload={props.payload} />
       <ShipTo
         customer={order.customer}
         customerId={payment.customerId}

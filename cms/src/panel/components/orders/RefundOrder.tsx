@@ -1,11 +1,13 @@
 'use client'
 
 import { ApiError } from '@gesso/shared-types/call-endpoint'
-import { fromCents } from '@gesso/shared-types/money'
+import { formatCents, fromCents } from '@gesso/shared-types/money'
 import { refundToken } from '@gesso/shared-types/refund'
+import { readTypedMoney } from '@gesso/shared-types/typed-money'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'
+import { MoneyInput } from '../money/MoneyInput'
 
 /** `isDefinite`: the refund was made or refused, so the next click asks for another one. */
 type Outcome = { text: string; isProblem: boolean; isDefinite: boolean }
@@ -65,12 +67,16 @@ export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
   const [refused, setRefused] = useState(0)
 
   const refund = async () => {
-    const typed = amount.trim()
-    const asked = typed === '' ? `all that is left, ${fromCents(left)} USD,` : `${typed} USD`
+    const read = amount.trim() === '' ? null : readTypedMoney(amount)
+    if (read && 'problem' in read) {
+      setOutcome({ text: read.problem, isProblem: true, isDefinite: false })
+      return
+    }
+    const asked = read ? formatCents(read.cents) : `all that is left, ${formatCents(left)},`
     if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
     setIsBusy(true)
     const token = refundToken(orderId, requested + refused)
-    const done = await requestRefund({ id: orderId, token, ...(typed !== '' && { amount: typed }) })
+    const done = await requestRefund({ id: orderId, token, ...(read && { amount: fromCents(read.cents) }) })
     setIsBusy(false)
     setOutcome(done)
     if (done.isProblem && done.isDefinite) setRefused(refused + 1)
@@ -80,21 +86,18 @@ export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
   return (
     <fieldset className="field-type gesso-refund">
       <legend>Refund</legend>
-      <label>
-        Amount (USD)
-        <input
-          inputMode="decimal"
-          onChange={(event) => setAmount(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // The field stands within the order's form, which Enter would save.
-            event.preventDefault()
-            if (!isBusy) void refund()
-          }}
-          placeholder={fromCents(left)}
-          value={amount}
-        />
-      </label>
+      <MoneyInput
+        label="Amount (USD)"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The field stands within the order's form, which Enter would save.
+          event.preventDefault()
+          if (!isBusy) void refund()
+        }}
+        onText={setAmount}
+        placeholder={fromCents(left)}
+        text={amount}
+      />
       <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={refund} size="medium">
         {isBusy ? 'Refunding…' : 'Refund'}
       </Button>

@@ -1,21 +1,18 @@
-import { countryName } from '@gesso/shared-types/country-names'
 import type { AdminOrder } from '@gesso/shared-types/order'
 
 type Props = { customer: AdminOrder['customer']; customerId: number; instructions: string | null }
 
 /** The address for the parcel, how to reach the buyer, and their delivery instructions. */
 export function ShipTo({ customer, customerId, instructions }: Props) {
-  const { firstName, lastName, email, phone, address, city, zipCode, country } = customer
-  const lines = [`${firstName} ${lastName}`, address, [zipCode, city].filter(Boolean).join(' ')]
+  const { firstName, lastName, email, phone, addressLines } = customer
   return (
     <div className="gesso-columns">
       <div>
         <h2>Ship to</h2>
         <address className="gesso-address">
-          {lines.filter(Boolean).map((line) => (
+          {[`${firstName} ${lastName}`, ...addressLines].map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <span>{country && countryName(country)}</span>
         </address>
         <a href={`/admin/collections/customers/${customerId}`}>Correct the address</a>
       </div>

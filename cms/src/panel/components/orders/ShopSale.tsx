@@ -1,4 +1,3 @@
-import { orderNumber } from '@gesso/shared-types/order'
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
 import { findSale } from '../../../orders/originals/put-back-on-sale'
@@ -14,7 +13,7 @@ export const ShopSale: UIFieldServerComponent = async ({ data, payload, user }) 
     <div className="field-type gesso-sale">
       <p>
         The original was sold through the shop:{' '}
-        <a href={`/admin/collections/orders/${sale.orderId}`}>order {orderNumber(sale.orderId)}</a>.
+        <a href={`/admin/collections/orders/${sale.orderId}`}>order {sale.orderNumber}</a>.
       </p>
       {sale.canReturn ? (
         <AskButton

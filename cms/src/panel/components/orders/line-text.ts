@@ -5,5 +5,6 @@ type Line = Pick<AdminOrder['items'][number], 'type' | 'printSize' | 'quantity'>
 /** What a line asks for: 'Original', '2 prints, A4'. */
 export function lineText({ type, printSize, quantity }: Line): string {
   if (type === 'original') return 'Original'
+  if (type === 'payment') return 'Payment'
   return `${quantity === 1 ? 'Print' : `${quantity} prints`}, ${printSize}`
 }

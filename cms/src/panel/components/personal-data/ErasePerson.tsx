@@ -21,12 +21,21 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
     setIsBusy(true)
     setProblem('')
     try {
-      const { orders, messages, subscriptions, emails } = await callApi('erasePerson', {
+      const {
+        orders,
+        originals,
+        messages,
+        replies,
+        subscriptions,
+        wishes,
+        emails,
+        giftCards = 0,
+      } = await callApi('erasePerson', {
         email: person.email,
         evenUnsent,
       })
       onErased(
-        `Erased: the person from ${orders} order(s), ${messages} message(s), ${emails} email(s), ${subscriptions} subscription(s).`,
+        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} wish(es) to be told${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}.`,
       )
     } catch (error) {
       setProblem(problemOf(error))
@@ -39,15 +48,20 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
       <ul>
         <li>
           Orders keep their number, date, works, sums, country, tracking and the payment’s number, so that
-          your books stay whole and refunds stay possible. Name, email, phone, address and delivery
-          instructions go.
+          your accounts stay complete and refunds stay possible. Name, email, phone, address and delivery
+          instructions are erased.
         </li>
         <li>
-          Messages, the place on the collectors’ list and emails are deleted. Waiting emails are not sent.
+          Messages, the place on the collectors’ list, what they want to be told of and emails are deleted.
+          Waiting emails are not sent.
         </li>
         <li>
-          What your payment provider and your mail programs keep is not touched, nor are your backups: see to
-          them yourself.
+          Tax law may oblige you to keep the name and address on invoices for years, in Germany eight to ten,
+          in Belgium seven to ten. If it does, download these data first and keep them apart.
+        </li>
+        <li>
+          What your payment provider, your mail program and your backups keep is not erased: you have to do
+          that there.
         </li>
       </ul>
       {underWay.length > 0 && (
@@ -62,8 +76,8 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
             onChange={(event) => setEvenUnsent(event.target.checked)}
             type="checkbox"
           />
-          {unsent.join(', ')} {unsent.length === 1 ? 'is' : 'are'} paid and not marked as completed. Erase all
-          the same: nothing will say where to send the works.
+          {unsent.join(', ')} {unsent.length === 1 ? 'is' : 'are'} paid and not marked as completed. If you
+          erase now, the address to send the works to is lost.
         </label>
       )}
       {underWay.length === 0 && (

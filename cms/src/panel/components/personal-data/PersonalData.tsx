@@ -11,11 +11,25 @@ const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
 
 /** What is stored about a person, as one sentence; '' for nothing. */
-function storedData({ orders, messages, subscriptions, emails }: Person): string {
+function storedData({
+  orders,
+  originals,
+  messages,
+  replies,
+  subscriptions,
+  wishes,
+  emails,
+  giftCards = [],
+}: Person): string {
   return [
     orders.length > 0 && count(orders.length, 'order'),
+    originals.length > 0 &&
+      count(originals.length, 'original kept for or sold to them', 'originals kept for or sold to them'),
     messages.length > 0 && count(messages.length, 'message'),
+    replies.length > 0 && count(replies.length, 'answer to them', 'answers to them'),
+    giftCards.length > 0 && count(giftCards.length, 'gift card'),
     emails.length > 0 && count(emails.length, 'email'),
+    wishes.length > 0 && count(wishes.length, 'wish to be told', 'wishes to be told'),
     subscriptions.length > 0 && "a place on the collectors' list",
   ]
     .filter(Boolean)

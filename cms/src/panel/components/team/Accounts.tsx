@@ -4,7 +4,7 @@ import { Outcome } from '../account/Outcome'
 import { RowButton } from '../account/RowButton'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
-import { when } from '../when'
+import { Moment } from '../Moment'
 
 type Account = Team['accounts'][number]
 
@@ -13,7 +13,7 @@ const ROLE_NAMES: Record<Role, string> = { owner: 'Owner', assistant: 'Assistant
 /** What an account may do from then on; asked before its role is changed. */
 const QUESTIONS: Record<Role, string> = {
   owner: 'Owners may do everything, also give money back, change settings and remove accounts.',
-  assistant: 'Assistants see to artworks, to sending orders and to messages, and to nothing else.',
+  assistant: 'Assistants can manage artworks, send orders and read messages, and nothing else.',
 }
 
 const changeLabel = ({ role }: Account): string => (role === 'owner' ? 'Make an assistant' : 'Make an owner')
@@ -30,7 +30,7 @@ export function Accounts({
 
   const change = ({ id, email, role: former }: Account) => {
     const role = former === 'owner' ? 'assistant' : 'owner'
-    if (!window.confirm(`Make ${email} an ${role}? ${QUESTIONS[role]} They sign in anew.`)) return
+    if (!window.confirm(`Make ${email} an ${role}? ${QUESTIONS[role]} They have to sign in again.`)) return
     void run(async () => {
       await callApi('changeRole', { id, role })
       await onChanged()
@@ -56,7 +56,7 @@ export function Accounts({
               {account.name ?? account.email}
               <span className="gesso-hint">
                 {account.name && `${account.email}. `}
-                {ROLE_NAMES[account.role]} since {when(account.createdAt)}
+                {ROLE_NAMES[account.role]} since <Moment at={account.createdAt} />
                 {account.isOwn && '. This is you'}
               </span>
             </span>

@@ -6,7 +6,7 @@ import { Outcome } from '../account/Outcome'
 import { RowButton } from '../account/RowButton'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
-import { when } from '../when'
+import { Moment } from '../Moment'
 
 type InvitationsProps = Pick<Team, 'invitations' | 'sendsEmails'> & { onChanged: () => Promise<void> }
 
@@ -31,7 +31,7 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
     void invite((fieldsOf(event.currentTarget).email ?? '').trim())
   }
   const withdraw = (id: string, email: string) => {
-    if (!window.confirm(`Withdraw the invitation to ${email}? Its link opens nothing any more.`)) return
+    if (!window.confirm(`Withdraw the invitation to ${email}? Its link will stop working.`)) return
     void run(async () => {
       await callApi('withdrawInvitation', { id })
       await onChanged()
@@ -48,9 +48,14 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
               <span className="gesso-two-lines">
                 {email}
                 <span className="gesso-hint">
-                  {isExpired
-                    ? `Not accepted in time, by ${when(expiresAt)}`
-                    : `Invited ${when(createdAt)}, until ${when(expiresAt)}`}
+                  {isExpired ? (
+                    'Not accepted in time, by '
+                  ) : (
+                    <>
+                      Invited <Moment at={createdAt} />, until{' '}
+                    </>
+                  )}
+                  <Moment at={expiresAt} />
                 </span>
               </span>
               <span className="gesso-buttons">
@@ -72,7 +77,7 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
       {isOpen ? (
         <form className="gesso-form" noValidate onSubmit={submit}>
           <p>
-            An assistant sees to artworks, to sending orders and to messages. Refunds, settings, newsletters,
+            An assistant can manage artworks, send orders and read messages. Refunds, settings, newsletters,
             exports of persons and accounts stay yours. The link in the email works once, within{' '}
             {INVITATION_DAYS} days.
           </p>

@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { when } from '../../text/when'
+import { useTimeZone } from './TimeZoneProvider'
+
+/**
+ * A moment in the artist's time zone, which it names. Until the artist has chosen one it is that of whoever looks, and UTC
+ * before scripts run.
+ */
+export function Moment({ at }: { at: string }) {
+  const zone = useTimeZone()
+  const [isBrowser, setIsBrowser] = useState(false)
+  useEffect(() => setIsBrowser(true), [])
+  return <time dateTime={at}>{when(at, isBrowser && zone === 'UTC' ? undefined : zone)}</time>
+}

@@ -1,0 +1,10 @@
+import type { ServerProps } from 'payload'
+import type { ReactNode } from 'react'
+import { shopContext } from '../../context'
+import { readTimeZone } from '../../settings/read-time-zone'
+import { TimeZoneProvider } from './TimeZoneProvider'
+
+/** Tells every screen of the panel the artist's time zone. */
+export async function TimeZone({ children, payload }: ServerProps & { children: ReactNode }) {
+  return <TimeZoneProvider zone={await readTimeZone(shopContext(payload))}>{children}</TimeZoneProvider>
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
+import { SelectInput, useField } from '@payloadcms/ui'
+
+const OPTIONS = COUNTRY_NAMES.map(([value, label]) => ({ value, label }))
+
+/** A country by its name. What was stored before there was a list is shown as it is. */
+export function CountryField({ path }: { path: string }) {
+  const { value, setValue, showError } = useField<string>({ path })
+  const isKnown = !value || OPTIONS.some((option) => option.value === value)
+  return (
+    <SelectInput
+      isClearable={false}
+      label="Country"
+      name={path}
+      onChange={(option) => setValue((option as { value?: string } | null)?.value ?? '')}
+      options={isKnown ? OPTIONS : [{ value, label: value }, ...OPTIONS]}
+      path={path}
+      showError={showError}
+      value={value ?? ''}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { callApi, problemOf } from '../call-api'
+import { Problem } from '../Problem'
+
+/** Sends the letter again, or ends the card with a reason. */
+export function GiftCardActions({ id, left }: { id: number; left: string }) {
+  const [reason, setReason] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const run = async (call: () => Promise<unknown>, done: () => void) => {
+    setIsBusy(true)
+    setProblem(null)
+    setSaid('')
+    await call().then(done, (error: unknown) => setProblem(problemOf(error)))
+    setIsBusy(false)
+  }
+  const resend = () =>
+    run(
+      () => callApi('resendGiftCard', { id: String(id) }),
+      () => setSaid('The letter is on its way again.'),
+    )
+  const end = () => {
+    if (reason.trim() === '') return setProblem('Please say why: it stands in the ledger.')
+    if (
+      !window.confirm(
+        `Make this gift card void? ${left} can then be spent by nobody, and nothing is paid back.`,
+      )
+    )
+      return
+    return run(
+      () => callApi('voidGiftCard', { id: String(id), reason }),
+      () => window.location.reload(),
+    )
+  }
+  return (
+    <div className="gesso-refund">
+      <div className="gesso-buttons">
+        <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={resend} size="medium">
+          Send the letter again
+        </Button>
+      </div>
+      <p className="gesso-hint" role="status">
+        {said}
+      </p>
+      <label className="gesso-field">
+        Why it becomes void
+        <input maxLength={300} onChange={(event) => setReason(event.target.value)} value={reason} />
+      </label>
+      <div className="gesso-buttons">
+        <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={end} size="medium">
+          Make it void
+        </Button>
+      </div>
+      <Problem>{problem}</Problem>
+    </div>
+  )
+}

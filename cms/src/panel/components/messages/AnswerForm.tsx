@@ -1,0 +1,76 @@
+'use client'
+
+import { answerNote, REPLY_LENGTH, type Thread } from '@gesso/shared-types/message-thread'
+import {
+  askTwice,
+  isUnclear,
+  NOBODY_KNOWS,
+  needsNewToken,
+  newReplyDraft,
+  parseReplyDraft,
+  type ReplyDraft,
+} from '@gesso/shared-types/reply-draft'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { callApi, problemOf } from '../call-api'
+import { Problem } from '../Problem'
+import { readFormDraft, writeFormDraft } from '../session/form-draft'
+
+type AnswerFormProps = {
+  id: string
+  name: string
+  thread: Thread
+  onSent: (thread: Thread) => void
+  /** Somebody else may have answered. */
+  onRefused: () => void
+}
+
+/** Answers a message. What is typed is kept for this tab until it is sent, also over a session that ends. */
+export function AnswerForm({ id, name, thread, onSent, onRefused }: AnswerFormProps) {
+  const draftName = `answer to message ${id}`
+  const [draft, setDraft] = useState(() => parseReplyDraft(JSON.stringify(readFormDraft(draftName))))
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const change = (next: ReplyDraft) => {
+    setDraft(next)
+    setProblem(null)
+    writeFormDraft(draftName, next.text === '' ? null : next)
+  }
+  const send = async () => {
+    if (draft.text.trim() === '') return setProblem('Write your answer first.')
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const { text, token } = draft
+      const { replies, answeredAt } = thread
+      const input = { id, token, text, seen: replies.length, isAnswered: answeredAt !== null }
+      onSent(await askTwice(() => callApi('replyToMessage', input)))
+      change(newReplyDraft())
+    } catch (error) {
+      if (needsNewToken(error)) change(newReplyDraft(draft.text))
+      setProblem(isUnclear(error) ? NOBODY_KNOWS : problemOf(error))
+      onRefused()
+    }
+    setIsBusy(false)
+  }
+  // Not a form: it stands within the message's own.
+  return (
+    <div className="gesso-reply-form">
+      <label className="gesso-field">
+        Your answer to {name}
+        <textarea
+          maxLength={REPLY_LENGTH}
+          onChange={({ target }) => change({ ...draft, text: target.value })}
+          rows={6}
+          value={draft.text}
+        />
+      </label>
+      <p className="gesso-hint">{answerNote(name, thread)}</p>
+      <Problem>{problem}</Problem>
+      <Button disabled={isBusy} margin={false} onClick={() => void send()} size="medium">
+        {isBusy ? 'Sending…' : 'Send answer'}
+      </Button>
+    </div>
+  )
+}

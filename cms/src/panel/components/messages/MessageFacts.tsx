@@ -1,0 +1,33 @@
+import type { Thread } from '@gesso/shared-types/message-thread'
+import { OFFER_STATE_WORDS } from '@gesso/shared-types/offer'
+import { commissionFacts, type Fact, offerFacts, otherOffers } from '@gesso/shared-types/offer-words'
+import { Badge } from '../Badge'
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="gesso-message-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What a message offers, or would like to have made. */
+export function MessageFacts({ thread: { offer, commission } }: { thread: Thread }) {
+  if (commission) return <Facts facts={commissionFacts(commission)} />
+  if (!offer) return null
+  const others = otherOffers(offer)
+  return (
+    <>
+      <div className="gesso-answer">
+        <Facts facts={offerFacts(offer)} />
+        <Badge tone={offer.state === 'open' ? 'open' : 'done'}>{OFFER_STATE_WORDS[offer.state]}</Badge>
+      </div>
+      {others && <p className="gesso-hint">{others}</p>}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The window's event after a call that may have changed something. */
+export const CHANGED = 'gesso-changed'

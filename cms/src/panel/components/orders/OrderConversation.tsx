@@ -1,0 +1,36 @@
+import { Link } from '@payloadcms/ui'
+import type { UIFieldServerComponent } from 'payload'
+import { shopContext } from '../../../context'
+import { readOrderConversation } from '../../../messages/read-order-conversation'
+import { Moment } from '../Moment'
+import { MessageFacts } from '../messages/MessageFacts'
+import { MessageThread } from '../messages/MessageThread'
+import { visibleSheet } from './visible-sheet'
+
+/** The conversation that an order came of; nothing for an order of the cart. */
+export const OrderConversation: UIFieldServerComponent = async (props) => {
+  const sheet = await visibleSheet(props)
+  if (!sheet) return null
+  const context = shopContext(props.payload)
+  const conversation = await readOrderConversation(context, sheet.payment.agreementPaymentId)
+  if (!conversation) return null
+  const { message, thread } = conversation
+  return (
+    <section aria-label="Conversation" className="field-type gesso-sheet">
+      <h2>Conversation</h2>
+      <div className="gesso-thread">
+        <p className="gesso-hint">
+          {message.name}, <Moment at={message.createdAt} />:{' '}
+          <Link href={`/admin/collections/contact_messages/${message.id}`} prefetch={false}>
+            {message.subject}
+          </Link>
+        </p>
+        <p className="gesso-reply" dir="auto">
+          {message.message}
+        </p>
+        <MessageFacts thread={thread} />
+        <MessageThread thread={thread} />
+      </div>
+    </section>
+  )
+}

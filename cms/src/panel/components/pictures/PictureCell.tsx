@@ -1,0 +1,22 @@
+import { Link } from '@payloadcms/ui'
+import type { DefaultServerCellComponentProps } from 'payload'
+import { rowAddress } from '../cells/row-address'
+import { Thumbnail } from '../Thumbnail'
+
+/** A picture in a list: the picture itself and the name of the file that was uploaded. */
+export function PictureCell(props: DefaultServerCellComponentProps) {
+  const { cellData, link, rowData } = props
+  const content = (
+    <>
+      <Thumbnail url={typeof rowData?.thumbnail === 'string' ? rowData.thumbnail : null} />
+      <span>{cellData ? String(cellData) : 'Without a name'}</span>
+    </>
+  )
+  return link ? (
+    <Link className="gesso-work" href={rowAddress(props)} prefetch={false}>
+      {content}
+    </Link>
+  ) : (
+    <span className="gesso-work">{content}</span>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { Button, useAllFormFields, useEditDepth, useForm, useFormModified } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { isSameValue } from '../saves/same-value'
+import { shownDocument } from '../saves/shown-now'
+import { type FormValues, readFormDraft, saveCallOf, writeFormDraft } from './form-draft'
+
+/**
+ * In a form's head: keeps what is typed in this tab until it is saved, and offers it again to whoever comes back
+ * without having saved it, as after a session that ended.
+ */
+export function FormDraft() {
+  const page = usePathname()
+  const isDrawer = useEditDepth() > 1
+  const [fields, dispatch] = useAllFormFields()
+  const { setModified } = useForm()
+  const isModified = useFormModified()
+  const [found, setFound] = useState<FormValues | null>(null)
+  const [restored, setRestored] = useState<FormValues>({})
+
+  const address = saveCallOf(page)?.replace('/api/cms/', '') ?? ''
+
+  const asOpened = useEffectEvent(() => fields)
+  useEffect(() => {
+    if (isDrawer) return
+    const kept = Object.entries(readFormDraft(page) ?? {})
+    // What was saved after all, as by a page that was left, is nothing to put back.
+    const now = asOpened()
+    const unsaved = kept.filter(([path, value]) => !isSameValue(value, now[path]?.value))
+    setFound(unsaved.length > 0 ? Object.fromEntries(unsaved) : null)
+    if (unsaved.length === 0 && kept.length > 0) writeFormDraft(page, null)
+  }, [page, isDrawer])
+
+  const loaded = shownDocument(address)?.fields()
+  const typed = Object.entries(fields)
+    .filter(([path, field]) => path !== 'file' && !field.disableFormData)
+    .filter(
+      ([path, { value, initialValue }]) =>
+        !isSameValue(value, (loaded?.[path] ?? { initialValue }).initialValue),
+    )
+    .map(([path, { value }]): [string, unknown] => [path, value])
+  const values = JSON.stringify({ ...restored, ...Object.fromEntries(typed) })
+  useEffect(() => {
+    if (isModified && !isDrawer && values !== '{}') writeFormDraft(page, JSON.parse(values))
+  }, [isModified, isDrawer, page, values])
+
+  if (!found) return null
+  const close = () => setFound(null)
+  const putBack = () => {
+    const shown = shownDocument(address)
+    for (const [path, value] of Object.entries(found)) {
+      // A rich text is drawn again by its initial value alone.
+      const isText = typeof value === 'object' && value !== null && 'root' in value
+      if (isText) shown?.keepLoaded(path, fields[path]?.initialValue ?? null)
+      dispatch({ type: 'UPDATE', path, value, ...(isText && { initialValue: value }) })
+    }
+    setRestored(found)
+    setModified(true)
+    close()
+  }
+  // Outside the form's head, which would cut it off.
+  return createPortal(
+    <section aria-label="Not saved" className="gesso-draft">
+      <p>What you typed here the last time was not saved.</p>
+      <Button buttonStyle="primary" margin={false} onClick={putBack} size="medium" type="button">
+        Put it back
+      </Button>
+      <Button
+        buttonStyle="secondary"
+        margin={false}
+        onClick={() => {
+          writeFormDraft(page, null)
+          close()
+        }}
+        size="medium"
+        type="button"
+      >
+        Discard it
+      </Button>
+    </section>,
+    document.body,
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SignInForm } from '../account/SignInForm'
+import { watchFetch } from './watch-fetch'
+
+type Asked = { settle: (isSignedIn: boolean) => void }
+
+/** Around the whole panel: when a session has ended, it asks to sign in again where it is noticed, and goes on. */
+export function SessionEnd({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => watchFetch(() => new Promise((settle) => setAsked({ settle }))), [])
+  const settle = (isSignedIn: boolean) => {
+    asked?.settle(isSignedIn)
+    setAsked(null)
+  }
+  return (
+    <>
+      {children}
+      {asked && <SignInAgain onEnd={settle} />}
+    </>
+  )
+}
+
+function SignInAgain({ onEnd }: { onEnd: (isSignedIn: boolean) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      aria-labelledby="gesso-session-title"
+      className="gesso-proof"
+      onCancel={() => onEnd(false)}
+      ref={dialog}
+    >
+      <h2 id="gesso-session-title">Your session has ended</h2>
+      <p>Sign in again to go on: what you typed is kept.</p>
+      <SignInForm hasPasskeys={false} onSignedIn={() => onEnd(true)} />
+      <Button buttonStyle="none" margin={false} onClick={() => onEnd(false)} type="button">
+        Not now
+      </Button>
+    </dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { saveCallOf } from './form-draft'
+
+test.each([
+  ['/admin/collections/artworks/7', '/api/cms/artworks/7'],
+  ['/admin/collections/newsletters/create', '/api/cms/newsletters'],
+  ['/admin/collections/orders/7K2M9QX4TR', '/api/cms/orders/7K2M9QX4TR'],
+  ['/admin/globals/shop_settings', '/api/cms/globals/shop_settings'],
+  ['/admin/collections/artworks', null],
+  ['/admin/import', null],
+  ['/admin', null],
+])('the form of %s is saved by %s', (page, call) => {
+  expect(saveCallOf(page)).toBe(call)
+})

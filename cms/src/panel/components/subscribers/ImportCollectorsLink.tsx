@@ -1,0 +1,8 @@
+/** The way to the import, above the list of collectors. */
+export function ImportCollectorsLink() {
+  return (
+    <p className="gesso-lists">
+      <a href="/admin/import#gesso-collectors">Import or export collectors</a>
+    </p>
+  )
+}
