@@ -8,7 +8,7 @@ import { readAccount } from './auth/read-account'
 import { prove } from './auth/recent-proof'
 import { replaceCodes } from './auth/recovery-codes'
 import { forgotPassword, resetPassword } from './auth/reset-password'
-import { endAllSessions, endSession, findSession, sessionOf } from './auth/sessions'
+import { endAllSessions, endSession, endSessionIfThere, findSession, sessionOf } from './auth/sessions'
 import { type SignedIn, signIn, signInByPasskey } from './auth/sign-in'
 import type { CallContext, Routes } from './http/call-endpoints'
 
@@ -40,7 +40,8 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   signOut: async (_input, context) => {
     const token = sessionToken(context.env, context.req.headers)
     const session = token && (await findSession(context, token))
-    if (session) await endSession(context, session.userId, session.id, 'signed_out')
+    // The panel may ask twice at once.
+    if (session) await endSessionIfThere(context, session.userId, session.id, 'signed_out')
     clearSessionCookie(context.env, context.replyHeaders)
     return done
   },
@@ -58,8 +59,8 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   },
 
   readAccount: (_input, context) => readAccount(context),
-  saveName: async (input, context) => {
-    await saveName(context, input)
+  saveName: async ({ shown, ...name }, context) => {
+    await saveName(context, name, shown)
     return done
   },
   changePassword: async ({ password }, context) => {

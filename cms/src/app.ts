@@ -1,5 +1,6 @@
 import type { CallName } from '@gesso/shared-types/contract'
 import { endpoints } from '@gesso/shared-types/endpoints'
+import { galleryEndpoints } from '@gesso/shared-types/gallery-endpoints'
 import type { ShopInfo } from '@gesso/shared-types/page'
 import compression from 'compression'
 import express, {
@@ -10,7 +11,7 @@ import express, {
   type Response,
 } from 'express'
 import type { SanitizedConfig } from 'payload'
-import { holdsUntil } from './artworks/holds-until'
+import { nextChange } from './artworks/next-change'
 import type { Context } from './context'
 import { limitBodyTime } from './http/body-time'
 import type { Routes } from './http/call-endpoints'
@@ -19,11 +20,13 @@ import type { ChangesHeard } from './http/changes-heard'
 import { checkHost, checkOrigin } from './http/check-origin'
 import { sendClosedPage } from './http/closed-page'
 import { errorAnswer } from './http/error-json'
+import { feedRoutes } from './http/feeds/feed-routes'
 import { guardPanel } from './http/guard-panel'
 import { identifyRequest } from './http/identify-request'
 import { readLimits } from './http/limit-reads'
 import { senderNetwork } from './http/network-of'
 import { rateLimits } from './http/rate-limit'
+import { receiveConfirmation } from './http/receive-confirmation'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
 import { refusePlainForms } from './http/refuse-plain-forms'
 import { reportUntrustedProxy } from './http/report-untrusted-proxy'
@@ -33,12 +36,13 @@ import { securityTxt } from './http/security-txt'
 import { serveAssets } from './http/serve-assets'
 import { serveCachedCalls } from './http/serve-cached-calls'
 import { serveCalls } from './http/serve-calls'
+import { serveCards } from './http/serve-cards'
 import { serveHealth } from './http/serve-health'
 import { serveLogin } from './http/serve-login'
 import { serveMedia } from './http/serve-media'
 import { servePanel } from './http/serve-panel'
+import { serveReadings } from './http/serve-readings'
 import { type Renderer, serveStorefront } from './http/serve-storefront'
-import { sitemapRoutes } from './http/sitemap-routes'
 import { wellFormedPath } from './http/well-formed-path'
 
 export type AppParts = {
@@ -74,7 +78,7 @@ export function createApp(parts: AppParts): Express {
     await limitReads('reads', senderNetwork(request))
     next()
   }
-  const untilHoldsEnd = () => holdsUntil(context)
+  const untilNextChange = () => nextChange(context)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustProxy)
@@ -95,13 +99,20 @@ export function createApp(parts: AppParts): Express {
   const call = callInProcess(parts.routes, payload)
   app.get('/unsubscribe/:token', limited('readSubscription'))
   app.post('/unsubscribe/:token', receiveUnsubscribe(call, limit))
+  app.get('/confirm-subscription/:token', limited('readConfirmation'))
+  app.post('/confirm-subscription/:token', receiveConfirmation(context, limit))
+  app.get('/r/:token/:mark', limitedReads, serveReadings(context))
   app.use(checkOrigin(env))
 
   app.get('/api/login', serveLogin(context))
+  // Where people look for a sign-in that they do not know.
+  app.get(['/login', '/signin', '/sign-in'], (_request, response) =>
+    response.set('Cache-Control', 'no-store').redirect('/api/login'),
+  )
   app.get(
-    ['/api/artworks', '/api/artworks/:slugOrId'],
+    ['/api/artworks', '/api/artworks/:slugOrId', galleryEndpoints.findArtworks.path],
     limitedReads,
-    serveCachedCalls(cache, config, env.publicUrl, untilHoldsEnd),
+    serveCachedCalls(cache, config, env.publicUrl, untilNextChange),
   )
   // The artist sees what was just saved; other processes hear of it from the database.
   app.use(
@@ -110,6 +121,7 @@ export function createApp(parts: AppParts): Express {
   )
 
   app.use('/media', serveMedia(env))
+  app.use(serveCards(context, limitReads))
   const panel = express.Router()
   panel.use(guardPanel(payload, limitReads, env.dev), panelPolicy(env), servePanel(payload, env))
   // In one case only, as Next knows them; the path stays whole, as Next needs it.
@@ -118,12 +130,11 @@ export function createApp(parts: AppParts): Express {
   )
 
   app.use(compression())
-  app.get('/sitemap.xml', limitedReads)
-  app.use(sitemapRoutes(env.publicUrl, call))
+  app.use(feedRoutes({ context, call, cache, limitedReads, nextChange: untilNextChange }))
   if (env.securityContact)
     app.get('/.well-known/security.txt', securityTxt(env.publicUrl, env.securityContact))
   app.use(parts.develop ?? serveAssets())
-  app.use(limitedReads, serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilHoldsEnd))
+  app.use(limitedReads, serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilNextChange))
 
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const answer = errorAnswer(error, payload.logger)

@@ -212,7 +212,13 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
 }
 
 /** The environment once the shop has begun to start: with its database and its secret. */
-export type Env = GivenEnv & { databaseUrl: string; databaseDirectUrl: string; payloadSecret: string }
+export type Env = GivenEnv & {
+  databaseUrl: string
+  databaseDirectUrl: string
+  /** The database lies under `dataDir`. */
+  isDatabaseEmbedded: boolean
+  payloadSecret: string
+}
 
 /** Reads this process's environment. */
 export const readEnv = (): GivenEnv => parseEnv(process.env)
@@ -232,5 +238,6 @@ export const sharedEnv = (): Env =>
     ...parseEnv({}),
     databaseUrl: 'postgres://build@127.0.0.1:1/build',
     databaseDirectUrl: 'postgres://build@127.0.0.1:1/build',
+    isDatabaseEmbedded: false,
     payloadSecret: 'only while the panel is built',
   }

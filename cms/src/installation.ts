@@ -16,7 +16,12 @@ export async function readInstallation(context: Context): Promise<Installation> 
   return row
 }
 
+/** What the demo gallery brought: the ids of its works and series, and what it wrote into the settings, if anything. */
+export type Demo = { artworks: number[]; series: number[]; settings: object | null }
+
 /** Records that the demo gallery was added, so that it does not come back when all artworks are deleted. */
-export async function markSeeded(context: Context): Promise<void> {
-  await context.query(sql`UPDATE installation SET seeded_at = now() WHERE id = 1`)
+export async function markSeeded(context: Context, demo: Demo): Promise<void> {
+  await context.query(
+    sql`UPDATE installation SET seeded_at = now(), demo = ${JSON.stringify(demo)}::jsonb WHERE id = 1`,
+  )
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
 import type { PanelEndpointName } from '@gesso/shared-types/panel-endpoints'
 import { accountRoutes } from './account-routes'
@@ -11,18 +12,28 @@ import {
   stopImport,
 } from './artworks/import/import-run'
 import { TEMPLATE_HEADINGS, templateRows } from './artworks/import/import-template'
+import { readImportChanges } from './artworks/import/read-import-changes'
 import { restoreArtwork } from './artworks/restore-artwork'
+import { undoBulkChange } from './artworks/undo/undo-bulk-change'
 import { AUDIT_HEADINGS, exportEntries } from './audit/export-entries'
 import { recordExport } from './audit/record-export'
+import { isOwner } from './auth/access'
 import type { Context } from './context'
 import { emailTemplates } from './email-templates'
 import { previewEmail } from './emails/preview-email'
 import { resendEmail } from './emails/resend-email'
+import { sendTestEmail } from './emails/send-test-email'
+import { confirmBackup, confirmTestEmail, putAwayFirstSteps } from './first-steps/marks'
+import { readFirstSteps } from './first-steps/read-first-steps'
+import { resendGiftCard, voidGiftCard } from './gift-cards/keep-gift-cards'
 import type { Routes } from './http/call-endpoints'
 import { receiveImport } from './http/receive-import'
 import { sendCsv } from './http/send-csv'
+import { sendPdf } from './http/send-pdf'
 import { readNewsletterProgress } from './newsletters/newsletter-progress'
 import { previewNewsletter } from './newsletters/preview-newsletter'
+import { saveTypedNewsletter } from './newsletters/save-typed-newsletter'
+import { scheduleNewsletter, unscheduleNewsletter } from './newsletters/schedule-newsletter'
 import {
   pauseNewsletter,
   resumeNewsletter,
@@ -30,21 +41,32 @@ import {
   sendTest,
   stopNewsletter,
 } from './newsletters/send-newsletter'
-import { putBackOnSale } from './orders/originals/put-back-on-sale'
 import { closeOrder } from './orders/payment/close-order'
 import { refundOrder } from './orders/payment/refund-order'
-import { CUSTOMER_HEADINGS, exportCustomers } from './orders/reports/export-customers'
-import { exportOrders, ORDER_HEADINGS } from './orders/reports/export-orders'
+import { customerHeadings, exportCustomers } from './orders/reports/export-customers'
+import { exportOrders, orderHeadings } from './orders/reports/export-orders'
+import { exportTaxes } from './orders/reports/export-taxes'
+import { exportYear, YEAR_HEADINGS } from './orders/reports/export-year'
+import { printYear } from './orders/reports/print-year'
+import { TAX_HEADINGS } from './orders/reports/tax-table'
 import { erasePerson } from './personal-data/erase-person'
 import { readPerson } from './personal-data/read-person'
 import { clearUnusedPictures } from './pictures/unused-pictures'
+import { findOwnView } from './private-views/find-view'
+import { PAPER_NAMES, printView } from './private-views/print-view'
+import { renewViewLink } from './private-views/renew-view-link'
+import { removeDemo } from './seed/remove-demo'
+import { readTimeZone } from './settings/read-time-zone'
 import { exportSubscribers, SUBSCRIBER_HEADINGS } from './subscribers/export-subscribers'
+import { checkCollectors, importCollectors } from './subscribers/import/import-collectors'
 import { teamRoutes } from './team-routes'
+import { isoDayOf } from './text/when'
+import { exportVisits, VISIT_HEADINGS } from './visits/read-visits'
 
 const done = { success: true } as const
 
-/** `orders-2026-11-22`: the name of a table that is exported today, in UTC. */
-const datedName = (name: string): string => `${name}-${new Date().toISOString().slice(0, 10)}`
+/** `orders-2026-11-22`: the name of a table that is exported today, at the artist's time. */
+const datedName = (name: string, zone: string): string => `${name}-${isoDayOf(new Date(), zone)}`
 
 /** A step of a newsletter, answered by how it stands then. */
 const newsletterStep =
@@ -63,10 +85,33 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
     await closeOrder(context, id)
     return done
   },
+  resendGiftCard: async ({ id }, context) => {
+    await resendGiftCard(context, id)
+    return done
+  },
+  voidGiftCard: async ({ id, reason }, context) => {
+    await voidGiftCard(context, id, reason)
+    return done
+  },
   refundOrder: ({ id, amount, token }, context) =>
     refundOrder(context, id, { amountCents: amount, token: token ?? null }),
-  putBackOnSale: async ({ id }, context) => {
-    await putBackOnSale(context, id)
+
+  readFirstSteps: (_input, context) => readFirstSteps(context, isOwner(context.req.user)),
+  putAwayFirstSteps: async (_input, context) => {
+    await putAwayFirstSteps(context)
+    return done
+  },
+  removeDemo: async (_input, context) => {
+    await removeDemo(context)
+    return done
+  },
+  sendTestEmail: (_input, context) => sendTestEmail(context),
+  confirmBackup: async (_input, context) => {
+    await confirmBackup(context)
+    return { success: true }
+  },
+  confirmTestEmail: async (_input, context) => {
+    await confirmTestEmail(context)
     return done
   },
 
@@ -74,12 +119,39 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
   resendEmail: ({ id }, context) => resendEmail(context, emailTemplates, id),
 
   previewNewsletter: (draft, context) => previewNewsletter(context, draft),
+  saveTypedNewsletter: ({ id, key, shown, ...typed }, context) =>
+    saveTypedNewsletter(context, {
+      id: id === 'new' ? null : id,
+      key: key ?? null,
+      shown: shown ?? null,
+      typed,
+    }),
   getNewsletterProgress: ({ id }, context) => readNewsletterProgress(context, id),
   testNewsletter: newsletterStep(sendTest),
   sendNewsletter: newsletterStep(sendNewsletter),
   pauseNewsletter: newsletterStep(pauseNewsletter),
   resumeNewsletter: newsletterStep(resumeNewsletter),
   stopNewsletter: newsletterStep(stopNewsletter),
+  scheduleNewsletter: async ({ id, at }, context) => {
+    await scheduleNewsletter(context, id, at)
+    return readNewsletterProgress(context, id)
+  },
+  unscheduleNewsletter: newsletterStep(unscheduleNewsletter),
+
+  checkCollectors: ({ table }, context) => checkCollectors(context, table),
+  importCollectors: ({ table, plan }, context) => importCollectors(context, table, plan),
+
+  renewViewLink: async ({ id }, context) => {
+    await renewViewLink(context, id)
+    return done
+  },
+
+  printView: async ({ id, print, paper }, context) => {
+    const view = await findOwnView(context, id)
+    await recordExport(context, 'private_view')
+    const pdf = await printView(context, view, print, paper === 'letter' ? 'LETTER' : 'A4')
+    return sendPdf(PAPER_NAMES[print], Readable.from([pdf]))
+  },
 
   clearUnusedPictures: async (_input, context) => ({ cleared: await clearUnusedPictures(context) }),
 
@@ -87,8 +159,9 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
   getLatestImport: (_input, context) => latestImport(context),
   getImport: ({ id }, context) => readImport(context, id),
   getImportProgress: ({ id }, context) => readProgress(context, id),
-  startImport: async ({ id }, context) => {
-    const progress = await startImport(context, id)
+  getImportChanges: ({ id, after, concern }, context) => readImportChanges(context, id, after, concern),
+  startImport: async ({ id, agreed }, context) => {
+    const progress = await startImport(context, id, agreed)
     wakeImporter()
     return progress
   },
@@ -101,27 +174,62 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
   readPerson: ({ email }, context) => readPerson(context, email),
   erasePerson: ({ email, evenUnsent }, context) => erasePerson(context, email, evenUnsent ?? false),
 
+  undoBulkChange: ({ id }, context) => undoBulkChange(context, id),
   restoreArtwork: ({ id, ifMatch }, context) => restoreArtwork(context, id, ifMatch),
   exportAuditTrail: async (filter, context) => {
     await recordExport(context, 'audit_trail')
-    return sendCsv(datedName('audit-trail'), AUDIT_HEADINGS, exportEntries(context, filter))
+    const zone = await readTimeZone(context)
+    return sendCsv(datedName('audit-trail', zone), AUDIT_HEADINGS, exportEntries(context, filter, zone))
   },
 
   exportArtworks: async (_input, context) => {
     await recordExport(context, 'artwork')
-    return sendCsv(datedName('artworks'), ARTWORK_HEADINGS, exportArtworks(context))
+    return sendCsv(
+      datedName('artworks', await readTimeZone(context)),
+      ARTWORK_HEADINGS,
+      exportArtworks(context),
+    )
   },
   getImportTemplate: async () => sendCsv('import-template', TEMPLATE_HEADINGS, templateRows()),
   exportOrders: async (_input, context) => {
     await recordExport(context, 'order')
-    return sendCsv(datedName('orders'), ORDER_HEADINGS, exportOrders(context))
+    const zone = await readTimeZone(context)
+    return sendCsv(datedName('orders', zone), orderHeadings(zone), exportOrders(context, zone))
   },
   exportCustomers: async (_input, context) => {
     await recordExport(context, 'customer')
-    return sendCsv(datedName('customers'), CUSTOMER_HEADINGS, exportCustomers(context))
+    const zone = await readTimeZone(context)
+    return sendCsv(datedName('customers', zone), customerHeadings(zone), exportCustomers(context, zone))
+  },
+  exportYear: async ({ year }, context) => {
+    await recordExport(context, 'order')
+    const entries = exportYear(context, year ? Number(year) : null)
+    return sendCsv(`money-${year ?? 'this-year'}`, YEAR_HEADINGS, entries)
+  },
+  exportTaxes: async ({ year }, context) => {
+    await recordExport(context, 'order')
+    const taxes = exportTaxes(context, year ? Number(year) : null)
+    return sendCsv(`taxes-${year ?? 'this-year'}`, TAX_HEADINGS, taxes)
+  },
+  printYear: async ({ year, paper }, context) => {
+    await recordExport(context, 'order')
+    const pdf = await printYear(context, year ? Number(year) : null, paper === 'letter' ? 'LETTER' : 'A4')
+    return sendPdf(`year-${year ?? 'this-year'}`, pdf)
+  },
+  exportVisits: async (range, context) => {
+    await recordExport(context, 'visits')
+    return sendCsv(
+      datedName('visits', await readTimeZone(context)),
+      VISIT_HEADINGS,
+      exportVisits(context, range),
+    )
   },
   exportSubscribers: async (_input, context) => {
     await recordExport(context, 'subscriber')
-    return sendCsv(datedName('collectors'), SUBSCRIBER_HEADINGS, exportSubscribers(context))
+    return sendCsv(
+      datedName('collectors', await readTimeZone(context)),
+      SUBSCRIBER_HEADINGS,
+      exportSubscribers(context),
+    )
   },
 })

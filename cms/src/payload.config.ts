@@ -3,17 +3,22 @@ import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config } from 'payload'
 import sharp from 'sharp'
+import { answerDiskFull } from './answer-disk-full'
 import { artworks } from './artworks/artworks-collection'
+import { printPresets } from './artworks/print-presets-collection'
 import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
 import { databaseAdapter } from './database/adapter'
 import { answerBusy } from './database/answer-busy'
 import { withCheckedData, withCheckedFilters } from './database/checked-filters'
 import { answerDataError } from './database/data-error'
+import { discounts } from './discounts/discounts-collection'
 import { emailTemplates } from './email-templates'
 import { emailsCollection } from './emails/emails-collection'
 import { mailAdapter } from './emails/mail-adapter'
 import type { Env } from './env'
+import { giftCards } from './gift-cards/gift-cards-collection'
+import { legalPages } from './legal/legal-pages-collection'
 import { logOptions } from './log-options'
 import { contactMessages } from './messages/contact-messages-collection'
 import { newsletters } from './newsletters/newsletters-collection'
@@ -23,10 +28,16 @@ import { orderItems } from './orders/collections/order-items-collection'
 import { orders } from './orders/collections/orders-collection'
 import { paymentAlerts } from './orders/collections/payment-alerts-collection'
 import { refunds } from './orders/collections/refunds-collection'
+import { PANEL_WORDS } from './panel-words'
 import { pictures } from './pictures/pictures-collection'
+import { privateViews } from './private-views/private-views-collection'
+import { withStaleSavesRefused, withStaleSettingsRefused } from './saves/with-stale-saves-refused'
+import { series } from './series/series-collection'
 import { shopSettings } from './settings/shop-settings-global'
+import { shippingTerms } from './shipping/shipping-terms-global'
 import { socialMediaSettings } from './social/social-media-settings-collection'
 import { newsletterSubscriptions } from './subscribers/newsletter-subscriptions-collection'
+import { taxSettings } from './taxes/tax-settings-global'
 
 /**
  * The CMS without the specification's calls: the panel's bundle needs no more, and shares the one
@@ -38,13 +49,28 @@ export const shopConfig = (env: Env): Config => ({
     // Payload's page posts to its own call, which is off; ours stands at the address that emails have.
     routes: { reset: '/payload-reset' },
     avatar: 'default',
+    // As on the pages of an order, which say the zone too.
+    dateFormat: 'MMM d, yyyy, h:mm a O',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
-      beforeDashboard: ['/components/dashboard/PaymentAlerts#PaymentAlerts'],
+      beforeDashboard: [
+        '/components/dashboard/DiskAlert#DiskAlert',
+        '/components/dashboard/PaymentAlerts#PaymentAlerts',
+        '/components/taxes/ThresholdAlert#ThresholdAlert',
+      ],
+      beforeNavLinks: [
+        '/components/nav/SiteLinks#SiteLinks',
+        '/components/nav/KeepNavOpen#KeepNavOpen',
+        '/components/nav/NavCounts#NavCounts',
+      ],
       afterNavLinks: [
         '/components/import/ImportLink#ImportNavLink',
+        '/components/undo/UndoLink#UndoLink',
         '/components/personal-data/PersonalDataLink#PersonalDataLink',
         '/components/audit-trail/AuditTrailLink#AuditTrailLink',
+        '/components/year/YearLink#YearLink',
+        '/components/visits/VisitsLink#VisitsLink',
+        '/components/agreements/AgreementsLink#AgreementsLink',
       ],
       views: {
         login: { Component: '/components/account/SignInView#SignInView' },
@@ -61,6 +87,11 @@ export const shopConfig = (env: Env): Config => ({
           path: '/import',
           meta: { title: 'Import and export' },
         },
+        undo: {
+          Component: '/components/undo/UndoView#UndoView',
+          path: '/undo',
+          meta: { title: 'Undo' },
+        },
         invitation: {
           Component: '/components/team/InvitationView#InvitationView',
           path: '/invitation',
@@ -71,13 +102,34 @@ export const shopConfig = (env: Env): Config => ({
           path: '/personal-data',
           meta: { title: 'Personal data' },
         },
+        year: {
+          Component: '/components/year/YearView#YearView',
+          path: '/year',
+          meta: { title: 'The year' },
+        },
+        agreements: {
+          Component: '/components/agreements/AgreementsView#AgreementsView',
+          path: '/agreements',
+          meta: { title: 'Agreements' },
+        },
+        visits: {
+          Component: '/components/visits/VisitsView#VisitsView',
+          path: '/visits',
+          meta: { title: 'Visits' },
+        },
         auditTrail: {
           Component: '/components/audit-trail/AuditTrailView#AuditTrailView',
           path: '/audit-trail',
           meta: { title: 'Audit trail' },
         },
       },
-      providers: ['/components/account/ProofDialog#ProofDialog'],
+      logout: { Button: '/components/nav/SignOutLink#SignOutLink' },
+      providers: [
+        '/components/TimeZone#TimeZone',
+        '/components/session/SessionEnd#SessionEnd',
+        '/components/account/ProofDialog#ProofDialog',
+        '/components/saves/ToldSaves#ToldSaves',
+      ],
       graphics: { Logo: '/components/GessoLogo#GessoLogo', Icon: '/components/GessoLogo#GessoIcon' },
     },
     importMap: {
@@ -87,24 +139,32 @@ export const shopConfig = (env: Env): Config => ({
     },
   },
   // The panel's nav keeps this order.
-  collections: withCheckedFilters([
-    artworks,
-    pictures,
-    orders,
-    customers,
-    orderItems,
-    orderHistory,
-    refunds,
-    paymentAlerts,
-    contactMessages,
-    newsletterSubscriptions,
-    socialMediaSettings,
-    users,
-    emailsCollection(emailTemplates),
-    newsletters,
-  ]),
-  globals: withCheckedData([shopSettings]),
-  hooks: { afterError: [answerBusy, answerDataError] },
+  collections: withStaleSavesRefused(
+    withCheckedFilters([
+      artworks,
+      pictures,
+      series,
+      privateViews,
+      printPresets,
+      orders,
+      discounts,
+      giftCards,
+      customers,
+      orderItems,
+      orderHistory,
+      refunds,
+      paymentAlerts,
+      contactMessages,
+      newsletterSubscriptions,
+      socialMediaSettings,
+      legalPages,
+      users,
+      emailsCollection(emailTemplates),
+      newsletters,
+    ]),
+  ),
+  globals: withStaleSettingsRefused(withCheckedData([shopSettings, shippingTerms, taxSettings])),
+  hooks: { afterError: [answerBusy, answerDataError, answerDiskFull] },
   // Of Payload's own tokens, which nothing here takes: the session's cookie is auth/account-cookies.ts.
   cookiePrefix: 'payload-unused',
   csrf: cookieOrigins(env.publicUrl),
@@ -112,6 +172,7 @@ export const shopConfig = (env: Env): Config => ({
   editor: lexicalEditor(),
   email: mailAdapter(env.mail.from.address),
   graphQL: { disable: true },
+  i18n: { translations: { en: PANEL_WORDS } },
   logger: { options: logOptions(env.logLevel) },
   // What people do wrong is no error of the shop's.
   loggingLevels: { APIError: 'info', AuthenticationError: 'info', LockedAuth: 'info', QueryError: 'info' },

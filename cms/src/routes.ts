@@ -1,34 +1,100 @@
+import { Readable } from 'node:stream'
+import { bulkChangeIdSchema } from '@gesso/shared-types/bulk-change'
+import { BULK_CHANGE_HEADER } from '@gesso/shared-types/bulk-change-header'
 import type { EndpointName } from '@gesso/shared-types/endpoints'
-import { parseMoney } from '@gesso/shared-types/money'
-import { getArtwork, listArtworks } from './artworks/read-artworks'
+import { parseMoney, toCents } from '@gesso/shared-types/money'
+import type { QuotePlace } from '@gesso/shared-types/order'
+import { askForShipping } from './agreements/ask-for-shipping'
+import { askForPayment, sendAgain, withdraw } from './agreements/manage-agreements'
+import { nameShipping } from './agreements/name-shipping'
+import { payAgreed, quotePayment } from './agreements/pay-agreed'
+import { listAgreements, readAgreements, readSharedAgreement } from './agreements/read-agreements'
+import { AppError } from './app-error'
+import { changePrices, changeSeries, setPrintSizes } from './artworks/change-many'
+import { findArtworks } from './artworks/finding/find-artworks'
+import { getNeighbours } from './artworks/finding/get-neighbours'
+import { listMoreWorks } from './artworks/list-more-works'
+import { listPrintPresets } from './artworks/list-print-presets'
+import { renewPrivateLink } from './artworks/private-link'
+import {
+  getArtwork,
+  getPrivateArtwork,
+  getStoredArtwork,
+  listArtworks,
+  listStoredArtworks,
+} from './artworks/read-artworks'
 import { reorderArtworks } from './artworks/reorder-artworks'
 import { createArtwork, deleteArtwork, updateArtwork } from './artworks/save-artwork'
 import { presentUser } from './auth/present-user'
 import { checkSolution } from './bot-check/check-solution'
 import { newChallenge } from './bot-check/new-challenge'
+import { readGiftCard, readGiftCardBalance, readGiftCardOffer } from './gift-cards/gift-card-calls'
 import type { Routes } from './http/call-endpoints'
 import { checkoutSession, knownCheckoutSession } from './http/checkout-cookie'
+import { rateLimits } from './http/rate-limit'
+import { sendPdf } from './http/send-pdf'
 import { withTotalCount } from './http/with-total-count'
+import { readLegalPage, readLegalVersion } from './legal/read-legal'
 import { deleteMessage } from './messages/delete-message'
 import { listMessages } from './messages/list-messages'
+import { markAnswered } from './messages/mark-answered'
 import { markMessage } from './messages/mark-message'
+import { readThread } from './messages/read-thread'
+import { replyToMessage } from './messages/reply-to-message'
 import { sendMessage } from './messages/send-message'
+import { agreeOnMessage } from './offers/agree-on-message'
+import { askForCommission, readCommissions } from './offers/commissions'
+import { declineOffer } from './offers/decline-offer'
+import { makeOffer } from './offers/make-offer'
+import { cancelOrder } from './orders/cancellation/cancel-order'
 import { placeOrder } from './orders/checkout/place-order'
+import { quoteOrder } from './orders/checkout/quote-order'
 import { readConfirmedOrder } from './orders/checkout/read-confirmed-order'
+import { correctAddress } from './orders/fulfilment/correct-address'
 import { deleteOrder } from './orders/fulfilment/delete-order'
+import { saveOrderNotes } from './orders/fulfilment/save-order-notes'
 import { setOrderStatus } from './orders/fulfilment/set-order-status'
 import { requestPaymentIntent } from './orders/intents/request-payment-intent'
+import { findSale, putBackOnSale } from './orders/originals/put-back-on-sale'
 import { listOrders } from './orders/reading/admin-orders'
+import { readSheetAnswer } from './orders/reading/present-sheet'
+import { countWaiting } from './orders/reports/waiting-for-artist'
+import { findAnything } from './palette/find-anything'
 import { uploadPicture } from './pictures/upload-picture'
+import { findProvedView, openView, readView } from './private-views/open-view'
+import { PAPER_NAMES, printView } from './private-views/print-view'
+import { recordOpening } from './private-views/record-opening'
+import { tellViewOpened } from './private-views/tell-view-opened'
+import { getSeries, listSeries, listStoredSeries } from './series/read-series'
+import { createSeries } from './series/save-series'
+import { confirmsSubscriptions } from './settings/confirms-subscriptions'
+import { readAbout } from './settings/read-about'
 import { readShopText } from './settings/read-shop-text'
+import { readShippingTo } from './shipping/read-shipping-to'
 import { listSocial } from './social/list-social'
 import { saveSocial } from './social/save-social'
 import { listSubscribers } from './subscribers/list-subscribers'
 import { removeSubscriber } from './subscribers/remove-subscriber'
 import { subscribe } from './subscribers/subscribe'
 import { readSubscription, unsubscribe } from './subscribers/unsubscribe'
+import { countVisit } from './visits/count-visit'
+import { readAnyConfirmation } from './wishes/any-confirmation'
+import { makeWish } from './wishes/make-wish'
+import { offersWishes } from './wishes/offers-wishes'
 
 const done = { success: true } as const
+
+/** The place of a quote; what is not known of it yet is empty. */
+const placeOf = ({ country, state, zipCode, city }: QuotePlace) => ({
+  country,
+  state: state ?? '',
+  zipCode: zipCode ?? '',
+  city: city ?? '',
+})
+
+/** The change of several artworks that a call is part of; null for a call by itself. */
+const bulkChange = (headers: Headers): string | null =>
+  bulkChangeIdSchema.safeParse(headers.get(BULK_CHANGE_HEADER)).data ?? null
 
 /** The work behind each call of the site. */
 export const routes: Routes<EndpointName> = {
@@ -37,14 +103,48 @@ export const routes: Routes<EndpointName> = {
   listSocial: (_input, context) => listSocial(context),
   saveSocial: (input, context) => saveSocial(context, input),
 
+  getAbout: (_input, context) => readAbout(context),
   getShopText: async ({ name }, context) => ({ html: await readShopText(context, name) }),
+
+  getLegalPage: ({ page }, context) => readLegalPage(context, page),
+  getLegalVersion: ({ page, number }, context) => readLegalVersion(context, page, number),
+
+  countVisit: async (input, context) => {
+    await countVisit(context, input)
+    return done
+  },
 
   botCheck: (_input, context) => newChallenge(context),
   subscribe: async ({ email, altcha, website }, context) => {
     // Only a robot fills the field that no person sees; it is not told that it was found out.
-    if (!website) await subscribe(context, email, altcha)
+    if (website) return done
+    // For known addresses too, so that nobody learns which are.
+    if (await confirmsSubscriptions(context))
+      await rateLimits(context.payload)('askToConfirm', context.network)
+    await subscribe(context, email, altcha)
     return done
   },
+  makeWish: async ({ altcha, website, ...wish }, context) => {
+    if (!(await offersWishes(context))) throw new AppError('not_found')
+    if (website) return done
+    // For every address, so that nobody learns which are known.
+    await rateLimits(context.payload)('askToConfirm', context.network)
+    await makeWish(context, wish, altcha)
+    return done
+  },
+  getPrivateView: ({ token }, context) => readView(context, token),
+  openPrivateView: (input, context) => openView(context, input, context.network),
+  tellViewOpened: async (input, context) => {
+    await tellViewOpened(context, input)
+    return done
+  },
+  printPrivateView: async ({ print, paper, ...proved }, context) => {
+    const view = await findProvedView(context, proved)
+    const pdf = await printView(context, view, print, paper === 'letter' ? 'LETTER' : 'A4')
+    await recordOpening(context, view.id, print)
+    return sendPdf(PAPER_NAMES[print], Readable.from([pdf]))
+  },
+  readConfirmation: ({ token }, context) => readAnyConfirmation(context, token),
   readSubscription: ({ token }, context) => readSubscription(context, token),
   unsubscribe: async ({ token }, context) => {
     await unsubscribe(context, token)
@@ -61,24 +161,55 @@ export const routes: Routes<EndpointName> = {
     if (!website) await sendMessage(context, message, altcha)
     return done
   },
+  makeOffer: async ({ altcha, website, ...offer }, context) => {
+    if (!website) await makeOffer(context, offer, altcha)
+    return done
+  },
+  getCommissions: (_input, context) => readCommissions(context),
+  askForCommission: async ({ altcha, website, ...wanted }, context) => {
+    if (!website) await askForCommission(context, wanted, altcha)
+    return done
+  },
+  agreeOnMessage: ({ id, ...terms }, context) => agreeOnMessage(context, id, terms),
+  declineOffer: ({ id, ...decision }, context) => declineOffer(context, id, decision),
   listMessages: async (input, context) =>
     withTotalCount(context.replyHeaders, await listMessages(context, input)),
   markMessage: ({ id, isRead }, context) => markMessage(context, id, isRead),
+  readThread: ({ id }, context) => readThread(context, id),
+  replyToMessage: ({ id, ...answer }, context) => replyToMessage(context, id, answer),
+  markAnswered: ({ id, isAnswered }, context) => markAnswered(context, id, isAnswered),
   deleteMessage: async ({ id }, context) => {
     await deleteMessage(context, id)
     return done
   },
 
   listArtworks: (_input, context) => listArtworks(context),
+  findArtworks: (input, context) => findArtworks(context, input),
+  getNeighbours: ({ slug }, context) => getNeighbours(context, slug),
   getArtwork: ({ slugOrId }, context) => getArtwork(context, slugOrId),
+  getPrivateArtwork: ({ token }, context) => getPrivateArtwork(context, token),
+  listMoreWorks: ({ slug }, context) => listMoreWorks(context, slug),
+  getShippingTo: (input, context) => readShippingTo(context, input),
+  listStoredArtworks: (_input, context) => listStoredArtworks(context),
+  getStoredArtwork: ({ slugOrId }, context) => getStoredArtwork(context, slugOrId),
+  listPrintPresets: (_input, context) => listPrintPresets(context),
+  changePrices: (input, context) => changePrices(context, input),
+  setPrintSizes: (input, context) => setPrintSizes(context, input),
+  listSeries: (_input, context) => listSeries(context),
+  getSeries: ({ slug }, context) => getSeries(context, slug),
+  listStoredSeries: (_input, context) => listStoredSeries(context),
+  createSeries: ({ title }, context) => createSeries(context, title),
+  changeSeries: (input, context) => changeSeries(context, input),
+  renewPrivateLink: ({ id }, context) => renewPrivateLink(context, id),
   createArtwork: (input, context) => createArtwork(context, input),
-  updateArtwork: ({ id, ifMatch, ...input }, context) => updateArtwork(context, id, input, ifMatch),
+  updateArtwork: ({ id, ifMatch, ...input }, context) =>
+    updateArtwork(context, id, input, ifMatch, bulkChange(context.req.headers)),
   deleteArtwork: async ({ id }, context) => {
-    await deleteArtwork(context, id)
+    await deleteArtwork(context, id, bulkChange(context.req.headers))
     return done
   },
   reorderArtworks: async ({ artworkIds }, context) => {
-    await reorderArtworks(context, artworkIds)
+    await reorderArtworks(context, artworkIds, bulkChange(context.req.headers))
     return done
   },
   uploadPicture: async ({ file }, context) =>
@@ -88,21 +219,108 @@ export const routes: Routes<EndpointName> = {
     const sessionId = checkoutSession(context.env, context.req.headers, context.replyHeaders)
     return { clientSecret: await requestPaymentIntent(context, sessionId, parseMoney(amount) ?? 0) }
   },
-  placeOrder: async ({ customerData, orderItems, altcha }, context) =>
+  quoteOrder: ({ orderItems, place, email, choices, giftCard }, context) =>
+    quoteOrder(context, {
+      cart: orderItems,
+      place: placeOf(place),
+      email: email ?? null,
+      choices: choices ?? {},
+      giftCard: giftCard ?? null,
+      network: context.network,
+      sessionId: knownCheckoutSession(context.req.headers),
+    }),
+  placeOrder: async (
+    { customerData, orderItems, choices, agreedTotal, giftCard, agreement, altcha, byWallet },
+    context,
+  ) =>
     placeOrder(context, {
       sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
       network: context.network,
       customer: customerData,
       cart: orderItems,
+      choices: choices ?? {},
+      giftCard: giftCard ? { code: giftCard.code, agreedCents: toCents(giftCard.amount) } : null,
+      agreedCents: agreedTotal === undefined ? null : toCents(agreedTotal),
+      agreement,
       proof: altcha ? await checkSolution(context, altcha) : null,
+      byWallet: byWallet ?? false,
     }),
+  readGiftCardOffer: (_input, context) => readGiftCardOffer(context),
+  buyGiftCard: (
+    { amount, firstName, lastName, email, recipientName, recipientEmail, fromName, words, day, agreement },
+    context,
+  ) =>
+    placeOrder(context, {
+      sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
+      network: context.network,
+      customer: { firstName, lastName, email, phone: '', address: '', city: '', zipCode: '', country: '' },
+      cart: [],
+      choices: {},
+      giftCard: null,
+      agreedCents: null,
+      agreement,
+      proof: null,
+      byWallet: false,
+      gift: {
+        amountCents: toCents(amount),
+        recipientName,
+        recipientEmail,
+        fromName,
+        words: words ?? '',
+        day: day ?? null,
+      },
+    }),
+  readGiftCardBalance: ({ code }, context) => readGiftCardBalance(context, context.network, code),
+  readGiftCard: ({ token }, context) => readGiftCard(context, token),
+  readAgreement: ({ token }, context) => readSharedAgreement(context, token),
+  quotePayment: ({ token, place, email, choices }, context) =>
+    quotePayment(context, {
+      token,
+      place: placeOf(place),
+      email: email ?? null,
+      choices: choices ?? {},
+      network: context.network,
+    }),
+  payAgreed: ({ token, place, customerData, choices, agreedTotal, agreement }, context) =>
+    payAgreed(context, {
+      token,
+      place,
+      sessionId: checkoutSession(context.env, context.req.headers, context.replyHeaders),
+      network: context.network,
+      customer: customerData,
+      choices: choices ?? {},
+      agreedTotal,
+      agreement,
+    }),
+  askForShipping: async ({ customerData, orderItems, altcha, website }, context) => {
+    if (website) return { token: null }
+    const request = { customer: customerData, cart: orderItems, network: context.network }
+    return { token: await askForShipping(context, request, altcha) }
+  },
+  nameShipping: ({ id, ...price }, context) => nameShipping(context, id, price),
+  listAgreements: ({ messageId }, context) =>
+    messageId === undefined ? listAgreements(context) : readAgreements(context, { messageId }),
+  createAgreement: (input, context) => askForPayment(context, input),
+  withdrawAgreement: ({ id }, context) => withdraw(context, id),
+  sendAgreement: ({ id }, context) => sendAgain(context, id),
   getOrder: ({ id }, context) => readConfirmedOrder(context, id, knownCheckoutSession(context.req.headers)),
 
+  countWaiting: (_input, context) => countWaiting(context),
+  findAnything: ({ q }, context) => findAnything(context, q, context.req.user),
   listOrders: async (input, context) =>
     withTotalCount(context.replyHeaders, await listOrders(context, input)),
-  setOrderStatus: ({ id, status, ...tracking }, context) => setOrderStatus(context, id, status, tracking),
-  deleteOrder: async ({ id }, context) => {
-    await deleteOrder(context, id)
+  setOrderStatus: ({ id, status, ...fulfilment }, context) => setOrderStatus(context, id, status, fulfilment),
+  deleteOrder: async ({ id, evenPaid }, context) => {
+    await deleteOrder(context, id, evenPaid ?? false)
+    return done
+  },
+  readOrderSheet: ({ id }, context) => readSheetAnswer(context, id, context.req.user),
+  cancelOrder: ({ id, ...request }, context) => cancelOrder(context, id, request),
+  correctAddress: ({ id, shown, ...address }, context) => correctAddress(context, id, address, shown),
+  saveOrderNotes: ({ id, notes, shown }, context) => saveOrderNotes(context, id, notes ?? null, shown),
+  readSale: ({ id }, context) => findSale(context, id),
+  putBackOnSale: async ({ id }, context) => {
+    await putBackOnSale(context, id)
     return done
   },
 }

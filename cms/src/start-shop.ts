@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/page'
 import type { Payload } from 'payload'
 import { createApp } from './app'
+import { hasFinder } from './artworks/finding/find-artworks'
+import { warnWithoutTrigrams } from './artworks/finding/has-trigrams'
 import { createImporter } from './artworks/import/importer'
+import { createBulkChangeTrimmer } from './artworks/undo/bulk-change-trimmer'
 import { createAuditTrimmer } from './audit/audit-trimmer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
 import { type Context, provideServices, shopContext } from './context'
@@ -12,6 +15,7 @@ import { withoutTimeLimits } from './database/time-limits'
 import { emailTemplates } from './email-templates'
 import { createEmailSender } from './emails/email-sender'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
+import { createGiftCardSender } from './gift-cards/gift-card-sender'
 import { callEndpoints } from './http/call-endpoints'
 import { changesHeard } from './http/changes-heard'
 import { developStorefront } from './http/develop-storefront'
@@ -21,6 +25,7 @@ import { ResponseCache } from './http/response-cache'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
 import { logConsole } from './log-console'
+import { createMessageTeller } from './messages/tell-of-messages'
 import { createNewsletterWriter } from './newsletters/newsletter-writer'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/payment/release-test-orders'
@@ -30,13 +35,17 @@ import { panelRoutes } from './panel-routes'
 import { endProviderCalls } from './payments/provider-deadline'
 import { ProviderWatch, watchGateway } from './payments/provider-watch'
 import { type Payments, startPayments } from './payments/start-payments'
-import { createUnpaidBuyersForgetter } from './personal-data/forget-unpaid-buyers'
+import { createForgetter } from './personal-data/forgetter'
 import { createPictureCleanup } from './pictures/picture-cleanup'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
+import { hasSeries } from './series/read-series'
 import { readShopSettings } from './settings/read-shop-settings'
+import { readShopSwitches } from './settings/read-shop-switches'
 import { startDatabase } from './start-database'
 import { StartError, say } from './start-messages'
+import { createVisitWriter } from './visits/visit-writer'
+import { createWishTeller } from './wishes/wish-teller'
 import type { Worker } from './worker'
 
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
@@ -75,9 +84,13 @@ export async function startShop(): Promise<void> {
   const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
   provideServices(payload, { env, gateway, installation })
   const context = shopContext(payload)
+  await warnWithoutTrigrams(context)
 
   const shopInfo = async (): Promise<ShopInfo> => ({
     ...(await readShopSettings(context)),
+    ...(await readShopSwitches(context)),
+    hasSeries: await hasSeries(context),
+    hasFinder: await hasFinder(context),
     publicUrl: env.publicUrl,
     payments: env.payments,
     publishableKey: payments.publishableKey,
@@ -124,7 +137,6 @@ export async function startShop(): Promise<void> {
   }
   server.on('request', app)
   await listen(server, env)
-  const forgetter = createUnpaidBuyersForgetter(context)
   const workers = [
     sweeper,
     paymentWatch,
@@ -132,8 +144,13 @@ export async function startShop(): Promise<void> {
     newsletterWriter,
     importer,
     pictureCleanup,
-    forgetter,
+    createMessageTeller(context, env.sweepSeconds),
+    createWishTeller(context, env.sweepSeconds),
+    createGiftCardSender(context, env.sweepSeconds),
+    createForgetter(context),
     createAuditTrimmer(context),
+    createBulkChangeTrimmer(context),
+    createVisitWriter(context),
   ]
   for (const worker of workers) worker.start()
   announce(env, owner)

@@ -34,10 +34,17 @@ function changeText(change: AuditChange): string {
   return `${field}: ${valueText(old)} → ${valueText(now)}`
 }
 
-/** The entries that a filter finds, the latest first. */
-export async function* exportEntries(context: Context, filter: AuditFilter): AsyncGenerator<Cell[][]> {
+/** The entries that a filter finds, the latest first. @param zone in which the filter's days begin */
+export async function* exportEntries(
+  context: Context,
+  filter: AuditFilter,
+  zone: string,
+): AsyncGenerator<Cell[][]> {
   for (let before: number | undefined, isFirst = true; isFirst || before; isFirst = false) {
-    const { entries, hasOlder } = await listEntries(context, filter, before ? { before } : {}, PAGE)
+    const { entries, hasOlder } = await listEntries(context, filter, before ? { before } : {}, {
+      limit: PAGE,
+      zone,
+    })
     before = hasOlder ? entries.at(-1)?.id : undefined
     yield entries.map((entry) => [
       entry.at,

@@ -1,5 +1,4 @@
 import type { AuditFilter } from '@gesso/shared-types/audit'
-import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
 import { isoInstant } from '../database/iso-instant'
@@ -12,7 +11,7 @@ export type Place = { before?: number; after?: number }
 /** A page of entries, the latest first, and whether there are others on either side. */
 export type AuditPage = { entries: AuditEntry[]; hasNewer: boolean; hasOlder: boolean }
 
-function conditions(filter: AuditFilter): SQL[] {
+function conditions(filter: AuditFilter, zone: string): SQL[] {
   const { who, action, noun, record, q, from, to } = filter
   const id = who?.startsWith('account:') ? who.slice('account:'.length) : null
   const found: (SQL | false | undefined | '')[] = [
@@ -20,16 +19,16 @@ function conditions(filter: AuditFilter): SQL[] {
     action && sql`action = ${action}`,
     noun && sql`noun = ${noun}`,
     record && sql`record_id = ${record}`,
-    q && sql`(label ILIKE ${containing(q)} OR record_id = ${withoutPrefix(q)})`,
-    from && sql`at >= ${from}::date::timestamp AT TIME ZONE 'UTC'`,
-    to && sql`at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`,
+    q && sql`(label ILIKE ${containing(q)} OR record_id = ${q.trim()} OR record_id = ${orderOfNumber(q)})`,
+    from && sql`at >= ${from}::date::timestamp AT TIME ZONE ${zone}::text`,
+    to && sql`at < (${to}::date + 1)::timestamp AT TIME ZONE ${zone}::text`,
   ]
   return found.filter((one): one is SQL => Boolean(one))
 }
 
-/** An order's number is its id with a prefix. */
-const withoutPrefix = (text: string): string =>
-  text.trim().replace(new RegExp(`^${ORDER_NUMBER_PREFIX}`, 'i'), '')
+/** The id of the order with a number, as it is typed. */
+const orderOfNumber = (text: string): SQL =>
+  sql`(SELECT orders.id FROM orders WHERE number = upper(${text.trim()}))`
 
 const where = (all: SQL[]): SQL => (all.length === 0 ? sql`true` : sql.join(all, sql` AND `))
 
@@ -39,17 +38,20 @@ const COLUMNS = sql.raw(
 
 const present = (row: AuditEntry): AuditEntry => ({ ...row, at: isoInstant(row.at) })
 
-/** Reads a page of the audit trail. It costs the same however far back it is. */
+/**
+ * Reads a page of the audit trail. It costs the same however far back it is.
+ * @param given.zone the time zone in which the filter's days begin
+ */
 export async function listEntries(
   context: Context,
   filter: AuditFilter,
   { before, after }: Place,
-  limit: number,
+  { limit, zone }: { limit: number; zone: string },
 ): Promise<AuditPage> {
   const isForward = after !== undefined
   const beside = isForward ? sql`id > ${after}` : before === undefined ? sql`true` : sql`id < ${before}`
   const rows = await context.query<AuditEntry>(sql`
-    SELECT ${COLUMNS} FROM audit_entries WHERE ${where([...conditions(filter), beside])}
+    SELECT ${COLUMNS} FROM audit_entries WHERE ${where([...conditions(filter, zone), beside])}
     ORDER BY id ${isForward ? sql`ASC` : sql`DESC`} LIMIT ${limit + 1}`)
   const hasMore = rows.length > limit
   const page = rows.slice(0, limit).map(present)

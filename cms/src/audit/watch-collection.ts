@@ -21,6 +21,13 @@ export function nameSave(tx: Transaction, action: AuditAction): void {
   tx.req.context[ACTION] = action
 }
 
+const UNTOLD = 'auditUntold'
+
+/** Leaves Payload's next save in this transaction without an entry: it goes on with what an entry told already. */
+export function leaveSaveUntold(tx: Transaction): void {
+  tx.req.context[UNTOLD] = true
+}
+
 const read = (req: PayloadRequest, watched: Watched, id: Id): Promise<Snapshot | null> =>
   readSnapshot(hookTransaction(req), watched, sql`id = ${id}`)
 
@@ -38,6 +45,8 @@ function take(req: PayloadRequest, watched: Watched, id: Id): Snapshot | null {
   return kept
 }
 
+type Told = (tx: Transaction, before: Snapshot | null, after: Snapshot | null) => Promise<void>
+
 type WatchingHooks = {
   beforeChange: CollectionBeforeChangeHook
   afterChange: CollectionAfterChangeHook
@@ -49,8 +58,9 @@ type WatchingHooks = {
  * Hooks that write an entry for each row of a collection that is made, changed or deleted through Payload: by its panel
  * and its calls, one by one or many together, and by operations that use it. The row is read from the database before and
  * after, under its lock, and not taken from what Payload had read earlier.
+ * @param told is given each row as it was and as it is, in the same transaction
  */
-export const watchingHooks = (watched: Watched): WatchingHooks => ({
+export const watchingHooks = (watched: Watched, told?: Told): WatchingHooks => ({
   beforeChange: async ({ data, operation, originalDoc, req }) => {
     if (operation === 'update') await keep(req, watched, originalDoc.id)
     return data
@@ -58,7 +68,9 @@ export const watchingHooks = (watched: Watched): WatchingHooks => ({
   afterChange: async ({ doc, operation, req }) => {
     const before = operation === 'update' ? take(req, watched, doc.id) : null
     const action = req.context[ACTION] as AuditAction | undefined
-    await recordChange(hookTransaction(req), watched, before, await read(req, watched, doc.id), action)
+    const after = await read(req, watched, doc.id)
+    if (!req.context[UNTOLD]) await recordChange(hookTransaction(req), watched, before, after, action)
+    await told?.(hookTransaction(req), before, after)
   },
   beforeDelete: ({ id, req }) => keep(req, watched, id),
   afterDelete: async ({ id, req }) => {

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditNoun } from '@gesso/shared-types/audit'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Transaction } from '../context'
+import type { Context, Transaction } from '../context'
 import { differences, type Values } from './differences'
 import { record } from './record'
 
@@ -29,16 +29,19 @@ export const plainColumns = (...columns: string[]): Record<string, SQL> =>
     ]),
   )
 
-/** Reads a row, and keeps others from changing it until the transaction ends; null when there is none. */
-export async function readSnapshot(tx: Transaction, watched: Watched, where: SQL): Promise<Snapshot | null> {
-  const { table, label, shown, hidden = {}, hasTrash } = watched
-  const fields = { ...shown, ...hidden }
-  const columns = Object.entries(fields).map(([field, value]) => sql`${value} AS ${sql.identifier(field)}`)
-  const [row] = await tx.query<Record<string, unknown>>(sql`
+type Raw = Record<string, unknown>
+
+function selectOf({ table, label, shown, hidden = {}, hasTrash }: Watched): SQL {
+  const columns = Object.entries({ ...shown, ...hidden }).map(
+    ([field, value]) => sql`${value} AS ${sql.identifier(field)}`,
+  )
+  return sql`
     SELECT id::text AS row_id, (${label})::text AS row_label,
       ${hasTrash ? sql`deleted_at IS NOT NULL` : sql`false`} AS row_trashed, ${sql.join(columns, sql`, `)}
-    FROM ${sql.identifier(table)} WHERE ${where} FOR NO KEY UPDATE`)
-  if (!row) return null
+    FROM ${sql.identifier(table)}`
+}
+
+function snapshotOf({ shown, hidden = {} }: Watched, row: Raw): Snapshot {
   const pick = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, row[name]]))
   return {
     id: String(row.rowId),
@@ -47,6 +50,22 @@ export async function readSnapshot(tx: Transaction, watched: Watched, where: SQL
     shown: pick(shown),
     hidden: pick(hidden),
   }
+}
+
+/** Reads a row, and keeps others from changing it until the transaction ends; null when there is none. */
+export async function readSnapshot(tx: Transaction, watched: Watched, where: SQL): Promise<Snapshot | null> {
+  const [row] = await tx.query<Raw>(sql`${selectOf(watched)} WHERE ${where} FOR NO KEY UPDATE`)
+  return row ? snapshotOf(watched, row) : null
+}
+
+/** Reads rows as they are at this moment; others may change them at once. */
+export async function readSnapshots(
+  context: Pick<Context, 'query'>,
+  watched: Watched,
+  where: SQL,
+): Promise<Snapshot[]> {
+  const rows = await context.query<Raw>(sql`${selectOf(watched)} WHERE ${where}`)
+  return rows.map((row) => snapshotOf(watched, row))
 }
 
 /**

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from '@payloadcms/db-postgres'
+import { AppError } from '../app-error'
 import { recorded } from '../audit/watched'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
@@ -42,18 +44,31 @@ export async function changeEmail(context: Context, email: string): Promise<void
   })
 }
 
-/** @param name empty parts are none */
-export async function saveName(
-  context: Context,
-  name: { firstName?: string | null | undefined; lastName?: string | null | undefined },
-): Promise<void> {
+type Name = { firstName?: string | null | undefined; lastName?: string | null | undefined }
+
+const parts = ({ firstName, lastName }: Name) => ({
+  firstName: firstName || null,
+  lastName: lastName || null,
+})
+
+/**
+ * Saves the name of who is signed in.
+ * @param name empty parts are none
+ * @param shown the name as it was when it was changed; a newer one is not overwritten
+ * @throws AppError stale, with the newer name in `details.name`
+ */
+export async function saveName(context: Context, name: Name, shown?: Name): Promise<void> {
   const { userId } = sessionOf(context)
+  const { firstName, lastName } = parts(name)
   await withTransaction(context, (tx) =>
-    recorded(tx, WATCHED_ACCOUNT, sql`id = ${userId}`, () =>
-      tx.query(sql`
-        UPDATE users SET first_name = ${name.firstName || null}, last_name = ${name.lastName || null},
-          updated_at = now()
-        WHERE id = ${userId}`),
-    ),
+    recorded(tx, WATCHED_ACCOUNT, sql`id = ${userId}`, async () => {
+      const [now] = await tx.query<Name>(sql`SELECT first_name, last_name FROM users WHERE id = ${userId}`)
+      if (shown && now && !isDeepStrictEqual(parts(now), parts(shown))) {
+        throw new AppError('stale', { details: { name: parts(now) } })
+      }
+      await tx.query(sql`
+        UPDATE users SET first_name = ${firstName}, last_name = ${lastName}, updated_at = now()
+        WHERE id = ${userId}`)
+    }),
   )
 }

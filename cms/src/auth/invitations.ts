@@ -13,9 +13,6 @@ import { startSession } from './sessions'
 import { setPassword } from './set-password'
 import { normalEmail, type Sender, type SignedIn } from './sign-in'
 
-/** One that nobody accepted is listed for so long after its end, so that the owner can repeat it. */
-const FORGOTTEN_AFTER_DAYS = 30
-
 /** What every link is told that opens no account: unknown, accepted, withdrawn, replaced or over. */
 export const INVITATION_OVER = 'This invitation is not valid any more. Ask for a new one.'
 
@@ -33,9 +30,6 @@ export async function inviteAssistant(context: Context, typed: string): Promise<
   const token = newToken()
   await withTransaction(context, async (tx) => {
     if (await hasAccount(tx, email)) throw invalidField('email', 'This address has an account here already')
-    await tx.query(sql`
-      DELETE FROM account_invitations
-      WHERE expires_at < now() - make_interval(days => ${FORGOTTEN_AFTER_DAYS}::int)`)
     await tx.query(sql`
       INSERT INTO account_invitations (id, email, token_hash, expires_at)
       VALUES (${randomUUID()}, ${email}, ${hashToken(token)}, now() + make_interval(days => ${INVITATION_DAYS}::int))

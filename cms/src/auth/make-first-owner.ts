@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { EnvError } from '../env'
 import { passwordProblem } from './check-password'
 import { setPassword } from './set-password'
+import { normalEmail } from './sign-in'
 
 const DEFAULT_EMAIL = 'owner@localhost.test'
 
@@ -20,12 +21,19 @@ export async function ownerPassword({ env }: Pick<Context, 'env'>, email: string
   return env.ownerPassword
 }
 
-/** Makes the owner's account if there is none. @throws EnvError when OWNER_PASSWORD is too weak */
-export async function makeFirstOwner(context: Context): Promise<FirstOwner | null> {
+/**
+ * Makes the owner's account if there is none.
+ * @param address the account's, by default OWNER_EMAIL, or one for trying the shop out
+ * @throws EnvError when OWNER_PASSWORD is too weak
+ */
+export async function makeFirstOwner(
+  context: Context,
+  address: string = context.env.ownerEmail ?? DEFAULT_EMAIL,
+): Promise<FirstOwner | null> {
   const { env, payload } = context
   const { totalDocs } = await payload.count({ collection: 'users' })
   if (totalDocs > 0) return null
-  const email = env.ownerEmail ?? DEFAULT_EMAIL
+  const email = normalEmail(address)
   const password = await ownerPassword(context, email)
   const { id } = await payload.create({ collection: 'users', data: { email, role: 'owner' } })
   await setPassword(context, id, password)

@@ -88,12 +88,25 @@ export async function endSession(
   id: string,
   how: 'signed_out' | 'session_ended',
 ): Promise<void> {
-  await withTransaction(context, async (tx) => {
+  if (!(await endSessionIfThere(context, userId, id, how))) {
+    throw new AppError('not_found', { message: 'This session has ended already.' })
+  }
+}
+
+/** Ends a session as `endSession`, but one that has ended already is as well. @returns whether it ended now */
+export function endSessionIfThere(
+  context: Context,
+  userId: string,
+  id: string,
+  how: 'signed_out' | 'session_ended',
+): Promise<boolean> {
+  return withTransaction(context, async (tx) => {
     const [ended] = await tx.query<{ device: string }>(sql`
       DELETE FROM account_sessions WHERE user_id = ${userId} AND id = ${id} RETURNING device`)
-    if (!ended) throw new AppError('not_found', { message: 'This session has ended already.' })
+    if (!ended) return false
     const changes = [{ field: 'device', old: ended.device }]
     await recordAccount(tx, how, userId, { isOwnDoing: true, changes })
+    return true
   })
 }
 

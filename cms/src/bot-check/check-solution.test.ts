@@ -5,7 +5,13 @@ import { checkSolution } from './check-solution'
 import { newChallenge } from './new-challenge'
 
 const withSecret = (payloadSecret: string) => ({
-  env: { ...parseEnv({ BOT_CHECK_COST: '1' }), databaseUrl: '', databaseDirectUrl: '', payloadSecret },
+  env: {
+    ...parseEnv({ BOT_CHECK_COST: '1' }),
+    databaseUrl: '',
+    databaseDirectUrl: '',
+    isDatabaseEmbedded: false,
+    payloadSecret,
+  },
 })
 const shop = withSecret('the secret of this shop')
 

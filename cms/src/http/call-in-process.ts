@@ -1,4 +1,5 @@
-import { endpoints, type OutputOf } from '@gesso/shared-types/endpoints'
+import { contract } from '@gesso/shared-types/contract'
+import type { OutputOf } from '@gesso/shared-types/endpoints'
 import type { CallInProcess } from '@gesso/shared-types/page'
 import { createLocalReq, type Payload } from 'payload'
 import { AppError } from '../app-error'
@@ -10,7 +11,7 @@ import { asAppError } from './error-json'
 export function callInProcess(routes: Routes, payload: Payload): CallInProcess {
   return async (name, input) => {
     const run = routes[name] as Run
-    const row = endpoints[name]
+    const row = contract[name]
     if (row.access !== 'anyone') throw new AppError('not_found')
     const parsed = row.input.safeParse(input)
     if (!parsed.success) throw new AppError('not_found')

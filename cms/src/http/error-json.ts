@@ -4,6 +4,7 @@ import { APIError, type Payload, ValidationError } from 'payload'
 import { AppError, invalidField } from '../app-error'
 import { isDataError } from '../database/data-error'
 import { isDatabaseBusy } from '../database/database-busy'
+import { isDiskFull } from '../disk-space'
 import { requestId } from '../request-id'
 
 /** An answer to a refused call. */
@@ -11,10 +12,13 @@ export type ErrorAnswer = { status: number; headers: Record<string, string>; bod
 
 /** Seconds after which what the database was too busy for may be asked again. */
 const BUSY_RETRY_AFTER = 3
+/** Somebody has to free space first. */
+const DISK_FULL_RETRY_AFTER = 60
 
 /** The error as the shop's own; null for one that nobody expects. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (isDiskFull(error)) return new AppError('disk_full', { retryAfter: DISK_FULL_RETRY_AFTER, cause: error })
   if (isDatabaseBusy(error)) return new AppError('busy', { retryAfter: BUSY_RETRY_AFTER, cause: error })
   if (error instanceof ValidationError) {
     const fields: FieldProblem[] = error.data.errors.map(({ path, message }) => ({ field: path, message }))
@@ -48,6 +52,7 @@ export function errorAnswer(error: unknown, logger: Payload['logger']): ErrorAns
   if (known) {
     if (known.code === 'busy')
       logger.warn({ reason: reasonOf(known.cause), msg: 'The database was too busy' })
+    if (known.code === 'disk_full') logger.error({ err: known.cause, msg: 'The disk is full' })
     const headers: Record<string, string> = known.retryAfter
       ? { 'Retry-After': String(known.retryAfter) }
       : {}

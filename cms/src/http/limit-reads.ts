@@ -9,6 +9,8 @@ import { AppError } from '../app-error'
 const A_MINUTE = {
   /** Pages and calls that are not cached. */
   reads: 600,
+  /** Social cards that nobody has asked this process for before; each takes a tenth of a second. */
+  cardDrawings: 60,
   /** Pages of the panel; each asks ahead for those that it links to. */
   panelPages: 600,
   /** A form asks with each pause in the typing. */

@@ -5,6 +5,7 @@ test.each([
   ['GET', '/cart', '/cart'],
   ['GET', '/artwork/bulb-fields', '/artwork/bulb-fields'],
   ['GET', '/media/abc-400.webp', '/media/abc-400.webp'],
+  ['GET', '/cards/artwork/bulb-fields/a1.jpg', '/cards/artwork/bulb-fields/a1.jpg'],
   [
     'DELETE',
     '/api/admin/newsletter-subscriptions/ada%40example.test',

@@ -1,7 +1,7 @@
 import { findEndpoint } from './find-endpoint'
 
 /** Pages and files under these are the same for everyone, or named by what a person cannot be known by. */
-const OPEN = /^\/(artwork|assets|media|_next)\//
+const OPEN = /^\/(artwork|assets|cards|media|_next)\//
 
 /**
  * A path as the log has it. An address, a token or an order's id may stand in a path, so only the names of calls and the

@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error'
 
-/** Calls of the contract, and Payload's own that anybody can make. */
-export type LimitedName = CallName | 'whoAmI'
+/** Calls of the contract, and what else anybody can make or cause. */
+export type LimitedName = CallName | 'whoAmI' | 'askToConfirm' | 'confirmSubscription'
 
 const EXPORTS = { points: 60, duration: 600 }
 
@@ -13,13 +13,30 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   // Each may make a payment intent at the provider, and a thief tries out stolen cards with them.
   createPaymentIntent: { points: 60, duration: 600 },
   placeOrder: { points: 60, duration: 600 },
+  buyGiftCard: { points: 60, duration: 600 },
+  readGiftCardBalance: { points: 60, duration: 600 },
+  readGiftCard: { points: 120, duration: 60 },
+  readAgreement: { points: 120, duration: 60 },
+  quotePayment: { points: 120, duration: 60 },
+  payAgreed: { points: 60, duration: 600 },
+  askForShipping: { points: 20, duration: 600 },
   getOrder: { points: 120, duration: 60 },
   botCheck: { points: 60, duration: 60 },
   sendMessage: { points: 20, duration: 600 },
+  makeOffer: { points: 20, duration: 600 },
+  askForCommission: { points: 20, duration: 600 },
   subscribe: { points: 30, duration: 600 },
+  // The password has a count of its own, by view (private-views/open-view.ts).
+  openPrivateView: { points: 120, duration: 600 },
+  tellViewOpened: { points: 120, duration: 600 },
+  printPrivateView: { points: 30, duration: 600 },
+  makeWish: { points: 30, duration: 600 },
+  askToConfirm: { points: 40, duration: 3600 },
   // Mail providers send many people's clicks from few addresses, and tokens cannot be guessed.
   readSubscription: { points: 600, duration: 60 },
   unsubscribe: { points: 600, duration: 60 },
+  readConfirmation: { points: 600, duration: 60 },
+  confirmSubscription: { points: 600, duration: 60 },
   // Signing in by password has counts of its own, which a known device is free of (auth/attempts.ts). A key cannot be
   // guessed: these only bound the work, and do not let a neighbour in the network keep the owner out.
   askForPasskey: { points: 300, duration: 60 },
@@ -28,6 +45,7 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   resetPassword: { points: 30, duration: 600 },
   acceptInvitation: { points: 30, duration: 600 },
   inviteAssistant: { points: 30, duration: 600 },
+  sendTestEmail: { points: 10, duration: 600 },
   signOut: { points: 60, duration: 600 },
   whoAmI: { points: 300, duration: 60 },
   checkImport: { points: 60, duration: 600 },
@@ -37,6 +55,11 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   exportCustomers: EXPORTS,
   exportSubscribers: EXPORTS,
   exportAuditTrail: EXPORTS,
+  exportYear: EXPORTS,
+  exportTaxes: EXPORTS,
+  printYear: EXPORTS,
+  printView: EXPORTS,
+  exportVisits: EXPORTS,
 }
 
 /** Counts a request. @throws AppError too_many_requests */

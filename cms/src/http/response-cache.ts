@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { NextFunction, Request, Response } from 'express'
+import { cacheKey } from './cache-key'
 import { hasEtag } from './has-etag'
 import { REQUEST_ID_HEADER } from './identify-request'
 
@@ -13,15 +14,20 @@ export type FreshResponse = {
   body: string
   /** Whether it is the same for everyone; if not it is sent, and not cached. */
   isCacheable: boolean
-  /** The id of the artwork that it shows, or GALLERY when it shows all. */
-  tag: string
-  /** The end of the earliest hold anywhere, in milliseconds since 1970; null when there is none. */
+  /** The ids of the artworks that it shows, or GALLERY when it shows all. */
+  tags: readonly string[]
+  /** When the gallery next changes by itself, in milliseconds since 1970; null when nothing is to come. */
   until: number | null
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Variant = { etag: string; headers: OutgoingHttpHeaders; body: Buffer }
-type CachedResponse = { tag: string; until: number; bytes: number; variants: Record<Encoding, Variant> }
+type CachedResponse = {
+  tags: readonly string[]
+  until: number
+  bytes: number
+  variants: Record<Encoding, Variant>
+}
 
 /** The tag of responses that show all artworks. */
 export const GALLERY = 'gallery'
@@ -34,7 +40,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * Responses cached ready and compressed under their path until the content that they show changes.
+ * Responses cached ready and compressed under their address until the content that they show changes.
  * Memory is bounded: the least recently used response goes first.
  */
 export class ResponseCache {
@@ -54,15 +60,15 @@ export class ResponseCache {
   drop(artworkId?: string): void {
     this.#generation++
     this.#making.clear()
-    for (const [path, { tag }] of this.#cached) {
-      if (artworkId === undefined || tag === artworkId || tag === GALLERY) this.#forget(path)
+    for (const [key, { tags }] of this.#cached) {
+      if (artworkId === undefined || tags.includes(artworkId) || tags.includes(GALLERY)) this.#forget(key)
     }
   }
 
   /** Answers from the cache; the first of all handlers, with every header that the first response had. */
   serve = (request: Request, response: Response, next: NextFunction): void => {
-    const cached =
-      request.method === 'GET' || request.method === 'HEAD' ? this.#cached.get(request.path) : undefined
+    const key = cacheKey(request)
+    const cached = request.method === 'GET' || request.method === 'HEAD' ? this.#cached.get(key) : undefined
     if (!cached) {
       next()
       return
@@ -72,20 +78,20 @@ export class ResponseCache {
       next()
       return
     }
-    this.#cached.delete(request.path)
-    this.#cached.set(request.path, cached)
+    this.#cached.delete(key)
+    this.#cached.set(key, cached)
     send(cached, request, response)
   }
 
-  /** Makes the response for a path that is not cached, and caches it; concurrent requests share one making. */
+  /** Makes the response for an address that is not cached, and caches it; concurrent requests share one making. */
   async make(request: Request, response: Response, make: () => Promise<FreshResponse>): Promise<void> {
-    const { path } = request
+    const key = cacheKey(request)
     const generation = this.#generation
-    const first = !this.#making.has(path)
-    const making = this.#making.get(path) ?? make()
+    const first = !this.#making.has(key)
+    const making = this.#making.get(key) ?? make()
     if (first) {
-      this.#making.set(path, making)
-      making.finally(() => this.#making.get(path) === making && this.#making.delete(path)).catch(() => {})
+      this.#making.set(key, making)
+      making.finally(() => this.#making.get(key) === making && this.#making.delete(key)).catch(() => {})
     }
     const fresh = await making
     response.status(fresh.status).set(fresh.headers)
@@ -93,15 +99,15 @@ export class ResponseCache {
       const { [REQUEST_ID]: _ownId, ...headers } = response.getHeaders()
       const cached = await prepare(fresh, headers)
       // A change during the making may not be in it.
-      if (generation === this.#generation) this.#store(path, cached)
+      if (generation === this.#generation) this.#store(key, cached)
       send(cached, request, response)
     } else {
       response.send(fresh.body)
     }
   }
 
-  #store(path: string, cached: CachedResponse): void {
-    this.#cached.set(path, cached)
+  #store(key: string, cached: CachedResponse): void {
+    this.#cached.set(key, cached)
     this.#bytes += cached.bytes
     for (const oldest of this.#cached.keys()) {
       if (this.#bytes <= MAX_BYTES) return
@@ -109,9 +115,9 @@ export class ResponseCache {
     }
   }
 
-  #forget(path: string): void {
-    this.#bytes -= this.#cached.get(path)?.bytes ?? 0
-    this.#cached.delete(path)
+  #forget(key: string): void {
+    this.#bytes -= this.#cached.get(key)?.bytes ?? 0
+    this.#cached.delete(key)
   }
 }
 
@@ -145,7 +151,7 @@ async function prepare(fresh: FreshResponse, headers: OutgoingHttpHeaders): Prom
     }
   }
   return {
-    tag: fresh.tag,
+    tags: fresh.tags,
     until: fresh.until ?? Number.POSITIVE_INFINITY,
     bytes: identity.length + br.length + gzipped.length,
     variants: {

@@ -44,15 +44,18 @@ const STRIPE_SOURCES = {
  */
 export const STOREFRONT_OPENER = 'same-origin-allow-popups'
 
+/** The texts of a page that its policy allows. */
+type PageTexts = { css: string; script: string }
+
 /**
- * The policy of storefront pages: scripts from self and Stripe, styles from self, the sheet's hash and the
- * empty text's hash, which styled-components' own tag has.
+ * The policy of storefront pages: scripts from self and Stripe and the page's own by its hash, styles from self, the
+ * sheet's hash and the empty text's hash, which styled-components' own tag has.
  */
-export function storefrontPolicy(css: string, { publicUrl }: Env): string {
+export function storefrontPolicy({ css, script }: PageTexts, { publicUrl }: Env): string {
   const secure = publicUrl.startsWith('https:')
   return [
     "default-src 'self'",
-    `script-src 'self' ${STRIPE_SOURCES.script}`,
+    `script-src 'self' ${hash(script)} ${STRIPE_SOURCES.script}`,
     `style-src 'self' ${css ? `${hash(css)} ` : ''}${hash('')}`,
     `img-src 'self' data: blob: ${STRIPE_SOURCES.img}`,
     "font-src 'self'",

@@ -1,5 +1,7 @@
-import type { RequestHandler } from 'express'
+import type { Found } from '@gesso/shared-types/gallery-endpoints'
+import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
+import { cacheKey, gallerySearchOf } from './cache-key'
 import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type ResponseCache } from './response-cache'
 
@@ -12,34 +14,44 @@ export const CACHE_HEADERS = {
   'CDN-Cache-Control': 'public, max-age=1, stale-while-revalidate=30',
 }
 
-/** The gallery's two open calls, which every visitor makes, asked once for everyone and then cached. */
+/** The gallery's open calls, which every visitor makes, asked once for everyone and then cached. */
 export function serveCachedCalls(
   cache: ResponseCache,
   config: Promise<SanitizedConfig>,
   publicUrl: string,
-  holdsUntil: () => Promise<number | null>,
+  nextChange: () => Promise<number | null>,
 ): RequestHandler {
   return (request, response) =>
     cache.make(request, response, async () => {
-      const until = await holdsUntil()
+      const until = await nextChange()
       const answer = await handleEndpoints({
         config,
         path: `/api/cms${INTERNAL_PREFIX}${request.path.slice('/api'.length)}`,
-        request: new Request(new URL(request.path, publicUrl)),
+        request: new globalThis.Request(new URL(cacheKey(request), publicUrl)),
       })
       const body = await answer.text()
-      const isCacheable = answer.status === 200
-      const shown: unknown = isCacheable ? JSON.parse(body) : null
+      const isRight = answer.status === 200
+      const shown: Shown = isRight ? JSON.parse(body) : null
+      const isCacheable = isRight && isForMany(request, shown)
       return {
         status: answer.status,
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
-          ...(isCacheable ? CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
+          ...(isRight ? CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
         },
         body,
         isCacheable,
-        tag: Array.isArray(shown) || !isCacheable ? GALLERY : String((shown as { id: number }).id),
+        tags: [shown && 'id' in shown ? String(shown.id) : GALLERY],
         until,
       }
     })
 }
+
+type Shown = { id: number } | { found: Pick<Found, 'total'> } | object | null
+
+/**
+ * Whether others will ask for the same, so that keeping it is worth the memory: what was found by filters, of which
+ * there are few, and not by typed words (docs/decisions/finding.md).
+ */
+const isForMany = (request: Request, shown: Shown): boolean =>
+  !shown || !('found' in shown) || (shown.found.total > 0 && gallerySearchOf(request)?.q === undefined)

@@ -1,13 +1,14 @@
 import { Router } from 'express'
 import pg from 'pg'
 import type { Context } from '../context'
+import { readDiskState } from '../disk-space'
 import type { ChangesHeard } from './changes-heard'
 
 /** How long the database may take to answer before this process counts as cut off from it. */
 const ANSWER_MS = 2500
 
 /**
- * For monitors and load balancers: `/healthz` says that it runs, `/readyz` that it reaches its database. It asks over a
+ * For monitors and load balancers: `/healthz` says that it runs, and how its disk stands; `/readyz` that it reaches its database. It asks over a
  * connection of its own: a process whose connections are all at work is busy, and not to be taken out of service.
  */
 export function serveHealth({ env }: Context, changes: ChangesHeard): Router {
@@ -35,8 +36,10 @@ export function serveHealth({ env }: Context, changes: ChangesHeard): Router {
     return asking
   }
   const router = Router()
-  router.get('/healthz', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ ok: true })
+  router.get('/healthz', async (_request, response) => {
+    response
+      .set('Cache-Control', 'no-store')
+      .json({ ok: true, disk: (await readDiskState(env.dataDir)) ?? 'unknown' })
   })
   router.get('/readyz', async (_request, response) => {
     const isReady = await isReachable()

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { GallerySlice } from '@gesso/shared-types/gallery-endpoints'
 import type { CallInProcess, Render, ShopInfo } from '@gesso/shared-types/page'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Env } from '../env'
+import { cacheKey, gallerySearchOf } from './cache-key'
 import { GALLERY, type ResponseCache } from './response-cache'
 import { STOREFRONT_OPENER, storefrontPolicy } from './security-headers'
 import { CACHE_HEADERS } from './serve-cached-calls'
@@ -31,33 +33,41 @@ export function serveStorefront(
   shopInfo: () => Promise<ShopInfo>,
   call: CallInProcess,
   cache: ResponseCache,
-  holdsUntil: () => Promise<number | null>,
+  nextChange: () => Promise<number | null>,
 ): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     await cache.make(request, response, async () => {
-      const [until, shop] = await Promise.all([holdsUntil(), shopInfo()])
-      const shown = new Set<string>()
+      const [until, shop] = await Promise.all([nextChange(), shopInfo()])
+      const shown: string[] = []
+      let found = 0
       const noting: CallInProcess = async (name, input) => {
         const output = await call(name, input)
-        if (name === 'getArtwork') shown.add(String((output as { id: number }).id))
+        if (name === 'findArtworks') found = (output as GallerySlice).found.total
+        // An artwork's page, and the works below it.
+        if (name === 'getArtwork' || name === 'listMoreWorks')
+          shown.push(...[output as { id: number } | { id: number }[]].flat().map(({ id }) => String(id)))
         return output
       }
-      // The page is the same whatever stands in the query; the browser reads it there.
+      // Of the query the gallery alone reads something; the browser has all of it.
+      const url = cacheKey(request)
       const { template, render } = await renderer(request.path)
-      const page = await render({ url: request.path, shop, template, call: noting })
-      const isCacheable = page.sameForEveryone && page.status === 200
+      const page = await render({ url, shop, template, call: noting })
+      const isRight = page.sameForEveryone && page.status === 200
+      // Others ask for what was found by filters, and hardly for the same typed words.
+      const isForMany = url === request.path || (found > 0 && gallerySearchOf(request)?.q === undefined)
+      const isCacheable = isRight && isForMany
       return {
         status: page.status,
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
-          ...(isCacheable ? CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
+          ...(isRight ? CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
           'Cross-Origin-Opener-Policy': STOREFRONT_OPENER,
-          ...(!env.dev && { 'Content-Security-Policy': storefrontPolicy(page.css, env) }),
+          ...(!env.dev && { 'Content-Security-Policy': storefrontPolicy(page, env) }),
         },
         body: page.html,
         isCacheable,
-        tag: shown.size === 1 ? [...shown].join() : GALLERY,
+        tags: shown.length > 0 ? shown : [GALLERY],
         until,
       }
     })

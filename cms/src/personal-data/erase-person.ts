@@ -1,16 +1,21 @@
 import type { ErasedCounts } from '@gesso/shared-types/personal-data'
+import { releaseKeptFor } from '../agreements/withdraw-agreement'
 import { AppError } from '../app-error'
 import { record } from '../audit/record'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
+import { rememberLeft } from '../subscribers/leave-list'
 import { normalizeEmail } from '../subscribers/normalize-email'
 import { eraseFromOrder } from './erase-from-order'
+import { eraseFromOriginals } from './people-of-originals'
+import { eraseFromGiftCards } from './person-gift-cards'
 import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
 import { deletePersonalRecords } from './personal-records'
 
 /**
  * Erases a person by any spelling of the address; it may be repeated. Orders keep number, date, lines, sums, country,
- * tracking and the payment's number: the books stay complete, and refunds possible. Messages, the
+ * tracking and the payment's number: the books stay complete, and refunds possible. So does a sale elsewhere, but for
+ * who bought it. Messages, the
  * subscription and emails, also those that are still queued, are deleted (docs/decisions/privacy.md).
  * @param evenUnsent also when a paid order is not marked as completed yet
  * @throws AppError conflict, naming the orders that stand in the way
@@ -21,7 +26,19 @@ export function erasePerson(context: Context, typed: string, evenUnsent: boolean
     // Locked first: an email about an order is written under the lock of its row.
     const orders = await ordersOfPerson(tx, email, true)
     refuse(obstaclesOf(orders), evenUnsent)
-    const counts = { orders: orders.length, ...(await deletePersonalRecords(tx, email)) }
+    // By the names of orders and messages, so before these are erased.
+    const originals = await eraseFromOriginals(tx, email)
+    await releaseKeptFor(tx, email)
+    // By the orders' addresses, so before these are erased.
+    const giftCards = await eraseFromGiftCards(tx, email)
+    const counts = {
+      orders: orders.length,
+      originals,
+      ...(await deletePersonalRecords(tx, email)),
+      ...(giftCards && { giftCards }),
+    }
+    // Of who was on the list a hash stays, so that no import of an old table writes to them again.
+    if (counts.subscriptions > 0) await rememberLeft(tx, email)
     for (const { id, customerId } of orders) await eraseFromOrder(tx, id, customerId)
     // Whose data it was is nowhere any more, here neither.
     const changes = Object.entries(counts).map(([field, count]) => ({ field, new: count }))

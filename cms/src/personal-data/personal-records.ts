@@ -5,7 +5,12 @@ import type { Context } from '../context'
 export type PersonalRecord = Record<string, unknown>
 
 /** A table whose rows belong to one person alone: they are exported whole, and erased by deleting them. */
-type PersonalTable = { table: string; belongsTo: (email: string) => SQL }
+type PersonalTable = {
+  table: string
+  belongsTo: (email: string) => SQL
+  /** What is stored of a row elsewhere, and goes with it. */
+  beside?: SQL
+}
 
 const byColumn =
   (column: string) =>
@@ -20,10 +25,32 @@ const emailBelongsTo = (email: string): SQL => sql`
              WHERE jsonb_typeof(part) = 'string'
                AND (lower(trim(part #>> '{}')) = ${email} OR strpos(lower(part #>> '{}'), ${`<${email}>`}) > 0))`
 
+/** Answers to the person's messages. */
+const replyBelongsTo = (email: string): SQL => sql`
+  message_id IN (SELECT id FROM contact_messages WHERE ${byColumn('email')(email)})`
+
+/** What a message offers, or would like to have made. */
+const OFFERED = sql`
+  coalesce((SELECT jsonb_build_object('offer', to_jsonb(offers)) FROM offers
+    WHERE message_id = contact_messages.id), '{}')
+  || coalesce((SELECT jsonb_build_object('commission', to_jsonb(commissions)) FROM commissions
+    WHERE message_id = contact_messages.id), '{}')`
+
+const TAGS = sql`jsonb_build_object('tags', (
+  SELECT coalesce(jsonb_agg(text ORDER BY "order"), '[]') FROM newsletter_subscriptions_texts
+  WHERE parent_id = newsletter_subscriptions.id AND path = 'tags'))`
+
+const AGREED_PAYMENTS = sql`jsonb_build_object('payments', (
+  SELECT coalesce(jsonb_agg(to_jsonb(agreement_payments) ORDER BY place), '[]')
+  FROM agreement_payments WHERE agreement_id = agreements.id))`
+
 /** What the shop stores about people beside their orders. Every new table with addresses belongs here. */
 const PERSONAL_TABLES = {
-  messages: { table: 'contact_messages', belongsTo: byColumn('email') },
-  subscriptions: { table: 'newsletter_subscriptions', belongsTo: byColumn('email') },
+  replies: { table: 'message_replies', belongsTo: replyBelongsTo },
+  messages: { table: 'contact_messages', belongsTo: byColumn('email'), beside: OFFERED },
+  subscriptions: { table: 'newsletter_subscriptions', belongsTo: byColumn('email'), beside: TAGS },
+  wishes: { table: 'wishes', belongsTo: byColumn('email') },
+  agreements: { table: 'agreements', belongsTo: byColumn('buyer_email'), beside: AGREED_PAYMENTS },
   emails: { table: 'emails', belongsTo: emailBelongsTo },
 } as const satisfies Record<string, PersonalTable>
 
@@ -38,8 +65,11 @@ export async function readPersonalRecords(
   email: string,
 ): Promise<PerTable<PersonalRecord[]>> {
   return {
+    replies: await readRecords(context, 'replies', email),
     messages: await readRecords(context, 'messages', email),
     subscriptions: await readRecords(context, 'subscriptions', email),
+    wishes: await readRecords(context, 'wishes', email),
+    agreements: await readRecords(context, 'agreements', email),
     emails: await readRecords(context, 'emails', email),
   }
 }
@@ -47,16 +77,20 @@ export async function readPersonalRecords(
 /** Deletes a person's rows in every table. @returns how many they were */
 export async function deletePersonalRecords(context: Context, email: string): Promise<PerTable<number>> {
   return {
+    // Before the messages that they are found by.
+    replies: await deleteRecords(context, 'replies', email),
     messages: await deleteRecords(context, 'messages', email),
     subscriptions: await deleteRecords(context, 'subscriptions', email),
+    wishes: await deleteRecords(context, 'wishes', email),
+    agreements: await deleteRecords(context, 'agreements', email),
     emails: await deleteRecords(context, 'emails', email),
   }
 }
 
 async function readRecords(context: Context, name: TableName, email: string): Promise<PersonalRecord[]> {
-  const { table, belongsTo } = PERSONAL_TABLES[name]
+  const { table, belongsTo, beside }: PersonalTable = PERSONAL_TABLES[name]
   const found = await context.query<{ row: PersonalRecord }>(sql`
-    SELECT to_jsonb(${sql.identifier(table)}) AS row FROM ${sql.identifier(table)} WHERE ${belongsTo(email)} ORDER BY id`)
+    SELECT to_jsonb(${sql.identifier(table)}) || ${beside ?? sql`'{}'::jsonb`} AS row FROM ${sql.identifier(table)} WHERE ${belongsTo(email)} ORDER BY id`)
   return found.map(({ row }) => row)
 }
 

@@ -2,7 +2,10 @@ import type { Person } from '@gesso/shared-types/personal-data'
 import { record } from '../audit/record'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
+import { readLeft } from '../subscribers/leave-list'
 import { normalizeEmail } from '../subscribers/normalize-email'
+import { readOriginalsOfPerson } from './people-of-originals'
+import { readPersonGiftCards } from './person-gift-cards'
 import { obstaclesOf, ordersOfPerson, readPersonOrders } from './person-orders'
 import { readPersonalRecords } from './personal-records'
 
@@ -12,11 +15,15 @@ export function readPerson(context: Context, typed: string): Promise<Person> {
   return withTransaction(context, async (tx) => {
     // Not whose: an entry stays for a year, and the person may be erased before.
     await record(tx, { action: 'looked_up', noun: 'person' })
+    const giftCards = await readPersonGiftCards(tx, email)
     return {
       email,
       exportedAt: new Date().toISOString(),
       orders: await readPersonOrders(tx, email),
+      originals: await readOriginalsOfPerson(tx, email),
       ...(await readPersonalRecords(tx, email)),
+      ...(giftCards && { giftCards }),
+      leftTheList: await readLeft(tx, email),
       obstacles: obstaclesOf(await ordersOfPerson(tx, email)),
     }
   })

@@ -1,4 +1,5 @@
-import { SOCIAL_PLATFORMS, socialSettingSchema } from '@gesso/shared-types/social'
+import { SOCIAL_PLATFORMS, socialPlatformSchema, socialSettingSchema } from '@gesso/shared-types/social'
+import { completeSocialAddress } from '@gesso/shared-types/social-address'
 import type { CollectionConfig } from 'payload'
 import { watchingHooks } from '../audit/watch-collection'
 import { ownerOnly } from '../auth/access'
@@ -36,6 +37,17 @@ export const socialMediaSettings: CollectionConfig = {
       name: 'url',
       label: 'Address',
       type: 'text',
+      admin: { description: 'An address, or a name like @zuzana.' },
+      hooks: {
+        beforeValidate: [
+          ({ value, siblingData, originalDoc }) => {
+            const platform = socialPlatformSchema.safeParse(siblingData.platform ?? originalDoc?.platform)
+            return platform.success && typeof value === 'string'
+              ? completeSocialAddress(platform.data, value)
+              : value
+          },
+        ],
+      },
       validate: (value: string | null | undefined) => {
         const parsed = socialSettingSchema.shape.url.safeParse(value ?? '')
         return parsed.success || (parsed.error.issues[0]?.message ?? 'Not an address')

@@ -1,0 +1,29 @@
+import { galleryEndpoints } from '@gesso/shared-types/gallery-endpoints'
+import { type GallerySearch, gallerySearchText, readGallerySearch } from '@gesso/shared-types/gallery-search'
+
+type Asked = { path: string; url: string }
+
+const CALL = galleryEndpoints.findArtworks
+
+const queryOf = (url: string): URLSearchParams => {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
+}
+
+/** What an address asks of the gallery; null for other addresses, and for a call whose input is refused. */
+export function gallerySearchOf({ path, url }: Asked): GallerySearch | null {
+  if (path === '/') return readGallerySearch(queryOf(url))
+  if (path !== CALL.path) return null
+  return CALL.input.safeParse(Object.fromEntries(queryOf(url))).data ?? null
+}
+
+/**
+ * What a response is cached under: the path, and for the gallery what the query asks of it, in one spelling. Any other
+ * query makes no response of its own.
+ */
+export function cacheKey(asked: Asked): string {
+  const search = gallerySearchOf(asked)
+  if (search) return asked.path + gallerySearchText(search)
+  // A refused call is never cached.
+  return asked.path === CALL.path ? asked.url : asked.path
+}

@@ -1,0 +1,35 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { formatPrice, parseMoney } from '@gesso/shared-types/money'
+
+/** Whether prints are offered: they are switched on, and there is at least one size. */
+export const offersPrints = (artwork: Pick<Artwork, 'printsAvailable' | 'printOptions'>): boolean =>
+  artwork.printsAvailable && artwork.printOptions.length > 0
+
+const priced = (price: string | null): string => {
+  const cents = parseMoney(price)
+  return cents ? ` ${formatPrice(cents)} USD` : ''
+}
+
+/** The states of an original in words; one that is not mentioned on the pages is not mentioned here. */
+const ORIGINAL: Record<Artwork['originalOffer'], (price: string | null) => string> = {
+  none: () => '',
+  available: (price) => `Original for sale,${priced(price)}`,
+  reserved: () => 'Original reserved',
+  on_hold: () => 'Original on hold for somebody',
+  on_request: () => 'Original for sale, price on request',
+  sold: () => 'Original is sold',
+  not_for_sale: () => 'Original not for sale',
+}
+
+/** What is offered of an artwork, one sentence each for the original and the prints. */
+export function offersInWords(artwork: Artwork): string[] {
+  const original = ORIGINAL[artwork.originalOffer](artwork.originalPrice)
+  const prints = offersPrints(artwork)
+    ? `Prints: ${artwork.printOptions.map(({ size, price }) => `${size}${priced(price)}`).join(', ')}`
+    : ''
+  return [original, prints].filter(Boolean)
+}
+
+/** Year, medium and size in one line, as on a label. */
+export const factsOf = ({ year, medium, originalDimensions }: Artwork): string =>
+  [year === null ? '' : String(year), medium, originalDimensions].filter(Boolean).join(', ')

@@ -1,0 +1,14 @@
+/** Sentences of the panel in place of Payload's own, which speak to programmers. */
+export const PANEL_WORDS = {
+  error: {
+    documentNotFound: 'This is not here. It may have been deleted, or your account may not see it.',
+    followingFieldsInvalid_one: 'Please look at this field again:',
+    followingFieldsInvalid_other: 'Please look at these fields again:',
+    notAllowedToPerformAction: 'Your account may not do this.',
+    unknown: 'That did not work. Please try again; the log of the server says more.',
+    unspecific: 'That did not work. Please try again; the log of the server says more.',
+    valueMustBeUnique: 'This is in the list already, and can be there only once.',
+  },
+  // An empty cell of a list; Payload writes <No Medium>.
+  general: { noLabel: '–', payloadSettings: 'Display' },
+}

@@ -1,0 +1,23 @@
+import { forgetInvitations } from '../auth/forget-invitations'
+import type { Context } from '../context'
+import { forgetGuests } from '../private-views/forget-guests'
+import { forgetUnconfirmed } from '../subscribers/forget-unconfirmed'
+import { forgetWishes } from '../wishes/forget-wishes'
+import { createWorker, type Worker } from '../worker'
+import { forgetUnpaidBuyers } from './forget-unpaid-buyers'
+
+const EVERY_MS = 60 * 60_000
+
+/** Each forgets some people and says whether there may be more. */
+const FORGETTING = [forgetUnpaidBuyers, forgetUnconfirmed, forgetWishes, forgetInvitations, forgetGuests]
+
+/** Removes whom the shop has no more reason to know, as long as the process runs (docs/decisions/privacy.md). */
+export const createForgetter = (context: Context): Worker =>
+  createWorker({
+    payload: context.payload,
+    everyMs: EVERY_MS,
+    round: async (signal) => {
+      for (const forget of FORGETTING) while (!signal.aborted && (await forget(context)));
+    },
+    whenFailed: 'People who are to be forgotten could not be; the next round tries again',
+  })
