@@ -1,21 +1,4 @@
-import { originalState } from '@gesso/shared-types/artwork'
 import { offersPrints, originalPriceText, printPriceText } from './artwork-offers'
-
-const artwork = {
-  originalAvailable: true,
-  originalSold: false,
-  originalOnHold: false,
-  originalPrice: '1685.00',
-}
-
-test('an original is available, reserved, sold or not offered', () => {
-  expect(originalState(artwork)).toBe('available')
-  expect(originalState({ ...artwork, originalOnHold: true })).toBe('reserved')
-  expect(originalState({ ...artwork, originalSold: true, originalAvailable: false })).toBe('sold')
-  expect(originalState({ ...artwork, originalAvailable: false })).toBe('none')
-  expect(originalState({ ...artwork, originalPrice: '0.00' })).toBe('none')
-  expect(originalState({ ...artwork, originalPrice: null })).toBe('none')
-})
 
 test('prices are shown in dollars, with cents only where there are any', () => {
   expect(originalPriceText('1685.00')).toBe('$1,685 USD')

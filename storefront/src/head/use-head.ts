@@ -20,6 +20,6 @@ export function useHead(head: PageHead): void {
   useEffect(() => {
     const current: PageHead = JSON.parse(text)
     applyHead(current, shop)
-    if (current.title !== null) announce(fullTitle(current.title, shop.shopName))
+    if (current.title !== null) announce(fullTitle(current, shop))
   }, [text, shop, announce])
 }

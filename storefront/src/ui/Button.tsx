@@ -20,8 +20,7 @@ const KINDS = {
     border-color: var(--ink);
     @media (hover: hover) {
       &:hover {
-        background: var(--ink);
-        color: var(--page);
+        background: color-mix(in srgb, var(--ink) 8%, transparent);
       }
     }
   `,
@@ -77,7 +76,7 @@ const look = css<Look>`
     cursor: not-allowed;
   }
   @media (max-width: 359px) {
-    padding-inline: 8px;
+    padding-inline: 12px;
   }
 `
 

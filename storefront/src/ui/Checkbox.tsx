@@ -9,7 +9,8 @@ const Target = styled.label`
   height: 44px;
   cursor: pointer;
 `
-const Box = styled.input`
+/** The box itself, for a checkbox whose label is in sight. */
+export const CheckboxBox = styled.input`
   display: grid;
   flex: none;
   place-items: center;
@@ -68,7 +69,7 @@ export function Checkbox({ label, checked, isIndeterminate = false, onChange }: 
   }, [isIndeterminate])
   return (
     <Target>
-      <Box
+      <CheckboxBox
         ref={input}
         type="checkbox"
         aria-label={label}

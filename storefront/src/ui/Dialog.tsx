@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { below } from '../theme'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 import { useBackCloses } from './use-back-closes'
+import { useModal } from './use-modal'
 
 const Scrim = styled.div`
   position: fixed;
@@ -44,11 +45,13 @@ const Top = styled.div`
     padding-left: 20px;
   }
 `
+/** What stands below a field, as an amount read back, is seen with it: hence the scroll padding. */
 const Body = styled.div`
   min-height: 0;
   padding: 28px 32px 32px;
   overflow: auto;
   overscroll-behavior: contain;
+  scroll-padding-block: 32px 56px;
   ${below.small} {
     padding: 20px 20px 24px;
   }
@@ -68,27 +71,6 @@ export const DialogFoot = styled.div`
     }
   }
 `
-
-/** Makes everything behind the dialog inert, except toasts, and returns the focus when the dialog closes. */
-function useModal() {
-  const sheet = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    const root = document.documentElement
-    const behind = [...(document.getElementById('root')?.children ?? [])].filter(
-      (element) => !element.matches('[inert], [role="region"], [role="status"]'),
-    )
-    for (const element of behind) element.setAttribute('inert', '')
-    root.style.overflow = 'hidden'
-    sheet.current?.focus({ preventScroll: true })
-    return () => {
-      for (const element of behind) element.removeAttribute('inert')
-      root.style.overflow = ''
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
-  return sheet
-}
 
 type DialogProps = {
   title: string

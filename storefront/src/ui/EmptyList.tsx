@@ -1,18 +1,55 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { EmptyFrame } from './EmptyFrame'
 
+/** On the bare wall, as every place where a picture is missing. */
 const Layout = styled.div`
   display: grid;
-  justify-items: start;
+  justify-items: center;
   gap: 12px;
-  padding: 56px 24px;
-  background: var(--card);
-  p + p {
+  padding: 72px 0;
+  text-align: center;
+  > ${EmptyFrame} {
+    margin-bottom: 28px;
+  }
+  > p {
+    font: var(--t24);
+    letter-spacing: -0.006em;
+    text-wrap: balance;
+  }
+  > p + p {
     color: var(--soft);
+    font: var(--t16);
+    letter-spacing: 0;
+  }
+  > button {
+    margin-top: 20px;
   }
 `
+const Line = styled.div`
+  padding: 56px 24px;
+  background: var(--card);
+  overflow-wrap: anywhere;
+`
 
-/** Stands in place of a list without rows: one or two sentences, and a button where there is a next step. */
+/**
+ * Stands in place of a list without rows: the place of a picture, one or two sentences, and a button where there is a
+ * next step.
+ */
 export function EmptyList({ children }: { children: ReactNode }) {
-  return <Layout>{children}</Layout>
+  return (
+    <Layout>
+      <EmptyFrame />
+      {children}
+    </Layout>
+  )
+}
+
+/** Stands in place of a list in which a search found nothing: the list itself is not empty. */
+export function NothingFound({ q }: { q: string }) {
+  return (
+    <Line>
+      <p role="status">Nothing found for “{q}”.</p>
+    </Line>
+  )
 }

@@ -17,6 +17,9 @@ const Layout = styled.div`
   ${from.medium} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     align-items: end;
+    > section {
+      max-width: none;
+    }
   }
 `
 const Code = styled.p`
@@ -31,6 +34,12 @@ const Heading = styled.h1`
 const Text = styled.p`
   margin: 12px 0 24px;
   color: var(--soft);
+`
+
+/** Several ways on, one below the other. */
+export const ErrorWays = styled.div`
+  display: grid;
+  gap: 12px;
 `
 
 type ErrorStateProps = { title: string; text: string; code?: string; children: ReactNode }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListPage } from '../api/use-list-page'
 import { AdminList, InlineGroup, ListToolbar } from './admin-list-styles'
 import { Button } from './Button'
-import { EmptyList } from './EmptyList'
+import { EmptyList, NothingFound } from './EmptyList'
 import { ListSkeleton } from './ListSkeleton'
 import { Pagination } from './Pagination'
 import { SearchField } from './SearchField'
@@ -103,9 +103,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         )}
       </ListToolbar>
       {rows.length === 0 ? (
-        <EmptyList>
-          <p role="status">Nothing found for “{q}”.</p>
-        </EmptyList>
+        <NothingFound q={q} />
       ) : (
         <AdminList ref={ref} tabIndex={-1} aria-label={label}>
           {rows.map(row)}

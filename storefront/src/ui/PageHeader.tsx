@@ -8,7 +8,6 @@ export const PageHeader = styled.div`
   align-items: flex-end;
   justify-content: space-between;
   gap: 16px;
-  max-width: var(--narrow);
   padding: 24px 0 32px;
   ${from.large} {
     padding: 40px 0 56px;

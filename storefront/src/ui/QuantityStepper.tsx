@@ -59,6 +59,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
       <Step
         type="button"
         aria-label="Fewer"
+        data-each-press
         disabled={value <= MIN_PRINT_QUANTITY}
         onClick={() => onChange(readQuantity(String(value - 1)))}
       >
@@ -90,6 +91,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
       <Step
         type="button"
         aria-label="More"
+        data-each-press
         disabled={value >= MAX_PRINT_QUANTITY}
         onClick={() => onChange(readQuantity(String(value + 1)))}
       >

@@ -9,8 +9,8 @@ type SizedPictureProps = {
   sizes: string
   /** Loaded before everything else on the page. */
   first?: boolean
-  /** Called when it is decoded and can be painted. */
-  onReady?: () => void
+  /** Called with the address of the rendition when it is decoded and can be painted. */
+  onReady?: (address: string) => void
   onFail?: () => void
 }
 
@@ -20,7 +20,7 @@ export function SizedPicture({ picture, alt, sizes, first, onReady, onFail }: Si
   const decode = async () => {
     const { current } = image
     await current?.decode().catch(() => {})
-    if (current?.naturalWidth) onReady?.()
+    if (current?.naturalWidth) onReady?.(current.currentSrc)
     else onFail?.()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser may have been quicker than the scripts, once

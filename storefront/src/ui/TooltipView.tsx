@@ -53,6 +53,6 @@ export function TooltipView({ owner }: { owner: HTMLElement }) {
       <Name>{owner.getAttribute('aria-label')}</Name>
     </Place>,
     // Inside an open modal dialog, since everything outside takes no pointer events.
-    owner.closest<HTMLElement>('dialog, header, main, footer') ?? document.body,
+    owner.closest<HTMLElement>('dialog, [role="dialog"], header, main, footer') ?? document.body,
   )
 }

@@ -7,10 +7,10 @@ export const TwoColumns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   align-items: start;
-  max-width: var(--narrow);
   ${from.large} {
-    grid-template-columns: minmax(0, 1fr) 400px;
-    column-gap: clamp(56px, 8vw, 128px);
+    /* Both edges are those of header and footer, so the board grows on the widest screens. */
+    grid-template-columns: minmax(0, 1fr) clamp(400px, 24vw, 640px);
+    column-gap: clamp(56px, 8vw, 192px);
     > * {
       grid-column: 1;
       grid-row: 1;

@@ -1,4 +1,4 @@
-import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { ApiError, type CallOptions, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -7,13 +7,13 @@ import { callApi } from '../api/call-api'
 import { type Toast, useToast } from './use-toast'
 
 type FailureToast = Required<Pick<Toast, 'title' | 'description'>>
-type Call<N extends EndpointName> = (input: InputOf<N>) => Promise<OutputOf<N>>
+type Call<N extends EndpointName> = (input: InputOf<N>, options?: CallOptions) => Promise<OutputOf<N>>
 
 export type ApiMutationOptions<N extends EndpointName, Input> = {
   /** Sends the input where that takes more than one plain call, for example one call for each selected row. */
   send?: (input: Input, call: Call<N>) => Promise<unknown>
-  /** The list that shows the change. It is loaded again, also after a failure: another tab may have been quicker. */
-  list?: EndpointName
+  /** The list that shows the change, or several. It is loaded again, also after a failure: another tab may have been quicker. */
+  list?: EndpointName | readonly EndpointName[]
   done?: Toast | ((input: Input) => Toast)
   /** The server's own message, where there is one, takes the place of the description. */
   failed?: FailureToast | ((error: unknown) => FailureToast)
@@ -35,13 +35,15 @@ export function useApiMutation<N extends EndpointName, Input = InputOf<N>>(
   // `isPending` is as old as the last rendering, and a double click is quicker than that.
   const isRunning = useRef(false)
 
+  const refresh = () => Promise.all([list ?? []].flat().map((each) => refreshList(queryClient, each)))
+
   const { isPending, mutateAsync, reset } = useMutation({
     mutationFn: async (input: Input): Promise<void> => {
-      const call: Call<N> = (each) => callApi(name, each)
+      const call: Call<N> = (each, options) => callApi(name, each, options)
       await (send ? send(input, call) : call(input as Input & InputOf<N>))
     },
     onSuccess: async (_, input) => {
-      if (list) await refreshList(queryClient, list)
+      await refresh()
       if (done) toast(typeof done === 'function' ? done(input) : done)
     },
     onError: (error) => {
@@ -51,7 +53,7 @@ export function useApiMutation<N extends EndpointName, Input = InputOf<N>>(
       if (message) {
         toast({ ...message, description: refusalMessage(error) ?? message.description, failed: true })
       }
-      if (list) void refreshList(queryClient, list)
+      void refresh()
     },
   })
 

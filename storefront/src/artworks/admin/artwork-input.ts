@@ -1,7 +1,7 @@
-import type { Artwork, ArtworkInput } from '@gesso/shared-types/artwork'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
 
 /** An artwork as it would be sent back unchanged. */
-export function inputOf(artwork: Artwork): ArtworkInput {
+export function inputOf(artwork: StoredArtwork): ArtworkInput {
   const { title, description, year, medium, originalDimensions, originalPrice, originalAvailable } = artwork
   const { printsAvailable, printOptions, images, displayOrder } = artwork
   return {

@@ -1,33 +1,59 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { aboutPath, seriesPath } from '../../paths'
+import { useShop } from '../../shop-context'
 
-const Title = styled.h1`
+const Maker = styled.p`
+  margin-bottom: 4px;
+  font: var(--t20);
+  overflow-wrap: anywhere;
+  a:not(:hover) {
+    text-decoration: none;
+  }
+`
+
+/** The longer a title, the smaller its letters, in characters. */
+const LONG_TITLE = 48
+const VERY_LONG_TITLE = 110
+
+const fontOf = ({ length }: string): string =>
+  length > VERY_LONG_TITLE ? 'var(--t24)' : length > LONG_TITLE ? 'var(--t32)' : 'var(--t40)'
+
+const Title = styled.h1<{ $font: string }>`
+  font: ${({ $font }) => $font};
   font-style: italic;
 `
 const Facts = styled.div`
   margin-top: 12px;
   color: var(--soft);
-`
-const Description = styled.p`
-  max-width: 58ch;
-  white-space: pre-line;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `
 
-/** Title, year, medium, dimensions and description of an artwork, beside its picture. */
+/** The artist's name, if the shop has one; it leads to the about page, if there is one. */
+function MakerLine() {
+  const { artistName, hasAbout } = useShop()
+  if (!artistName) return null
+  return <Maker>{hasAbout ? <Link to={aboutPath}>{artistName}</Link> : artistName}</Maker>
+}
+
+/** Artist, title, year, medium, dimensions and series of an artwork, beside its picture. */
 export function ArtworkCaption({ artwork }: { artwork: Artwork }) {
-  const { title, year, medium, originalDimensions, description } = artwork
+  const { title, year, medium, originalDimensions, series } = artwork
   return (
-    <>
-      <header>
-        <Title>{title}</Title>
-        <Facts>
-          {year !== null && <p>{year}</p>}
-          {medium && <p>{medium}</p>}
-          {originalDimensions && <p>{originalDimensions}</p>}
-        </Facts>
-      </header>
-      {description && <Description>{description}</Description>}
-    </>
+    <header>
+      <MakerLine />
+      <Title $font={fontOf(title)}>{title}</Title>
+      <Facts>
+        {year !== null && <p>{year}</p>}
+        {medium && <p>{medium}</p>}
+        {originalDimensions && <p>{originalDimensions}</p>}
+        {series.map(({ id, title, slug }) => (
+          <p key={id}>
+            Series: <Link to={seriesPath(slug)}>{title}</Link>
+          </p>
+        ))}
+      </Facts>
+    </header>
   )
 }

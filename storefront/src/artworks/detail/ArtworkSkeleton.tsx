@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { from } from '../../theme'
 import { Skeleton, SkeletonLine } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ArtworkDetails, ArtworkLayout } from './artwork-layout-styles'
@@ -6,7 +7,9 @@ import { ArtworkDetails, ArtworkLayout } from './artwork-layout-styles'
 const Picture = styled(Skeleton)`
   width: min(100%, calc(1.25 * (100svh - 176px)));
   aspect-ratio: 5 / 4;
-  justify-self: center;
+  ${from.medium} {
+    justify-self: center;
+  }
 `
 
 /** Grey boxes in the place of an artwork that is still loading. */

@@ -1,41 +1,40 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { from } from '../../theme'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Icon } from '../../ui/Icon'
+import { WallIcon } from '../../ui/WallIcon'
 import { ArtworkPicture } from '../picture/ArtworkPicture'
-import { pictureRatio } from '../picture/picture-ratio'
-import { aroundStage, stageSizes } from '../picture/picture-sizes'
+import { aroundStage, isPanorama, stageSizes } from '../picture/stage-sizes'
+import { widthWithin } from '../picture/width-within'
 import { Thumbnails } from './Thumbnails'
 
 const ZoomViewer = lazy(async () => ({ default: (await import('../zoom/ZoomViewer')).ZoomViewer }))
+const WallView = lazy(async () => ({ default: (await import('../wall/WallView')).WallView }))
 
-const Stage = styled.figure`
+const Stage = styled.figure<{ $wide: boolean }>`
   display: grid;
-  justify-items: center;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
   min-width: 0;
-  ${from.medium} {
-    position: sticky;
+  ${from.tablet} {
+    position: ${({ $wide }) => ($wide ? 'static' : 'sticky')};
     top: 24px;
     align-self: start;
     align-content: start;
   }
+  ${from.medium} {
+    justify-items: center;
+  }
 `
 /** As wide as the picture can be while it and what is below it fit the screen's height. */
-const Frame = styled.div<{ $ratio: number; $around: number }>`
-  display: grid;
-  gap: 16px;
-  width: min(100%, max(280px, calc(${({ $ratio }) => $ratio} * (100svh - ${({ $around }) => $around}px))));
-`
-const Open = styled.button`
+const Open = styled.button<{ $width: string }>`
   display: block;
-  width: 100%;
+  width: min(100%, ${({ $width }) => $width});
   padding: 0;
   border: 0;
   background: none;
-  color: var(--soft);
-  font: var(--t14);
   cursor: zoom-in;
   &:disabled {
     cursor: default;
@@ -44,52 +43,96 @@ const Open = styled.button`
     outline-offset: 5px;
   }
 `
-const Hint = styled.span`
+/** The ways to look at the work, 44 px high for fingers and close below the picture for the eye. */
+const Ways = styled.div<{ $width: string }>`
   display: flex;
-  align-items: center;
+  flex-wrap: wrap;
   justify-content: flex-end;
-  gap: 8px;
-  padding-top: 12px;
+  column-gap: 24px;
+  width: min(100%, max(240px, ${({ $width }) => $width}));
+  margin: -16px 0 -12px;
+  color: var(--soft);
+  font: var(--t14);
+  > * {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+  > :hover {
+    color: var(--ink);
+  }
 `
 
-/** The artwork's picture, uncropped and within the screen's height; it opens the zoom viewer. Further pictures are below. */
+/**
+ * The artwork's picture, uncropped and within the screen's height; it opens the zoom viewer, and a wall where
+ * its size is known. Further pictures are below.
+ */
 export function ArtworkStage({ artwork }: { artwork: Artwork }) {
   const [shown, setShown] = useState(0)
-  const [isZooming, setZooming] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const [view, setView] = useState<'zoom' | 'wall' | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  const zoom = useId()
   const { pictures, title } = artwork
   const picture = pictures[shown] ?? pictures[0]
   const sizes = stageSizes(artwork, shown)
+  const width = widthWithin(picture, aroundStage(artwork), '100svh')
+  const open = (next: 'zoom' | 'wall') => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget
+    setView(next)
+  }
   const close = () => {
-    setZooming(false)
+    setView(null)
     opener.current?.focus()
   }
   return (
-    <Stage>
-      <Frame $ratio={pictureRatio(picture)} $around={aroundStage(artwork)}>
-        <Open
-          type="button"
-          ref={opener}
-          aria-label={`Zoom in on ${title}`}
-          disabled={!picture}
-          onClick={() => setZooming(true)}
-        >
-          <ArtworkPicture key={picture?.url} picture={picture} alt="" sizes={sizes} first />
-          {picture && (
-            <Hint aria-hidden="true">
-              <Icon name="zoom" size={16} />
-              Zoom
-            </Hint>
+    <Stage $wide={isPanorama(pictures[0])}>
+      <Open
+        type="button"
+        id={zoom}
+        aria-label={picture && `Zoom in on ${title}`}
+        disabled={!picture}
+        onClick={open('zoom')}
+        $width={width}
+      >
+        <ArtworkPicture
+          key={picture?.url}
+          picture={picture}
+          alt=""
+          sizes={sizes}
+          {...(shown === 0 && { work: artwork.slug })}
+          first
+        />
+      </Open>
+      {picture && (
+        <Ways $width={width}>
+          {artwork.originalSize && (
+            <button type="button" onClick={open('wall')}>
+              <WallIcon />
+              View on a wall
+            </button>
           )}
-        </Open>
-        {pictures.length > 1 && (
-          <Thumbnails pictures={pictures} title={title} shown={shown} onShow={setShown} />
-        )}
-      </Frame>
-      {isZooming && picture && (
-        <ErrorBoundary>
+          <label htmlFor={zoom} aria-hidden="true">
+            <Icon name="zoom" size={16} />
+            Zoom
+          </label>
+        </Ways>
+      )}
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} title={title} shown={shown} onShow={setShown} />
+      )}
+      {view && picture && (
+        <ErrorBoundary key={view}>
           <Suspense>
-            <ZoomViewer artwork={artwork} shown={shown} onShow={setShown} onClose={close} />
+            {view === 'zoom' ? (
+              <ZoomViewer artwork={artwork} shown={shown} onShow={setShown} onClose={close} />
+            ) : (
+              <WallView artwork={artwork} onClose={close} />
+            )}
           </Suspense>
         </ErrorBoundary>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { artworkPath } from '../../paths'
+import { useShop } from '../../shop-context'
 import { Icon } from '../../ui/Icon'
 import { type Neighbour, neighboursQuery } from './neighbours-query'
 import { useArtwork } from './use-artwork'
@@ -16,7 +17,7 @@ const Row = styled.div`
 const Nav = styled.nav`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  column-gap: 16px;
+  column-gap: 8px;
   border-top: 1px solid var(--rule);
 `
 const side = css`
@@ -54,10 +55,17 @@ const Direction = styled.span`
   align-items: center;
   gap: 10px;
   font-weight: 500;
+  @media (max-width: 359px) {
+    gap: 4px;
+  }
 `
 const Title = styled.em`
   max-width: 100%;
-  overflow-wrap: break-word;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
   text-wrap: balance;
   font: italic 400 1.25rem / 1.75rem var(--serif);
   color: var(--soft);
@@ -65,7 +73,7 @@ const Title = styled.em`
 
 /** Previous Product and Next Product in gallery order, disabled at its ends. */
 export function Neighbours({ slug }: { slug: string }) {
-  const { data } = useQuery(neighboursQuery(slug))
+  const { data } = useQuery(neighboursQuery(slug, useShop().hasFinder))
   const { isError } = useArtwork(slug)
   if (isError) return null
   const sideOf = (neighbour: Neighbour | null | undefined, label: ReactNode) =>

@@ -1,16 +1,17 @@
-import { type Artwork, originalState } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artwork'
 import { useId } from 'react'
-import { Button } from '../../ui/Button'
+import { askPath } from '../../paths'
+import { Button, ButtonLink } from '../../ui/Button'
 import { SoldMark } from '../../ui/RedDot'
 import { originalPriceText } from '../artwork-offers'
 import { Note, Offer, OfferHead, Pair, Price } from './offer-styles'
 
 type OriginalOfferProps = { artwork: Artwork; onAdd: () => void; onBuy: () => void }
 
-/** The 'Original Artwork' card: for sale, reserved by another buyer, or sold. */
+/** The 'Original Artwork' card: for sale, or in a quiet word why it cannot be bought now. */
 export function OriginalOffer({ artwork, onAdd, onBuy }: OriginalOfferProps) {
   const heading = useId()
-  const state = originalState(artwork)
+  const state = artwork.originalOffer
   if (state === 'none') return null
   const price = originalPriceText(artwork.originalPrice)
   return (
@@ -27,6 +28,14 @@ export function OriginalOffer({ artwork, onAdd, onBuy }: OriginalOfferProps) {
       {state === 'reserved' && (
         <Note>Reserved: another visitor is buying this work. It may come free again in a few minutes.</Note>
       )}
+      {state === 'on_hold' && <Note>On hold for somebody. It may come free again.</Note>}
+      {state === 'on_request' && (
+        <>
+          <Note>Price on request.</Note>
+          <ButtonLink to={askPath(artwork.slug)}>Ask for the price</ButtonLink>
+        </>
+      )}
+      {state === 'not_for_sale' && <Note>This work is not for sale.</Note>}
       {state === 'available' && (
         <Pair>
           <Button kind="primary" onClick={onBuy}>

@@ -3,16 +3,30 @@ import styled from 'styled-components'
 import { ArtworkPicture } from '../picture/ArtworkPicture'
 import { pictureRatio } from '../picture/picture-ratio'
 
+/** All thumbnails are as high as this, px, and none is wider than `WIDEST`; a panorama is lower instead. */
+const HEIGHT = 64
+const WIDEST = 160
+/** A narrower one has room beside it for a finger, px. */
+const FINGER = 44
+
 const Row = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
   gap: 12px;
-  width: 100%;
+  max-width: 100%;
+  padding: 5px;
+  margin: -5px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  li {
+    flex: none;
+  }
 `
 const Choice = styled.button<{ $width: number }>`
-  display: block;
-  width: ${({ $width }) => $width}px;
+  display: grid;
+  grid-template-columns: ${({ $width }) => $width}px;
+  place-content: center;
+  min-width: ${FINGER}px;
+  height: ${HEIGHT + 8}px;
   padding: 0 0 6px;
   border: 0;
   border-bottom: 2px solid transparent;
@@ -26,8 +40,9 @@ const Choice = styled.button<{ $width: number }>`
   }
 `
 
-/** Width of a thumbnail, px: all are 56 px high, and none is too narrow for a finger. */
-const thumbnailWidth = (picture: Picture): number => Math.max(44, Math.round(56 * pictureRatio(picture)))
+/** Width of a thumbnail, px; to a tenth, as a narrow one's height follows from it. */
+const thumbnailWidth = (picture: Picture): number =>
+  Math.min(WIDEST, Math.round(HEIGHT * pictureRatio(picture) * 10) / 10)
 
 type ThumbnailsProps = {
   pictures: readonly Picture[]

@@ -20,10 +20,16 @@ const LIST = apiQuery('listArtworks', {})
 /** Key of the neighbours alone, so that an artwork's page need not carry the whole list. */
 export const neighboursKey = (slug: string) => [...LIST.queryKey, 'neighbours', slug] as const
 
-/** An artwork's neighbours, from the list in the cache or from one fetched now. */
-export function neighboursQuery(slug: string) {
+/**
+ * An artwork's neighbours, from the list in the cache or from one fetched now.
+ * @param isLong the gallery has too many works for that: the server is asked for the two alone
+ */
+export function neighboursQuery(slug: string, isLong: boolean) {
   return queryOptions({
     queryKey: neighboursKey(slug),
-    queryFn: async ({ client }) => neighboursOf(await client.ensureQueryData(LIST), slug),
+    queryFn: async ({ client }) => {
+      if (isLong) return (await import('../finder/ask-neighbours')).askNeighbours(slug)
+      return neighboursOf(await client.ensureQueryData(LIST), slug)
+    },
   })
 }

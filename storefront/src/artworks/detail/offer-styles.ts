@@ -25,6 +25,9 @@ export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
   gap: 12px;
+  > * {
+    padding-inline: 8px;
+  }
   @media (max-width: 359px) {
     gap: 8px;
   }

@@ -1,10 +1,14 @@
 import type { Prefetch } from '../../api/prefetch'
-import { neighboursKey, neighboursOf } from './neighbours-query'
+import { neighboursKey } from './neighbours-query'
 
-/** Loads an artwork and its neighbours for rendering on the server. */
-export async function prefetchArtwork({ prefetch, prefetchFrom }: Prefetch, slug: string): Promise<void> {
-  await Promise.all([
+/** Loads an artwork and its neighbours; waits for them unless the gallery's list has enough to draw the page. */
+export async function prefetchArtwork(
+  { prefetch, prefetchFrom, isListed }: Prefetch,
+  slug: string,
+): Promise<void> {
+  const loading = Promise.all([
     prefetch('getArtwork', { slugOrId: slug }),
-    prefetchFrom('listArtworks', {}, neighboursKey(slug), (artworks) => neighboursOf(artworks, slug)),
+    prefetchFrom('getNeighbours', { slug }, neighboursKey(slug), (neighbours) => neighbours),
   ])
+  if (!isListed?.(slug)) await loading
 }

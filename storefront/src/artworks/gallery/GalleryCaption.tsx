@@ -1,8 +1,8 @@
-import { type Artwork, originalState } from '@gesso/shared-types/artwork'
+import type { WorkCard } from '@gesso/shared-types/work-card'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../../paths'
-import { artworkTitle, figures } from '../../theme'
+import { artworkTitle, cardLink, figures } from '../../theme'
 import { SoldMark } from '../../ui/RedDot'
 import { offersPrints, originalPriceText, printPriceText } from '../artwork-offers'
 
@@ -11,36 +11,24 @@ const Title = styled.h2`
   font-size: 1.25rem;
   line-height: 1.75rem;
   letter-spacing: 0;
+  overflow-wrap: anywhere;
 `
 const TitleLink = styled(Link)`
-  text-decoration-color: transparent;
-  transition: text-decoration-color var(--fast) var(--ease);
-  /* The whole card is one link: the title's is stretched over it. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0 0 calc(var(--air) - 24px);
-  }
-  &:hover,
-  &:focus-visible {
-    text-decoration-color: currentColor;
-  }
-  &:focus-visible {
-    outline: none;
-  }
+  ${cardLink}
 `
 const Year = styled.span`
   font-style: normal;
   color: var(--soft);
 `
 const Facts = styled.p`
+  overflow-wrap: anywhere;
   font: var(--t14);
   color: var(--soft);
 `
 const Offers = styled.dl`
   ${figures}
   display: grid;
-  grid-template-columns: 72px 1fr;
+  grid-template-columns: 4.5rem minmax(0, 1fr);
   row-gap: 2px;
   margin-top: 12px;
   font: var(--t14);
@@ -53,20 +41,32 @@ const Offers = styled.dl`
     column-gap: 16px;
   }
 `
-const Reserved = styled.span`
+const Quiet = styled.span`
   color: var(--soft);
 `
+const QUIET: Partial<Record<WorkCard['originalOffer'], string>> = {
+  reserved: 'Reserved',
+  on_hold: 'On hold',
+  on_request: 'Price on request',
+  not_for_sale: 'Not for sale',
+}
 
 /** Caption of a gallery card: title, year, medium, size, prices. */
-export function GalleryCaption({ artwork }: { artwork: Artwork }) {
+export function GalleryCaption({
+  artwork,
+  heading,
+}: {
+  artwork: WorkCard
+  heading?: 'h2' | 'h3' | undefined
+}) {
   const { title, slug, year, medium, originalDimensions, originalPrice, printOptions } = artwork
   const facts = [medium, originalDimensions].filter(Boolean).join(', ')
-  const state = originalState(artwork)
+  const state = artwork.originalOffer
   const price = originalPriceText(originalPrice)
   const prints = offersPrints(artwork)
   return (
     <>
-      <Title>
+      <Title as={heading}>
         <TitleLink to={artworkPath(slug)}>{title}</TitleLink>
         {year !== null && <Year>, {year}</Year>}
       </Title>
@@ -77,9 +77,9 @@ export function GalleryCaption({ artwork }: { artwork: Artwork }) {
             <>
               <dt>Original</dt>
               <dd>
-                {state === 'sold' ? price && <del>{price}</del> : <span>{price}</span>}
+                {state === 'sold' ? price && <del>{price}</del> : price && <span>{price}</span>}
                 {state === 'sold' && <SoldMark>Original is sold</SoldMark>}
-                {state === 'reserved' && <Reserved>Reserved</Reserved>}
+                {QUIET[state] && <Quiet>{QUIET[state]}</Quiet>}
               </dd>
             </>
           )}

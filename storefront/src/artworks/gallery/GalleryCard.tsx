@@ -1,7 +1,8 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { WorkCard } from '@gesso/shared-types/work-card'
 import { ArtworkPicture } from '../picture/ArtworkPicture'
 import { pictureRatio } from '../picture/picture-ratio'
-import { cardSizes, featuredSizes } from '../picture/picture-sizes'
+import { AROUND_LEAD, cardSizes, featuredSizes } from '../picture/picture-sizes'
+import { widthWithin } from '../picture/width-within'
 import { GalleryCaption } from './GalleryCaption'
 import { cardWidth } from './gallery-grid-geometry'
 import {
@@ -13,32 +14,41 @@ import {
   FeaturedPicture,
 } from './gallery-grid-styles'
 
+type GalleryCardProps = {
+  artwork: WorkCard
+  /** The picture's `sizes` attribute, by the percentage of its column that it takes. */
+  sizesOf?: (percent: number) => string
+  /** The level of its title. */
+  heading?: 'h2' | 'h3'
+}
+
 /** One artwork of the gallery: picture and caption, the whole card one link. */
-export function GalleryCard({ artwork }: { artwork: Artwork }) {
+export function GalleryCard({ artwork, sizesOf = cardSizes, heading }: GalleryCardProps) {
   const picture = artwork.pictures[0]
   const width = cardWidth(pictureRatio(picture))
   return (
     <Card>
       <CardPicture $width={width}>
-        <ArtworkPicture picture={picture} alt={artwork.title} sizes={cardSizes(width)} />
+        <ArtworkPicture picture={picture} alt={artwork.title} sizes={sizesOf(width)} work={artwork.slug} />
       </CardPicture>
       <CardCaption>
-        <GalleryCaption artwork={artwork} />
+        <GalleryCaption artwork={artwork} heading={heading} />
       </CardCaption>
     </Card>
   )
 }
 
 /** The first artwork in gallery order, shown larger than the others. */
-export function FeaturedCard({ artwork }: { artwork: Artwork }) {
+export function FeaturedCard({ artwork }: { artwork: WorkCard }) {
   const picture = artwork.pictures[0]
   return (
     <FeaturedArticle>
-      <FeaturedPicture $ratio={pictureRatio(picture)}>
+      <FeaturedPicture $width={widthWithin(picture, AROUND_LEAD, '100svh')}>
         <ArtworkPicture
           picture={picture}
           alt={artwork.title}
-          sizes={featuredSizes(pictureRatio(picture))}
+          sizes={featuredSizes(picture)}
+          work={artwork.slug}
           first
         />
       </FeaturedPicture>

@@ -2,6 +2,8 @@ import { GALLERY_SKELETONS } from '@gesso/shared-types/shop-rules'
 import styled from 'styled-components'
 import { Skeleton, SkeletonLine } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { AROUND_LEAD } from '../picture/picture-sizes'
+import { widthWithin } from '../picture/width-within'
 import { cardWidth } from './gallery-grid-geometry'
 import {
   Card,
@@ -14,22 +16,24 @@ import {
   GalleryIntro,
 } from './gallery-grid-styles'
 
-const RATIO = 1.25
+const SIZE = { width: 1500, height: 1200 }
+const RATIO = SIZE.width / SIZE.height
 const PictureSkeleton = styled(Skeleton)`
   aspect-ratio: ${RATIO};
 `
 const FOLLOWING = Array.from({ length: GALLERY_SKELETONS - 1 }, (_, index) => `card ${index}`)
 
 /** Eight grey boxes in the place of the cards that are loading, the featured one among them. */
-export function GallerySkeleton({ heading }: { heading: string }) {
+export function GallerySkeleton({ heading, text }: { heading: string; text: string }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">Loading artworks</VisuallyHidden>
       <FeaturedSection>
         <GalleryIntro>
           <h1>{heading}</h1>
+          <p>{text}</p>
         </GalleryIntro>
-        <FeaturedPicture $ratio={RATIO} aria-hidden="true" data-skeleton>
+        <FeaturedPicture $width={widthWithin(SIZE, AROUND_LEAD, '100svh')} aria-hidden="true" data-skeleton>
           <PictureSkeleton />
         </FeaturedPicture>
         <FeaturedCaption aria-hidden="true">

@@ -2,7 +2,8 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { featuredArtworkOf } from './featured-artwork-query'
 
 const picture = { url: '/media/a.jpg', width: 3, height: 2, placeholder: null, renditions: [] }
-const artwork = (slug: string, pictures: unknown[]) => ({ slug, title: slug, pictures }) as unknown as Artwork
+const artwork = (slug: string, pictures: unknown[]) =>
+  ({ slug, title: slug, year: 2021, pictures }) as unknown as Artwork
 
 test('the featured artwork is the first that has a picture', () => {
   expect(
@@ -10,6 +11,7 @@ test('the featured artwork is the first that has a picture', () => {
   ).toEqual({
     slug: 'painted',
     title: 'painted',
+    year: 2021,
     picture,
   })
 })

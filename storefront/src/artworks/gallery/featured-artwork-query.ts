@@ -4,13 +4,15 @@ import { apiQuery } from '../../api/api-query'
 import type { Prefetch } from '../../api/prefetch'
 
 /** An artwork as the landing page shows it. */
-export type FeaturedArtwork = Pick<Artwork, 'slug' | 'title'> & { picture: Artwork['pictures'][number] }
+export type FeaturedArtwork = Pick<Artwork, 'slug' | 'title' | 'year'> & {
+  picture: Artwork['pictures'][number]
+}
 
 /** The first artwork in gallery order that has a picture, or null. */
 export function featuredArtworkOf(artworks: readonly Artwork[]): FeaturedArtwork | null {
-  for (const { slug, title, pictures } of artworks) {
+  for (const { slug, title, year, pictures } of artworks) {
     const [picture] = pictures
-    if (picture) return { slug, title, picture }
+    if (picture) return { slug, title, year, picture }
   }
   return null
 }

@@ -16,7 +16,7 @@ const columns = css`
   }
 `
 const framedWhenFocused = css`
-  &:has(h2 a:focus-visible) > :first-of-type {
+  &:has(a:focus-visible) > :first-of-type {
     outline: 2px solid var(--ink);
     outline-offset: 5px;
   }
@@ -43,7 +43,10 @@ export const CardCaption = styled.div`
   padding: 20px 0 var(--air);
 `
 
-/** The first artwork is two columns wide and no taller than the screen; its caption is beside it. */
+/** Where the words stand beside the first picture: on wide screens, and on a phone on its side. */
+const beside = '@media (min-width: 1024px), (min-width: 640px) and (max-height: 500px)'
+
+/** The first artwork is two columns wide at most and no taller than the screen; its caption is right beside it. */
 export const FeaturedSection = styled.section`
   ${columns}
   position: relative;
@@ -51,29 +54,36 @@ export const FeaturedSection = styled.section`
   > * {
     grid-column: 1 / -1;
   }
-  ${from.large} {
+  ${beside} {
+    --columns: 3;
+    --column: calc((min(100vw, var(--max)) - 2 * var(--gutter) - (var(--columns) - 1) * var(--gap)) / var(--columns));
+    --span: calc(2 * var(--column) + var(--gap));
     padding-top: 8px;
-    grid-template-rows: auto auto 1fr;
+    grid-template: auto auto 1fr / auto minmax(0, 1fr);
+  }
+  ${from.huge} {
+    --columns: 4;
   }
 `
 export const FeaturedArticle = styled.article`
   display: contents;
   ${framedWhenFocused}
 `
-export const FeaturedPicture = styled.div<{ $ratio: number }>`
+export const FeaturedPicture = styled.div<{ $width: string }>`
   grid-column: 1 / -1;
-  width: min(100%, max(280px, calc(${({ $ratio }) => $ratio} * (100svh - 216px))));
-  ${from.large} {
-    grid-column: 1 / span 2;
+  width: min(100%, ${({ $width }) => $width});
+  ${beside} {
+    grid-column: 1;
     grid-row: 1 / -1;
+    width: min(var(--span), ${({ $width }) => $width});
     align-self: end;
   }
 `
 export const FeaturedCaption = styled.div`
   grid-column: 1 / -1;
   padding-top: 20px;
-  ${from.large} {
-    grid-column: 3 / -1;
+  ${beside} {
+    grid-column: 2;
     grid-row: 3;
     align-self: end;
     margin-bottom: -4px;
@@ -93,8 +103,8 @@ export const GalleryIntro = styled.div`
     margin-top: 16px;
     color: var(--soft);
   }
-  ${from.large} {
-    grid-column: 3 / -1;
+  ${beside} {
+    grid-column: 2;
     grid-row: 1;
     margin-top: -12px;
     padding-top: 0;

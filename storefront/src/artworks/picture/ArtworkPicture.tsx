@@ -21,6 +21,13 @@ const Frame = styled.span<{ $ratio: number }>`
   > img {
     object-fit: cover;
   }
+  /* A work on white paper keeps its edge on a white wall. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid var(--hairline);
+  }
 `
 const Unavailable = styled.span`
   position: absolute;
@@ -41,19 +48,31 @@ type ArtworkPictureProps = {
   sizes: string
   /** Loaded first, before everything else on the page. */
   first?: boolean
+  /** The slug of the work whose first picture it is: it grows from page to page. */
+  work?: string
 }
+
+/** What was drawn of each picture last: a sharper placeholder than the blurred one, and already here. */
+const drawn = new Map<string, string>()
 
 /**
  * A picture in its own proportions, uncropped. Its blurred placeholder shows while it loads, and a message when it
  * cannot be loaded.
  */
-export function ArtworkPicture({ picture, ...shown }: ArtworkPictureProps) {
+export function ArtworkPicture({ picture, work, ...shown }: ArtworkPictureProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const ratio = pictureRatio(picture)
-  if (!picture) return <Frame $ratio={ratio} />
-  const { placeholder, width, height } = picture
+  if (!picture) {
+    return (
+      <Frame $ratio={ratio}>
+        <Unavailable>No picture yet</Unavailable>
+      </Frame>
+    )
+  }
+  const { url, width, height } = picture
+  const placeholder = drawn.get(url) ?? picture.placeholder
   return (
-    <Frame $ratio={ratio}>
+    <Frame $ratio={ratio} data-work={work}>
       {state === 'loading' && placeholder && <img src={placeholder} width={width} height={height} alt="" />}
       {state === 'failed' ? (
         <Unavailable>Picture unavailable</Unavailable>
@@ -61,7 +80,10 @@ export function ArtworkPicture({ picture, ...shown }: ArtworkPictureProps) {
         <SizedPicture
           {...shown}
           picture={picture}
-          onReady={() => setState('ready')}
+          onReady={(address) => {
+            drawn.set(url, address)
+            setState('ready')
+          }}
           onFail={() => setState('failed')}
         />
       )}

@@ -1,12 +1,17 @@
 import type { Picture } from '@gesso/shared-types/artwork'
 import { PLACEHOLDER_HEIGHT, PLACEHOLDER_WIDTH } from '@gesso/shared-types/shop-rules'
 
-type Size = Pick<Picture, 'width' | 'height'>
+/** Pixels of a picture. */
+export type Size = Pick<Picture, 'width' | 'height'>
 
 const PLACEHOLDER: Size = { width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_HEIGHT }
 
+/** The picture's size; the placeholder's when there is no picture. */
+export const sizeOf = (picture: Size | undefined): Size =>
+  picture && picture.width > 0 && picture.height > 0 ? picture : PLACEHOLDER
+
 /** Width by height, to four decimals; the placeholder's when there is no picture. */
 export function pictureRatio(picture: Size | undefined): number {
-  const { width, height } = picture && picture.width > 0 && picture.height > 0 ? picture : PLACEHOLDER
+  const { width, height } = sizeOf(picture)
   return Math.round((width / height) * 10_000) / 10_000
 }

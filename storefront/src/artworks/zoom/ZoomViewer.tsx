@@ -5,7 +5,7 @@ import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
-import { stageSizes } from '../picture/picture-sizes'
+import { stageSizes } from '../picture/stage-sizes'
 import { useZoom } from './use-zoom'
 import { ZoomPicture } from './ZoomPicture'
 import { Bottom, Canvas, Group, Level, Position, Title, Top, ViewerDialog } from './zoom-styles'
@@ -101,7 +101,7 @@ export function ZoomViewer({ artwork, shown, onShow, onClose }: ZoomViewerProps)
           <IconButton aria-label="Zoom in" aria-disabled={level === MAX_LEVEL} onClick={zoomIn}>
             <Icon name="plus" />
           </IconButton>
-          <Button low onClick={reset}>
+          <Button low disabled={level === MIN_LEVEL} onClick={reset}>
             Reset
           </Button>
         </Group>

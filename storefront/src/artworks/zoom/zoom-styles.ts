@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
 import { artworkTitle, figures } from '../../theme'
+import { wholeScreen } from '../../ui/whole-screen'
 
 /** Near-black in both colour schemes. */
 export const ViewerDialog = styled.dialog`
@@ -9,26 +10,10 @@ export const ViewerDialog = styled.dialog`
   --tint: #26231f;
   --edge: #837d73;
   --skeleton: #26231f;
-  position: fixed;
-  inset: 0;
-  width: 100%;
-  max-width: none;
-  height: 100%;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  background: var(--page);
-  color: var(--ink);
-  overscroll-behavior: contain;
+  ${wholeScreen}
   [aria-disabled='true'] {
     color: var(--edge);
     cursor: default;
-  }
-  &[open] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto minmax(0, 1fr) auto;
   }
 `
 export const Top = styled.div`

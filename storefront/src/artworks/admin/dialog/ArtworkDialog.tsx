@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../ui/Button'
 import { Dialog, DialogFoot } from '../../../ui/Dialog'
+import { StaleNotice } from '../../../ui/StaleNotice'
 import { ArtworkFields } from './ArtworkFields'
 import { PicturePicker } from './PicturePicker'
 import { PrintOptionRows } from './PrintOptionRows'
@@ -10,18 +11,6 @@ import { type ArtworkDialogOptions, useArtworkDialog } from './use-artwork-dialo
 const Form = styled.form`
   display: grid;
   gap: 24px;
-`
-const Notice = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 12px;
-  padding: 16px 20px;
-  border: 1px solid var(--ink);
-  font: var(--t14);
-  scroll-margin: 28px;
-  &:focus {
-    outline: none;
-  }
 `
 
 /** 'Add New Artwork', or 'Edit Artwork' when there is one. */
@@ -60,7 +49,7 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
         }}
       >
         {isNewerShown && (
-          <Notice ref={notice} role="alert" tabIndex={-1}>
+          <StaleNotice ref={notice} role="alert" tabIndex={-1}>
             <p>
               This artwork was changed elsewhere in the meantime. You see its newer state now; nothing of it
               was overwritten.
@@ -68,15 +57,15 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
             <Button kind="quiet" low onClick={restoreMine}>
               Put my changes back
             </Button>
-          </Notice>
+          </StaleNotice>
         )}
         {wasDeleted && (
-          <Notice ref={notice} role="alert" tabIndex={-1}>
+          <StaleNotice ref={notice} role="alert" tabIndex={-1}>
             <p>
               This artwork was deleted elsewhere in the meantime. What you typed is still here: you can create
               it as a new artwork.
             </p>
-          </Notice>
+          </StaleNotice>
         )}
         <PicturePicker form={form} uploads={uploads} isUploading={isUploading} />
         <ArtworkFields form={form} artwork={base} />

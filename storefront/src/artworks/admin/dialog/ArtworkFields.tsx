@@ -1,10 +1,15 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
-import type { ComponentProps } from 'react'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { stateOfSwitch } from '@gesso/shared-types/original-state'
+import { type ComponentProps, useState } from 'react'
 import styled from 'styled-components'
 import { InputField, TextAreaField } from '../../../ui/Field'
+import { MoneyField } from '../../../ui/MoneyField'
 import { Switch } from '../../../ui/Switch'
 import type { ArtworkDialogForm, ArtworkForm } from './artwork-form'
-import { DollarField } from './DollarField'
+import { OriginalStateFields } from './OriginalStateFields'
+import { PublicationFields } from './PublicationFields'
+import { SeriesField } from './SeriesField'
+import { ShopSale } from './ShopSale'
 
 const Pairs = styled.div`
   display: grid;
@@ -29,27 +34,31 @@ const Line = styled.label`
   font: var(--label);
   cursor: pointer;
 `
-const Note = styled.p`
-  padding-block: 12px;
-  color: var(--soft);
-  font: var(--t14);
-`
 
-type ArtworkFieldsProps = { form: ArtworkDialogForm; artwork: Artwork | null }
+type ArtworkFieldsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
 type TextFieldName = Exclude<
   keyof ArtworkForm,
-  'pictures' | 'printOptions' | 'originalAvailable' | 'printsAvailable'
+  | 'pictures'
+  | 'printOptions'
+  | 'series'
+  | 'originalAvailable'
+  | 'printsAvailable'
+  | 'originalState'
+  | 'publication'
 >
 
 /** The dialog's fields but pictures and print options. */
-export function ArtworkFields({ form: { register, formState }, artwork }: ArtworkFieldsProps) {
+export function ArtworkFields({ form, artwork }: ArtworkFieldsProps) {
+  const { register, formState, setValue, watch } = form
   const text = (name: TextFieldName) => ({
     ...register(name),
     error: formState.errors[name]?.message,
     autoComplete: 'off',
   })
   const wholeNumber: ComponentProps<'input'> = { type: 'number', inputMode: 'numeric', step: 1 }
-  const isSoldByShop = artwork?.originalSold && artwork.originalAvailable
+  const [isReturned, setReturned] = useState(false)
+  const isSoldByShop =
+    artwork?.originalOffer === 'sold' && artwork.originalState !== 'sold_elsewhere' && !isReturned
   return (
     <>
       <InputField label="Title" required maxLength={255} {...text('title')} />
@@ -58,29 +67,32 @@ export function ArtworkFields({ form: { register, formState }, artwork }: Artwor
         <InputField label="Year" {...wholeNumber} {...text('year')} />
         <InputField label="Medium" {...text('medium')} />
         <InputField label="Dimensions" {...text('originalDimensions')} />
-        <DollarField>
-          <InputField
-            label="Original price"
-            type="number"
-            inputMode="decimal"
-            step={0.01}
-            min={0}
-            {...text('originalPrice')}
-          />
-        </DollarField>
+        <MoneyField label="Original price" text={watch('originalPrice')} {...text('originalPrice')} />
         <InputField label="Display order" {...wholeNumber} {...text('displayOrder')} />
       </Pairs>
       <Lines>
         <Line>
           Original available
-          <Switch {...register('originalAvailable')} />
+          {isSoldByShop ? (
+            <Switch checked={false} disabled readOnly />
+          ) : (
+            <Switch
+              {...register('originalAvailable', {
+                onChange: ({ target }) =>
+                  setValue('originalState', stateOfSwitch(target.checked), { shouldDirty: true }),
+              })}
+            />
+          )}
         </Line>
-        {isSoldByShop && <Note>The original was sold through the shop. Saving leaves it sold.</Note>}
+        {isSoldByShop && <ShopSale artworkId={artwork.id} onReturned={() => setReturned(true)} />}
         <Line>
           Prints available
           <Switch {...register('printsAvailable')} />
         </Line>
       </Lines>
+      {!isSoldByShop && <OriginalStateFields form={form} />}
+      <SeriesField form={form} artwork={artwork} />
+      <PublicationFields form={form} artwork={artwork} />
     </>
   )
 }

@@ -1,18 +1,20 @@
 import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
-import { useId } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import styled from 'styled-components'
 import { Icon } from '../../../ui/Icon'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { isPictureFile, PICTURE_TYPES } from '../sheet/picture-files'
 import { SortableItems } from '../sorting/SortableItems'
 import type { ArtworkDialogForm } from './artwork-form'
 import { PictureTile } from './PictureTile'
 import { AddTile, Problem, Tile, Tiles } from './picture-picker-styles'
 import type { PictureUploads } from './use-picture-uploads'
 
-const Group = styled.div`
+const Group = styled.div<{ $isOver: boolean }>`
   display: grid;
   gap: 8px;
+  ${({ $isOver }) => $isOver && 'outline: 2px dashed var(--ink); outline-offset: 8px;'}
   > p:first-child {
     font: var(--label);
   }
@@ -20,15 +22,46 @@ const Group = styled.div`
 
 type PicturePickerProps = { form: ArtworkDialogForm; uploads: PictureUploads; isUploading: boolean }
 
-/** Picks several JPG or PNG files, shows them three in a row, and lets them be reordered and removed. */
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/**
+ * Takes several JPG or PNG files, picked or dropped anywhere on it, shows them three in a row, and lets them be reordered
+ * and removed. Others are named, and left out.
+ */
 export function PicturePicker({ form: { control }, uploads, isUploading }: PicturePickerProps) {
   const { field, fieldState } = useController({ control, name: 'pictures' })
   const heading = useId()
   const pictures = field.value
   const problem = fieldState.error?.message
+  const [isOver, setOver] = useState(false)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const add = (files: readonly File[]) => {
+    uploads.add(files.filter(isPictureFile))
+    setLeftOut(files.filter((file) => !isPictureFile(file)).map(({ name }) => name))
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    // The list behind the dialog takes dropped files, too.
+    event.stopPropagation()
+    add([...event.dataTransfer.files])
+  }
   const move = (from: number, to: number) => field.onChange(arrayMove(pictures, from, to))
   return (
-    <Group role="group" aria-labelledby={heading}>
+    <Group
+      role="group"
+      aria-labelledby={heading}
+      $isOver={isOver}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <p id={heading}>Images</p>
       <SortableItems
         ids={pictures.map(({ key }) => key)}
@@ -53,12 +86,12 @@ export function PicturePicker({ form: { control }, uploads, isUploading }: Pictu
               <input
                 ref={field.ref}
                 type="file"
-                accept="image/jpeg,image/png"
+                accept={PICTURE_TYPES}
                 multiple
                 aria-label="Add images, JPG or PNG"
                 aria-invalid={problem ? true : undefined}
                 onChange={({ target }) => {
-                  uploads.add([...(target.files ?? [])])
+                  add([...(target.files ?? [])])
                   // The same file may be picked again.
                   target.value = ''
                 }}
@@ -73,6 +106,9 @@ export function PicturePicker({ form: { control }, uploads, isUploading }: Pictu
           </Tile>
         </Tiles>
       </SortableItems>
+      {leftOut.length > 0 && (
+        <Problem role="alert">{leftOut.join(', ')} cannot be used here: pictures must be JPG or PNG.</Problem>
+      )}
       {problem && <Problem role="alert">{problem}</Problem>}
       <VisuallyHidden role="status">{isUploading ? 'Uploading...' : ''}</VisuallyHidden>
     </Group>

@@ -4,8 +4,8 @@ import { CheckoutIcon } from '../../../ui/CheckoutIcon'
 import { InputField } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { IconButton, TextButton } from '../../../ui/IconButton'
+import { MoneyField } from '../../../ui/MoneyField'
 import { type ArtworkDialogForm, EMPTY_PRINT_ROW } from './artwork-form'
-import { DollarField } from './DollarField'
 
 const Group = styled.fieldset`
   display: grid;
@@ -41,7 +41,7 @@ const Problem = styled.p`
 
 /** Sizes and prices of prints. There is always one row at least, if only an empty one. */
 export function PrintOptionRows({ form }: { form: ArtworkDialogForm }) {
-  const { control, register, formState, setFocus } = form
+  const { control, register, formState, setFocus, watch } = form
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'printOptions' })
   const errors = formState.errors.printOptions
   const listProblem = errors?.root?.message ?? errors?.message
@@ -64,19 +64,14 @@ export function PrintOptionRows({ form }: { form: ArtworkDialogForm }) {
             autoComplete="off"
             error={errors?.[index]?.size?.message}
           />
-          <DollarField data-label-hidden={index > 0 ? '' : undefined}>
-            <InputField
-              {...register(`printOptions.${index}.price`)}
-              label="Price"
-              labelHidden={index > 0}
-              type="number"
-              inputMode="decimal"
-              step={0.01}
-              min={0}
-              autoComplete="off"
-              error={errors?.[index]?.price?.message}
-            />
-          </DollarField>
+          <MoneyField
+            {...register(`printOptions.${index}.price`)}
+            text={watch(`printOptions.${index}.price`) ?? ''}
+            label="Price"
+            belowZero="Price must be positive"
+            labelHidden={index > 0}
+            error={errors?.[index]?.price?.message}
+          />
           <IconButton aria-label={`Remove print option ${index + 1}`} onClick={() => removeRow(index)}>
             <CheckoutIcon name="remove" />
           </IconButton>

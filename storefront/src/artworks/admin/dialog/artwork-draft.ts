@@ -1,14 +1,15 @@
-import { type Artwork, artworkSchema } from '@gesso/shared-types/artwork'
+import { type StoredArtwork, storedArtworkSchema } from '@gesso/shared-types/artwork-input'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { readDraft, writeDraft } from '../../../safe-storage'
+import { useAskBeforeLeaving } from '../../../ui/use-ask-before-leaving'
 import { artworkFieldsSchema } from './artwork-form'
 
 const NAME = 'artwork'
 
 const draftSchema = z.object({
   /** The artwork as it was when the dialog opened; null for a new one. */
-  artwork: z.nullable(artworkSchema),
+  artwork: z.nullable(storedArtworkSchema),
   form: artworkFieldsSchema,
 })
 export type ArtworkDraft = z.infer<typeof draftSchema>
@@ -23,7 +24,7 @@ export function readArtworkDraft(): ArtworkDraft | null {
 }
 
 /** The draft of this artwork, or with null of a new one. */
-export function draftOf(artwork: Artwork | null): ArtworkDraft | null {
+export function draftOf(artwork: StoredArtwork | null): ArtworkDraft | null {
   const draft = readArtworkDraft()
   return draft && draft.artwork?.id === artwork?.id ? draft : null
 }
@@ -33,11 +34,6 @@ export const discardArtworkDraft = (): void => writeDraft(NAME, null)
 /** Stores the draft for this tab, and has the browser ask before the page is left; null when all is saved. */
 export function useArtworkDraft(draft: ArtworkDraft | null): void {
   const text = draft && JSON.stringify(draft)
-  useEffect(() => {
-    writeDraft(NAME, text)
-    if (text === null) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [text])
+  useEffect(() => writeDraft(NAME, text), [text])
+  useAskBeforeLeaving(text !== null)
 }

@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import {
   type ArtworkForm,
   artworkFormSchema,
@@ -12,7 +12,7 @@ import {
   withUploadedPictures,
 } from './artwork-form'
 
-const artwork: Artwork = {
+const artwork: StoredArtwork = {
   id: 7,
   slug: 'turf-huts',
   title: 'Turf Huts',
@@ -20,15 +20,29 @@ const artwork: Artwork = {
   year: 1883,
   medium: 'Oil on canvas',
   originalDimensions: null,
+  originalSize: null,
   images: ['/media/a.jpg'],
   pictures: [],
   originalPrice: '450.00',
   originalAvailable: true,
   originalSold: false,
   originalOnHold: false,
+  originalOffer: 'available',
+  originalState: 'for_sale',
+  onHoldFor: null,
+  onHoldUntil: null,
+  salePrice: null,
+  saleBuyer: null,
+  salePlace: null,
+  saleDate: null,
+  publication: 'published',
+  publishAt: null,
+  isPublished: true,
+  privateToken: null,
   printsAvailable: true,
   printOptions: [{ size: 'A4', price: '45.00' }],
   displayOrder: 3,
+  series: [],
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 }
@@ -62,10 +76,42 @@ test('a work comes back from the form as it was', () => {
   })
 })
 
+test('what a print weighs, which the dialog does not show, stays with it', () => {
+  const printOptions = [{ size: 'A4', price: '45.00', weight: '350 g' }]
+  const form = formOf({ ...artwork, printOptions })
+  expect(read(form)).toMatchObject({ input: { printOptions } })
+  expect(read({ ...form, printOptions: [{ ...printOptions[0], price: '50' } as never] })).toMatchObject({
+    input: { printOptions: [{ size: 'A4', price: '50.00', weight: '350 g' }] },
+  })
+})
+
 test('sold is the opposite of available', () => {
-  expect(read({ ...formOf(artwork), originalAvailable: false })).toMatchObject({
+  expect(read({ ...formOf(artwork), originalState: 'sold_elsewhere' })).toMatchObject({
     input: { originalAvailable: false, originalSold: true },
   })
+})
+
+test('only the details of the chosen state are sent', () => {
+  const typed = { ...formOf(artwork), onHoldFor: 'Ada', salePrice: '90', saleBuyer: 'Jonas' }
+  expect(read(typed)).toMatchObject({ input: { onHoldFor: null, salePrice: null, saleBuyer: null } })
+  expect(read({ ...typed, originalState: 'on_hold' })).toMatchObject({
+    input: { originalState: 'on_hold', originalAvailable: true, onHoldFor: 'Ada', salePrice: null },
+  })
+  expect(read({ ...typed, originalState: 'sold_elsewhere' })).toMatchObject({
+    input: { originalAvailable: false, salePrice: '90.00', saleBuyer: 'Jonas', onHoldFor: null },
+  })
+})
+
+test('a date of publication is asked for where it is missing, and shown while it is still to come', () => {
+  expect(read({ ...formOf(artwork), publication: 'scheduled' })).toEqual({
+    problems: { publishAt: 'Choose a day and an hour' },
+  })
+  const planned = { ...artwork, publishAt: '2026-12-01T18:00:00.000Z', isPublished: false }
+  expect(formOf(planned).publication).toBe('scheduled')
+  expect(read(formOf(planned))).toMatchObject({
+    input: { publication: 'published', publishAt: planned.publishAt },
+  })
+  expect(formOf({ ...planned, isPublished: true })).toMatchObject({ publication: 'published', publishAt: '' })
 })
 
 test('half-filled print rows show their message at their own place; empty ones are not counted', () => {
@@ -83,6 +129,30 @@ test('only rows with a size and a price above 0 are sent', () => {
   const printOptions = [EMPTY_PRINT_ROW, printRow('A4', '45.5'), printRow('A2', '0')]
   expect(read({ ...blank, title: 'Marsh', printOptions })).toMatchObject({
     input: { printOptions: [{ size: 'A4', price: '45.50' }] },
+  })
+})
+
+test('prices are read as people write them, and what is unclear is said at its field', () => {
+  const printOptions = [printRow('A4', '1.450,50'), printRow('A3', '$ 1 450'), printRow('', '0,00')]
+  expect(read({ ...blank, title: 'Marsh', originalPrice: '1450,5', printOptions })).toMatchObject({
+    input: {
+      originalPrice: '1450.50',
+      printOptions: [
+        { size: 'A4', price: '1450.50' },
+        { size: 'A3', price: '1450.00' },
+      ],
+    },
+  })
+  const unclear = [EMPTY_PRINT_ROW, printRow('A4', '1.450'), printRow('A3', 'ask me')]
+  expect(read({ ...blank, title: 'Marsh', originalPrice: '12.345', printOptions: unclear })).toEqual({
+    problems: {
+      originalPrice: '“12.345” can be read in two ways. Write 12345 for $12,345.00, or at most two decimals.',
+      'printOptions.1.price': '“1.450” can be read in two ways. Write 1450 for $1,450.00, or 1.45 for $1.45.',
+      'printOptions.2.price': '“ask me” is not an amount. Write it like 1450.50.',
+    },
+  })
+  expect(read({ ...blank, title: 'Marsh', originalPrice: ' ' })).toMatchObject({
+    input: { originalPrice: null },
   })
 })
 

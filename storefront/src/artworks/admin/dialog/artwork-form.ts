@@ -1,7 +1,11 @@
-import { type Artwork, type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artwork'
+import { type ArtworkInput, artworkInputSchema, type StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { fromCents } from '@gesso/shared-types/money'
+import { FLAGS_OF_STATE, ORIGINAL_STATES } from '@gesso/shared-types/original-state'
+import { readTypedMoney } from '@gesso/shared-types/typed-money'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { thumbnailsOf } from '../thumbnail-url'
+import { fromLocalTime, toLocalTime } from './local-time'
 
 /** A picture of the dialog: one that the artwork has already, or a file that is being uploaded. */
 const pictureSchema = z.object({
@@ -17,6 +21,10 @@ const pictureSchema = z.object({
 })
 export type FormPicture = z.infer<typeof pictureSchema>
 
+/** Who sees an artwork, as the form asks: at once and from a time on are two choices. */
+const FORM_PUBLICATIONS = ['draft', 'published', 'scheduled', 'private'] as const
+export type FormPublication = (typeof FORM_PUBLICATIONS)[number]
+
 /** The fields of the artwork dialog as they are typed. */
 export const artworkFieldsSchema = z.object({
   pictures: z.array(pictureSchema),
@@ -29,7 +37,21 @@ export const artworkFieldsSchema = z.object({
   originalAvailable: z.boolean(),
   printsAvailable: z.boolean(),
   displayOrder: z.string(),
-  printOptions: z.array(z.object({ size: z.string(), price: z.string() })),
+  /** Ids, the smallest first. */
+  series: z.array(z.number()),
+  /** The weight is written in the panel; the dialog keeps it. */
+  printOptions: z.array(z.object({ size: z.string(), price: z.string(), weight: z.optional(z.string()) })),
+  originalState: z.enum(ORIGINAL_STATES),
+  onHoldFor: z.string(),
+  /** In the artist's own time. */
+  onHoldUntil: z.string(),
+  salePrice: z.string(),
+  saleDate: z.string(),
+  saleBuyer: z.string(),
+  salePlace: z.string(),
+  publication: z.enum(FORM_PUBLICATIONS),
+  /** In the artist's own time. */
+  publishAt: z.string(),
 })
 export type ArtworkForm = z.infer<typeof artworkFieldsSchema>
 /** The form as the dialog's parts use it; a submit gives what the call is sent. */
@@ -63,12 +85,22 @@ export function newForm(now: Date): ArtworkForm {
     originalAvailable: true,
     printsAvailable: true,
     displayOrder: '0',
+    series: [],
     printOptions: [EMPTY_PRINT_ROW],
+    originalState: 'for_sale',
+    onHoldFor: '',
+    onHoldUntil: '',
+    salePrice: '',
+    saleDate: '',
+    saleBuyer: '',
+    salePlace: '',
+    publication: 'published',
+    publishAt: '',
   }
 }
 
 /** The form of an artwork as it is now. */
-export function formOf(artwork: Artwork): ArtworkForm {
+export function formOf(artwork: StoredArtwork): ArtworkForm {
   return {
     pictures: thumbnailsOf(artwork).map(({ url, thumbnail }) => uploadedPicture(url, thumbnail)),
     title: artwork.title,
@@ -80,13 +112,58 @@ export function formOf(artwork: Artwork): ArtworkForm {
     originalAvailable: artwork.originalAvailable,
     printsAvailable: artwork.printsAvailable,
     displayOrder: String(artwork.displayOrder),
+    series: artwork.series.map(({ id }) => id).toSorted((one, other) => one - other),
     printOptions: artwork.printOptions.length > 0 ? artwork.printOptions : [EMPTY_PRINT_ROW],
+    originalState: artwork.originalState,
+    onHoldFor: artwork.onHoldFor ?? '',
+    onHoldUntil: toLocalTime(artwork.onHoldUntil),
+    salePrice: artwork.salePrice ?? '',
+    saleDate: artwork.saleDate ?? '',
+    saleBuyer: artwork.saleBuyer ?? '',
+    salePlace: artwork.salePlace ?? '',
+    publication: isStillToCome(artwork) ? 'scheduled' : artwork.publication,
+    publishAt: isStillToCome(artwork) ? toLocalTime(artwork.publishAt) : '',
+  }
+}
+
+const isStillToCome = ({ publication, isPublished }: StoredArtwork): boolean =>
+  publication === 'published' && !isPublished
+
+/** What the form says of states and publication, as it is sent; only the details of the chosen ones. */
+function statesOf(form: ArtworkForm): Partial<ArtworkInput> {
+  const { originalState, publication } = form
+  const isOnHold = originalState === 'on_hold'
+  const isSold = originalState === 'sold_elsewhere'
+  return {
+    originalState,
+    originalAvailable: FLAGS_OF_STATE[originalState].available,
+    onHoldFor: (isOnHold && form.onHoldFor.trim()) || null,
+    onHoldUntil: isOnHold ? fromLocalTime(form.onHoldUntil) : null,
+    salePrice: isSold && form.salePrice.trim() ? decimalOf(form.salePrice) : null,
+    saleDate: (isSold && form.saleDate) || null,
+    saleBuyer: (isSold && form.saleBuyer.trim()) || null,
+    salePlace: (isSold && form.salePlace.trim()) || null,
+    publication: publication === 'scheduled' ? 'published' : publication,
+    publishAt: publication === 'scheduled' ? fromLocalTime(form.publishAt) : null,
   }
 }
 
 /** A row without a size and without a price above 0 is not sent. */
 const isFilled = ({ size, price }: PrintRow): boolean =>
-  size.trim() !== '' || (price.trim() !== '' && Number(price) !== 0)
+  size.trim() !== '' || (price.trim() !== '' && decimalOf(price) !== '0.00')
+
+/** A typed amount as a decimal string; one that cannot be read stays as it is, for `moneyProblem`. */
+function decimalOf(text: string): string {
+  const read = readTypedMoney(text)
+  return 'cents' in read ? fromCents(read.cents) : text
+}
+
+/** Why a typed amount cannot be read, in place of the schema's message; that of the specification stands below 0. */
+function moneyProblem(text: string | undefined, message: string): string {
+  if (text === undefined || text.trim() === '') return message
+  const read = readTypedMoney(text)
+  return 'problem' in read && !read.isNegative ? read.problem : message
+}
 
 /**
  * The form's field for a problem in what was sent.
@@ -95,6 +172,7 @@ const isFilled = ({ size, price }: PrintRow): boolean =>
  */
 export function formField(form: ArtworkForm, path: string): string {
   if (path.startsWith('images')) return 'pictures'
+  if (path.startsWith('series')) return 'series'
   const [, index, part] = /^printOptions\.(\d+)\.(\w+)$/.exec(path) ?? []
   if (part === undefined) return path
   // Rows that are not filled are not sent.
@@ -107,19 +185,34 @@ export const artworkFormSchema = z.pipe(
   artworkFieldsSchema,
   z.transform((form: ArtworkForm, { issues }): ArtworkInput => {
     const { pictures, printOptions, originalPrice, displayOrder, ...fields } = form
+    const filled = printOptions.filter(isFilled)
+    const states = statesOf(form)
     const result = artworkInputSchema.safeParse({
       ...fields,
-      originalPrice: originalPrice.trim() === '' ? null : originalPrice,
-      originalSold: !form.originalAvailable,
-      printOptions: printOptions.filter(isFilled),
+      ...states,
+      originalPrice: originalPrice.trim() === '' ? null : decimalOf(originalPrice),
+      originalSold: !states.originalAvailable,
+      printOptions: filled.map(({ price, ...option }) => ({ ...option, price: decimalOf(price) })),
       images: pictures.map(({ url }) => url ?? ''),
       displayOrder: Number(displayOrder),
     })
     const problem = (path: string, message: string) =>
       issues.push({ code: 'custom', path: path.split('.'), message, input: form })
     if (pictures.some(({ url }) => url === null)) problem('pictures', MISSING_PICTURE)
-    if (result.success) return result.data
-    for (const { path, message } of result.error.issues) problem(formField(form, path.join('.')), message)
+    const needsTime = form.publication === 'scheduled' && states.publishAt === null
+    if (needsTime) problem('publishAt', 'Choose a day and an hour')
+    if (result.success && !needsTime) return result.data
+    const typedAmount = ([name, index, part]: PropertyKey[]): string | undefined =>
+      name === 'originalPrice'
+        ? originalPrice
+        : name === 'salePrice'
+          ? form.salePrice
+          : part === 'price'
+            ? filled[Number(index)]?.price
+            : undefined
+    for (const { path, message } of result.error?.issues ?? []) {
+      problem(formField(form, path.join('.')), moneyProblem(typedAmount(path), message))
+    }
     return z.NEVER
   }),
 )
@@ -127,7 +220,7 @@ export const artworkFormSchema = z.pipe(
 /** What a field would save. Two states of the form are compared by it. */
 function contentOfField(form: ArtworkForm, name: keyof ArtworkForm): unknown {
   if (name === 'printOptions')
-    return form.printOptions.filter(isFilled).map(({ size, price }) => [size, price])
+    return form.printOptions.filter(isFilled).map(({ size, price, weight }) => [size, price, weight])
   if (name === 'pictures') return form.pictures.flatMap(({ url }) => url ?? [])
   return form[name]
 }

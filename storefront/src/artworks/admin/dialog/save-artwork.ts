@@ -1,4 +1,4 @@
-import { type Artwork, type ArtworkInput, artworkSchema } from '@gesso/shared-types/artwork'
+import { type ArtworkInput, type StoredArtwork, storedArtworkSchema } from '@gesso/shared-types/artwork-input'
 import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { callApi } from '../../../api/call-api'
 
@@ -10,21 +10,21 @@ import { callApi } from '../../../api/call-api'
  * @throws ApiError
  */
 export async function saveArtwork(
-  artwork: Artwork | null,
+  artwork: StoredArtwork | null,
   input: ArtworkInput,
   isMoved: boolean,
-): Promise<Artwork> {
+): Promise<StoredArtwork> {
   if (!artwork) return callApi('createArtwork', input)
   const id = String(artwork.id)
   // Reordering does not change updatedAt, so a stale display order would pass: the present one is sent instead.
-  const { displayOrder } = isMoved ? input : await callApi('getArtwork', { slugOrId: id })
+  const { displayOrder } = isMoved ? input : await callApi('getStoredArtwork', { slugOrId: id })
   return callApi('updateArtwork', { ...input, displayOrder, id, ifMatch: artwork.updatedAt })
 }
 
 /** The artwork's newer state, which comes with the refusal of a stale save; null for other errors. */
-export function newerState(error: unknown): Artwork | null {
+export function newerState(error: unknown): StoredArtwork | null {
   if (!(error instanceof ApiError && error.body?.code === 'stale')) return null
-  return artworkSchema.safeParse(error.body.details?.artwork).data ?? null
+  return storedArtworkSchema.safeParse(error.body.details?.artwork).data ?? null
 }
 
 /** Whether a save failed because the artwork was deleted. */

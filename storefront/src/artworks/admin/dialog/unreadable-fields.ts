@@ -1,14 +1,12 @@
-/** What a number field says when the browser cannot read its text, by the last part of the field's name. */
+/** What a number field says when the browser cannot read its text, by its name. */
 const MESSAGES: Record<string, string> = {
   year: 'Year must be a whole number',
   displayOrder: 'Display order must be a whole number',
-  originalPrice: 'Enter an amount from 0 to 999999.99 with at most two decimals',
-  price: 'Price must be positive',
 }
 
 /** Number fields whose text is not a number. Their value is empty then, which the form's rules would accept. */
 export function unreadableFields(form: HTMLFormElement): { name: string; message: string }[] {
   return [...form.querySelectorAll('input')]
     .filter(({ validity }) => validity.badInput)
-    .map(({ name }) => ({ name, message: MESSAGES[name.split('.').at(-1) ?? ''] ?? 'Enter a number' }))
+    .map(({ name }) => ({ name, message: MESSAGES[name] ?? 'Enter a number' }))
 }

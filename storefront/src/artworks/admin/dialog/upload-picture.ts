@@ -1,6 +1,6 @@
 import type { Picture } from '@gesso/shared-types/artwork'
 import { toApiError } from '@gesso/shared-types/call-endpoint'
-import { endpoints } from '@gesso/shared-types/endpoints'
+import { dashboardEndpoints } from '@gesso/shared-types/dashboard-endpoints'
 import { throwCallError } from '../../../api/call-api'
 
 /**
@@ -13,7 +13,7 @@ export function uploadPicture(
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<Picture> {
-  const { method, path, output } = endpoints.uploadPicture
+  const { method, path, output } = dashboardEndpoints.uploadPicture
   const form = new FormData()
   form.append('file', file)
   const request = new XMLHttpRequest()

@@ -1,10 +1,12 @@
-import type { Artwork, ArtworkInput } from '@gesso/shared-types/artwork'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { ApiError, isUnanswered } from '@gesso/shared-types/call-endpoint'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { apiQuery, refreshList } from '../../../api/api-query'
+import { apiQuery } from '../../../api/api-query'
+import '../../../api/dashboard-calls'
+import { refreshArtworks } from '../../../api/refresh-artworks'
 import { useApiMutation } from '../../../ui/use-api-mutation'
 import { useToast } from '../../../ui/use-toast'
 import { discardArtworkDraft, draftOf, useArtworkDraft } from './artwork-draft'
@@ -24,9 +26,9 @@ import { usePictureUploads } from './use-picture-uploads'
 
 export type ArtworkDialogOptions = {
   /** The artwork to edit, or null to add one. */
-  artwork: Artwork | null
+  artwork: StoredArtwork | null
   onClose: () => void
-  onAdded: (artwork: Artwork) => void
+  onAdded: (artwork: StoredArtwork) => void
 }
 
 /** State of the artwork dialog: its form, uploads, saving, and what protects unsaved changes. */
@@ -56,28 +58,28 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
     onClose()
   }
 
-  const showNewer = (newer: Artwork) => {
+  const showNewer = (newer: StoredArtwork) => {
     const newerForm = formOf(newer)
     setMine(mergeForms(unchanged, withUploadedPictures(form.getValues()), newerForm))
     setBase(newer)
     form.reset(newerForm)
-    void refreshList(queryClient, 'listArtworks')
+    void refreshArtworks(queryClient)
   }
 
   /** What was typed for a deleted artwork can be saved as a new one. */
   const continueAsNew = () => {
     setBase(null)
-    void refreshList(queryClient, 'listArtworks')
+    void refreshArtworks(queryClient)
   }
 
   /** Shows a saved artwork in the list: an edited one at once, a new or moved one when its position is known. */
-  const showInList = async (saved: Artwork, isMoved: boolean) => {
+  const showInList = async (saved: StoredArtwork, isMoved: boolean) => {
     if (base && !isMoved) {
-      queryClient.setQueryData<Artwork[]>(apiQuery('listArtworks', {}).queryKey, (all) =>
+      queryClient.setQueryData<StoredArtwork[]>(apiQuery('listStoredArtworks', {}).queryKey, (all) =>
         all?.map((one) => (one.id === saved.id ? saved : one)),
       )
-      void refreshList(queryClient, 'listArtworks')
-    } else await refreshList(queryClient, 'listArtworks')
+      void refreshArtworks(queryClient)
+    } else await refreshArtworks(queryClient)
   }
 
   const showProblems = (problems: readonly { name: string; message: string }[]) => {
@@ -109,10 +111,14 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
       )
       await submit()
     },
-    failed: {
+    failed: (error) => ({
       title: 'Error',
-      description: base ? 'Failed to update artwork' : 'Failed to create artwork',
-    },
+      description:
+        (base ? 'Failed to update artwork' : 'Failed to create artwork') +
+        (isUnanswered(error)
+          ? '. The shop does not answer: check your connection. What you typed is kept.'
+          : ''),
+    }),
     onError: (error) => {
       const newer = newerState(error)
       if (newer) showNewer(newer)

@@ -1,5 +1,6 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
+import type { OriginalOffer } from '@gesso/shared-types/original-state'
 import { useEffect, useRef } from 'react'
 import { AdminIcon } from '../../../ui/AdminIcon'
 import { Badge } from '../../../ui/Badge'
@@ -7,6 +8,7 @@ import { Checkbox } from '../../../ui/Checkbox'
 import { CheckoutIcon } from '../../../ui/CheckoutIcon'
 import { IconButton } from '../../../ui/IconButton'
 import { RedDot } from '../../../ui/RedDot'
+import { readableTime } from '../dialog/local-time'
 import { useSortableItem } from '../sorting/use-sortable-item'
 import { thumbnailsOf } from '../thumbnail-url'
 import {
@@ -22,7 +24,7 @@ import {
 import { MoveMenu } from './MoveMenu'
 
 type ArtworkRowProps = {
-  artwork: Artwork
+  artwork: StoredArtwork
   /** Index in the whole gallery, and how many artworks there are. */
   index: number
   total: number
@@ -81,7 +83,7 @@ export function ArtworkRow(props: ArtworkRowProps) {
   )
 }
 
-function Picture({ artwork }: { artwork: Artwork }) {
+function Picture({ artwork }: { artwork: StoredArtwork }) {
   const [first] = thumbnailsOf(artwork)
   const [size] = artwork.pictures
   return (
@@ -95,18 +97,39 @@ function Picture({ artwork }: { artwork: Artwork }) {
   )
 }
 
-function Offers({ artwork }: { artwork: Artwork }) {
-  const { originalSold, originalOnHold, originalPrice, printOptions } = artwork
+const OFFER_WORDS: Partial<Record<OriginalOffer, string>> = {
+  reserved: 'Reserved',
+  on_hold: 'On hold',
+  on_request: 'Price on request',
+  not_for_sale: 'Not for sale',
+}
+
+/** Nothing is said of an artwork that everyone sees. */
+function Publication({ artwork }: { artwork: StoredArtwork }) {
+  const { publication, isPublished, publishAt } = artwork
+  if (isPublished) return null
+  const words = {
+    draft: 'Draft',
+    private: 'Private link',
+    published: `From ${readableTime(publishAt ?? '')}`,
+  }
+  return <Badge $look="open">{words[publication]}</Badge>
+}
+
+function Offers({ artwork }: { artwork: StoredArtwork }) {
+  const { originalOffer, originalPrice, printOptions } = artwork
+  const words = OFFER_WORDS[originalOffer]
   const count = printOptions.length
   return (
     <Badges>
-      {originalSold && (
+      <Publication artwork={artwork} />
+      {originalOffer === 'sold' && (
         <Badge $look="red">
           <RedDot />
           Original Sold
         </Badge>
       )}
-      {originalOnHold && !originalSold && <Badge $look="open">Reserved</Badge>}
+      {words && <Badge $look="open">{words}</Badge>}
       <Badge $look="plain" data-count>
         {count} print {count === 1 ? 'option' : 'options'}
       </Badge>

@@ -1,10 +1,16 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { apiQuery } from '../../../api/api-query'
 import { AdminList } from '../../../ui/admin-list-styles'
-import { EmptyList } from '../../../ui/EmptyList'
+import { NothingFound } from '../../../ui/EmptyList'
 import { Pagination } from '../../../ui/Pagination'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { PricesDialog } from '../prices/PricesDialog'
+import { useManyChanges } from '../prices/use-many-changes'
+import { SeriesDialog } from '../series/SeriesDialog'
+import { SeveralBar } from '../sheet/SeveralBar'
 import { SortableItems } from '../sorting/SortableItems'
 import { ArtworkRow } from './ArtworkRow'
 import { ArtworksToolbar } from './ArtworksToolbar'
@@ -13,29 +19,36 @@ import { useGalleryOrder } from './use-gallery-order'
 import { useGalleryPages } from './use-gallery-pages'
 
 type ArtworksListProps = {
-  artworks: readonly Artwork[]
+  artworks: readonly StoredArtwork[]
   /** The id of the artwork that was just added: the list goes to its page. */
   added: number | null
   onAdd: () => void
-  onEdit: (artwork: Artwork) => void
+  onEdit: (artwork: StoredArtwork) => void
+  onEditTogether: (artworks: readonly StoredArtwork[]) => void
+  onAddSeveral: (files: readonly File[]) => void
 }
 
 /** The artworks in gallery order, five a page: select, move, edit, delete. */
-export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListProps) {
+export function ArtworksList(props: ArtworksListProps) {
+  const { artworks, added, onAdd, onEdit, onEditTogether, onAddSeveral } = props
   const { page, search, count, shown, goToPage, setSearch, showIndex } = useGalleryPages(artworks)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [lastMove, setLastMove] = useState<{ id: number; to: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [addedAndShown, setAddedAndShown] = useState<number | null>(null)
-  const { isBusy, remove, switchTo } = useGalleryChanges()
+  const { isBusy, remove, changeAll } = useGalleryChanges()
+  const many = useManyChanges()
+  const [isPricing, setPricing] = useState(false)
+  const [isPlacing, setPlacing] = useState(false)
+  const { data: presets = [] } = useQuery(apiQuery('listPrintPresets', {}))
   const reorder = useGalleryOrder()
   const list = useRef<HTMLUListElement>(null)
 
   const selected = artworks.filter(({ id }) => selectedIds.has(id))
-  const indexOf = (artwork: Artwork | undefined) => artworks.findIndex(({ id }) => id === artwork?.id)
+  const indexOf = (artwork: StoredArtwork | undefined) => artworks.findIndex(({ id }) => id === artwork?.id)
   const position = (index: number) => `position ${index + 1} of ${artworks.length}`
 
-  const move = (artwork: Artwork | undefined, to: number) => {
+  const move = (artwork: StoredArtwork | undefined, to: number) => {
     if (!artwork) return
     setLastMove({ id: artwork.id, to })
     reorder(artwork.id, to)
@@ -48,13 +61,13 @@ export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListPro
     showIndex(addedIndex)
   }
 
-  const select = (some: readonly Artwork[], isSelected: boolean) => {
+  const select = (some: readonly StoredArtwork[], isSelected: boolean) => {
     const next = new Set(selectedIds)
     for (const { id } of some) isSelected ? next.add(id) : next.delete(id)
     setSelectedIds(next)
   }
   const clearSelection = () => setSelectedIds(new Set())
-  const removeAll = async (some: readonly Artwork[]) => {
+  const removeAll = async (some: readonly StoredArtwork[]) => {
     if (!(await remove(some))) return
     select(some, false)
     list.current?.focus({ preventScroll: true })
@@ -64,22 +77,34 @@ export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListPro
     <>
       <ArtworksToolbar
         total={artworks.length}
+        found={search === '' ? null : count}
         shown={shown}
         selected={selected}
-        isBusy={isBusy}
+        isBusy={isBusy || many.isBusy}
+        more={[
+          { label: 'Edit together', run: () => onEditTogether(selected) },
+          { label: 'Change prices', run: () => setPricing(true) },
+          { label: 'Series', run: () => setPlacing(true) },
+          ...presets.map((preset) => ({
+            label: `Print sizes: ${preset.name}`,
+            run: async () => {
+              if (await many.setPrintSizes({ artworks: selected, preset })) clearSelection()
+            },
+          })),
+          { label: 'Print presets…', href: '/admin/collections/print_presets' },
+        ]}
         onSelect={select}
         onClear={clearSelection}
         onSearch={setSearch}
         onAdd={onAdd}
-        onSwitch={async (offer, isOn) => {
-          if (await switchTo(selected, offer, isOn)) clearSelection()
+        onChange={async (change) => {
+          if (await changeAll(selected, change)) clearSelection()
         }}
         onDelete={() => removeAll(selected)}
       />
+      <SeveralBar artworks={artworks} onAdd={onAddSeveral} onEdit={onEditTogether} />
       {shown.length === 0 ? (
-        <EmptyList>
-          <p role="status">Nothing found for “{search}”.</p>
-        </EmptyList>
+        <NothingFound q={search} />
       ) : (
         <SortableItems
           ids={shown.map(({ id }) => id)}
@@ -110,6 +135,30 @@ export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListPro
             ))}
           </AdminList>
         </SortableItems>
+      )}
+      {isPricing && (
+        <PricesDialog
+          artworks={selected}
+          isSaving={many.isBusy}
+          onClose={() => setPricing(false)}
+          onApply={async (change) => {
+            if (!(await many.changePrices({ ...change, artworks: selected }))) return
+            setPricing(false)
+            clearSelection()
+          }}
+        />
+      )}
+      {isPlacing && (
+        <SeriesDialog
+          artworks={selected}
+          isSaving={many.isBusy}
+          onClose={() => setPlacing(false)}
+          onApply={async (change) => {
+            if (!(await many.changeSeries({ ...change, artworks: selected }))) return
+            setPlacing(false)
+            clearSelection()
+          }}
+        />
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Pagination label="Artworks" page={page} total={count} onPage={goToPage} />

@@ -1,12 +1,15 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import styled from 'styled-components'
+import { below } from '../../../theme'
 import { InlineGroup, ListToolbar, Muted } from '../../../ui/admin-list-styles'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { MenuButton } from '../../../ui/menu/MenuButton'
+import type { MenuAction } from '../../../ui/menu/MenuPanel'
 import { SearchField } from '../../../ui/SearchField'
 import { SelectionCount } from '../../../ui/SelectionCount'
-import { MenuButton } from '../menu/MenuButton'
-import type { Offer } from './use-gallery-changes'
+import { visuallyHidden } from '../../../ui/VisuallyHidden'
+import type { BulkChange } from './use-gallery-changes'
 
 /** Only hidden while the selection's actions take its place, so that the search keeps what was typed. */
 const SearchAndAdd = styled(InlineGroup)<{ $hidden: boolean }>`
@@ -16,33 +19,43 @@ const SearchAndAdd = styled(InlineGroup)<{ $hidden: boolean }>`
   > button {
     flex: none;
   }
-  @media (max-width: 639px) {
+  ${below.small} {
+    flex-basis: 240px;
+    gap: 8px;
     justify-content: space-between;
   }
   ${({ $hidden }) => $hidden && 'display: none;'}
 `
+/** On phones the whole toolbar is one line; the pages below the list say how many there are. */
+const Count = styled(Muted)`
+  ${below.small} {
+    ${visuallyHidden}
+  }
+`
+
 type ArtworksToolbarProps = {
   total: number
+  /** How many a search found; null without one. */
+  found: number | null
   /** The artworks of this page, and those selected on any page. */
-  shown: readonly Artwork[]
-  selected: readonly Artwork[]
+  shown: readonly StoredArtwork[]
+  selected: readonly StoredArtwork[]
   isBusy: boolean
-  onSelect: (artworks: readonly Artwork[], isSelected: boolean) => void
+  onSelect: (artworks: readonly StoredArtwork[], isSelected: boolean) => void
   onClear: () => void
   onSearch: (q: string) => void
   onAdd: () => void
-  onSwitch: (offer: Offer, isOn: boolean) => void
+  onChange: (change: BulkChange) => void
   onDelete: () => void
+  /** What else can be done with several: edit them together, change their prices, give them print sizes. */
+  more: readonly MenuAction[]
 }
 
 /** The toolbar above the list: count, search and Add Artwork; with a selection, what can be done with it. */
 export function ArtworksToolbar(props: ArtworksToolbarProps) {
-  const { total, shown, selected, isBusy, onSwitch } = props
+  const { total, found, shown, selected, isBusy, onChange } = props
   const hasSelection = selected.length > 0
-  const switches = (offer: Offer, on: string, off: string) => [
-    { label: on, run: () => onSwitch(offer, true) },
-    { label: off, run: () => onSwitch(offer, false) },
-  ]
+  const choice = (label: string, change: BulkChange) => ({ label, run: () => onChange(change) })
   return (
     <ListToolbar>
       <SelectionCount
@@ -52,22 +65,42 @@ export function ArtworksToolbar(props: ArtworksToolbarProps) {
         onSelectPage={(isSelected) => props.onSelect(shown, isSelected)}
         onClear={props.onClear}
       >
-        <Muted>
+        <Count>
+          {found !== null && `${found} of `}
           {total} {total === 1 ? 'artwork' : 'artworks'}
-        </Muted>
+        </Count>
       </SelectionCount>
       {hasSelection && (
         <InlineGroup role="group" aria-label="Selected artworks">
           <MenuButton
             label="Originals"
             isBusy={isBusy}
-            actions={switches('originalAvailable', 'Originals available', 'Originals not available')}
+            actions={[
+              choice('Originals available', { originalAvailable: true }),
+              choice('Originals not available', { originalAvailable: false }),
+              choice('Originals on hold', { originalState: 'on_hold' }),
+              choice('Price on request', { originalState: 'on_request' }),
+              choice('Originals not for sale', { originalState: 'not_for_sale' }),
+            ]}
           />
           <MenuButton
             label="Prints"
             isBusy={isBusy}
-            actions={switches('printsAvailable', 'Prints available', 'Prints not available')}
+            actions={[
+              choice('Prints available', { printsAvailable: true }),
+              choice('Prints not available', { printsAvailable: false }),
+            ]}
           />
+          <MenuButton
+            label="Who sees them"
+            isBusy={isBusy}
+            actions={[
+              choice('Publish', { publication: 'published', publishAt: null }),
+              choice('Make drafts', { publication: 'draft', publishAt: null }),
+              choice('Private links', { publication: 'private', publishAt: null }),
+            ]}
+          />
+          <MenuButton label="More" isBusy={isBusy} actions={props.more} />
           <Button kind="destructive" low disabled={isBusy} onClick={props.onDelete}>
             Delete
           </Button>

@@ -20,7 +20,7 @@ export const Row = styled.li<{ $selected: boolean; $dragging: boolean }>`
 `
 export const Thumbnail = styled.div`
   display: grid;
-  place-items: center;
+  place-items: center start;
   width: 72px;
   height: 64px;
   img {

@@ -1,56 +1,87 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { OriginalState, Publication } from '@gesso/shared-types/original-state'
 import { callApi } from '../../../api/call-api'
 import { forEachExisting } from '../../../api/for-each-existing'
+import { ARTWORK_LISTS } from '../../../api/refresh-artworks'
 import { useApiMutation } from '../../../ui/use-api-mutation'
 import { inputOf } from '../artwork-input'
+import { bulkChangeText } from './bulk-change-text'
+import { asPartOf, newChange, useUndo } from './use-undo'
 
-export type Offer = 'originalAvailable' | 'printsAvailable'
+/** What one press sets on all selected artworks. */
+export type BulkChange =
+  | Pick<ArtworkInput, 'originalAvailable'>
+  | Pick<ArtworkInput, 'printsAvailable'>
+  | { originalState: OriginalState }
+  | { publication: Publication; publishAt: null }
 
 /** Asks before artworks are deleted. */
-function confirmDelete([first, ...others]: readonly Artwork[]): boolean {
+function confirmDelete([first, ...others]: readonly StoredArtwork[]): boolean {
   const what = others.length > 0 ? `${others.length + 1} artworks` : `"${first?.title}"`
-  return window.confirm(`Are you sure you want to delete ${what}? This action cannot be undone.`)
+  const trash =
+    others.length > 0
+      ? 'They go to the trash: Undo brings them back for a day, the panel’s trash after that.'
+      : 'It goes to the trash: Undo brings it back for a day, the panel’s trash after that.'
+  return window.confirm(`Are you sure you want to delete ${what}? This action cannot be undone.\n\n${trash}`)
 }
 
-type OfferChange = { artworks: readonly Artwork[]; offer: Offer; isOn: boolean }
+/** Whether what is to be set is no longer as the list showed it: somebody has decided otherwise since. */
+const isDecidedElsewhere = (shown: StoredArtwork, newest: StoredArtwork, change: BulkChange): boolean =>
+  Object.keys('originalAvailable' in change ? { ...change, originalState: null } : change).some((key) => {
+    const field = key as keyof StoredArtwork
+    return shown[field] !== newest[field]
+  })
 
-/** Deletes artworks and switches their offers, one or several at a time; both answer whether it was done. */
+type Removal = { artworks: readonly StoredArtwork[]; undoId: string }
+/** `left` takes the titles of those that are left as they are. */
+type Changed = Removal & { change: BulkChange; left: string[] }
+
+/** Deletes artworks and changes their offers and who sees them, one or several at a time; both answer whether it was done. */
 export function useGalleryChanges() {
+  const undo = useUndo()
   const removal = useApiMutation('deleteArtwork', {
-    send: (artworks: readonly Artwork[], call) =>
-      forEachExisting(artworks, ({ id }) => call({ id: String(id) })),
-    list: 'listArtworks',
-    done: ({ length }) =>
-      length === 1
+    send: ({ artworks, undoId }: Removal, call) =>
+      forEachExisting(artworks, ({ id }) => call({ id: String(id) }, asPartOf(undoId))),
+    list: ARTWORK_LISTS,
+    done: ({ artworks: { length }, undoId }) => ({
+      ...(length === 1
         ? { title: 'Artwork Deleted', description: 'The artwork has been removed from your gallery.' }
         : {
             title: 'Artworks Deleted',
             description: `${length} artworks have been removed from your gallery.`,
-          },
+          }),
+      ...undo(undoId),
+    }),
     failed: { title: 'Delete Failed', description: 'Failed to delete artwork.' },
   })
-  const offerChange = useApiMutation('updateArtwork', {
+  const bulkChange = useApiMutation('updateArtwork', {
     // The newest state is changed, so that nothing that another session saved is lost.
-    send: ({ artworks, offer, isOn }: OfferChange, call) =>
-      forEachExisting(artworks, async ({ id }) => {
-        const newest = await callApi('getArtwork', { slugOrId: String(id) })
-        const input = inputOf({ ...newest, [offer]: isOn })
-        await call({ ...input, id: String(id), ifMatch: newest.updatedAt })
+    send: ({ artworks, change, undoId, left }: Changed, call) =>
+      forEachExisting(artworks, async (shown) => {
+        const newest = await callApi('getStoredArtwork', { slugOrId: String(shown.id) })
+        if (isDecidedElsewhere(shown, newest, change)) {
+          left.push(newest.title)
+          return
+        }
+        const input = { ...inputOf(newest), ...change }
+        await call({ ...input, id: String(newest.id), ifMatch: newest.updatedAt }, asPartOf(undoId))
       }),
-    list: 'listArtworks',
-    done: ({ artworks: { length } }) => ({
-      title: 'Success',
-      description:
-        length === 1 ? 'Artwork updated successfully!' : `${length} artworks updated successfully!`,
+    list: ARTWORK_LISTS,
+    done: ({ artworks: { length }, left, undoId }) => ({
+      ...bulkChangeText(length - left.length, left),
+      ...(left.length < length && undo(undoId)),
     }),
     failed: { title: 'Error', description: 'Failed to update artwork' },
   })
-  const isBusy = removal.isPending || offerChange.isPending
+  const isBusy = removal.isPending || bulkChange.isPending
   return {
     isBusy,
-    remove: async (artworks: readonly Artwork[]): Promise<boolean> =>
-      !isBusy && artworks.length > 0 && confirmDelete(artworks) && removal.mutate(artworks),
-    switchTo: async (artworks: readonly Artwork[], offer: Offer, isOn: boolean): Promise<boolean> =>
-      !isBusy && offerChange.mutate({ artworks, offer, isOn }),
+    remove: async (artworks: readonly StoredArtwork[]): Promise<boolean> =>
+      !isBusy &&
+      artworks.length > 0 &&
+      confirmDelete(artworks) &&
+      removal.mutate({ artworks, undoId: newChange() }),
+    changeAll: async (artworks: readonly StoredArtwork[], change: BulkChange): Promise<boolean> =>
+      !isBusy && bulkChange.mutate({ artworks, change, undoId: newChange(), left: [] }),
   }
 }

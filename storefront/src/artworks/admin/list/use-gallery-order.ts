@@ -1,13 +1,15 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, refreshList } from '../../../api/api-query'
+import { apiQuery } from '../../../api/api-query'
 import { callApi } from '../../../api/call-api'
+import { refreshArtworks } from '../../../api/refresh-artworks'
 import { useToast } from '../../../ui/use-toast'
 import { idsOfMove, type Move, moveBetween } from './gallery-order'
+import { asPartOf, newChange, useUndo } from './use-undo'
 
-const { queryKey } = apiQuery('listArtworks', {})
+const { queryKey } = apiQuery('listStoredArtworks', {})
 const mutationKey = ['reorderArtworks']
 
 /**
@@ -18,6 +20,7 @@ const mutationKey = ['reorderArtworks']
 export function useGalleryOrder(): (id: number, to: number) => void {
   const queryClient = useQueryClient()
   const toast = useToast()
+  const undo = useUndo()
 
   const { mutate: send } = useMutation({
     mutationKey,
@@ -25,15 +28,22 @@ export function useGalleryOrder(): (id: number, to: number) => void {
     scope: { id: 'gallery order' },
     mutationFn: async (move: Move) => {
       // Another session may have changed the order: what it moved stays where it is.
-      const now = await callApi('listArtworks', {})
+      const now = await callApi('listStoredArtworks', {})
       const artworkIds = idsOfMove(
         now.map((artwork) => artwork.id),
         move,
       )
       if (!artworkIds) throw new Error('The artwork that was moved no longer exists')
-      if (artworkIds.length > 0) await callApi('reorderArtworks', { artworkIds })
+      const change = newChange()
+      if (artworkIds.length > 0) await callApi('reorderArtworks', { artworkIds }, asPartOf(change))
+      return artworkIds.length > 0 ? change : null
     },
-    onSuccess: () => toast({ title: 'Order Updated', description: 'Artwork display order has been saved.' }),
+    onSuccess: (change) =>
+      toast({
+        title: 'Order Updated',
+        description: 'Artwork display order has been saved.',
+        ...(change && undo(change)),
+      }),
     onError: (error) =>
       toast({
         title: 'Reorder Failed',
@@ -42,17 +52,17 @@ export function useGalleryOrder(): (id: number, to: number) => void {
       }),
     onSettled: async () => {
       // Before the last move is saved, the server's list would undo the next moves on the screen.
-      if (queryClient.isMutating({ mutationKey }) === 1) await refreshList(queryClient, 'listArtworks')
+      if (queryClient.isMutating({ mutationKey }) === 1) await refreshArtworks(queryClient)
     },
   })
 
   return (id, to) => {
-    const artworks = queryClient.getQueryData<Artwork[]>(queryKey) ?? []
+    const artworks = queryClient.getQueryData<StoredArtwork[]>(queryKey) ?? []
     const from = artworks.findIndex((artwork) => artwork.id === id)
     if (from < 0 || from === to || to < 0 || to >= artworks.length) return
     // An answer that is still loading has the old order.
     void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData<Artwork[]>(queryKey, arrayMove([...artworks], from, to))
+    queryClient.setQueryData<StoredArtwork[]>(queryKey, arrayMove([...artworks], from, to))
     send(
       moveBetween(
         artworks.map((artwork) => artwork.id),

@@ -1,11 +1,11 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
 import { useState } from 'react'
 import { countPages } from '../../../ui/Pagination'
 import { matchesSearch } from './matches-search'
 
 /** Divides the artworks, or those that a search finds, into pages of five. The page stays when the list changes. */
-export function useGalleryPages(artworks: readonly Artwork[]) {
+export function useGalleryPages(artworks: readonly StoredArtwork[]) {
   const [state, setState] = useState({ page: 1, search: '' })
   const { search } = state
   const found = search === '' ? artworks : artworks.filter((artwork) => matchesSearch(artwork, search))

@@ -2,7 +2,7 @@ import { Root, Trigger } from '@radix-ui/react-dropdown-menu'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 import styled from 'styled-components'
 import { iconSquare } from '../../../ui/IconButton'
-import { type MenuAction, MenuPanel } from '../menu/MenuPanel'
+import { type MenuAction, MenuPanel } from '../../../ui/menu/MenuPanel'
 import { DragHandleIcon } from './DragHandleIcon'
 import type { SortableHandle } from './use-sortable-item'
 

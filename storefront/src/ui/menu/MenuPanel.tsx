@@ -11,6 +11,7 @@ const Choice = styled(Item)`
   align-items: center;
   min-height: 44px;
   padding: 0 20px;
+  text-decoration: none;
   cursor: pointer;
   user-select: none;
   &[data-highlighted] {
@@ -27,7 +28,8 @@ const Choice = styled(Item)`
   }
 `
 
-export type MenuAction = { label: string; isDisabled?: boolean; run: () => void }
+/** What a choice does, or where it leads. */
+export type MenuAction = { label: string; isDisabled?: boolean } & ({ run: () => void } | { href: string })
 
 type MenuPanelProps = Omit<ComponentProps<typeof Content>, 'children'> & { actions: readonly MenuAction[] }
 
@@ -38,11 +40,17 @@ type MenuPanelProps = Omit<ComponentProps<typeof Content>, 'children'> & { actio
 export function MenuPanel({ actions, ...rest }: MenuPanelProps) {
   return (
     <Panel align="start" sideOffset={4} collisionPadding={8} loop {...rest}>
-      {actions.map(({ label, isDisabled = false, run }) => (
-        <Choice key={label} disabled={isDisabled} onSelect={run}>
-          {label}
-        </Choice>
-      ))}
+      {actions.map(({ label, isDisabled = false, ...action }) =>
+        'href' in action ? (
+          <Choice key={label} asChild>
+            <a href={action.href}>{label}</a>
+          </Choice>
+        ) : (
+          <Choice key={label} disabled={isDisabled} onSelect={action.run}>
+            {label}
+          </Choice>
+        ),
+      )}
     </Panel>
   )
 }

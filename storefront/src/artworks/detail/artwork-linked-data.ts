@@ -1,0 +1,155 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { fromCents, parseMoney } from '@gesso/shared-types/money'
+import type {
+  AggregateOffer,
+  ItemAvailability,
+  Offer,
+  Product,
+  QuantitativeValue,
+  VisualArtwork,
+} from 'schema-dts'
+import { artistPerson, brandOf, breadcrumbs, type LinkedData, sellerOf } from '../../head/linked-data'
+import type { HeadShop } from '../../head/page-head'
+import { artworkPath, seriesPath } from '../../paths'
+import { plainPicture } from '../../ui/picture-sources'
+import { offersPrints } from '../artwork-offers'
+
+const CURRENCY = 'USD'
+
+/**
+ * How an original stands, by schema.org's ItemAvailability. What has no price that everyone may know is no offer: a price on
+ * request, not for sale, and what the pages do not mention.
+ */
+const AVAILABILITY: Record<Artwork['originalOffer'], ItemAvailability | null> = {
+  none: null,
+  available: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/Reserved',
+  on_hold: 'https://schema.org/Reserved',
+  on_request: null,
+  sold: 'https://schema.org/SoldOut',
+  not_for_sale: null,
+}
+
+type Terms = { name: string; price: string; availability: ItemAvailability }
+
+const offerOf = ({ name, price, availability }: Terms, url: string, shop: HeadShop) =>
+  ({
+    '@type': 'Offer',
+    name,
+    price,
+    priceCurrency: CURRENCY,
+    availability,
+    itemCondition: 'https://schema.org/NewCondition',
+    url,
+    seller: sellerOf(shop),
+  }) satisfies Offer
+
+/** UN/CEFACT's code for millimetres, which schema.org asks for. */
+const millimetres = (value: number) =>
+  ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' }) satisfies QuantitativeValue
+
+/** What a work and its prints have in common. */
+function subjectOf({ description, pictures }: Artwork, { publicUrl }: HeadShop) {
+  return {
+    ...(description && { description }),
+    ...(pictures.length > 0 && {
+      image: pictures.map((picture) => new URL(plainPicture(picture).url, publicUrl).href),
+    }),
+  }
+}
+
+/** The work itself. */
+function workOf(artwork: Artwork, shop: HeadShop, url: string) {
+  const { title, year, medium, originalDimensions, originalSize } = artwork
+  return {
+    '@type': 'VisualArtwork',
+    name: title,
+    url,
+    ...(shop.artistName && { creator: artistPerson(shop) }),
+    ...(year !== null && { dateCreated: String(year) }),
+    ...(medium && { artMedium: medium }),
+    ...(originalDimensions && { size: originalDimensions }),
+    ...(originalSize && {
+      width: millimetres(originalSize.width),
+      height: millimetres(originalSize.height),
+    }),
+    ...subjectOf(artwork, shop),
+  } satisfies VisualArtwork
+}
+
+/** The offer of the original, where its price is told. */
+function originalOffers(artwork: Artwork, shop: HeadShop, url: string): Offer[] {
+  const availability = AVAILABILITY[artwork.originalOffer]
+  const price = artwork.originalPrice
+  if (!availability || !price || !parseMoney(price)) return []
+  return [offerOf({ name: 'Original Artwork', price, availability }, url, shop)]
+}
+
+/** An offer for each size of the prints. */
+function printOffers(artwork: Artwork, shop: HeadShop, url: string): Offer[] {
+  if (!offersPrints(artwork)) return []
+  return artwork.printOptions
+    .filter(({ price }) => parseMoney(price))
+    .map(({ size, price }) =>
+      offerOf({ name: `Print, ${size}`, price, availability: 'https://schema.org/InStock' }, url, shop),
+    )
+}
+
+/** The prints as a product of their own, from the least price to the most. */
+function printsProduct(artwork: Artwork, offers: Offer[], shop: HeadShop, url: string): LinkedData[] {
+  const [only] = offers
+  if (!only) return []
+  const cents = artwork.printOptions.flatMap(({ price }) => parseMoney(price) || [])
+  const several = {
+    '@type': 'AggregateOffer',
+    lowPrice: fromCents(Math.min(...cents)),
+    highPrice: fromCents(Math.max(...cents)),
+    priceCurrency: CURRENCY,
+    offerCount: offers.length,
+    availability: 'https://schema.org/InStock',
+    offers,
+  } satisfies AggregateOffer
+  const product = {
+    '@type': 'Product',
+    name: `${artwork.title} (print)`,
+    url,
+    brand: brandOf(shop),
+    sku: `prints-${artwork.id}`,
+    ...subjectOf(artwork, shop),
+    offers: offers.length === 1 ? only : several,
+  } satisfies Product
+  return [product]
+}
+
+/**
+ * An artwork's page for search engines: the work, its prints, and the way to it. Google takes no product without a picture;
+ * the offers of a work without one are the work's.
+ */
+export function artworkLinkedData(artwork: Artwork, shop: HeadShop): LinkedData[] {
+  const path = artworkPath(artwork.slug)
+  const url = shop.publicUrl + path
+  const work = workOf(artwork, shop, url)
+  const originals = originalOffers(artwork, shop, url)
+  const prints = printOffers(artwork, shop, url)
+  const [series] = artwork.series
+  const way = breadcrumbs(shop, ...(series ? [{ name: series.title, path: seriesPath(series.slug) }] : []), {
+    name: artwork.title,
+    path,
+  })
+  if (artwork.pictures.length === 0) {
+    const offers = [...originals, ...prints]
+    return [{ ...work, ...(offers.length > 0 && { offers }) } satisfies VisualArtwork, way]
+  }
+  const [original] = originals
+  const product = original && {
+    ...({
+      '@type': 'Product',
+      name: artwork.title,
+      brand: brandOf(shop),
+      sku: `original-${artwork.id}`,
+      offers: original,
+    } satisfies Product),
+    '@type': ['VisualArtwork', 'Product'],
+  }
+  return [{ ...work, ...product }, ...printsProduct(artwork, prints, shop, url), way]
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Leads the focus to the first of the works that one has asked for, once they are drawn: they stand before the link that
+ * was pressed. Works that load by themselves leave the focus where it is.
+ * @param works how many are loaded
+ */
+export function useFocusOnMore(works: number): {
+  grid: RefObject<HTMLDivElement | null>
+  /** To be called with the press: the place of the first new work in the grid. */
+  focusFrom: (index: number) => void
+} {
+  const grid = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever works are added
+  useEffect(() => {
+    if (wanted.current === null) return
+    const title = grid.current?.querySelectorAll<HTMLElement>('h2 a')[wanted.current]
+    if (!title) return
+    wanted.current = null
+    title.focus()
+  }, [works])
+  return {
+    grid,
+    focusFrom: (index) => {
+      wanted.current = index
+    },
+  }
+}

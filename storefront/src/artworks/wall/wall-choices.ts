@@ -1,0 +1,34 @@
+import { tabStorage } from '../../safe-storage'
+
+export type WallChoices = { wall: 'White' | 'Grey' | 'Clay' | 'Dark'; light: 'Day' | 'Evening' }
+
+export const WALLS: readonly WallChoices['wall'][] = ['White', 'Grey', 'Clay', 'Dark']
+export const LIGHTS: readonly WallChoices['light'][] = ['Day', 'Evening']
+
+/** The colour of each wall, and of its door and skirting. */
+export const WALL_COLOURS: Record<WallChoices['wall'], { wall: string; wood: string }> = {
+  White: { wall: '#f1efea', wood: '#faf9f6' },
+  Grey: { wall: '#bdbbb6', wood: '#cbc9c4' },
+  Clay: { wall: '#b79c86', wood: '#c4ab97' },
+  Dark: { wall: '#3b403f', wood: '#474c4b' },
+}
+
+const KEY = 'wall-view'
+/** For browsers that store nothing. */
+let chosenHere = ''
+
+const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches
+
+/** The wall and light of this visit; before anything was chosen a white one, in the evening for who prefers dark. */
+export function readWallChoices(): WallChoices {
+  const [wall, light] = (tabStorage.read(KEY) ?? chosenHere).split(' ')
+  return {
+    wall: WALLS.find((name) => name === wall) ?? 'White',
+    light: LIGHTS.find((name) => name === light) ?? (prefersDark() ? 'Evening' : 'Day'),
+  }
+}
+
+export function writeWallChoices({ wall, light }: WallChoices): void {
+  chosenHere = `${wall} ${light}`
+  tabStorage.write(KEY, chosenHere)
+}

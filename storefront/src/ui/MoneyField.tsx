@@ -1,0 +1,104 @@
+import { formatCents } from '@gesso/shared-types/money'
+import { readTypedMoney } from '@gesso/shared-types/typed-money'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import styled from 'styled-components'
+import { InputField } from './Field'
+
+/** Shows a dollar sign inside the input field that it contains. */
+const Frame = styled.div<{ $labelHidden: boolean }>`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  min-width: 0;
+  &::before {
+    content: '$';
+    position: absolute;
+    z-index: 1;
+    left: 14px;
+    color: var(--soft);
+    font: var(--t16);
+    /* The input is 48 px high, and below its label unless that is hidden. */
+    top: ${({ $labelHidden }) => ($labelHidden ? 12 : 40)}px;
+  }
+  input {
+    padding-left: 28px;
+  }
+`
+const Echo = styled.p`
+  color: var(--soft);
+  font: var(--t14);
+  overflow-wrap: anywhere;
+  strong {
+    color: var(--ink);
+    font-weight: 500;
+  }
+`
+
+type MoneyFieldProps = Omit<ComponentProps<typeof InputField>, 'type' | 'inputMode'> & {
+  /** The text of the field as it is now. */
+  text: string
+  /** What an amount below 0 is told. */
+  belowZero?: string
+}
+
+/**
+ * A field for an amount in US dollars. It takes what people write (`readTypedMoney`), and shows below how it was read,
+ * or once it is left why it was not. Its text is chosen when it gets the focus, so that typing replaces it.
+ */
+export function MoneyField({ text, error, belowZero, onBlur, onKeyDown, ...rest }: MoneyFieldProps) {
+  const echoId = useId()
+  const [isLeft, setLeft] = useState(true)
+  const gotFocus = useRef(false)
+  const read = readTypedMoney(text)
+  const isEmpty = text.trim() === ''
+  const unread = isLeft && !isEmpty && 'problem' in read ? read : null
+  const problem = error ?? (unread?.isNegative && belowZero ? belowZero : unread?.problem)
+  return (
+    <Frame $labelHidden={rest.labelHidden ?? false}>
+      <InputField
+        {...rest}
+        aria-describedby={echoId}
+        autoComplete="off"
+        error={problem}
+        inputMode="decimal"
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          setLeft(true)
+          onBlur?.(event)
+        }}
+        onFocus={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+          setLeft(false)
+          gotFocus.current = true
+          currentTarget.select()
+        }}
+        // The press that gave the focus would put the cursor into the text.
+        onMouseUp={(event: MouseEvent<HTMLInputElement>) => {
+          const { selectionStart, selectionEnd } = event.currentTarget
+          if (gotFocus.current && selectionStart === selectionEnd) event.currentTarget.select()
+          gotFocus.current = false
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          gotFocus.current = false
+          onKeyDown?.(event)
+        }}
+      />
+      {!problem && (
+        <Echo id={echoId}>
+          {'cents' in read && (
+            <>
+              Shows as <strong>{formatCents(read.cents)}</strong>
+            </>
+          )}
+        </Echo>
+      )}
+    </Frame>
+  )
+}

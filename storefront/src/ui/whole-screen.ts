@@ -1,0 +1,22 @@
+import { css } from 'styled-components'
+
+/** A native `<dialog>` over the whole screen: a head, what is looked at, and a foot. */
+export const wholeScreen = css`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--page);
+  color: var(--ink);
+  overscroll-behavior: contain;
+  &[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, 1fr) auto;
+  }
+`
