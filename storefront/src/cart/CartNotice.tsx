@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react'
 import styled from 'styled-components'
 import { artworkTitle } from '../theme'
 import { Button } from '../ui/Button'
-import { lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
+import { isWaiting, lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
 import type { CheckedLine } from './use-checked-cart'
 
 const Notice = styled.div`
@@ -97,7 +97,7 @@ export function CartNotice(props: CartNoticeProps) {
                 Update Cart
               </Button>
             )}
-            {(isUnchecked || blocked.some(({ obstacle }) => obstacle === 'reserved')) && (
+            {(isUnchecked || blocked.some(({ obstacle }) => isWaiting(obstacle))) && (
               <Button low kind="quiet" onClick={onRecheck}>
                 Check Again
               </Button>

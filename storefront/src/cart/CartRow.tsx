@@ -8,7 +8,7 @@ import { CheckoutIcon } from '../ui/CheckoutIcon'
 import { IconButton } from '../ui/IconButton'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { SkeletonLine } from '../ui/Skeleton'
-import { lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
+import { isGone, lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
 import { LineThumb } from './LineThumb'
 import type { CheckedLine } from './use-checked-cart'
 
@@ -38,7 +38,7 @@ const Title = styled.div`
   ${artworkTitle}
   font-size: 1.25rem;
   line-height: 1.75rem;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
   a {
     display: inline-block;
     margin-block: -8px;
@@ -63,8 +63,9 @@ const UnitPrice = styled(Small)`
 const Note = styled(Small)`
   margin-top: 8px;
 `
-const Obstacle = styled(Note)`
-  color: var(--red);
+/** Reserved is in ink: the work may come free again. */
+const Obstacle = styled(Note)<{ $isGone: boolean }>`
+  color: ${({ $isGone }) => ($isGone ? 'var(--red)' : 'inherit')};
 `
 const Controls = styled.div`
   grid-column: 1 / -1;
@@ -103,6 +104,7 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
   const unitCents = lineUnitCents(line)
   const sum = formatCents(lineCents({ ...line, unitPriceCents: unitCents }))
   const title = artwork?.title ?? (isChecking ? '' : 'A work in your cart')
+  const gone = isGone(obstacle)
   const name = title || 'this work'
   return (
     <Row>
@@ -117,7 +119,7 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
         </Title>
         <Kind>{lineKind(line)}</Kind>
         <UnitPrice>{formatCents(unitCents)}</UnitPrice>
-        {obstacle && <Obstacle>{OBSTACLE_TEXTS[obstacle]}</Obstacle>}
+        {obstacle && <Obstacle $isGone={gone}>{OBSTACLE_TEXTS[obstacle]}</Obstacle>}
         {!obstacle && formerCents !== undefined && (
           <Note>The price has changed: it was {formatCents(formerCents)}.</Note>
         )}
@@ -128,7 +130,7 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
         ) : (
           <Kind>Quantity {line.quantity}</Kind>
         )}
-        <Sum>{obstacle ? <del>{sum}</del> : sum}</Sum>
+        <Sum>{gone ? <del>{sum}</del> : sum}</Sum>
         <IconButton aria-label={`Remove ${name}, ${lineKind(line)}`} onClick={onRemove}>
           <CheckoutIcon name="remove" />
         </IconButton>

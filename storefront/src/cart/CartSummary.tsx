@@ -1,4 +1,5 @@
 import { formatCents } from '@gesso/shared-types/money'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { checkoutPath } from '../paths'
 import { ButtonLink } from '../ui/Button'
@@ -13,8 +14,15 @@ const Later = styled.span`
   color: var(--soft);
 `
 
-/** The cart's sums and the link to checkout, where shipping is added. */
-export function CartSummary({ subtotalCents }: { subtotalCents: number }) {
+type CartSummaryProps = {
+  subtotalCents: number
+  delivery?: ReactNode
+  /** Why nothing can be bought just now; it stands in the place of the way to checkout. */
+  closed?: string | undefined
+}
+
+/** The cart's sums, what is known of the delivery, and the link to checkout, where shipping is added. */
+export function CartSummary({ subtotalCents, delivery, closed }: CartSummaryProps) {
   return (
     <Summary aria-labelledby="cart-summary">
       <h2 id="cart-summary">Order Summary</h2>
@@ -27,12 +35,17 @@ export function CartSummary({ subtotalCents }: { subtotalCents: number }) {
           <span>Shipping:</span> <Later>Calculated at checkout</Later>
         </p>
       </SummaryLines>
+      {delivery}
       <TotalLine aria-live="polite" aria-atomic="true">
         <span>Total</span> <span>{formatCents(subtotalCents)} USD</span>
       </TotalLine>
-      <ButtonLink to={checkoutPath} kind="primary" wide>
-        Proceed to Checkout
-      </ButtonLink>
+      {closed ? (
+        <p role="note">{closed}</p>
+      ) : (
+        <ButtonLink to={checkoutPath} kind="primary" wide>
+          Proceed to Checkout
+        </ButtonLink>
+      )}
     </Summary>
   )
 }

@@ -8,7 +8,7 @@ const RATIO = PLACEHOLDER_WIDTH / PLACEHOLDER_HEIGHT
 
 const Box = styled.div`
   display: grid;
-  place-items: center;
+  place-items: center start;
   width: var(--thumb);
 `
 const Frame = styled.div<{ $ratio: number }>`
@@ -26,7 +26,7 @@ type LineThumbProps = {
   sizes: string
 }
 
-/** An artwork's first picture, uncropped, in a square as wide as its parent's `--thumb`. */
+/** An artwork's first picture, uncropped, at the left of a square as wide as its parent's `--thumb`. */
 export function LineThumb({ artwork, sizes }: LineThumbProps) {
   const [hasFailed, setFailed] = useState(false)
   const picture = artwork?.pictures[0]

@@ -1,5 +1,8 @@
-import { formatCents } from '@gesso/shared-types/money'
-import { lineCents, type OrderSums } from '@gesso/shared-types/price-order'
+import { formatCents, toCents } from '@gesso/shared-types/money'
+import type { OrderAmounts } from '@gesso/shared-types/order-amounts'
+import { lineCents } from '@gesso/shared-types/price-order'
+import { giftCardRows, includedTaxRows, sumRows } from '@gesso/shared-types/sum-rows'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { artworkTitle, below, figures, from } from '../theme'
 import { Card } from '../ui/Card'
@@ -7,7 +10,7 @@ import { CheckoutIcon } from '../ui/CheckoutIcon'
 import { Disclosure } from '../ui/Disclosure'
 import { Icon } from '../ui/Icon'
 import { SkeletonLine } from '../ui/Skeleton'
-import { lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
+import { isGone, lineKind, lineUnitCents, OBSTACLE_TEXTS } from './check-line'
 import { LineThumb } from './LineThumb'
 import { SummaryLines, TotalLine } from './SummaryLines'
 import type { CheckedLine } from './use-checked-cart'
@@ -60,17 +63,21 @@ const Title = styled.div`
   ${artworkTitle}
   font-size: 1rem;
   line-height: 1.25rem;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `
 const Soft = styled.p`
   color: var(--soft);
 `
-const Obstacle = styled.p`
-  color: var(--red);
+const Obstacle = styled.p<{ $isGone: boolean }>`
+  color: ${({ $isGone }) => ($isGone ? 'var(--red)' : 'inherit')};
 `
 const Sums = styled(SummaryLines)`
   padding-top: 16px;
   border-top: 1px solid var(--rule);
+`
+const Included = styled.p`
+  font: var(--t14);
+  color: var(--soft);
 `
 const Notes = styled.ul`
   display: grid;
@@ -86,7 +93,15 @@ const Notes = styled.ul`
   }
 `
 
-type OrderSummaryProps = { lines: readonly CheckedLine[]; sums: OrderSums }
+type OrderSummaryProps = {
+  lines: readonly CheckedLine[]
+  /** Null while the shop prices the order. */
+  amounts: OrderAmounts | null
+  /** What stands between the sums and the total; asked for twice, for the card and for the disclosure. */
+  beforeTotal: () => ReactNode
+  /** Whether shipping has no price for the place, so that neither it nor the total is known. */
+  isShippingOpen?: boolean
+}
 
 function MiniRow({
   checked: { line, artwork, isChecking, obstacle, formerCents },
@@ -103,15 +118,26 @@ function MiniRow({
           {lineKind(line)}
           {line.type === 'print' && `, quantity ${line.quantity}`}
         </Soft>
-        {obstacle && <Obstacle>{OBSTACLE_TEXTS[obstacle]}</Obstacle>}
+        {obstacle && <Obstacle $isGone={isGone(obstacle)}>{OBSTACLE_TEXTS[obstacle]}</Obstacle>}
         {!obstacle && formerCents !== undefined && <Soft>It was {formatCents(formerCents)} each.</Soft>}
       </div>
-      {obstacle ? <del>{sum}</del> : <span>{sum}</span>}
+      {isGone(obstacle) ? <del>{sum}</del> : <span>{sum}</span>}
     </Row>
   )
 }
 
-function SummaryContent({ lines, sums }: OrderSummaryProps) {
+const NOT_KNOWN = 'Not known yet'
+
+/** The total as it is told, or that it is not known yet. */
+const totalText = ({
+  amounts,
+  isShippingOpen,
+}: Pick<OrderSummaryProps, 'amounts' | 'isShippingOpen'>): string => {
+  if (!amounts) return 'Calculating…'
+  return isShippingOpen ? NOT_KNOWN : `${formatCents(toCents(amounts.totalAmount))} USD`
+}
+
+function SummaryContent({ lines, amounts, beforeTotal, isShippingOpen = false }: OrderSummaryProps) {
   return (
     <>
       <ul>
@@ -119,20 +145,41 @@ function SummaryContent({ lines, sums }: OrderSummaryProps) {
           <MiniRow key={checked.line.id} checked={checked} />
         ))}
       </ul>
-      <Sums>
-        <p>
-          <span>Subtotal</span>
-          <span>{formatCents(sums.subtotalCents)}</span>
-        </p>
-        <p>
-          <span>Shipping</span>
-          <span>{formatCents(sums.shippingCents)}</span>
-        </p>
-      </Sums>
+      {amounts && (
+        <Sums>
+          {sumRows(amounts).map(({ label, amount }) => (
+            <p key={label}>
+              <span>{label}</span>
+              <span>{label === 'Shipping' && isShippingOpen ? NOT_KNOWN : amount}</span>
+            </p>
+          ))}
+        </Sums>
+      )}
+      {beforeTotal()}
       <TotalLine>
         <span>Total</span>
-        <span>{formatCents(sums.totalCents)} USD</span>
+        <span>{totalText({ amounts, isShippingOpen })}</span>
       </TotalLine>
+      {amounts && giftCardRows(amounts).length > 0 && (
+        <SummaryLines>
+          {giftCardRows(amounts).map(({ label, amount }) => (
+            <p key={label}>
+              <span>{label}</span>
+              <span>{amount}</span>
+            </p>
+          ))}
+        </SummaryLines>
+      )}
+      {amounts && includedTaxRows(amounts).length > 0 && (
+        <SummaryLines>
+          {includedTaxRows(amounts).map(({ label, amount }) => (
+            <Included key={label}>
+              <span>{label}</span>
+              <span>{amount}</span>
+            </Included>
+          ))}
+        </SummaryLines>
+      )}
       <Notes>
         <li>
           <Icon name="lock" size={16} />
@@ -154,7 +201,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <Above
         summary={
           <>
-            Order Summary<strong>{formatCents(props.sums.totalCents)} USD</strong>
+            Order Summary<strong>{totalText(props)}</strong>
           </>
         }
       >

@@ -1,30 +1,16 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { artworkFixture } from '@gesso/shared-types/artwork-fixture'
 import type { CartLine } from '@gesso/shared-types/order'
-import { checkLine } from './check-line'
+import { checkLine, isGone, isWaiting, OBSTACLE_TEXTS } from './check-line'
 
-const artwork: Artwork = {
+const artwork = artworkFixture({
   id: 3,
-  slug: 'sea',
-  title: 'Sea',
-  description: null,
-  year: 2024,
-  medium: null,
-  originalDimensions: null,
-  images: [],
-  pictures: [],
   originalPrice: '4232.00',
-  originalAvailable: true,
-  originalSold: false,
-  originalOnHold: false,
-  printsAvailable: true,
   printOptions: [
     { size: 'A2', price: '120.00' },
     { size: 'A3', price: '75.50' },
   ],
-  displayOrder: 0,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-}
+})
 const original: CartLine = { id: '3-original', artworkId: 3, type: 'original', quantity: 1, unitPrice: 4232 }
 const print: CartLine = {
   id: '3-print-0',
@@ -47,16 +33,37 @@ test('a print is found by its size, wherever that stands now', () => {
   expect(check(print, { printOptions: [...artwork.printOptions].reverse() })).toEqual({ priceCents: 7550 })
 })
 
-test('an original that is sold, withdrawn, without price or reserved says so', () => {
-  expect(check(original, { originalSold: true })).toEqual({ obstacle: 'sold' })
-  expect(check(original, { originalAvailable: false })).toEqual({ obstacle: 'original_withdrawn' })
-  expect(check(original, { originalPrice: '0.00' })).toEqual({ obstacle: 'original_withdrawn' })
-  expect(check(original, { originalPrice: null })).toEqual({ obstacle: 'original_withdrawn' })
-  expect(check(original, { originalOnHold: true })).toEqual({ obstacle: 'reserved' })
+test.each([
+  ['sold', 'sold', 'The original has been sold.'],
+  ['reserved', 'reserved', 'The original is reserved for another buyer right now.'],
+  ['on_hold', 'on_hold', 'The original is on hold for somebody. It may come free again.'],
+  ['on_request', 'on_request', 'The price of the original is on request now. Its page leads to the artist.'],
+  ['not_for_sale', 'original_withdrawn', 'The original is no longer for sale.'],
+  ['none', 'original_withdrawn', 'The original is no longer for sale.'],
+] as const)('an original that is %s says so in its own words', (originalOffer, obstacle, words) => {
+  expect(check(original, { originalOffer })).toEqual({ obstacle })
+  expect(OBSTACLE_TEXTS[obstacle]).toBe(words)
+})
+
+test('what was never sold is not called sold, and what may be had again is not crossed out', () => {
+  for (const [obstacle, words] of Object.entries(OBSTACLE_TEXTS)) {
+    if (obstacle !== 'sold') expect(words).not.toMatch(/sold/)
+  }
+  expect((['reserved', 'on_hold', 'on_request'] as const).filter(isGone)).toEqual([])
+  expect((['reserved', 'on_hold'] as const).every(isWaiting)).toBe(true)
+  expect((['sold', 'gone', 'original_withdrawn'] as const).every(isGone)).toBe(true)
 })
 
 test('an original that this buyer holds is not reserved for another', () => {
-  expect(check(original, { originalOnHold: true }, true)).toEqual({ priceCents: 423200 })
+  expect(check(original, { originalOffer: 'reserved', originalOnHold: true }, true)).toEqual({
+    priceCents: 423200,
+  })
+})
+
+test('an original that the artist keeps is kept from this buyer, too', () => {
+  expect(check(original, { originalOffer: 'on_hold', originalOnHold: true }, true)).toEqual({
+    obstacle: 'on_hold',
+  })
 })
 
 test('a withdrawn print differs from a withdrawn size', () => {
@@ -68,7 +75,7 @@ test('a withdrawn print differs from a withdrawn size', () => {
 })
 
 test('prints of a sold original are still for sale', () => {
-  expect(check(print, { originalSold: true, originalAvailable: false })).toEqual({ priceCents: 7550 })
+  expect(check(print, { originalOffer: 'sold' })).toEqual({ priceCents: 7550 })
 })
 
 test('a work that the gallery no longer has is gone', () => {

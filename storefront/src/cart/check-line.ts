@@ -1,4 +1,4 @@
-import { type Artwork, originalState } from '@gesso/shared-types/artwork'
+import type { Artwork } from '@gesso/shared-types/artwork'
 import { parseMoney } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
 
@@ -7,6 +7,8 @@ export type Obstacle =
   | 'gone'
   | 'sold'
   | 'reserved'
+  | 'on_hold'
+  | 'on_request'
   | 'original_withdrawn'
   | 'prints_withdrawn'
   | 'size_withdrawn'
@@ -19,10 +21,20 @@ export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
   gone: 'This work is no longer in the gallery.',
   sold: 'The original has been sold.',
   reserved: 'The original is reserved for another buyer right now.',
+  on_hold: 'The original is on hold for somebody. It may come free again.',
+  on_request: 'The price of the original is on request now. Its page leads to the artist.',
   original_withdrawn: 'The original is no longer for sale.',
   prints_withdrawn: 'Prints of this work are no longer for sale.',
   size_withdrawn: 'This size is no longer for sale.',
 }
+
+/** What may come free again by itself. */
+export const isWaiting = (obstacle: Obstacle | undefined): boolean =>
+  obstacle === 'reserved' || obstacle === 'on_hold'
+
+/** Whether what a line is about cannot be had any more. */
+export const isGone = (obstacle: Obstacle | undefined): boolean =>
+  obstacle !== undefined && obstacle !== 'on_request' && !isWaiting(obstacle)
 
 /**
  * Compares a cart line with the artwork as it is now.
@@ -32,11 +44,10 @@ export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
 export function checkLine(line: CartLine, artwork: Artwork | null, isHeldForBuyer: boolean): LineCheck {
   if (!artwork) return { obstacle: 'gone' }
   if (line.type === 'original') {
-    const state = originalState(artwork)
-    if (state === 'sold') return { obstacle: 'sold' }
-    if (state === 'none') return { obstacle: 'original_withdrawn' }
-    if (state === 'reserved' && !isHeldForBuyer) return { obstacle: 'reserved' }
-    return { priceCents: parseMoney(artwork.originalPrice) ?? 0 }
+    const { originalOffer: offer } = artwork
+    if (offer === 'available' || (offer === 'reserved' && isHeldForBuyer))
+      return { priceCents: parseMoney(artwork.originalPrice) ?? 0 }
+    return { obstacle: offer === 'none' || offer === 'not_for_sale' ? 'original_withdrawn' : offer }
   }
   if (!artwork.printsAvailable || artwork.printOptions.length === 0) return { obstacle: 'prints_withdrawn' }
   const option = artwork.printOptions.find(({ size }) => size === line.printSize)

@@ -1,4 +1,5 @@
-import { type CartLine, lineKey } from '@gesso/shared-types/order'
+import { lineKey } from '@gesso/shared-types/line-key'
+import type { CartLine } from '@gesso/shared-types/order'
 import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
 
 /** A print's quantity as a whole number from 1 to 10. */

@@ -1,3 +1,4 @@
+import { cartLineSchema } from '@gesso/shared-types/order'
 import { parseCart } from './parse-cart'
 
 const print = {
@@ -22,18 +23,25 @@ test.each([
   [null],
   ['line'],
   [{}],
+  [{ ...print, quantity: 0 }],
   [{ ...print, quantity: 11 }],
   [{ ...print, quantity: -1 }],
   [{ ...print, quantity: 1.5 }],
   [{ ...print, quantity: '2' }],
   [{ ...print, printSize: undefined }],
+  [{ ...print, printSize: ' ' }],
+  [{ ...print, printSize: 'x'.repeat(101) }],
+  [{ ...print, id: '' }],
+  [{ ...print, id: 'x'.repeat(101) }],
+  [{ ...print, unitPrice: 1_000_000 }],
   [{ ...print, unitPrice: -1 }],
   [{ ...print, unitPrice: null }],
   [{ ...original, quantity: 2 }],
   [{ ...original, artworkId: 0 }],
   [{ ...original, type: 'sculpture' }],
-])('the broken line %j is dropped and its neighbours stay', (broken) => {
+])('the broken line %j is dropped, as the contract would refuse it, and its neighbours stay', (broken) => {
   expect(parseCart(JSON.stringify([print, broken, original]))).toEqual([print, original])
+  expect(cartLineSchema.safeParse(broken).success).toBe(false)
 })
 
 test('doubles are merged', () => {

@@ -1,5 +1,25 @@
-import { type CartLine, cartLineSchema } from '@gesso/shared-types/order'
+import { parseMoney } from '@gesso/shared-types/money'
+import type { CartLine } from '@gesso/shared-types/order'
+import { MAX_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
 import { mergeLine } from './merge-lines'
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+
+/**
+ * A stored line, or null when it is damaged: `cartLineSchema` without the schemas, which no first page carries. The
+ * badge in the header needs the cart on each of them.
+ */
+function readLine(value: unknown): CartLine | null {
+  const { id, artworkId, type, printSize, quantity, unitPrice } = Object(value) as Record<string, unknown>
+  if (typeof id !== 'string' || !id || id.length > 100 || !isId(artworkId)) return null
+  if (typeof unitPrice !== 'number' || parseMoney(unitPrice) === null) return null
+  const fields = { id, artworkId, unitPrice }
+  if (type === 'original') return quantity === 1 ? { ...fields, type, quantity } : null
+  if (type !== 'print' || typeof printSize !== 'string' || !isId(quantity)) return null
+  const size = printSize.trim()
+  if (!size || size.length > 100 || quantity > MAX_PRINT_QUANTITY) return null
+  return { ...fields, type, printSize: size, quantity }
+}
 
 /**
  * Reads the stored cart. Any script of this site's origin can write there, so each line is checked: a damaged one is
@@ -15,7 +35,7 @@ export function parseCart(text: string | null): CartLine[] {
   }
   if (!Array.isArray(stored)) return []
   return stored.reduce<CartLine[]>((lines, value) => {
-    const parsed = cartLineSchema.safeParse(value)
-    return parsed.success ? mergeLine(lines, parsed.data) : lines
+    const line = readLine(value)
+    return line ? mergeLine(lines, line) : lines
   }, [])
 }

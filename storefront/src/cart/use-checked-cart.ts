@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { CartLine } from '@gesso/shared-types/order'
-import { type OrderSums, priceOrder } from '@gesso/shared-types/price-order'
+import { lineCents, type PricedLine } from '@gesso/shared-types/price-order'
 import { useQueries } from '@tanstack/react-query'
 import { apiQuery } from '../api/api-query'
 import { checkLine, lineUnitCents, type Obstacle } from './check-line'
@@ -26,9 +26,10 @@ export type CheckedCart = {
   isChecking: boolean
   isUnchecked: boolean
   lines: CheckedLine[]
-  /** The lines that can be ordered, and their sums in cents. */
+  /** The lines that can be ordered, as they are sent and as they are priced, and their sum in cents. */
   orderable: CartLine[]
-  sums: OrderSums
+  priced: PricedLine[]
+  subtotalCents: number
   /** Loads every artwork again. */
   recheck: () => void
 }
@@ -94,6 +95,11 @@ export function useCheckedCart(
   )
 
   const orderable = checked.filter(({ obstacle }) => !obstacle).map(({ line }) => line)
+  const priced = orderable.map((line) => ({
+    type: line.type,
+    quantity: line.quantity,
+    unitPriceCents: lineUnitCents(line),
+  }))
   return {
     isRead,
     isChecking: checked.some(({ isChecking }) => isChecking),
@@ -107,13 +113,8 @@ export function useCheckedCart(
       formerCents: formerPrices[line.id],
     })),
     orderable,
-    sums: priceOrder(
-      orderable.map((line) => ({
-        type: line.type,
-        quantity: line.quantity,
-        unitPriceCents: lineUnitCents(line),
-      })),
-    ),
+    priced,
+    subtotalCents: priced.reduce((sum, line) => sum + lineCents(line), 0),
     recheck: () => {
       for (const query of queries) void query.refetch()
     },

@@ -1,18 +1,35 @@
 import { formatCents } from '@gesso/shared-types/money'
-import { orderNumber } from '@gesso/shared-types/order'
 import type { PaymentsMode } from '@gesso/shared-types/payment'
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import styled from 'styled-components'
 import { confirmationPath } from '../paths'
+import { figures } from '../theme'
 import { Button } from '../ui/Button'
 import { Spinner } from '../ui/Spinner'
+import { AgreementTick } from './AgreementTick'
 import { Form, FormError } from './form-styles'
 import { HoldNote } from './HoldNote'
 import { loadPaymentForm } from './load-payment-form'
 import type { PaymentForm, PaymentFormProps } from './payment-form'
-import { type CompletionProblem, PAYMENT_SETUP_FAILED } from './use-complete-order'
+import { hasNoToast, type ProblemPlace, problemText, type ShownProblem } from './problem-text'
+import type { Agreement } from './use-agreement'
+import { PAYMENT_SETUP_FAILED } from './use-complete-order'
 
-type ShownProblem = CompletionProblem & { isUncharged?: boolean }
+const Pay = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-top: 20px;
+  border-top: 1px solid var(--ink);
+`
+const Due = styled.p`
+  ${figures}
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 24px;
+  font: 500 1.25rem / 1.75rem var(--sans);
+`
 
 type PaymentSectionProps = {
   mode: Exclude<PaymentsMode, 'off'>
@@ -23,6 +40,7 @@ type PaymentSectionProps = {
   holdUntil: string | null
   problem: ShownProblem | null
   isBusy: boolean
+  agreement: Agreement
   onComplete: (form: PaymentForm) => void
 }
 
@@ -40,41 +58,22 @@ function useLoadedForm(mode: Exclude<PaymentsMode, 'off'>) {
   return { Fields, isFailed, load }
 }
 
-const CHARGED_ONCE = 'An order is charged once at most.'
-
-function problemText(problem: ShownProblem | null): string | undefined {
-  if (problem?.kind === 'declined') return `${problem.message} You can try again or use another card.`
-  if (problem?.kind === 'unreachable') {
-    return `The shop or its payment service could not be reached. Please try again in a moment. ${CHARGED_ONCE}`
-  }
-  if (problem?.kind === 'price_changed' || problem?.kind === 'artwork_unavailable') {
-    const changed = 'Your cart has changed: see the note at your order summary.'
-    return problem.isUncharged ? `${changed} Nothing was charged.` : changed
-  }
-  if (problem?.kind === 'unclear') {
-    return problem.isHeard
-      ? `The shop has not received your payment so far, but it may still arrive. Press Complete Order to ask again or to pay. ${CHARGED_ONCE}`
-      : `The connection was lost, so we do not know yet whether your payment went through. Press Complete Order to find out. ${CHARGED_ONCE}`
-  }
-  if (problem?.kind === 'paid_before') {
-    return `You have paid for order ${orderNumber(problem.orderId)} already. Press Complete Order to order what is in your cart now as well.`
-  }
-  if (problem?.kind === 'other_total') {
-    const total = formatCents(problem.totalCents)
-    return `You placed this order earlier at a total of ${total} USD, which still stands. Press Complete Order to pay it.`
-  }
-  return problem?.kind === 'other' ? problem.message : undefined
+/** Stands in for a card form where nothing is left to pay: the order is paid as it is placed. */
+const NOTHING_TO_PAY: PaymentForm = {
+  check: async () => true,
+  confirm: async () => ({ outcome: 'unclear' }),
 }
 
-const hasNoToast = (problem: ShownProblem | null) =>
-  problem?.kind === 'other_total' || problem?.kind === 'paid_before'
+const PLACE: ProblemPlace = { press: 'Complete Order', note: 'at your order summary' }
 
-/** The card form of the shop's provider, and the button that completes the order. */
+/** The card form of the shop's provider, and the button that completes the order below the sum that it takes. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { mode, publishableKey, totalCents, intent, holdUntil, problem, isBusy, onComplete } = props
+  const { mode, publishableKey, totalCents, intent, holdUntil, problem, isBusy, agreement, onComplete } =
+    props
   const { Fields, isFailed, load } = useLoadedForm(mode)
-  const [form, setForm] = useState<PaymentForm | null>(null)
-  const problemMessage = problemText(problem)
+  const [cardForm, setForm] = useState<PaymentForm | null>(null)
+  const form = totalCents === 0 ? NOTHING_TO_PAY : cardForm
+  const problemMessage = problemText(problem, PLACE)
 
   if (isFailed || (intent.isFailed && !intent.isReady)) {
     return (
@@ -96,19 +95,29 @@ export function PaymentSection(props: PaymentSectionProps) {
         if (form && !isBusy) onComplete(form)
       }}
     >
-      <Fields ref={setForm} publishableKey={publishableKey} totalCents={totalCents} disabled={isBusy} />
+      {totalCents === 0 ? (
+        <p>Nothing is left to pay for this order, so no card is needed.</p>
+      ) : (
+        <Fields ref={setForm} publishableKey={publishableKey} totalCents={totalCents} disabled={isBusy} />
+      )}
       <HoldNote holdUntil={holdUntil} />
+      <AgreementTick agreement={agreement} disabled={isBusy} />
       {problemMessage && (
         <FormError role={hasNoToast(problem) ? 'alert' : undefined}>
           {problemMessage}{' '}
           {problem?.kind === 'paid_before' && (
-            <Link to={confirmationPath(problem.orderId)}>See the paid order</Link>
+            <Link to={confirmationPath(problem.id)}>See the paid order</Link>
           )}
         </FormError>
       )}
-      <Button type="submit" kind="primary" wide aria-disabled={!form || isBusy || undefined}>
-        {isBusy ? 'Processing...' : 'Complete Order'}
-      </Button>
+      <Pay>
+        <Due>
+          <span>You pay</span> <span>{formatCents(totalCents)} USD</span>
+        </Due>
+        <Button type="submit" kind="primary" wide aria-disabled={!form || isBusy || undefined}>
+          {isBusy ? 'Processing...' : 'Complete Order'}
+        </Button>
+      </Pay>
     </Form>
   )
 }

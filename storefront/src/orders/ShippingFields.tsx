@@ -1,9 +1,12 @@
 import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { Disclosure } from '../ui/Disclosure'
 import { InputField, SelectField, TextAreaField } from '../ui/Field'
+import { StateField } from '../ui/StateField'
 import { Pairs } from './form-styles'
+import { stateOfZip } from './state-of-zip'
 import type { ShippingForm } from './use-shipping-form'
 
 const Soft = styled.span`
@@ -15,10 +18,19 @@ const Instructions = styled.div`
 `
 
 /** The fields for the buyer and the shipping address. */
-export function ShippingFields({ form }: { form: ShippingForm }) {
-  const { register, formState, getValues } = form
+export function ShippingFields({ form, isStateNeeded }: { form: ShippingForm; isStateNeeded: boolean }) {
+  const { register, formState, getValues, setValue, control } = form
   const { errors } = formState
+  const [country, state] = useWatch({ control, name: ['country', 'state'] })
   const [isOpen, setOpen] = useState(() => Boolean(getValues('specialInstructions')))
+  /** The state that the ZIP code told: another code may replace it, but never what the buyer chose. */
+  const told = useRef(stateOfZip(getValues('country') ?? '', getValues('zipCode')) ?? '')
+  const tellState = (from: { country?: string; zipCode?: string }) => {
+    const { country = '', zipCode, state } = { ...getValues(), ...from }
+    if (state && state !== told.current) return
+    told.current = stateOfZip(country, zipCode) ?? ''
+    setValue('state', told.current)
+  }
   const text = (name: Parameters<typeof register>[0], label: string, autoComplete: string) => ({
     ...register(name),
     label,
@@ -34,18 +46,46 @@ export function ShippingFields({ form }: { form: ShippingForm }) {
         <InputField {...text('email', 'Email', 'email')} type="email" />
         <InputField {...text('phone', 'Phone Number', 'tel')} type="tel" />
         <div className="wide">
-          <InputField {...text('address', 'Street Address', 'street-address')} />
+          <InputField {...text('address', 'Street Address', 'address-line1')} />
+        </div>
+        <div className="wide">
+          <InputField
+            {...text('addressLine2', 'Apartment, suite, c/o', 'address-line2')}
+            required={false}
+            optional
+          />
         </div>
         <InputField {...text('city', 'City', 'address-level2')} />
-        <InputField {...text('zipCode', 'ZIP Code', 'postal-code')} />
+        <InputField
+          {...text('zipCode', 'ZIP Code', 'postal-code')}
+          {...register('zipCode', { onChange: ({ target }) => tellState({ zipCode: target.value }) })}
+        />
         <div className="wide">
-          <SelectField {...text('country', 'Country', 'country')}>
+          <SelectField
+            {...text('country', 'Country', 'country')}
+            {...register('country', {
+              onChange: ({ target }) => {
+                setValue('state', '')
+                tellState({ country: target.value })
+              },
+            })}
+          >
             {COUNTRY_NAMES.map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
           </SelectField>
+        </div>
+        <div className="wide">
+          <StateField
+            {...register('state')}
+            autoComplete="shipping address-level1"
+            country={country ?? ''}
+            error={errors.state?.message}
+            value={state ?? ''}
+            isRequired={isStateNeeded}
+          />
         </div>
       </Pairs>
       <Disclosure

@@ -1,15 +1,15 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
 import { useCallback, useEffect, useImperativeHandle, useState } from 'react'
 import { Button } from '../ui/Button'
 import { Spinner } from '../ui/Spinner'
+import { confirmByStripe } from './confirm-by-stripe'
 import { FormError } from './form-styles'
-import { type PaymentForm, type PaymentFormProps, readConfirmError } from './payment-form'
+import { loadStripe } from './load-stripe'
+import type { PaymentForm, PaymentFormProps } from './payment-form'
 import { stripeAppearance } from './stripe-appearance'
 
 const NOT_LOADED = 'The card form is not loaded yet. Please try again.'
-const CONFIRMED = ['requires_capture', 'succeeded', 'processing']
 
 /** Stripe's Payment Element. Its intent is deferred, so that a changed total does not clear what was typed. */
 export function StripePaymentForm({ ref, publishableKey, totalCents, disabled }: PaymentFormProps) {
@@ -65,14 +65,7 @@ function Fields({ ref, disabled }: Pick<PaymentFormProps, 'ref' | 'disabled'>) {
       },
       confirm: async (clientSecret, returnUrl) => {
         if (!stripe || !elements) return { outcome: 'failed', message: NOT_LOADED }
-        const { error, paymentIntent } = await stripe.confirmPayment({
-          elements,
-          clientSecret,
-          confirmParams: { return_url: returnUrl },
-          redirect: 'if_required',
-        })
-        if (error) return readConfirmError(error)
-        return { outcome: CONFIRMED.includes(paymentIntent.status) ? 'done' : 'unclear' }
+        return confirmByStripe(stripe, elements, { clientSecret, returnUrl })
       },
     }),
     [stripe, elements],

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { tabStorage } from '../safe-storage'
 
 const DRAFT_KEY = 'checkout'
+const TAX_NUMBER_KEY = 'tax-number'
+const PICK_UP_KEY = 'pick-up'
 
 const text = z.catch(z.string(), '')
 const draftSchema = z.object({
@@ -11,7 +13,9 @@ const draftSchema = z.object({
   email: text,
   phone: text,
   address: text,
+  addressLine2: text,
   city: text,
+  state: text,
   zipCode: text,
   country: z.catch(z.string(), DEFAULT_COUNTRY),
   specialInstructions: text,
@@ -38,6 +42,22 @@ export function saveCheckoutDraft(draft: Partial<CheckoutDraft>): void {
   tabStorage.write(DRAFT_KEY, JSON.stringify(draft))
 }
 
+/** The tax number that was typed in this tab; it is kept like the form. */
+export const loadTaxNumber = (): string => tabStorage.read(TAX_NUMBER_KEY) ?? ''
+
+export function saveTaxNumber(taxNumber: string): void {
+  tabStorage.write(TAX_NUMBER_KEY, taxNumber || null)
+}
+
+/** Whether the order is to be fetched at the studio, as it was chosen in this tab. */
+export const loadPickUp = (): boolean => tabStorage.read(PICK_UP_KEY) === '1'
+
+export function savePickUp(isPickUp: boolean): void {
+  tabStorage.write(PICK_UP_KEY, isPickUp ? '1' : null)
+}
+
 export function removeCheckoutDraft(): void {
   tabStorage.write(DRAFT_KEY, null)
+  saveTaxNumber('')
+  savePickUp(false)
 }

@@ -25,7 +25,7 @@ export async function readBankRefusal(
 }
 
 async function askStripe(publishableKey: string, secret: string): Promise<unknown> {
-  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  const { loadStripe } = await import('./load-stripe')
   const stripe = await loadStripe(publishableKey)
   return (await stripe?.retrievePaymentIntent(secret))?.paymentIntent
 }

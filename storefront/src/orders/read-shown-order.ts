@@ -1,19 +1,38 @@
-import { moneySchema } from '@gesso/shared-types/money'
-import { confirmedOrderSchema } from '@gesso/shared-types/order'
+import { moneySchema } from '@gesso/shared-types/money-schema'
+import {
+  confirmedBuyerSchema,
+  confirmedItemSchema,
+  confirmedOrderSchema,
+  fulfilmentStateSchema,
+} from '@gesso/shared-types/order'
+import { taxAmountSchema } from '@gesso/shared-types/order-amounts'
+import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import * as z from 'zod/mini'
 
 const dateSchema = z.optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))))
 
 const answerSchema = z.object({
   id: z.string(),
+  number: z.optional(z.string()),
   createdAt: dateSchema,
   date: dateSchema,
   totalAmount: z.optional(moneySchema),
   total: z.optional(moneySchema),
   subtotalAmount: z.optional(moneySchema),
   shippingAmount: z.optional(moneySchema),
+  discountAmount: z.optional(moneySchema),
+  discountCode: z.nullish(z.string()),
+  giftCardAmount: z.optional(moneySchema),
+  isGiftCard: z.optional(z.literal(true)),
+  taxes: z.optional(z.array(taxAmountSchema)),
+  taxWords: z.optional(z.array(z.string())),
   paymentState: confirmedOrderSchema.shape.paymentState,
   isChargedThoughClosed: z.optional(z.boolean()),
+  items: z.optional(z.array(confirmedItemSchema)),
+  buyer: z.optional(z.nullable(confirmedBuyerSchema)),
+  fulfilment: z.optional(fulfilmentStateSchema),
+  delivery: confirmedOrderSchema.shape.delivery,
+  timeZone: z.optional(z.string()),
 })
 
 /** An order as its confirmation shows it. Subtotal and shipping may be missing: then the total stands alone. */
@@ -21,7 +40,7 @@ export type ShownOrder = ReturnType<typeof readShownOrder>
 
 /**
  * Reads the answer of GET /api/orders/{id}, which may call its date `createdAt` or `date` and its total `totalAmount`
- * or `total`. The shop's own server sends the former, and all sums.
+ * or `total`. The shop's own server sends the former, all sums and the order's number.
  * @throws ZodError or TypeError for what is no order
  */
 export function readShownOrder(answer: unknown) {
@@ -30,5 +49,5 @@ export function readShownOrder(answer: unknown) {
   const totalAmount = order.totalAmount ?? total
   if (createdAt === undefined || totalAmount === undefined)
     throw new TypeError('An order has a date and a total')
-  return { ...order, createdAt, totalAmount }
+  return { ...order, number: order.number ?? ORDER_NUMBER_PREFIX + order.id, createdAt, totalAmount }
 }

@@ -1,4 +1,4 @@
-import { holdsLine, type RememberedOrder } from './remembered-order'
+import { holdsLine, isOrder, type RememberedOrder } from './remembered-order'
 
 const order: RememberedOrder = {
   id: '7K2M9QX4TR',
@@ -18,4 +18,20 @@ test('without an order or a hold nothing is held', () => {
   expect(holdsLine(null, '3-original', at('12:00'))).toBe(false)
   expect(holdsLine({ ...order, holdUntil: null }, '3-original', at('12:00'))).toBe(false)
   expect(holdsLine({ ...order, holdUntil: 'soon' }, '3-original', at('12:00'))).toBe(false)
+})
+
+test('a stored value that is no order is known as such', () => {
+  expect(isOrder(order)).toBe(true)
+  expect(isOrder({ ...order, holdUntil: null, lines: [] })).toBe(true)
+  for (const broken of [
+    null,
+    'order',
+    {},
+    { ...order, id: 7 },
+    { ...order, holdUntil: undefined },
+    { ...order, lines: 'all' },
+    { ...order, lines: [null] },
+    { ...order, lines: [{ id: '3-original' }] },
+  ])
+    expect(isOrder(broken)).toBe(false)
 })

@@ -1,19 +1,27 @@
 import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
 import { HOLD_EXTENDED_MINUTES, HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
-import * as z from 'zod/mini'
 import { browserStorage } from '../safe-storage'
 
 const ORDER_KEY = 'order'
 
-const rememberedOrderSchema = z.object({
-  id: z.string(),
-  /** End of the hold on originals, UTC; null when nothing is held. */
-  holdUntil: z.nullable(z.string()),
-  lines: z.array(z.object({ id: z.string(), quantity: z.number() })),
-})
-
 /** The last order of this browser until it is paid or over: which cart lines it holds, and for how long. */
-export type RememberedOrder = z.infer<typeof rememberedOrderSchema>
+export type RememberedOrder = {
+  id: string
+  /** End of the hold on originals, UTC; null when nothing is held. */
+  holdUntil: string | null
+  lines: { id: string; quantity: number }[]
+}
+
+/** Whether a stored value is an order. Without the schemas, which no first page carries. */
+export function isOrder(stored: unknown): stored is RememberedOrder {
+  const { id, holdUntil, lines } = Object(stored) as Partial<RememberedOrder>
+  return (
+    typeof id === 'string' &&
+    (holdUntil === null || typeof holdUntil === 'string') &&
+    Array.isArray(lines) &&
+    lines.every((line) => typeof line?.id === 'string' && typeof line.quantity === 'number')
+  )
+}
 
 /** Stores what the confirmation page needs after a redirect to the bank. It holds no personal data and no secret. */
 export function rememberOrder(order: PlacedOrder, lines: readonly CartLine[]): RememberedOrder {
@@ -30,8 +38,8 @@ export function rememberOrder(order: PlacedOrder, lines: readonly CartLine[]): R
 /** The remembered order, or null when there is none or the stored text is damaged. */
 export function recallOrder(): RememberedOrder | null {
   try {
-    const parsed = rememberedOrderSchema.safeParse(JSON.parse(browserStorage.read(ORDER_KEY) ?? 'null'))
-    return parsed.success ? parsed.data : null
+    const stored: unknown = JSON.parse(browserStorage.read(ORDER_KEY) ?? 'null')
+    return isOrder(stored) ? stored : null
   } catch {
     return null
   }

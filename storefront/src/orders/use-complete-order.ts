@@ -1,44 +1,47 @@
 import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { InputOf, OutputOf } from '@gesso/shared-types/endpoints'
-import { toCents } from '@gesso/shared-types/money'
+import { lineKey } from '@gesso/shared-types/line-key'
+import { fromCents, toCents } from '@gesso/shared-types/money'
 import {
   type CartLine,
   type CheckoutCustomer,
   isPaymentIn,
-  lineKey,
+  type OrderChoices,
   type PlacedOrder,
 } from '@gesso/shared-types/order'
-import { useEffect, useState } from 'react'
+import { dueCentsOf } from '@gesso/shared-types/order-amounts'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createBotCheck } from '../api/bot-check'
+import { callApi } from '../api/call-api'
 import { confirmationPath } from '../paths'
 import { useApiMutation } from '../ui/use-api-mutation'
 import { useToast } from '../ui/use-toast'
-import { askPaymentState } from './ask-payment-state'
-import { type OrderProblem, readOrderProblem } from './order-problem'
+import { askOrder } from './ask-order'
+import { readOrderProblem } from './order-problem'
 import type { PaymentForm, PaymentOutcome } from './payment-form'
+import type { CompletionProblem, ShownProblem } from './problem-text'
 import { forgetOrder, isOfLines, recallOrder, rememberOrder } from './remembered-order'
 
 export const PAYMENT_SETUP_FAILED = 'Failed to initialize payment. Please try again.'
 const PROCESSING_FAILED = 'There was an error processing your order.'
 
-/** Why the last try did not complete the order, as shown beside the button. */
-export type CompletionProblem =
-  | OrderProblem
-  | { kind: 'declined'; message: string }
-  /** Nobody has told whether the payment went through; `isHeard`: the server answered, and knows of none so far. */
-  | { kind: 'unclear'; isHeard: boolean }
-  /** An order of other things, of whose payment nothing was heard, is paid: the buyer is asked before the next. */
-  | { kind: 'paid_before'; orderId: string }
-  /** The order was placed earlier, at prices that it keeps: the buyer must see its total before paying. */
-  | { kind: 'other_total'; totalCents: number }
-
 type Completion = {
   form: PaymentForm
   customer: CheckoutCustomer
   lines: CartLine[]
-  /** The cart's total in cents, as the buyer sees it. */
+  /** What the buyer chose where price depends on it; undefined where it does not. */
+  choices: OrderChoices | undefined
+  /** The versions of the legal pages that the buyer agreed to; none where nothing is asked. */
+  agreed: number[]
+  /** What is left to pay in cents, as the buyer sees it: the cart's total, less what a gift card pays. */
   totalCents: number
+  /** What a gift card pays, as the buyer sees it. */
+  giftCard?: { code: string; amount: string } | undefined
+  /** Whether the buyer's wallet confirms the payment. */
+  byWallet?: boolean
+  /** The payment of an agreement that is made, by the secret of its link; the lines only name it then. */
+  pay?: { token: string; place: number }
 }
 
 type PlaceOrder = (input: InputOf<'placeOrder'>) => Promise<OutputOf<'placeOrder'>>
@@ -63,7 +66,12 @@ const itemsKey = (lines: readonly CartLine[]): string =>
 export function useCompleteOrder() {
   const navigate = useNavigate()
   const toast = useToast()
-  const [problem, setProblem] = useState<(CompletionProblem & { isUncharged?: boolean }) | null>(null)
+  const [problem, setProblem] = useState<(ShownProblem & { byWallet: boolean }) | null>(null)
+  /** The try that is under way, or was last: whether by a wallet, and what came of it. */
+  const current = useRef<{ byWallet: boolean; problem: CompletionProblem | null }>({
+    byWallet: false,
+    problem: null,
+  })
   const [order, setOrder] = useState(recallOrder)
   /** The total of an order that was placed earlier for these items, once the buyer has seen it. */
   const [shownTotal, setShownTotal] = useState<{ items: string; totalCents: number } | null>(null)
@@ -77,10 +85,11 @@ export function useCompleteOrder() {
 
   /** @param isUncharged whether it is certain that no earlier try was charged */
   function showProblem(found: CompletionProblem, isUncharged = false) {
-    setProblem({ ...found, isUncharged })
+    current.current.problem = found
+    setProblem({ ...found, isUncharged, byWallet: current.current.byWallet })
     if (found.kind === 'declined') {
       toast({ title: 'Payment Failed', description: found.message, failed: true })
-    } else if (!['other_total', 'paid_before'].includes(found.kind)) {
+    } else if (!['other_total', 'paid_before', 'total_changed', 'agreement'].includes(found.kind)) {
       toast({ title: PROCESSING_FAILED, failed: true })
     }
   }
@@ -89,7 +98,7 @@ export function useCompleteOrder() {
     const path = confirmationPath(placed.id)
     // Otherwise an earlier try has paid the order or it is over: the confirmation page shows its state.
     if (placed.paymentState === 'awaiting_payment') {
-      const placedCents = toCents(placed.totalAmount)
+      const placedCents = dueCentsOf(placed)
       if (placedCents !== dueCents(lines, totalCents)) {
         setShownTotal({ items: itemsKey(lines), totalCents: placedCents })
         return showProblem({ kind: 'other_total', totalCents: placedCents })
@@ -99,9 +108,9 @@ export function useCompleteOrder() {
         .confirm(placed.clientSecret, returnUrl)
         .catch((): PaymentOutcome => ({ outcome: 'unclear' }))
       if (result.outcome === 'unclear') {
-        const state = await askPaymentState(placed.id)
-        if (state !== null && state !== 'awaiting_payment') return showOrder(placed.id)
-        return showProblem({ kind: 'unclear', isHeard: state !== null })
+        const heard = await askOrder(placed.id)
+        if (heard && heard.paymentState !== 'awaiting_payment') return showOrder(placed.id)
+        return showProblem({ kind: 'unclear', isHeard: heard !== null })
       }
       if (result.outcome === 'failed') return showProblem({ kind: 'declined', message: result.message })
       if (result.outcome === 'leaving') return setLeaving(true)
@@ -116,13 +125,13 @@ export function useCompleteOrder() {
 
   /** Shows why the order was not placed, unless the one before it was paid meanwhile: then that is what to say. */
   async function refuse(error: unknown) {
-    const state = order ? await askPaymentState(order.id) : null
+    const state = order && (await askOrder(order.id))?.paymentState
     if (order && order.id !== seenPaid && state && isPaymentIn('charged', state)) return showOrder(order.id)
     const found = readOrderProblem(error)
     const isDeclined = error instanceof ApiError && error.body?.code === 'payment_failed'
     showProblem(
       isDeclined ? { kind: 'declined', message: error.body?.message ?? '' } : found,
-      order === null || (state !== null && isPaymentIn('closedUnpaid', state)),
+      order === null || (state != null && isPaymentIn('closedUnpaid', state)),
     )
     if (found.kind !== 'artwork_unavailable') return
     forgetOrder()
@@ -132,18 +141,34 @@ export function useCompleteOrder() {
   const { isPending, mutate, reset } = useApiMutation('placeOrder', {
     send: async (completion: Completion, call) => {
       setProblem(null)
+      current.current = { byWallet: completion.byWallet ?? false, problem: null }
       if (!(await completion.form.check())) return
       // A buyer who heard nothing of a payment and changes the cart must not pay for both unasked.
       if (order && order.id !== seenPaid && !isOfLines(order, completion.lines)) {
-        const state = await askPaymentState(order.id)
-        if (state && isPaymentIn('charged', state)) {
+        const heard = await askOrder(order.id)
+        if (heard && isPaymentIn('charged', heard.paymentState)) {
           setSeenPaid(order.id)
-          return showProblem({ kind: 'paid_before', orderId: order.id })
+          return showProblem({ kind: 'paid_before', id: order.id, number: heard.number })
         }
       }
       let placed: PlacedOrder
       try {
-        placed = await place({ customerData: completion.customer, orderItems: completion.lines }, call)
+        const { customer, lines, choices, totalCents, giftCard, agreed, byWallet, pay } = completion
+        const agreedCents = totalCents + (giftCard ? toCents(giftCard.amount) : 0)
+        const terms = {
+          ...(choices && { choices, agreedTotal: fromCents(agreedCents) }),
+          ...(giftCard && { giftCard }),
+          ...(agreed.length > 0 && { agreement: agreed }),
+          ...(byWallet && { byWallet }),
+        }
+        placed = await (pay
+          ? callApi('payAgreed', {
+              ...pay,
+              ...terms,
+              customerData: customer,
+              agreedTotal: fromCents(totalCents),
+            })
+          : place({ customerData: customer, orderItems: lines, ...terms }, call))
       } catch (error) {
         return refuse(error)
       }
@@ -164,8 +189,10 @@ export function useCompleteOrder() {
   })
 
   return {
-    complete: async (completion: Completion): Promise<void> => {
-      if (!isLeaving) await mutate(completion)
+    /** @returns why the order was not completed; null when it was, or a try is under way */
+    complete: async (completion: Completion): Promise<CompletionProblem | null> => {
+      if (isLeaving || !(await mutate(completion))) return null
+      return current.current.problem
     },
     isBusy: isPending || isLeaving,
     problem,

@@ -1,10 +1,17 @@
+import { CARRIERS, trackingLink } from '@gesso/shared-types/carriers'
 import type { AdminOrder } from '@gesso/shared-types/order'
+import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { below } from '../../theme'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
+import { Switch } from '../../ui/Switch'
 import { useApiMutation } from '../../ui/use-api-mutation'
+import { CancelDialog } from './CancelDialog'
+import { DeleteDialog } from './DeleteDialog'
+import { Choice, Choices, Echo } from './dialog-styles'
 import { orderPayment } from './order-payment'
 import { useTrackingForm } from './use-tracking-form'
 
@@ -23,6 +30,9 @@ const Tracking = styled.div`
     }
   }
 `
+const Sending = styled(Choices)`
+  max-width: 536px;
+`
 const Warning = styled.p`
   color: var(--red);
   font-weight: 500;
@@ -30,10 +40,21 @@ const Warning = styled.p`
 
 const MAX_LENGTH = 100
 
-/** An order's tracking, the change of its status, and its deletion. */
-export function OrderActions({ order, mayDelete }: { order: AdminOrder; mayDelete: boolean }) {
+type OrderActionsProps = {
+  order: AdminOrder
+  /** Undefined until it is loaded. */
+  sheet: OrderSheet | undefined
+  isOwner: boolean
+}
+
+/** An order's tracking, the change of its status, its cancellation and its deletion. */
+export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
   const { id, status, customer } = order
-  const { field, handleSubmit, forgetDrafts } = useTrackingForm(order)
+  const { field, handleSubmit, forgetDrafts, watch } = useTrackingForm(order)
+  const [isPickUp, setPickUp] = useState(order.isPickUp)
+  const [tellsBuyer, setTellsBuyer] = useState(true)
+  const [shown, setShown] = useState<'cancel' | 'delete' | null>(null)
+  const carriers = useId()
   const statusChange = useApiMutation('setOrderStatus', {
     list: 'listOrders',
     done: { title: 'Order Updated', description: 'Order status has been updated successfully.' },
@@ -47,9 +68,15 @@ export function OrderActions({ order, mayDelete }: { order: AdminOrder; mayDelet
   const isPending = statusChange.isPending || deletion.isPending
   const { warning } = orderPayment(order.paymentState)
   const isCompleted = status === 'completed'
+  const name = `${customer.firstName} ${customer.lastName}`
+  const link = isCompleted
+    ? order.trackingUrl
+    : trackingLink(watch('trackingCarrier'), watch('trackingNumber'))
 
   const complete = handleSubmit(async (tracking) => {
-    if (await statusChange.mutate({ id, status: 'completed', ...tracking })) forgetDrafts()
+    const parcel = isPickUp ? {} : tracking
+    if (await statusChange.mutate({ id, status: 'completed', isPickUp, tellsBuyer, ...parcel }))
+      forgetDrafts()
   })
   const changeStatus = () => {
     if (isPending) return
@@ -57,39 +84,106 @@ export function OrderActions({ order, mayDelete }: { order: AdminOrder; mayDelet
     void (isCompleted ? statusChange.mutate({ id, status: 'pending' }) : complete())
   }
   const remove = () => {
-    const name = `${customer.firstName} ${customer.lastName}`
-    if (isPending || !window.confirm(`Are you sure you want to delete order #${id} for ${name}?`)) return
-    void deletion.mutate({ id })
+    if (isPending) return
+    if (sheet?.isPaidUnsent) setShown('delete')
+    else if (window.confirm(`Are you sure you want to delete order #${id} for ${name}?`))
+      void deletion.mutate({ id })
   }
 
   const tracking = [order.trackingCarrier, order.trackingNumber].filter(Boolean).join(', ')
   return (
     <Column>
       {isCompleted ? (
-        tracking && <p>Tracking: {tracking}</p>
+        <>
+          {order.isPickUp && <p>Picked up at the studio</p>}
+          {tracking && <p>Tracking: {tracking}</p>}
+        </>
       ) : (
-        <Tracking>
-          <InputField label="Carrier" optional maxLength={MAX_LENGTH} {...field('trackingCarrier')} />
-          <InputField
-            label="Tracking number"
-            optional
-            maxLength={MAX_LENGTH}
-            autoComplete="off"
-            {...field('trackingNumber')}
-          />
-        </Tracking>
+        !isPickUp && (
+          <Tracking>
+            <InputField
+              label="Carrier"
+              optional
+              maxLength={MAX_LENGTH}
+              list={carriers}
+              {...field('trackingCarrier')}
+            />
+            <datalist id={carriers}>
+              {CARRIERS.map((carrier) => (
+                <option key={carrier.name} value={carrier.name} />
+              ))}
+            </datalist>
+            <InputField
+              label="Tracking number"
+              optional
+              maxLength={MAX_LENGTH}
+              autoComplete="off"
+              {...field('trackingNumber')}
+            />
+          </Tracking>
+        )
+      )}
+      {link && !isPickUp && (
+        <Echo>
+          {isCompleted ? 'The buyer’s link: ' : 'The buyer gets this link. Try it before you send: '}
+          <a href={link} target="_blank" rel="noreferrer">
+            {new URL(link).hostname.replace(/^www\./, '')}
+          </a>
+        </Echo>
+      )}
+      {!isCompleted && (
+        <Sending>
+          <Choice>
+            <span>Picked up at the studio</span>
+            <Switch checked={isPickUp} onChange={({ target }) => setPickUp(target.checked)} />
+          </Choice>
+          <Choice>
+            <span>
+              Write to {name}
+              <br />
+              <small>
+                {tellsBuyer
+                  ? `“Your order is ${isPickUp ? 'ready for you' : 'on its way'}”, at once.`
+                  : 'The buyer hears nothing.'}
+              </small>
+            </span>
+            <Switch checked={tellsBuyer} onChange={({ target }) => setTellsBuyer(target.checked)} />
+          </Choice>
+        </Sending>
       )}
       {!isCompleted && warning && <Warning>{warning}</Warning>}
+      {sheet?.isCancelling && <Warning>A refund is on its way; what was cancelled follows it.</Warning>}
       <InlineGroup>
         <Button low kind={isCompleted ? 'quiet' : 'primary'} aria-disabled={isPending} onClick={changeStatus}>
           {isCompleted ? 'Mark as Pending' : 'Mark as Completed'}
         </Button>
-        {mayDelete && (
+        {isOwner && sheet && Number(sheet.capturedAmount) > 0 && (
+          <Button low kind="quiet" onClick={() => setShown('cancel')}>
+            Cancel or refund
+          </Button>
+        )}
+        {isOwner && (
           <Button low kind="destructive" aria-disabled={isPending} onClick={remove}>
             Delete order
           </Button>
         )}
       </InlineGroup>
+      {sheet && shown === 'cancel' && (
+        <CancelDialog sheet={sheet} buyer={name} onClose={() => setShown(null)} />
+      )}
+      {sheet && shown === 'delete' && (
+        <DeleteDialog
+          sheet={sheet}
+          buyer={name}
+          isBusy={isPending}
+          onDelete={() => {
+            setShown(null)
+            void deletion.mutate({ id, evenPaid: true })
+          }}
+          onCancelOrder={() => setShown('cancel')}
+          onClose={() => setShown(null)}
+        />
+      )}
     </Column>
   )
 }

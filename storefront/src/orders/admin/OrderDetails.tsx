@@ -1,10 +1,19 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { AdminOrder } from '@gesso/shared-types/order'
+import { parcelWeight } from '@gesso/shared-types/parcel-weight'
+import { PACKING_WORDS } from '@gesso/shared-types/shipping-terms'
+import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/sum-rows'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import styled from 'styled-components'
+import { apiQuery } from '../../api/api-query'
 import { artworkTitle, figures } from '../../theme'
 import { fullWidth, Muted, stacked, wide } from '../../ui/admin-list-styles'
-import { addressLines } from './address-lines'
+import { Button } from '../../ui/Button'
+import { AddressDialog } from './AddressDialog'
 import { OrderActions } from './OrderActions'
+import { OrderNotes } from './OrderNotes'
+import type { ShowConversation } from './show-conversation'
 
 const Parts = styled.div`
   display: grid;
@@ -16,6 +25,7 @@ const Parts = styled.div`
     font: var(--label);
   }
   address {
+    margin-bottom: 12px;
     font-style: normal;
   }
   ${wide} {
@@ -42,7 +52,7 @@ const Item = styled.li`
 `
 const Thumb = styled.div`
   display: grid;
-  place-items: center;
+  place-items: center start;
   min-height: 40px;
   img {
     max-height: 56px;
@@ -73,10 +83,26 @@ const Sums = styled.dl`
 
 const dollars = (decimal: string): string => formatCents(toCents(decimal))
 
+const sumRow = ({ label, amount }: SumRow) => (
+  <Fragment key={label}>
+    <dt>{label}</dt>
+    <dd>{amount}</dd>
+  </Fragment>
+)
+
+type OrderDetailsProps = { order: AdminOrder; isOwner: boolean; showConversation: ShowConversation }
+
 /** All details of an order, and its actions. */
-export function OrderDetails({ order, mayDelete }: { order: AdminOrder; mayDelete: boolean }) {
+export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsProps) {
   const { customer, items, specialInstructions } = order
-  const address = addressLines(customer)
+  const parcel = parcelWeight(items)
+  const { data: sheet } = useQuery({
+    ...apiQuery('readOrderSheet', { id: order.id }),
+    // Money may have moved elsewhere since.
+    staleTime: 0,
+  })
+  const [isCorrecting, setCorrecting] = useState(false)
+  const address = customer.addressLines
   return (
     <Parts>
       <section>
@@ -100,6 +126,15 @@ export function OrderDetails({ order, mayDelete }: { order: AdminOrder; mayDelet
             ))}
           </address>
         )}
+        {order.isPickUp && <p>Picked up at the studio, not sent</p>}
+        {order.shippingZone && <Muted>Shipping zone: {order.shippingZone}</Muted>}
+        {order.deliveryTime && <Muted>Told to the buyer: {order.deliveryTime}</Muted>}
+        {sheet && (
+          <Button low kind="quiet" onClick={() => setCorrecting(true)}>
+            Correct the address
+          </Button>
+        )}
+        {sheet && isCorrecting && <AddressDialog sheet={sheet} onClose={() => setCorrecting(false)} />}
       </section>
       {specialInstructions && (
         <section>
@@ -109,33 +144,59 @@ export function OrderDetails({ order, mayDelete }: { order: AdminOrder; mayDelet
       )}
       <Across>
         <h2>Order items</h2>
-        {items.length === 0 && <p>No items found</p>}
+        {items.length === 0 && <p>{order.isGiftCard ? 'A gift card, sent by email' : 'No items found'}</p>}
         <ul>
-          {items.map(({ id, type, printSize, quantity, totalPrice, artwork }) => (
-            <Item key={id}>
-              <Thumb>{artwork.thumbnail && <img src={artwork.thumbnail} alt="" loading="lazy" />}</Thumb>
-              <div>
-                <Title>{artwork.title}</Title>
-                <Muted>
-                  {type === 'original' ? 'Original' : `Print (${printSize})`}, quantity {quantity}
-                </Muted>
-              </div>
-              <Money>{dollars(totalPrice)}</Money>
-            </Item>
-          ))}
+          {items.map(
+            ({ id, type, printSize, quantity, totalPrice, isCancelled, packing, weight, artwork }) => (
+              <Item key={id}>
+                <Thumb>{artwork.thumbnail && <img src={artwork.thumbnail} alt="" loading="lazy" />}</Thumb>
+                <div>
+                  <Title>{artwork.title}</Title>
+                  <Muted>
+                    {type === 'payment'
+                      ? 'Payment'
+                      : `${type === 'original' ? 'Original' : `Print (${printSize})`}, quantity ${quantity}`}
+                    {packing && `, ${PACKING_WORDS[packing].toLowerCase()}`}
+                    {weight && `, ${weight}`}
+                    {isCancelled && ', cancelled'}
+                  </Muted>
+                </div>
+                <Money>{dollars(totalPrice)}</Money>
+              </Item>
+            ),
+          )}
         </ul>
+        {parcel && <Muted>Together, as packed: {parcel}</Muted>}
         <Sums>
-          <dt>Subtotal</dt>
-          <dd>{dollars(order.subtotalAmount)}</dd>
-          <dt>Shipping</dt>
-          <dd>{dollars(order.shippingAmount)}</dd>
+          {sumRows(order).map(sumRow)}
           <dt>Total</dt>
           <dd>{dollars(order.totalAmount)}</dd>
+          {giftCardRows(order).map(({ label, amount }) =>
+            sumRow({ label: label === 'To pay' ? 'By card' : label, amount }),
+          )}
+          {includedTaxRows(order).map(sumRow)}
+          {sheet && toCents(sheet.refundedAmount) > 0 && (
+            <>
+              <dt>Refunded</dt>
+              <dd>{dollars(sheet.refundedAmount)}</dd>
+            </>
+          )}
         </Sums>
       </Across>
+      {sheet?.conversation && (
+        <Across>
+          <h2>Conversation</h2>
+          {showConversation(sheet.conversation)}
+        </Across>
+      )}
       <Across>
-        <OrderActions order={order} mayDelete={mayDelete} />
+        <OrderActions order={order} sheet={sheet} isOwner={isOwner} />
       </Across>
+      {isOwner && sheet && (
+        <Across>
+          <OrderNotes sheet={sheet} />
+        </Across>
+      )}
     </Parts>
   )
 }

@@ -1,5 +1,5 @@
 import { formatCents, toCents } from '@gesso/shared-types/money'
-import { type AdminOrder, orderNumber } from '@gesso/shared-types/order'
+import type { AdminOrder } from '@gesso/shared-types/order'
 import styled from 'styled-components'
 import { figures } from '../../theme'
 import { formatMoment } from '../../ui/admin-dates'
@@ -9,6 +9,7 @@ import { CollapsibleRow } from '../../ui/CollapsibleRow'
 import { Icon } from '../../ui/Icon'
 import { OrderDetails } from './OrderDetails'
 import { orderPayment } from './order-payment'
+import type { ShowConversation } from './show-conversation'
 
 const Total = styled.span`
   ${figures}
@@ -16,28 +17,43 @@ const Total = styled.span`
     text-align: right;
   }
 `
+/** Numbers are of one length within a shop; they are copied and read out, so they never break. */
+const OrderNumber = styled(RowName)`
+  overflow-wrap: normal;
+  white-space: nowrap;
+`
+const Payment = styled(Muted)<{ $isWrong: boolean }>`
+  white-space: nowrap;
+  ${({ $isWrong }) => $isWrong && 'color: var(--red);'}
+`
 const States = styled(InlineGroup)`
-  gap: 4px 12px;
+  gap: 4px 16px;
   ${wide} {
     justify-content: flex-start;
   }
 `
 
-type OrderRowProps = { order: AdminOrder; mayDelete: boolean; isOpen: boolean; onToggle: () => void }
+type OrderRowProps = {
+  order: AdminOrder
+  isOwner: boolean
+  isOpen: boolean
+  onToggle: () => void
+  showConversation: ShowConversation
+}
 
-/** One order with number, customer, time, total and state; opened, with all its details. */
-export function OrderRow({ order, mayDelete, isOpen, onToggle }: OrderRowProps) {
+/** One order with number, customer, time, total and state; opened, with all its details. Its one badge is the status. */
+export function OrderRow({ order, isOwner, isOpen, onToggle, showConversation }: OrderRowProps) {
   const { customer, paymentState } = order
   const { label } = orderPayment(paymentState)
   return (
     <li>
       <CollapsibleRow
-        columns="168px minmax(0, 1fr) 176px 104px 264px"
+        columns="minmax(184px, max-content) minmax(0, 1fr) 176px 104px 264px"
         isOpen={isOpen}
         onToggle={onToggle}
         head={
           <>
-            <RowName>{orderNumber(order.id)}</RowName>
+            <OrderNumber>{order.number}</OrderNumber>
             <span>
               {customer.firstName} {customer.lastName}
             </span>
@@ -53,14 +69,14 @@ export function OrderRow({ order, mayDelete, isOpen, onToggle }: OrderRowProps) 
                 ) : (
                   <Badge $look="open">Pending</Badge>
                 )}
-                <Badge $look={paymentState === 'failed' ? 'red' : 'plain'}>{label}</Badge>
-                {order.mode === 'test' && <Badge>Test</Badge>}
+                <Payment $isWrong={paymentState === 'failed'}>{label}</Payment>
+                {order.mode === 'test' && <Muted>Test</Muted>}
               </States>
             </CellGroup>
           </>
         }
       >
-        <OrderDetails order={order} mayDelete={mayDelete} />
+        <OrderDetails order={order} isOwner={isOwner} showConversation={showConversation} />
       </CollapsibleRow>
     </li>
   )

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useListPage } from '../../api/use-list-page'
 import { ListView } from '../../ui/ListView'
 import { OrderRow } from './OrderRow'
+import type { ShowConversation } from './show-conversation'
+
+type OrdersTabProps = { isOwner: boolean; showConversation: ShowConversation }
 
 /** The orders whose payment was at least authorised, newest first. An assistant is not offered to delete one. */
-export function OrdersTab({ isOwner }: { isOwner: boolean }) {
+export function OrdersTab({ isOwner, showConversation }: OrdersTabProps) {
   const list = useListPage('listOrders')
   const [openId, setOpenId] = useState<string | null>(null)
   return (
@@ -16,7 +19,8 @@ export function OrdersTab({ isOwner }: { isOwner: boolean }) {
         <OrderRow
           key={order.id}
           order={order}
-          mayDelete={isOwner}
+          isOwner={isOwner}
+          showConversation={showConversation}
           isOpen={order.id === openId}
           onToggle={() => setOpenId(order.id === openId ? null : order.id)}
         />

@@ -12,7 +12,7 @@ const FIELDS = ['trackingCarrier', 'trackingNumber'] as const
 export function useTrackingForm(order: AdminOrder) {
   const draftName = (field: (typeof FIELDS)[number]) => `order ${order.id} ${field}`
   const shownText = (field: (typeof FIELDS)[number]) => readDraft(draftName(field)) ?? order[field] ?? ''
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(trackingSchema),
     // A newer state of the order shows wherever nothing was typed.
     values: { trackingCarrier: shownText('trackingCarrier'), trackingNumber: shownText('trackingNumber') },
@@ -24,5 +24,5 @@ export function useTrackingForm(order: AdminOrder) {
   const forgetDrafts = () => {
     for (const name of FIELDS) writeDraft(draftName(name), null)
   }
-  return { field, handleSubmit, forgetDrafts }
+  return { field, handleSubmit, forgetDrafts, watch }
 }

@@ -1,0 +1,47 @@
+import { addressLines } from '@gesso/shared-types/address-lines'
+import styled from 'styled-components'
+import { TextButton } from '../ui/IconButton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import type { ShippingForm } from './use-shipping-form'
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: 20px;
+  overflow-wrap: anywhere;
+`
+const Soft = styled.span`
+  color: var(--soft);
+`
+const Change = styled(TextButton)`
+  font: 500 1rem / 1.5rem var(--sans);
+`
+
+type SavedShippingProps = {
+  form: ShippingForm
+  isPickUp: boolean
+  /** How long it takes, where the shop says so. */
+  delivery: string | null
+  /** While the order is being placed nothing can be changed. */
+  isBusy: boolean
+  onChange: () => void
+}
+
+/** What was saved in the first step, in one line, with the way back to it. */
+export function SavedShipping({ form, isPickUp, delivery, isBusy, onChange }: SavedShippingProps) {
+  const { firstName, lastName, address, addressLine2, city, state, zipCode, country } = form.getValues()
+  const place = { address, city, zipCode, addressLine2: addressLine2 || null, state: state || null }
+  const lines = [`${firstName} ${lastName}`, ...addressLines({ ...place, country: country || null })]
+  return (
+    <Layout>
+      <p>
+        <Soft>{isPickUp ? 'Picked up at the studio by' : 'Ship to'}</Soft> {lines.join(', ')}
+        {delivery && <Soft> ({delivery})</Soft>}
+      </p>
+      <Change aria-disabled={isBusy || undefined} onClick={() => isBusy || onChange()}>
+        Change<VisuallyHidden> the shipping details</VisuallyHidden>
+      </Change>
+    </Layout>
+  )
+}

@@ -1,0 +1,223 @@
+import type { Factors } from '@gesso/shared-types/account'
+import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { formatCents, toCents } from '@gesso/shared-types/money'
+import type { OrderSheet } from '@gesso/shared-types/order-sheet'
+import { firstChoices, planCancellation } from '@gesso/shared-types/plan-cancellation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { refreshList } from '../../api/api-query'
+import { refreshArtworks } from '../../api/refresh-artworks'
+import { Button } from '../../ui/Button'
+import { Dialog, DialogFoot } from '../../ui/Dialog'
+import { TextAreaField } from '../../ui/Field'
+import { MoneyField } from '../../ui/MoneyField'
+import { Switch } from '../../ui/Switch'
+import { useToast } from '../../ui/use-toast'
+import { Choice, Choices, Echo, Fields, Group, Legend, Problem } from './dialog-styles'
+import { ProofStep } from './ProofStep'
+import { requestCancellation } from './request-cancellation'
+
+type CancelDialogProps = { sheet: OrderSheet; buyer: string; onClose: () => void }
+
+const KINDS = [
+  ['all', 'Everything'],
+  ['lines', 'Some works'],
+  ['amount', 'An amount'],
+] as const
+
+/** Cancels an order or a part of it: money back, originals back on sale, words to the buyer. */
+export function CancelDialog({ sheet, buyer, onClose }: CancelDialogProps) {
+  const [choices, setChoices] = useState(() => firstChoices(sheet))
+  // While nobody knows what came of a request, the next click asks for the same one again.
+  const [token, setToken] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [factors, setFactors] = useState<Factors | null>(null)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const form = useId()
+  const plan = planCancellation(sheet, choices)
+  const { kind, lines } = choices
+  const left = toCents(sheet.leftAmount)
+  const change = (changed: Partial<typeof choices>) => {
+    setChoices({ ...choices, ...changed })
+    setProblem(null)
+  }
+  const amount = plan.cents > 0 ? ` ${formatCents(plan.cents)}` : ''
+  const label = kind === 'none' ? 'Cancel the order' : `Refund${amount}`
+
+  const run = async () => {
+    setFactors(null)
+    setProblem(plan.problem)
+    if (plan.problem || isBusy) return
+    setBusy(true)
+    const asked = token ?? sheet.refundToken
+    setToken(asked)
+    try {
+      const outcome = await requestCancellation({ id: sheet.id, token: asked, ...plan.input })
+      if (outcome.kind === 'proof') setFactors(outcome.factors)
+      else if (outcome.kind === 'problem') {
+        setProblem(outcome.text)
+        if (outcome.isDefinite) setToken(null)
+      } else {
+        toast({ title: 'Order Cancelled', description: outcome.text })
+        onClose()
+      }
+    } catch (error) {
+      setToken(null)
+      if (error instanceof ApiError && error.status === 401) onClose()
+      else setProblem(refusalMessage(error) ?? 'That could not be done. Please try again.')
+    } finally {
+      setBusy(false)
+      void refreshList(queryClient, 'listOrders')
+      void refreshArtworks(queryClient)
+      void refreshList(queryClient, 'countWaiting')
+    }
+  }
+  if (factors) return <ProofStep factors={factors} onProven={run} onClose={() => setFactors(null)} />
+  return (
+    <Dialog
+      title="Cancel or refund"
+      onClose={onClose}
+      foot={
+        <DialogFoot>
+          <Button kind="quiet" low onClick={onClose}>
+            Keep the order
+          </Button>
+          <Button type="submit" form={form} kind="destructive" low aria-disabled={isBusy}>
+            {isBusy ? 'Please wait...' : label}
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <Fields
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run()
+        }}
+      >
+        <Group>
+          <Legend>Money back</Legend>
+          {left === 0 ? (
+            <p>Nothing is left of this payment: no money goes back.</p>
+          ) : (
+            <Choices>
+              {KINDS.map(([value, words]) => (
+                <Choice key={value}>
+                  <input
+                    type="radio"
+                    name="money"
+                    checked={kind === value}
+                    onChange={() => change({ kind: value })}
+                  />
+                  <span>{words}</span>
+                  {value === 'all' && <small>{formatCents(left)}</small>}
+                  {value === 'amount' && <small>up to {formatCents(left)}</small>}
+                </Choice>
+              ))}
+            </Choices>
+          )}
+          {kind === 'lines' && (
+            <Choices>
+              {sheet.lines.map((line) => (
+                <Choice key={line.id}>
+                  <input
+                    type="checkbox"
+                    disabled={line.isCancelled}
+                    checked={lines.includes(line.id)}
+                    onChange={({ target }) =>
+                      change({
+                        lines: target.checked ? [...lines, line.id] : lines.filter((id) => id !== line.id),
+                      })
+                    }
+                  />
+                  <span>
+                    <em>{line.title}</em>
+                    {line.type === 'print' && `, print, ${line.quantity} × ${line.printSize}`}
+                    {line.isCancelled && ', cancelled'}
+                  </span>
+                  <small>{formatCents(toCents(line.paidAmount))}</small>
+                </Choice>
+              ))}
+              <Choice>
+                <input
+                  type="checkbox"
+                  checked={choices.withShipping}
+                  onChange={({ target }) => change({ withShipping: target.checked })}
+                />
+                <span>Shipping</span>
+                <small>{formatCents(toCents(sheet.shippingAmount))}</small>
+              </Choice>
+            </Choices>
+          )}
+          {kind === 'amount' && (
+            <MoneyField
+              label="Amount (USD)"
+              text={choices.amount}
+              onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
+            />
+          )}
+        </Group>
+        {plan.originals.map((original) => (
+          <Group key={original.id}>
+            <Legend>
+              The original of <em>{original.title}</em>
+            </Legend>
+            <Choices>
+              {[true, false].map((goesBack) => (
+                <Choice key={String(goesBack)}>
+                  <input
+                    type="radio"
+                    name={`original-${original.id}`}
+                    checked={original.goesBack === goesBack}
+                    onChange={() =>
+                      change({ backOnSale: { ...choices.backOnSale, [original.id]: goesBack } })
+                    }
+                  />
+                  <span>{goesBack ? 'Back on sale' : 'Stays sold'}</span>
+                </Choice>
+              ))}
+            </Choices>
+          </Group>
+        ))}
+        <Group>
+          <TextAreaField
+            label={`Your words to ${buyer}`}
+            optional
+            rows={4}
+            maxLength={2000}
+            value={choices.words}
+            disabled={!choices.tellsBuyer}
+            onChange={({ target }) => change({ words: target.value })}
+          />
+          <Choice>
+            <span>Write to {buyer}</span>
+            <Switch
+              checked={choices.tellsBuyer}
+              onChange={({ target }) => change({ tellsBuyer: target.checked })}
+            />
+          </Choice>
+          <Echo>
+            {choices.tellsBuyer
+              ? 'Your words stand at the top of the email about it.'
+              : 'The buyer gets no email from the shop.'}
+          </Echo>
+        </Group>
+        <Echo role="status">
+          {kind !== 'none' && !plan.problem && (
+            <strong>{formatCents(plan.cents)} goes back to the buyer’s card, in up to ten days. </strong>
+          )}
+          {plan.originals.some(({ goesBack }) => goesBack) &&
+            kind !== 'none' &&
+            'The work goes back on sale when the bank has confirmed the refund. '}
+          {plan.left.length > 0
+            ? `Still to be sent: ${plan.left.map(({ title }) => title).join(', ')}.`
+            : 'Nothing more is to be sent.'}
+        </Echo>
+        {problem && <Problem role="alert">{problem}</Problem>}
+      </Fields>
+    </Dialog>
+  )
+}

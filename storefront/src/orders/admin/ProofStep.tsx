@@ -1,0 +1,93 @@
+import type { Factors, PasskeyAnswer } from '@gesso/shared-types/account'
+import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
+import { callEndpoint, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { passkeyRefusal } from '@gesso/shared-types/passkey-refusal'
+import { useId, useState } from 'react'
+import { throwCallError } from '../../api/call-api'
+import { Button } from '../../ui/Button'
+import { Dialog, DialogFoot } from '../../ui/Dialog'
+import { InputField } from '../../ui/Field'
+import { answerByPasskey, canUsePasskeys } from './answer-by-passkey'
+import { Echo, Fields, Problem } from './dialog-styles'
+
+type Answer = { code: string } | { password: string } | { passkey: PasskeyAnswer }
+type ProofStepProps = { factors: Factors; onProven: () => void; onClose: () => void }
+
+/** Asks who is there before money moves, for somebody who only found this browser open. */
+export function ProofStep({ factors, onProven, onClose }: ProofStepProps) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useId()
+  const prove = async (answer: () => Promise<Answer>) => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await callEndpoint(accountEndpoints.prove, await answer()).catch(throwCallError)
+      onProven()
+    } catch (error) {
+      setProblem(
+        refusalMessage(error) ?? passkeyRefusal(error) ?? 'The shop does not answer. Please try again.',
+      )
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title="Please confirm that it is you"
+      onClose={onClose}
+      foot={
+        <DialogFoot>
+          <Button kind="quiet" low onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" form={form} kind="primary" low aria-disabled={isBusy}>
+            Confirm
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <Fields
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void prove(async () => (code ? { code } : { password }))
+        }}
+      >
+        <Echo>
+          You signed in a while ago. This step is not for somebody who only finds your browser open.
+        </Echo>
+        {factors.passkey && canUsePasskeys() && (
+          <Button
+            kind="quiet"
+            low
+            aria-disabled={isBusy}
+            onClick={() => prove(async () => ({ passkey: await answerByPasskey() }))}
+          >
+            Use a passkey
+          </Button>
+        )}
+        <InputField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {factors.authenticator && (
+          <InputField
+            label="Or a code of your authenticator app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+        {problem && <Problem role="alert">{problem}</Problem>}
+      </Fields>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PasskeyAnswer } from '@gesso/shared-types/account'
+import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
+import { callEndpoint } from '@gesso/shared-types/call-endpoint'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { throwCallError } from '../../api/call-api'
+
+/** Whether passkeys work here: they need a name as the page's address, and https outside this machine. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname)
+
+/** Lets the browser use one of its passkeys of this shop. @throws ApiError; DOMException when none was used */
+export async function answerByPasskey(): Promise<PasskeyAnswer> {
+  const options = await callEndpoint(accountEndpoints.askForPasskey, {}).catch(throwCallError)
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const used = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  })
+  return { ...used, clientExtensionResults: {} } as PasskeyAnswer
+}

@@ -1,0 +1,14 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe as load } from '@stripe/stripe-js/pure'
+
+const loaded = new Map<string, Promise<Stripe | null>>()
+
+/** Stripe.js for a key, one for all that a page shows of it. A load that failed is tried anew. */
+export function loadStripe(publishableKey: string): Promise<Stripe | null> {
+  const known = loaded.get(publishableKey)
+  if (known) return known
+  const loading = load(publishableKey)
+  loaded.set(publishableKey, loading)
+  loading.catch(() => loaded.delete(publishableKey))
+  return loading
+}

@@ -1,0 +1,9 @@
+import { countryName } from '@gesso/shared-types/country-names'
+import { COUNTRY_STATES } from '@gesso/shared-types/country-states'
+
+/** A place as people say it: `Switzerland`, `Alaska, United States`. */
+export function placeWords({ country, state }: { country: string; state: string }): string {
+  if (state === '') return countryName(country)
+  const listed = COUNTRY_STATES[country]?.states?.find(([value]) => value === state)
+  return `${listed?.[1] ?? state}, ${countryName(country)}`
+}
