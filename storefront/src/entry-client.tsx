@@ -1,15 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from './App'
 import { hydrateQueries } from './api/dehydrated-queries'
+import { loadEndpoints } from './api/known-endpoints'
 import { createQueryClient } from './api/query-client'
 import { isAdminModeOn, takeAdminParameter } from './auth/admin-mode'
 import { hasSignedIn } from './auth/signed-in-marker'
 import { userQuery } from './auth/use-user'
+import { takeCodeParameter } from './orders/code-of-link'
+import { PageRouter } from './page-router'
 import type { PageState } from './page-state'
+import { longGallery } from './pages/lazy-long-gallery'
 import { homePath } from './paths'
+import { prefetchLinks } from './prefetch-links'
 import { matchRoute } from './routes'
 
 /** Whether the dashboard replaces the gallery. Then hydrating a thousand artworks first would be wasted work. */
@@ -25,18 +29,26 @@ async function start() {
   const state = document.getElementById('state')
   if (!root || !state) throw new Error('The page has no root or no state')
   const { shop, queries }: PageState = JSON.parse(state.textContent)
+  if (shop.takesCodes) takeCodeParameter()
   const queryClient = createQueryClient()
   hydrateQueries(queryClient, queries)
-  await matchRoute(window.location.pathname).route.page.preload()
+  const tools = { queryClient, shop }
+  await Promise.all([
+    matchRoute(window.location.pathname).route.page.preload(),
+    shop.hasFinder && window.location.pathname === homePath && longGallery.preload(),
+  ])
   const page = (
     <StrictMode>
-      <BrowserRouter>
+      <PageRouter tools={tools}>
         <App shop={shop} queryClient={queryClient} />
-      </BrowserRouter>
+      </PageRouter>
     </StrictMode>
   )
   if (await isDashboard(queryClient)) createRoot(root).render(page)
   else hydrateRoot(root, page)
+  // For the calls that may follow. One that fails now is tried again by the first of them.
+  void loadEndpoints().catch(() => undefined)
+  prefetchLinks(tools)
 }
 
 void start()

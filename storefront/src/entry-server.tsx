@@ -4,17 +4,23 @@ import { renderToString } from 'react-dom/server'
 import { parsePath, StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './App'
+import { apiQuery } from './api/api-query'
 import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
 import { dataBlock } from './data-block'
+import { keepEarlyInput } from './early-input'
 import { fontPreloads } from './fonts'
 import { headHtml } from './head/head-html'
 import { HeadContext, type HeadStore } from './head/use-head'
 import type { PageState } from './page-state'
 import { fillTemplate } from './page-template'
 import { matchRoute } from './routes'
+import { routesLoads } from './routes-loads'
+import { routesMetadata } from './routes-metadata'
 import { subscribeForm } from './subscribers/lazy-subscribe-form'
+
+const EARLY_INPUT = `(${keepEarlyInput})()`
 
 /**
  * Renders one page of the storefront. Data comes from in-process calls; a refused call shows as the page's error
@@ -22,14 +28,15 @@ import { subscribeForm } from './subscribers/lazy-subscribe-form'
  * @throws only errors without an error code, which are faults of the server
  */
 export const render: Render = async ({ url, shop, template, call }) => {
-  const { route, params } = matchRoute(parsePath(url).pathname ?? '/')
+  const { pathname = '/', search = '' } = parsePath(url)
+  const { route, params } = matchRoute(pathname)
   const queryClient = createQueryClient()
   const tools = createPrefetch(queryClient, call)
   await Promise.all([
     route.page.preload(),
     subscribeForm.preload(),
     tools.prefetch('listSocial', {}),
-    route.load?.(tools, params),
+    routesLoads[route.path]?.(tools, params, { shop, search }),
   ])
 
   const sheet = new ServerStyleSheet()
@@ -51,16 +58,32 @@ export const render: Render = async ({ url, shop, template, call }) => {
     const style = sheet.getStyleTags()
     const queries = dehydrateQueries(queryClient)
     const state: PageState = { shop, queries }
-    const { status = 200 } = store.head
+    const { status = 200, path } = store.head
+    const metadata =
+      status === 200 && path !== undefined
+        ? routesMetadata[route.path]?.({
+            head: { ...store.head, path },
+            shop,
+            params,
+            loaded: (name, input) => queryClient.getQueryData(apiQuery(name, input).queryKey),
+            kept: (key) => queryClient.getQueryData(key),
+          })
+        : undefined
     return {
       status,
       html: fillTemplate(template, {
-        page: route.page.name,
-        head: [headHtml(store.head, shop), ...fontPreloads, style],
+        pages: [route.page.name, ...(shop.hasFinder && route.path === '/' ? ['LongGallery'] : [])],
+        head: [
+          headHtml(store.head, shop, metadata),
+          ...fontPreloads,
+          style,
+          `<script>${EARLY_INPUT}</script>`,
+        ],
         app,
         state: dataBlock('application/json', state, 'state'),
       }),
       css: /^<style[^>]*>([\s\S]*)<\/style>$/.exec(style)?.[1] ?? '',
+      script: EARLY_INPUT,
       sameForEveryone: route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal),
     }
   } finally {

@@ -6,6 +6,8 @@ export type LazyComponent = {
   preload: () => Promise<void>
   /** The component itself, or one that suspends until its chunk is loaded. */
   component: () => ComponentType
+  /** Forgets a failure, which React keeps for ever. */
+  renew: () => void
 }
 
 /** Splits a component off; `load` imports it. */
@@ -15,24 +17,52 @@ export function lazyComponent(load: () => Promise<ComponentType>): LazyComponent
     loaded ??= await load()
     return { default: loaded }
   }
-  const suspending = lazy(wait)
+  let suspending = lazy(wait)
   return {
     preload: async () => {
       await wait()
     },
     component: () => loaded ?? suspending,
+    renew: () => {
+      suspending = lazy(wait)
+    },
   }
 }
 
-/** Shows a split-off component, or the fallback when its chunk can't be loaded or it fails. */
-export function LazyView({ lazy, fallback }: { lazy: LazyComponent; fallback: ReactNode }) {
+type LazyPartProps = {
+  lazy: LazyComponent
+  /** Shown when the chunk can't be loaded or the component fails. */
+  fallback: (retry: () => void) => ReactNode
+}
+
+/** Shows a split-off component inside a Suspense of whoever shows it. */
+export function LazyPart({ lazy, fallback }: LazyPartProps) {
   // Chosen once: a component that was waited for must not be mounted again when its chunk is loaded.
-  const [{ View }] = useState(() => ({ View: lazy.component() }))
+  const [{ View, attempt }, choose] = useState(() => ({ View: lazy.component(), attempt: 0 }))
+  const retry = () => {
+    lazy.renew()
+    choose({ View: lazy.component(), attempt: attempt + 1 })
+  }
   return (
-    <ErrorBoundary fallback={fallback}>
-      <Suspense>
-        <View />
-      </Suspense>
+    <ErrorBoundary key={attempt} fallback={fallback(retry)}>
+      <View />
     </ErrorBoundary>
+  )
+}
+
+/** Shows a split-off component, `loading` until its chunk is there, or the fallback when that can't be loaded or it fails. */
+export function LazyView({
+  lazy,
+  fallback,
+  loading,
+}: {
+  lazy: LazyComponent
+  fallback: ReactNode
+  loading?: ReactNode
+}) {
+  return (
+    <Suspense fallback={loading}>
+      <LazyPart lazy={lazy} fallback={() => fallback} />
+    </Suspense>
   )
 }

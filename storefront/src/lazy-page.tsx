@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { type LazyComponent, LazyView, lazyComponent } from './lazy-component'
+import { type LazyComponent, LazyPart, lazyComponent } from './lazy-component'
+import { Button } from './ui/Button'
 import { EmptyState } from './ui/EmptyState'
 
 /** A page in a chunk of its own, which the build names after the page's file. */
@@ -14,11 +15,13 @@ export const lazyPage = (name: string, load: () => Promise<ComponentType>): Lazy
 /** Shows a split-off page. */
 export function PageView({ page }: { page: LazyPage }) {
   return (
-    <LazyView
+    <LazyPart
       lazy={page}
-      fallback={
-        <EmptyState title="Something Went Wrong" text="This page could not be shown. Please load it again." />
-      }
+      fallback={(retry) => (
+        <EmptyState title="Something Went Wrong" text="This page could not be shown. Please load it again.">
+          <Button onClick={retry}>Try again</Button>
+        </EmptyState>
+      )}
     />
   )
 }

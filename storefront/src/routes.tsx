@@ -1,32 +1,71 @@
 import { matchPath, type Params } from 'react-router-dom'
-import type { Prefetch } from './api/prefetch'
-import { prefetchArtwork } from './artworks/detail/prefetch-artwork'
-import { prefetchFeaturedArtwork } from './artworks/gallery/featured-artwork-query'
 import { type LazyPage, lazyPage } from './lazy-page'
-import { contactForm } from './messages/lazy-contact-form'
 
 export type PageRoute = {
   path: string
   page: LazyPage
-  /** Loads on the server what the page needs to render; in the browser the page loads it itself. */
-  load?: (tools: Prefetch, params: Readonly<Params>) => Promise<unknown>
   /** Whether its HTML may be cached and sent to everyone. */
   sameForEveryone: boolean
 }
 
-/** Every page by its address. The page itself sets its title and description (`useHead`). */
-export const routes: readonly PageRoute[] = [
+/** One chunk for both links of emails: every visitor's first download has the names of all chunks. */
+const subscriptionPage = lazyPage(
+  'SubscriptionPage',
+  async () => (await import('./pages/SubscriptionPage')).SubscriptionPage,
+)
+
+/** The list and a series in one chunk, for the same reason. */
+const seriesPage = lazyPage('SeriesPage', async () => (await import('./pages/SeriesPage')).SeriesPage)
+
+/** Buying and having one in one chunk, for the same reason. */
+const giftCardPages = lazyPage(
+  'GiftCardPages',
+  async () => (await import('./pages/GiftCardPages')).GiftCardPages,
+)
+
+/** All legal pages and their versions in one chunk, for the same reason. */
+const legalPage = {
+  page: lazyPage('LegalPage', async () => (await import('./pages/LegalPage')).LegalPage),
+  sameForEveryone: true,
+}
+
+/**
+ * Every page by its address. The page itself sets its title and description (`useHead`), and what it needs to be
+ * rendered stands in routes-loads.ts.
+ */
+export const routes = [
   {
     path: '/',
     page: lazyPage('HomePage', async () => (await import('./pages/HomePage')).HomePage),
-    load: ({ prefetch }) => prefetch('listArtworks', {}),
     sameForEveryone: true,
   },
   {
     path: '/artwork/:slug',
     page: lazyPage('ArtworkPage', async () => (await import('./pages/ArtworkPage')).ArtworkPage),
-    load: (tools, { slug = '' }) => prefetchArtwork(tools, slug),
     sameForEveryone: true,
+  },
+  {
+    path: '/private/:token',
+    page: lazyPage(
+      'PrivateArtworkPage',
+      async () => (await import('./pages/PrivateArtworkPage')).PrivateArtworkPage,
+    ),
+    sameForEveryone: false,
+  },
+  {
+    path: '/view/:token',
+    page: lazyPage('PrivateViewPage', async () => (await import('./pages/PrivateViewPage')).PrivateViewPage),
+    sameForEveryone: false,
+  },
+  {
+    path: '/pay/:token',
+    page: lazyPage('PayPage', async () => (await import('./pages/pay/PayPage')).PayPage),
+    sameForEveryone: false,
+  },
+  {
+    path: '/preview/:slug',
+    page: lazyPage('PreviewPage', async () => (await import('./pages/PreviewPage')).PreviewPage),
+    sameForEveryone: false,
   },
   {
     path: '/cart',
@@ -49,34 +88,55 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/contact',
     page: lazyPage('ContactPage', async () => (await import('./pages/ContactPage')).ContactPage),
-    load: ({ prefetch }) =>
-      Promise.all([prefetch('getShopText', { name: 'biography' }), contactForm.preload()]),
     sameForEveryone: true,
   },
   {
     path: '/privacy',
     page: lazyPage('PrivacyPage', async () => (await import('./pages/PrivacyPage')).PrivacyPage),
-    load: ({ prefetch }) => prefetch('getShopText', { name: 'privacy' }),
     sameForEveryone: true,
   },
   {
     path: '/landing',
     page: lazyPage('LandingPage', async () => (await import('./pages/LandingPage')).LandingPage),
-    load: (tools) => prefetchFeaturedArtwork(tools),
     sameForEveryone: true,
   },
   {
     path: '/unsubscribe/:token',
-    page: lazyPage('UnsubscribePage', async () => (await import('./pages/UnsubscribePage')).UnsubscribePage),
-    load: ({ prefetch }, { token = '' }) => prefetch('readSubscription', { token }),
+    page: subscriptionPage,
     sameForEveryone: false,
   },
+  {
+    path: '/confirm-subscription/:token',
+    page: subscriptionPage,
+    sameForEveryone: false,
+  },
+  {
+    path: '/about',
+    page: lazyPage('AboutPage', async () => (await import('./pages/AboutPage')).AboutPage),
+    sameForEveryone: true,
+  },
+  { path: '/gift-card', page: giftCardPages, sameForEveryone: false },
+  { path: '/gift-card/:token', page: giftCardPages, sameForEveryone: false },
+  { path: '/series', page: seriesPage, sameForEveryone: true },
+  { path: '/series/:slug', page: seriesPage, sameForEveryone: true },
+  {
+    path: '/commission',
+    page: lazyPage('CommissionPage', async () => (await import('./pages/CommissionPage')).CommissionPage),
+    sameForEveryone: true,
+  },
+  { path: '/terms', ...legalPage },
+  { path: '/returns', ...legalPage },
+  { path: '/delivery', ...legalPage },
+  { path: '/imprint', ...legalPage },
+  { path: '/legal/:page/:number', ...legalPage },
   {
     path: '*',
     page: lazyPage('NotFoundPage', async () => (await import('./pages/NotFoundPage')).NotFoundPage),
     sameForEveryone: false,
   },
-]
+] as const satisfies readonly PageRoute[]
+
+export type RoutePath = (typeof routes)[number]['path']
 
 /** Segment by segment, as the router does it: what a page asks for is then what was loaded for it. */
 const decodePath = (pathname: string): string =>
@@ -86,7 +146,10 @@ const decodePath = (pathname: string): string =>
     .join('/')
 
 /** The route of an address, with its parameters. @throws URIError for a malformed `%` */
-export function matchRoute(pathname: string): { route: PageRoute; params: Readonly<Params> } {
+export function matchRoute(pathname: string): {
+  route: (typeof routes)[number]
+  params: Readonly<Params>
+} {
   const path = decodePath(pathname)
   for (const route of routes) {
     const match = matchPath(route.path, path)

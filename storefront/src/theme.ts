@@ -4,6 +4,7 @@ import { fontFaces } from './fonts'
 /** Media queries for the widths at which layouts change. */
 export const from = {
   small: '@media (min-width: 640px)',
+  tablet: '@media (min-width: 720px)',
   medium: '@media (min-width: 900px)',
   large: '@media (min-width: 1024px)',
   huge: '@media (min-width: 1536px)',
@@ -32,6 +33,7 @@ const tokens = css`
     --footer: #edebe6;
     --rule: #dad7cf;
     --edge: #87827a;
+    --hairline: rgb(26 25 22 / 0.1);
     --ink: #1a1916;
     --soft: #5c5850;
     --red: #be1622;
@@ -55,7 +57,6 @@ const tokens = css`
     --gap: 40px;
     --air: 64px;
     --max: max(1728px, 80vw);
-    --narrow: 1312px;
     --radius: 2px;
     --fast: 140ms;
     --slow: 240ms;
@@ -91,6 +92,7 @@ const tokens = css`
       --footer: #1a1815;
       --rule: #38352f;
       --edge: #837d73;
+      --hairline: rgb(237 234 227 / 0.1);
       --ink: #edeae3;
       --soft: #aba59a;
       --red: #ff7a6b;
@@ -112,6 +114,12 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: 24px;
     background: var(--page);
+  }
+  /* The header may come back over what is scrolled to. */
+  ${below.small} {
+    html {
+      scroll-padding-top: 96px;
+    }
   }
   body {
     margin: 0;
@@ -153,13 +161,13 @@ export const GlobalStyle = createGlobalStyle`
     font: var(--t40);
     letter-spacing: -0.012em;
     text-wrap: balance;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   h2 {
     font: var(--t24);
     letter-spacing: -0.006em;
     text-wrap: balance;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   a {
     color: inherit;
@@ -178,6 +186,11 @@ export const GlobalStyle = createGlobalStyle`
     color: var(--soft);
     text-decoration-thickness: 1px;
   }
+  /* Pressed before the page was awake: it will be done (early-input.ts). */
+  [data-kept] {
+    opacity: 0.6;
+    cursor: progress;
+  }
   ::placeholder {
     color: var(--soft);
     opacity: 1;
@@ -186,11 +199,43 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid var(--ink);
     outline-offset: 3px;
   }
+  /* The picture that grows from page to page (grow-picture.ts); the rest changes at once. */
+  ::view-transition {
+    pointer-events: none;
+  }
+  ::view-transition-group(*) {
+    animation-duration: var(--slow);
+    animation-timing-function: var(--ease);
+  }
+  ::view-transition-old(root) {
+    display: none;
+  }
+  ::view-transition-new(root) {
+    animation: none;
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation: none !important;
       transition: none !important;
       scroll-behavior: auto !important;
     }
+  }
+`
+
+/** The link of a card's title, which is stretched over the whole card. */
+export const cardLink = css`
+  text-decoration-color: transparent;
+  transition: text-decoration-color var(--fast) var(--ease);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 calc(var(--air) - 24px);
+  }
+  &:hover,
+  &:focus-visible {
+    text-decoration-color: currentColor;
+  }
+  &:focus-visible {
+    outline: none;
   }
 `

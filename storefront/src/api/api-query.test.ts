@@ -1,4 +1,5 @@
 import { refreshList } from './api-query'
+import './dashboard-calls'
 import { createQueryClient } from './query-client'
 
 test('a list is refreshed whole and in its pages, others are left alone', async () => {

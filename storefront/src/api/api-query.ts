@@ -1,12 +1,15 @@
 import { callRequest } from '@gesso/shared-types/call-endpoint'
-import { type EndpointName, endpoints, type InputOf } from '@gesso/shared-types/endpoints'
+import type { EndpointName, InputOf } from '@gesso/shared-types/endpoints'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from './call-api'
+import { pathOf } from './known-endpoints'
 
 /** React Query's options for a GET call of the contract. Its key is `[address]`. */
 export function apiQuery<N extends EndpointName>(name: N, input: InputOf<N>) {
+  const path = pathOf(name)
+  if (!path) throw new Error(`The scripts of ${name} are not loaded`)
   return queryOptions({
-    queryKey: [callRequest(endpoints[name], input).address],
+    queryKey: [callRequest({ method: 'GET', path }, input).address],
     queryFn: ({ signal }) => callApi(name, input, { signal }),
   })
 }
@@ -15,9 +18,10 @@ export function apiQuery<N extends EndpointName>(name: N, input: InputOf<N>) {
  * To be called after a change: loads a list and its items again where they are on show, in all pages, and marks
  * them as stale where they are not.
  */
-export function refreshList(queryClient: QueryClient, name: EndpointName): Promise<void> {
-  const { path } = endpoints[name]
-  return queryClient.invalidateQueries({
+export async function refreshList(queryClient: QueryClient, name: EndpointName): Promise<void> {
+  const path = pathOf(name)
+  if (path === undefined) return
+  await queryClient.invalidateQueries({
     predicate: ({ queryKey: [address] }) =>
       address === path || [`${path}?`, `${path}/`].some((start) => String(address).startsWith(start)),
   })

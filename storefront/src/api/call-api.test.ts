@@ -1,5 +1,6 @@
 import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { callApi } from './call-api'
+import './dashboard-calls'
 
 const answer = (body: unknown, init?: ResponseInit) =>
   jest

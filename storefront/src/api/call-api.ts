@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions, callEndpoint, sendCall } from '@gesso/shared-types/call-endpoint'
-import { type EndpointName, endpoints, type InputOf, type OutputOf } from '@gesso/shared-types/endpoints'
+import type { EndpointName, InputOf, OutputOf } from '@gesso/shared-types/endpoints'
+import { endpointOf } from './known-endpoints'
 
 const signedOutListeners = new Set<() => void>()
 
@@ -26,7 +27,10 @@ export const fetchApi = <N extends EndpointName>(
   name: N,
   input: InputOf<N>,
   options?: CallOptions,
-): Promise<Response> => sendCall(endpoints[name], input, options).catch(throwCallError)
+): Promise<Response> =>
+  endpointOf(name)
+    .then((endpoint) => sendCall(endpoint, input, options))
+    .catch(throwCallError)
 
 /**
  * Makes one call of the site by its name.
@@ -37,4 +41,7 @@ export const callApi = <N extends EndpointName>(
   name: N,
   input: InputOf<N>,
   options?: CallOptions,
-): Promise<OutputOf<N>> => callEndpoint(endpoints[name], input, options).catch(throwCallError)
+): Promise<OutputOf<N>> =>
+  endpointOf(name)
+    .then((endpoint) => callEndpoint(endpoint, input, options))
+    .catch(throwCallError)

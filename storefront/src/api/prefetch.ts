@@ -5,7 +5,7 @@ import type { CallInProcess } from '@gesso/shared-types/page'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { apiQuery } from './api-query'
 
-/** What a page's loader uses on the server. A refused call stays in the cache as its query's error. */
+/** What a page's loader uses, on the server and in the browser. A refused call stays in the cache as its query's error. */
 export type Prefetch = {
   /** Stores the answer to an in-process call as the call's query. */
   prefetch<N extends EndpointName>(name: N, input: InputOf<N>): Promise<void>
@@ -16,6 +16,8 @@ export type Prefetch = {
     queryKey: QueryKey,
     make: (reply: OutputOf<N>) => unknown,
   ): Promise<void>
+  /** Whether this browser has the gallery's list with that artwork, so that its page can be drawn before it is loaded. */
+  isListed?(slug: string): boolean
 }
 
 /** Turns a refusal into an ApiError. An error without a code is a fault of the server, which logs it. */

@@ -1,5 +1,15 @@
 import { ApiError } from '@gesso/shared-types/call-endpoint'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryState } from '@tanstack/react-query'
+
+/** A page does not ask again for what failed while it was loaded, in milliseconds. */
+const JUST_NOW_MS = 1000
+
+/** Whether a query failed a moment ago, while its page was loaded. */
+export const hasJustFailed = ({
+  status,
+  errorUpdatedAt,
+}: Pick<QueryState, 'status' | 'errorUpdatedAt'>): boolean =>
+  status === 'error' && Date.now() - errorUpdatedAt < JUST_NOW_MS
 
 /** A query client that does not retry and does not load again by itself. */
 export function createQueryClient(): QueryClient {
@@ -13,7 +23,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         // Without a network the page must show its error and not stay a skeleton.
         networkMode: 'always',
-        retryOnMount: (query) => !(query.state.error instanceof ApiError && query.state.error.fromServer),
+        retryOnMount: ({ state }) =>
+          !(state.error instanceof ApiError && state.error.fromServer) && !hasJustFailed(state),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,5 +1,6 @@
 import { type CallOptions, callRequest } from '@gesso/shared-types/call-endpoint'
-import { endpoints, type InputOf, type OutputOf } from '@gesso/shared-types/endpoints'
+import { dashboardEndpoints } from '@gesso/shared-types/dashboard-endpoints'
+import type { InputOf, OutputOf } from '@gesso/shared-types/endpoints'
 import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/shop-rules'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ async function callApiPage<N extends PagedName>(
   options: CallOptions,
 ): Promise<PagedRows<N>> {
   const response = await fetchApi(name, input, options)
-  const rows = endpoints[name].output.parse(await response.json()) as OutputOf<N>
+  const rows = dashboardEndpoints[name].output.parse(await response.json()) as OutputOf<N>
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) }
 }
 
@@ -26,7 +27,7 @@ async function callApiPage<N extends PagedName>(
 export function apiPageQuery<N extends PagedName>(name: N, page: number, q = '') {
   const input = { page: String(page), limit: String(ADMIN_PAGE_SIZE), ...(q && { q }) } as InputOf<N>
   return queryOptions({
-    queryKey: [callRequest(endpoints[name], input).address],
+    queryKey: [callRequest(dashboardEndpoints[name], input).address],
     queryFn: ({ signal }) => callApiPage(name, input, { signal }),
     // Orders and messages arrive at any time: the cached page shows at once, and is loaded again.
     staleTime: 0,

@@ -1,11 +1,11 @@
 import { ApiError } from '@gesso/shared-types/call-endpoint'
-import { endpoints } from '@gesso/shared-types/endpoints'
-import { type ContactInput, contactInputSchema } from '@gesso/shared-types/message'
+import { endpointPaths } from '@gesso/shared-types/endpoint-paths'
+import { type AskedWork, type ContactInput, contactInputSchema } from '@gesso/shared-types/message'
 import { CONTACT_REDIRECT_MS } from '@gesso/shared-types/shop-rules'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { createBotCheck } from '../api/bot-check'
 import { homePath } from '../paths'
@@ -14,7 +14,9 @@ import { InputField, TextAreaField } from '../ui/Field'
 import { Honeypot } from '../ui/Honeypot'
 import { PrivacyNote } from '../ui/PrivacyNote'
 import { useApiMutation } from '../ui/use-api-mutation'
-import { contactProblems } from './contact-fields'
+import { AskedWorkCard } from './AskedWorkCard'
+import { aboutSubject, contactProblems, shippingQuestion, viewSubject, workSubject } from './contact-fields'
+import { useAskedWork } from './use-asked-work'
 
 const Form = styled.form`
   display: grid;
@@ -45,18 +47,41 @@ const Small = styled.p`
   color: var(--soft);
 `
 
-type Message = ContactInput & { website: string }
+type Message = ContactInput & AskedWork & { website: string }
 
 /** The contact form. Its bot-check is loaded when a field gets the focus; two seconds after sending it leads home. */
 export function ContactForm() {
   const navigate = useNavigate()
   const [botCheck] = useState(() => createBotCheck())
   // Without default values, so that text typed before the page's scripts ran stays.
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, formState } = useForm({
     resolver: zodResolver(contactInputSchema),
   })
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(redirect.current), [])
+
+  // The page is the same for everyone, whatever stands in its address: the browser reads it there.
+  const { search } = useLocation()
+  useEffect(() => {
+    const named = new URLSearchParams(search)
+    const about = named.get('about')
+    if (about && !getValues('subject')) setValue('subject', aboutSubject(about))
+    const place = named.get('ship-to')
+    if (place && !getValues('message')) setValue('message', shippingQuestion(place))
+  }, [search, getValues, setValue])
+
+  const { asked, putAway } = useAskedWork()
+  const subject =
+    asked &&
+    (asked.view === undefined ? workSubject(asked.artwork) : viewSubject(asked.artwork.title, asked.view))
+  useEffect(() => {
+    if (subject && !getValues('subject')) setValue('subject', subject)
+  }, [subject, getValues, setValue])
+  const leaveOut = () => {
+    if (getValues('subject') === subject) setValue('subject', '')
+    setFocus('subject')
+    putAway()
+  }
 
   const { isPending, mutate } = useApiMutation('sendMessage', {
     send: (message: Message, call) => botCheck.pass((altcha) => call({ ...message, altcha })),
@@ -74,7 +99,7 @@ export function ContactForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const website = String(new FormData(event.currentTarget).get('website'))
     void handleSubmit(async (values) => {
-      if (!(await mutate({ ...values, website }))) return
+      if (!(await mutate({ ...values, ...asked?.sent, website }))) return
       reset()
       redirect.current = setTimeout(() => navigate(homePath), CONTACT_REDIRECT_MS)
     })(event)
@@ -89,12 +114,13 @@ export function ContactForm() {
     // Without scripts the server answers with what to do. With GET the text would end up in the page's address.
     <Form
       method="post"
-      action={endpoints.sendMessage.path}
+      action={endpointPaths.sendMessage}
       noValidate
       aria-label="Contact"
       onSubmit={submit}
       onFocus={botCheck.prepare}
     >
+      {asked && <AskedWorkCard asked={asked} onRemove={leaveOut} />}
       <Pair>
         <InputField {...field('name', 'Name')} autoComplete="name" />
         <InputField {...field('email', 'Email')} type="email" autoComplete="email" />

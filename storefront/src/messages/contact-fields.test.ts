@@ -1,6 +1,6 @@
 import { contactInputSchema } from '@gesso/shared-types/message'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactProblems } from './contact-fields'
+import { aboutSubject, contactProblems, shippingQuestion, viewSubject, workSubject } from './contact-fields'
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.test', subject: 'A frame', message: 'Oak?' }
 
@@ -34,4 +34,32 @@ test('of the server’s problems those of the form’s own fields count', () => 
     ]),
   ).toEqual([{ field: 'email', message: 'No' }])
   expect(contactProblems(undefined)).toEqual([])
+})
+
+test('a question about a work names it in the subject, which is never too long', () => {
+  expect(aboutSubject('Turf Huts')).toBe('About “Turf Huts”')
+  const long = aboutSubject('x'.repeat(255))
+  expect(long).toHaveLength(200)
+  expect(long.endsWith('…”')).toBe(true)
+})
+
+test('a question about a work of a private view names both, within the length of a subject', () => {
+  expect(viewSubject('Ebb', 'For Anna')).toBe('About “Ebb”, seen in “For Anna”')
+  const long = viewSubject('x'.repeat(255), 'y'.repeat(200))
+  expect(long).toHaveLength(200)
+  expect(long).toMatch(/^About “x+…”, seen in “y{79}…”$/)
+})
+
+test('of a sold work one asks for something similar', () => {
+  const title = 'Turf Huts'
+  expect(workSubject({ title, originalOffer: 'sold' })).toBe('Something similar to “Turf Huts”')
+  for (const originalOffer of ['available', 'on_request', 'not_for_sale', 'none'] as const) {
+    expect(workSubject({ title, originalOffer })).toBe('About “Turf Huts”')
+  }
+  expect(workSubject({ title: 'x'.repeat(255), originalOffer: 'sold' })).toHaveLength(200)
+})
+
+test('who cannot see the price of shipping asks for it, in at most a line', () => {
+  expect(shippingQuestion('Alaska, United States')).toBe('What would shipping to Alaska, United States cost?')
+  expect(shippingQuestion('x'.repeat(500)).length).toBeLessThan(200)
 })

@@ -1,3 +1,4 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
 import type { FieldProblem } from '@gesso/shared-types/errors'
 import type { ContactInput } from '@gesso/shared-types/message'
 
@@ -12,3 +13,34 @@ export function contactProblems(
     return problem ? [{ field, message: problem.message }] : []
   })
 }
+
+const LONGEST_SUBJECT = 200
+const LONGEST_PLACE = 150
+const LONGEST_VIEW = 80
+
+/** Opening words, and a title within the length that a subject may have. */
+function withTitle(opening: string, title: string, longest = LONGEST_SUBJECT): string {
+  const room = longest - `${opening} “”`.length
+  const named = title.length > room ? `${title.slice(0, room - 1)}…` : title
+  return `${opening} “${named}”`
+}
+
+/** What somebody asks who cannot see the price of shipping. @param place as people say it */
+export const shippingQuestion = (place: string): string =>
+  `What would shipping to ${place.slice(0, LONGEST_PLACE)} cost?`
+
+/** The subject of a question about a work. */
+export const aboutSubject = (title: string): string => withTitle('About', title)
+
+/** The subject of a question about a work of a private view, which it names. */
+export function viewSubject(title: string, view: string): string {
+  const place = withTitle(
+    ', seen in',
+    view.length > LONGEST_VIEW ? `${view.slice(0, LONGEST_VIEW - 1)}…` : view,
+  )
+  return `${withTitle('About', title, LONGEST_SUBJECT - place.length)}${place}`
+}
+
+/** The subject that a work asks for: one that is sold cannot be had, but others may be like it. */
+export const workSubject = ({ title, originalOffer }: Pick<Artwork, 'title' | 'originalOffer'>): string =>
+  originalOffer === 'sold' ? withTitle('Something similar to', title) : aboutSubject(title)

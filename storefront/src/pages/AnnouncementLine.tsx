@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { holidayLine, useHoliday } from '../settings/use-holiday'
 import { useShop } from '../shop-context'
 
 const Line = styled.aside`
@@ -10,13 +11,15 @@ const Line = styled.aside`
   overflow-wrap: anywhere;
 `
 
-/** The artist's announcement above every page, where there is one. */
+/** Above every page: that the shop is on holiday, and the artist's announcement, where there is one. */
 export function AnnouncementLine() {
   const { announcement } = useShop()
-  if (!announcement) return null
+  const holiday = useHoliday()
+  if (!announcement && !holiday) return null
   return (
     <Line aria-label="Announcement">
-      <p>{announcement}</p>
+      {holiday && <p>{holidayLine(holiday)}</p>}
+      {announcement && <p>{announcement}</p>}
     </Line>
   )
 }

@@ -1,7 +1,10 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
 import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { CartLine } from '@gesso/shared-types/order'
-import { useNavigate, useParams } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ArtworkCaption } from '../artworks/detail/ArtworkCaption'
+import { ArtworkDescription } from '../artworks/detail/ArtworkDescription'
 import { ArtworkSkeleton } from '../artworks/detail/ArtworkSkeleton'
 import { ArtworkStage } from '../artworks/detail/ArtworkStage'
 import { artworkHead } from '../artworks/detail/artwork-head'
@@ -10,17 +13,32 @@ import { OriginalOffer } from '../artworks/detail/OriginalOffer'
 import { Note } from '../artworks/detail/offer-styles'
 import { PrintsOffer } from '../artworks/detail/PrintsOffer'
 import { useArtwork } from '../artworks/detail/use-artwork'
+import { isPanorama } from '../artworks/picture/stage-sizes'
+import { useAdminMode } from '../auth/use-admin-mode'
+import { useUser } from '../auth/use-user'
 import { CART_TOASTS } from '../cart/cart-toasts'
 import { newOriginalLine, newPrintLine } from '../cart/new-line'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
-import { checkoutPath, homePath } from '../paths'
+import { LazyView } from '../lazy-component'
+import { askPath, checkoutPath, homePath, previewPath } from '../paths'
+import { closedText, useHoliday } from '../settings/use-holiday'
 import { useShop } from '../shop-context'
-import { ButtonLink } from '../ui/Button'
-import { ErrorState } from '../ui/ErrorState'
+import { Button, ButtonLink } from '../ui/Button'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { ErrorState, ErrorWays } from '../ui/ErrorState'
 import { useToast } from '../ui/use-toast'
+import { moreWorks, workFacts } from './work/lazy-work-parts'
 
-/** One artwork with its pictures, caption and offers. */
+const EditThisWork = lazy(async () => ({
+  default: (await import('./dashboard/EditThisWork')).EditThisWork,
+}))
+
+// Made once: drawn again with the page before its code is there, what the server rendered would vanish until it is.
+const FACTS = <LazyView lazy={workFacts} fallback={null} />
+const MORE = <LazyView lazy={moreWorks} fallback={null} />
+
+/** One artwork with its pictures, caption and offers, and what follows them. */
 export function ArtworkPage() {
   const { slug = '' } = useParams()
   // A new key for another artwork, so that it starts with its first picture and no size chosen.
@@ -29,11 +47,15 @@ export function ArtworkPage() {
 
 function ArtworkBySlug({ slug }: { slug: string }) {
   const shop = useShop()
-  const { data: artwork, error } = useArtwork(slug)
+  const holiday = useHoliday()
+  const { data: artwork, error, isFetching, refetch } = useArtwork(slug)
+  const { isAdmin } = useAdminMode()
   const { add } = useCart()
   const navigate = useNavigate()
   const toast = useToast()
+  const user = useUser()
   const unknown = error instanceof ApiError && error.status < 500
+  const hasPreview = unknown && user !== null
   useHead(
     artwork
       ? artworkHead(artwork, shop)
@@ -41,6 +63,11 @@ function ArtworkBySlug({ slug }: { slug: string }) {
         ? { title: unknown ? 'Artwork Not Found' : 'Error Loading Artwork', status: unknown ? 404 : 500 }
         : { title: null },
   )
+
+  // A draft is nothing to visitors, and a preview to the artist.
+  useEffect(() => {
+    if (hasPreview) navigate(previewPath(slug), { replace: true })
+  }, [hasPreview, navigate, slug])
 
   if (error) {
     return (
@@ -52,45 +79,117 @@ function ArtworkBySlug({ slug }: { slug: string }) {
             : 'Unable to load this artwork. Please try again later.'
         }
       >
-        <ButtonLink to={homePath} kind="primary" wide>
-          Browse Gallery
-        </ButtonLink>
+        <ErrorWays>
+          {!unknown && (
+            <Button wide disabled={isFetching} onClick={() => refetch()}>
+              Try again
+            </Button>
+          )}
+          <ButtonLink to={homePath} kind="primary" wide>
+            Browse Gallery
+          </ButtonLink>
+        </ErrorWays>
       </ErrorState>
     )
   }
   if (!artwork) return <ArtworkSkeleton />
 
+  /** Whether nothing is sold just now, which is told then. */
+  const isClosed = () => {
+    if (holiday) toast({ title: 'On holiday', description: closedText(holiday), failed: true })
+    return holiday !== undefined
+  }
   const addLine = (line: CartLine) => {
+    if (isClosed()) return
     const outcome = add(line)
-    toast(CART_TOASTS[outcome])
+    const [picture] = artwork.pictures
+    toast({ ...CART_TOASTS[outcome], ...(picture && { picture }) })
   }
   const buyLine = (line: CartLine) => {
+    if (isClosed()) return
     const outcome = add(line)
     if (outcome === 'added' || outcome === 'unchanged') return navigate(checkoutPath)
     toast(CART_TOASTS[outcome])
     if (outcome === 'cleared-and-added') navigate(checkoutPath)
   }
   return (
-    <ArtworkLayout>
+    <>
+      <ShownArtwork
+        artwork={artwork}
+        editing={
+          isAdmin && (
+            <ErrorBoundary>
+              <Suspense>
+                <EditThisWork artwork={artwork} />
+              </Suspense>
+            </ErrorBoundary>
+          )
+        }
+        below={FACTS}
+      >
+        {holiday && (
+          <Note role="note">
+            {closedText(holiday)} <Link to={askPath(artwork.slug)}>Ask about this work</Link>
+          </Note>
+        )}
+        <ArtworkOffers artwork={artwork} onAdd={addLine} onBuy={buyLine} />
+        <noscript>
+          <Note>Buying needs JavaScript: the cart is kept in your browser.</Note>
+        </noscript>
+      </ShownArtwork>
+      {MORE}
+    </>
+  )
+}
+
+// The pages of drafts and private artworks take their parts from here, so that this page stays one file.
+
+type ShownArtworkProps = {
+  artwork: Artwork
+  isInert?: boolean
+  /** The way to edit it, for the artist. */
+  editing?: ReactNode
+  /** What follows its text. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** An artwork with its pictures and caption, and what is offered of it. */
+export function ShownArtwork({ artwork, isInert = false, editing, below, children }: ShownArtworkProps) {
+  return (
+    <ArtworkLayout $wide={isPanorama(artwork.pictures[0])}>
       <ArtworkStage artwork={artwork} />
       <ArtworkDetails>
         <ArtworkCaption artwork={artwork} />
-        <OfferList>
-          <OriginalOffer
-            artwork={artwork}
-            onAdd={() => addLine(newOriginalLine(artwork))}
-            onBuy={() => buyLine(newOriginalLine(artwork))}
-          />
-          <PrintsOffer
-            artwork={artwork}
-            onAdd={(option, quantity) => addLine(newPrintLine(artwork, option, quantity))}
-            onBuy={(option, quantity) => buyLine(newPrintLine(artwork, option, quantity))}
-          />
-          <noscript>
-            <Note>Buying needs JavaScript: the cart is kept in your browser.</Note>
-          </noscript>
-        </OfferList>
+        {editing}
+        <OfferList inert={isInert}>{children}</OfferList>
+        {artwork.description && <ArtworkDescription text={artwork.description} />}
+        {below}
       </ArtworkDetails>
     </ArtworkLayout>
+  )
+}
+
+type ArtworkOffersProps = {
+  artwork: Artwork
+  onAdd: (line: CartLine) => void
+  onBuy: (line: CartLine) => void
+}
+
+/** The original and the prints of an artwork. */
+export function ArtworkOffers({ artwork, onAdd, onBuy }: ArtworkOffersProps) {
+  return (
+    <>
+      <OriginalOffer
+        artwork={artwork}
+        onAdd={() => onAdd(newOriginalLine(artwork))}
+        onBuy={() => onBuy(newOriginalLine(artwork))}
+      />
+      <PrintsOffer
+        artwork={artwork}
+        onAdd={(option, quantity) => onAdd(newPrintLine(artwork, option, quantity))}
+        onBuy={(option, quantity) => onBuy(newPrintLine(artwork, option, quantity))}
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CartLines } from '../cart/CartLines'
 import { CartNotice } from '../cart/CartNotice'
 import { CartRow } from '../cart/CartRow'
@@ -6,13 +6,22 @@ import { CartSummary } from '../cart/CartSummary'
 import { useCart } from '../cart/use-cart'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { useHead } from '../head/use-head'
+import { ExpressSlot } from '../orders/express/ExpressSlot'
+import { offersExpressPay } from '../orders/express/offers-express-pay'
 import { holdsLine, recallOrder } from '../orders/remembered-order'
 import { homePath } from '../paths'
+import { closedText, useHoliday } from '../settings/use-holiday'
+import { useShop } from '../shop-context'
 import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { PageHeader } from '../ui/PageHeader'
 import { PageLoading } from '../ui/PageLoading'
 import { TwoColumns } from '../ui/TwoColumns'
+
+const DeliveryNote = lazy(async () => ({
+  default: (await import('../shipping/DeliveryNote')).DeliveryNote,
+}))
 
 /** Moves the focus after a line was removed with its button: to the next line's button, or else to the page. */
 function useFocusAfterRemoval(lineCount: number) {
@@ -34,11 +43,15 @@ function useFocusAfterRemoval(lineCount: number) {
 /** The cart. It is in the browser alone, so the server renders only that the page is loading. */
 export function CartPage() {
   useHead({ title: 'Shopping Cart' })
-  const [order] = useState(() => (typeof window === 'undefined' ? null : recallOrder()))
-  const { isRead, isUnchecked, lines, sums, recheck } = useCheckedCart((id) =>
-    holdsLine(order, id, Date.now()),
-  )
+  const shop = useShop()
+  // Read each time: a wallet may have placed an order from here.
+  const order = typeof window === 'undefined' ? null : recallOrder()
+  const [refused, setRefused] = useState<readonly number[]>([])
+  const cart = useCheckedCart((id) => holdsLine(order, id, Date.now()), refused)
+  const { isRead, isUnchecked, lines, subtotalCents, recheck } = cart
+  const notice = useRef<HTMLDivElement>(null)
   const { setQuantity, remove, removeLines } = useCart()
+  const holiday = useHoliday()
   const { list, removed } = useFocusAfterRemoval(lines.length)
 
   if (!isRead) {
@@ -66,6 +79,7 @@ export function CartPage() {
       <TwoColumns>
         <div>
           <CartNotice
+            ref={notice}
             lines={lines}
             isUnchecked={isUnchecked}
             onRemove={(ids) => {
@@ -89,7 +103,28 @@ export function CartPage() {
           </CartLines>
         </div>
         <aside>
-          <CartSummary subtotalCents={sums.subtotalCents} />
+          <CartSummary
+            subtotalCents={subtotalCents}
+            closed={holiday && closedText(holiday)}
+            delivery={
+              shop.shipsByPlace && (
+                <ErrorBoundary>
+                  <Suspense>
+                    <DeliveryNote />
+                  </Suspense>
+                </ErrorBoundary>
+              )
+            }
+          />
+          {offersExpressPay(shop) && !holiday && subtotalCents > 0 && (
+            <ExpressSlot
+              load={async () => (await import('./CartExpress')).CartExpress}
+              isWanted={!cart.isChecking}
+              props={{ cart, onBlocked: () => notice.current?.focus(), onRefused: setRefused }}
+              or="or"
+              isFirst={false}
+            />
+          )}
         </aside>
       </TwoColumns>
     </>

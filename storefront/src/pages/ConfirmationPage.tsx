@@ -5,7 +5,9 @@ import styled, { keyframes } from 'styled-components'
 import { refreshList } from '../api/api-query'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
+import { AfterPurchase } from '../orders/AfterPurchase'
 import { removeCheckoutDraft } from '../orders/checkout-draft'
+import { rememberCode } from '../orders/code-of-link'
 import { OrderReceipt } from '../orders/OrderReceipt'
 import { cameBackFailed, withoutPaymentReturn } from '../orders/payment-return'
 import { isBought, isFinal, paymentTexts } from '../orders/payment-texts'
@@ -14,11 +16,13 @@ import { useBankRefusal } from '../orders/use-bank-refusal'
 import { useConfirmedOrder } from '../orders/use-confirmed-order'
 import { cartPath, checkoutPath, homePath } from '../paths'
 import { useShop } from '../shop-context'
+import { from } from '../theme'
 import { Button, ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageLoading } from '../ui/PageLoading'
 import { RedDot } from '../ui/RedDot'
 import { Spinner } from '../ui/Spinner'
+import { BoughtWorks, hasOriginal } from './BoughtWorks'
 
 const appear = keyframes`
   from { transform: scale(2.2); opacity: 0; }
@@ -28,6 +32,37 @@ const Receipt = styled.div`
   gap: 32px;
   max-width: 560px;
   margin: 24px auto 0;
+`
+const Bought = styled.div`
+  padding-top: 24px;
+  ${from.large} {
+    padding-top: 40px;
+  }
+`
+/** Words in the columns of the works above, the board in the last one. */
+const After = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px var(--gap);
+  margin-top: 8px;
+  padding-top: 32px;
+  border-top: 1px solid var(--rule);
+  ${from.large} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-rows: auto 1fr;
+    > [aria-label='Order'] {
+      grid-area: 1 / 3 / span 2;
+      align-self: start;
+    }
+  }
+`
+const Ending = styled.div`
+  display: grid;
+  gap: 24px;
+  align-content: end;
+  ${from.large} {
+    grid-area: 2 / 1 / auto / span 2;
+  }
 `
 const Heading = styled.h1`
   display: flex;
@@ -43,9 +78,7 @@ const Text = styled.p`
   margin-top: 16px;
   color: var(--soft);
 `
-const Small = styled.div`
-  display: grid;
-  gap: 8px;
+const Small = styled.p`
   font: var(--t14);
   color: var(--soft);
 `
@@ -87,9 +120,11 @@ export function ConfirmationPage() {
     if (remembered?.id !== orderId.toUpperCase()) return
     forgetOrder()
     void refreshList(queryClient, 'listArtworks')
+    void refreshList(queryClient, 'findArtworks')
     if (!isBought(state)) return
     removeBought(remembered.lines)
     removeCheckoutDraft()
+    rememberCode('')
   }, [state, orderId, removeBought, queryClient])
 
   if (isMissing) {
@@ -121,33 +156,52 @@ export function ConfirmationPage() {
       />
     )
   }
+  const { isPaid, isOpen } = texts
+  const items = order.items ?? []
   const next = NEXT[texts.next]
-  const isAsking = texts.isOpen && isWaiting
-  return (
-    <Receipt>
-      <div role="status">
-        <Heading>
-          {texts.isPaid && <RedDot />}
-          {texts.heading}
-        </Heading>
-        <Text>{texts.text}</Text>
-      </div>
-      <OrderReceipt order={order} isPaid={texts.isPaid} />
-      <Small>
-        {texts.isPaid && <p>A confirmation email with tracking will be sent to you.</p>}
-        {shop.payments === 'test' && <p>This was a test payment: no card was charged.</p>}
-      </Small>
+  const outcome = (
+    <div role="status">
+      <Heading>
+        {isPaid && !hasOriginal(items) && <RedDot />}
+        {texts.heading}
+      </Heading>
+      <Text>{texts.text}</Text>
+    </div>
+  )
+  const ending = (
+    <>
+      {shop.payments === 'test' && <Small>This was a test payment: no card was charged.</Small>}
       <Actions>
-        {isAsking && <Spinner label="Asking for the payment" />}
-        {texts.isOpen && !isWaiting && (
+        {isOpen && isWaiting && <Spinner label="Asking for the payment" />}
+        {isOpen && !isWaiting && (
           <Button kind="primary" onClick={askAgain}>
             Check Again
           </Button>
         )}
-        <ButtonLink to={next.to} kind={texts.isOpen ? 'quiet' : 'primary'}>
+        <ButtonLink to={next.to} kind={isOpen ? 'quiet' : 'primary'}>
           {next.label}
         </ButtonLink>
       </Actions>
-    </Receipt>
+    </>
+  )
+  if (!isPaid) {
+    return (
+      <Receipt>
+        {outcome}
+        <OrderReceipt order={order} isPaid={false} listsWorks />
+        {ending}
+      </Receipt>
+    )
+  }
+  return (
+    <Bought>
+      {outcome}
+      {items.length > 0 && <BoughtWorks items={items} isYours={Boolean(order.buyer)} />}
+      <After>
+        <AfterPurchase order={order} />
+        <OrderReceipt order={order} isPaid listsWorks={false} />
+        <Ending>{ending}</Ending>
+      </After>
+    </Bought>
   )
 }

@@ -17,10 +17,9 @@ const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
-  max-width: var(--narrow);
   padding-top: 24px;
   ${from.medium} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 600px);
+    grid-template-columns: minmax(0, 1fr) minmax(0, clamp(600px, 40vw, 960px));
     grid-template-rows: auto 1fr;
     column-gap: clamp(40px, 6vw, 96px);
     padding-top: 40px;
@@ -51,20 +50,12 @@ const Artist = styled.section`
 
 /** The contact page: title and artist on the left, the form on the right. On a phone the form comes before the artist. */
 export function ContactPage() {
-  const { publicUrl, artistName } = useShop()
+  const { artistName } = useShop()
   const { data: biography } = useQuery(apiQuery('getShopText', { name: 'biography' }))
   useHead({
     title: HEADING,
     description: DESCRIPTION,
     path: contactPath,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ContactPage',
-      name: HEADING,
-      ...(artistName && { about: { '@type': 'Person', name: artistName } }),
-      description: DESCRIPTION,
-      url: publicUrl + contactPath,
-    },
   })
   return (
     <Layout>

@@ -1,75 +1,45 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { FINDER_FROM } from '@gesso/shared-types/shop-rules'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useDeferredValue } from 'react'
 import { apiQuery } from '../api/api-query'
 import { FeaturedCard, GalleryCard } from '../artworks/gallery/GalleryCard'
 import { GallerySkeleton } from '../artworks/gallery/GallerySkeleton'
 import { FeaturedSection, GalleryGrid, GalleryIntro } from '../artworks/gallery/gallery-grid-styles'
-import { pictureRatio } from '../artworks/picture/picture-ratio'
-import { featuredSizes } from '../artworks/picture/picture-sizes'
 import { useAdminMode } from '../auth/use-admin-mode'
-import { useUser } from '../auth/use-user'
-import type { HeadShop, PageHead } from '../head/page-head'
 import { useHead } from '../head/use-head'
-import { homePath } from '../paths'
+import { LazyView } from '../lazy-component'
 import { useShop } from '../shop-context'
-import { EmptyState } from '../ui/EmptyState'
+import { EmptyGallery } from './EmptyGallery'
+import { GalleryError } from './GalleryError'
+import { DESCRIPTION, HEADING, homeHead } from './home-head'
+import { longGallery } from './lazy-long-gallery'
+
+type ListQuery = {
+  artworks: readonly Artwork[] | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard')).Dashboard }))
 
-const HEADING = 'Gallery'
-const DESCRIPTION = "One-of-a-kind originals and fine art prints, from the artist's own studio."
-
-function homeHead(featured: Artwork | undefined, failed: boolean, shop: HeadShop): PageHead {
-  const picture = featured?.pictures[0]
-  return {
-    title: '',
-    description: DESCRIPTION,
-    path: homePath,
-    ...(failed && { status: 500 }),
-    ...(featured &&
-      picture && { image: { picture, alt: featured.title, sizes: featuredSizes(pictureRatio(picture)) } }),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: shop.shopName,
-      description: DESCRIPTION,
-      url: shop.publicUrl + homePath,
-    },
-  }
-}
-
-function Gallery() {
-  const { data: artworks, isError } = useQuery(apiQuery('listArtworks', {}))
-  const user = useUser()
+function ShortGallery({ artworks, isError, isFetching, refetch }: ListQuery) {
   const shop = useShop()
   const [featured, ...following] = artworks ?? []
-  useHead(homeHead(featured, isError, shop))
+  const heading = shop.artistName || HEADING
+  const description = shop.homeText || DESCRIPTION
+  useHead(homeHead(featured, isError, shop, description))
 
-  if (isError) {
-    return (
-      <EmptyState title="Error Loading Gallery" text="Unable to load artworks. Please try again later." />
-    )
-  }
-  if (!artworks) return <GallerySkeleton heading={HEADING} />
-  if (!featured) {
-    return (
-      <EmptyState
-        title="No Artworks Available"
-        text={
-          user
-            ? 'Start by adding your first artwork to the gallery.'
-            : 'Please check back later for new artworks.'
-        }
-      />
-    )
-  }
+  if (isError) return <GalleryError isBusy={isFetching} onRetry={() => refetch()} />
+  if (!artworks) return <GallerySkeleton heading={heading} text={description} />
+  if (!featured) return <EmptyGallery />
   return (
     <>
       <FeaturedSection>
         <GalleryIntro>
-          <h1>{HEADING}</h1>
-          <p>{DESCRIPTION}</p>
+          <h1>{heading}</h1>
+          <p>{description}</p>
         </GalleryIntro>
         <FeaturedCard artwork={featured} />
       </FeaturedSection>
@@ -80,6 +50,31 @@ function Gallery() {
       </GalleryGrid>
     </>
   )
+}
+
+function LongView() {
+  const shop = useShop()
+  return (
+    <LazyView
+      lazy={longGallery}
+      loading={<GallerySkeleton heading={shop.artistName || HEADING} text={shop.homeText || DESCRIPTION} />}
+      fallback={<GalleryError isBusy={false} onRetry={() => window.location.reload()} />}
+    />
+  )
+}
+
+function WholeGallery() {
+  const { data: artworks, isError, isFetching, refetch } = useQuery(apiQuery('listArtworks', {}))
+  // It may have grown since the page was made.
+  return artworks && artworks.length >= FINDER_FROM ? (
+    <LongView />
+  ) : (
+    <ShortGallery artworks={artworks} isError={isError} isFetching={isFetching} refetch={refetch} />
+  )
+}
+
+function Gallery() {
+  return useShop().hasFinder ? <LongView /> : <WholeGallery />
 }
 
 /** The gallery, or in admin mode the dashboard. */

@@ -1,25 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { featuredArtworkQuery } from '../artworks/gallery/featured-artwork-query'
 import { ArtworkPicture } from '../artworks/picture/ArtworkPicture'
-import { pictureRatio } from '../artworks/picture/picture-ratio'
-import { landingSizes } from '../artworks/picture/picture-sizes'
+import { AROUND_LEAD, landingSizes } from '../artworks/picture/picture-sizes'
+import { widthWithin } from '../artworks/picture/width-within'
 import { useHead } from '../head/use-head'
-import { contactPath, landingPath, loginPath } from '../paths'
+import { artworkPath, contactPath, homePath, landingPath, loginPath } from '../paths'
 import { useShop } from '../shop-context'
-import { from } from '../theme'
+import { artworkTitle, from } from '../theme'
 import { ButtonLink } from '../ui/Button'
 
 const HEADLINE = 'Every painting, only once'
 const DESCRIPTION =
   "Original works and fine art prints, straight from the artist's studio. Look closely, take your time, and live with the one you come back to."
-const FEATURES = [
+const FEATURES: readonly {
+  of: 'landingOriginals' | 'landingPrints' | 'landingPurchasing'
+  title: string
+  text: string
+}[] = [
   {
+    of: 'landingOriginals',
     title: 'Original Artworks',
     text: 'One of each. A red dot on the label means that it has found its wall.',
   },
-  { title: 'Fine Art Prints', text: 'The same pictures on paper, in the sizes that suit them.' },
   {
+    of: 'landingPrints',
+    title: 'Fine Art Prints',
+    text: 'The same pictures on paper, in the sizes that suit them.',
+  },
+  {
+    of: 'landingPurchasing',
     title: 'Secure Purchasing',
     text: 'Card payments in US dollars, and an order you can follow to your door.',
   },
@@ -63,10 +74,39 @@ const Actions = styled.div`
   gap: 12px;
   margin-top: 8px;
 `
-const Work = styled.div<{ $ratio: number }>`
-  width: min(100%, max(280px, calc(${({ $ratio }) => $ratio} * (100svh - 216px))));
+const Work = styled.figure<{ $width: string }>`
+  position: relative;
+  width: min(100%, ${({ $width }) => $width});
   ${from.large} {
     justify-self: end;
+  }
+`
+const Label = styled.figcaption`
+  padding-top: 16px;
+  a {
+    ${artworkTitle}
+    font-size: 1.25rem;
+    line-height: 1.75rem;
+    overflow-wrap: anywhere;
+    &:not(:hover, :focus-visible) {
+      text-decoration: none;
+    }
+    /* The picture leads there too. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    &:focus-visible {
+      outline: none;
+      &::after {
+        outline: 2px solid var(--ink);
+        outline-offset: 5px;
+      }
+    }
+  }
+  span {
+    color: var(--soft);
   }
 `
 const Features = styled.ul`
@@ -95,47 +135,49 @@ const Features = styled.ul`
 
 /** The marketing page: one uncropped artwork with the text aligned to its bottom. */
 export function LandingPage() {
-  const { publicUrl, shopName } = useShop()
+  const shop = useShop()
+  const { landingHeadline, landingText } = shop
+  const headline = landingHeadline || HEADLINE
+  const description = landingText || DESCRIPTION
   const { data: lead } = useQuery(featuredArtworkQuery)
-  const sizes = landingSizes(pictureRatio(lead?.picture))
+  const sizes = landingSizes(lead?.picture)
   useHead({
-    title: HEADLINE,
-    description: DESCRIPTION,
+    title: headline,
+    description,
     path: landingPath,
-    ...(lead && { image: { picture: lead.picture, alt: lead.title, sizes } }),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'WebPage',
-      name: HEADLINE,
-      description: DESCRIPTION,
-      url: publicUrl + landingPath,
-      isPartOf: { '@type': 'WebSite', name: shopName, url: publicUrl },
-    },
+    ...(lead && { image: { picture: lead.picture, sizes } }),
   })
   return (
     <>
       <Welcome>
         <Intro>
-          <h1>{HEADLINE}</h1>
-          <p>{DESCRIPTION}</p>
+          <h1>{headline}</h1>
+          <p>{description}</p>
           <Actions>
             <ButtonLink to={loginPath} reloadDocument kind="primary">
               Enter Gallery
             </ButtonLink>
             <ButtonLink to={contactPath}>Contact Artist</ButtonLink>
           </Actions>
+          <p>
+            <Link to={homePath}>See the works</Link>
+          </p>
         </Intro>
         {lead && (
-          <Work $ratio={pictureRatio(lead.picture)}>
-            <ArtworkPicture picture={lead.picture} alt={lead.title} sizes={sizes} first />
+          <Work $width={widthWithin(lead.picture, AROUND_LEAD, '100svh')}>
+            <ArtworkPicture picture={lead.picture} alt={lead.title} sizes={sizes} work={lead.slug} first />
+            <Label>
+              <Link to={artworkPath(lead.slug)}>{lead.title}</Link>
+              {lead.year !== null && <span>, {lead.year}</span>}
+            </Label>
           </Work>
         )}
       </Welcome>
       <Features>
-        {FEATURES.map(({ title, text }) => (
+        {FEATURES.map(({ of, title, text }) => (
           <li key={title}>
             <h2>{title}</h2>
-            <p>{text}</p>
+            <p>{shop[of] || text}</p>
           </li>
         ))}
       </Features>

@@ -22,24 +22,18 @@ const Ask = styled.section`
 
 /** The privacy page: the artist's own text, or else what the software does. */
 export function PrivacyPage() {
-  const { publicUrl, email, postalAddress } = useShop()
+  const { email, postalAddress, legal } = useShop()
+  const heading = legal?.find(({ page }) => page === 'privacy')?.title ?? HEADING
   const { data, isPending } = useQuery(apiQuery('getShopText', { name: 'privacy' }))
   useHead({
-    title: HEADING,
+    title: heading,
     description: DESCRIPTION,
     path: privacyPath,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'WebPage',
-      name: HEADING,
-      description: DESCRIPTION,
-      url: publicUrl + privacyPath,
-    },
   })
   return (
     <>
       <PageHeader>
-        <h1>{HEADING}</h1>
+        <h1>{heading}</h1>
       </PageHeader>
       {data?.html ? <ShopText html={data.html} /> : !isPending && <DefaultPrivacyText />}
       <Ask>

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useAdminMode } from '../auth/use-admin-mode'
 import { LazyView } from '../lazy-component'
-import { privacyPath } from '../paths'
+import { commissionPath, giftCardPath, legalPath, loginPath, privacyPath } from '../paths'
 import { useShop } from '../shop-context'
 import { SocialLinks } from '../social/SocialLinks'
 import { subscribeForm } from '../subscribers/lazy-subscribe-form'
@@ -48,10 +48,12 @@ const Links = styled.div`
   }
 `
 
-/** Subscribe form, social links, their settings in admin mode, copyright line and privacy. */
+/** Subscribe form, social links, their settings in admin mode, copyright line, commissions if they are taken, the legal pages that are published, and privacy. */
 export function SiteFooter() {
   const { isAdmin } = useAdminMode()
-  const { footerLine } = useShop()
+  const { footerLine, sellsGiftCards, takesCommissions, legal: published = [] } = useShop()
+  const legal = published.filter(({ page }) => page !== 'privacy')
+  const privacy = published.find(({ page }) => page === 'privacy')
   return (
     <Footer>
       <Inner>
@@ -72,8 +74,28 @@ export function SiteFooter() {
           </Links>
           <p>
             {footerLine}
+            {sellsGiftCards && (
+              <>
+                {' · '}
+                <Link to={giftCardPath}>Gift cards</Link>
+              </>
+            )}
+            {takesCommissions && (
+              <>
+                {' · '}
+                <Link to={commissionPath}>Commissions</Link>
+              </>
+            )}
+            {legal.map(({ page, title }) => (
+              <Fragment key={page}>
+                {' · '}
+                <Link to={legalPath(page)}>{title}</Link>
+              </Fragment>
+            ))}
             {' · '}
-            <Link to={privacyPath}>Privacy</Link>
+            <Link to={privacyPath}>{privacy?.title ?? 'Privacy'}</Link>
+            {' · '}
+            <a href={loginPath}>Artist sign-in</a>
           </p>
         </End>
       </Inner>

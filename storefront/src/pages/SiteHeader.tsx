@@ -1,12 +1,19 @@
-import { Link } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import styled, { css } from 'styled-components'
+import { useUser } from '../auth/use-user'
 import { useCartCount } from '../cart/use-cart'
-import { cartPath, contactPath, homePath } from '../paths'
+import { aboutPath, allSeriesPath, artworkPath, cartPath, contactPath, homePath, seriesPath } from '../paths'
 import { useShop } from '../shop-context'
-import { from } from '../theme'
+import { below, from } from '../theme'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { Icon } from '../ui/Icon'
 import { iconSquare } from '../ui/IconButton'
-import { AdminSwitch } from './AdminSwitch'
+import { useReturningHeader } from './use-returning-header'
+
+const ArtistControls = lazy(async () => ({
+  default: (await import('./dashboard/ArtistControls')).ArtistControls,
+}))
 
 const Bar = styled.header`
   display: flex;
@@ -21,8 +28,22 @@ const Bar = styled.header`
   ${from.large} {
     min-height: 88px;
   }
+  /* It comes back while one scrolls up. */
+  ${below.small} {
+    position: sticky;
+    top: 0;
+    z-index: 5;
+    background: var(--page);
+    transition: transform var(--slow) var(--ease);
+    &[data-scrolled='down']:not(:focus-within) {
+      transform: translateY(-100%);
+    }
+    &[data-scrolled='up'] {
+      box-shadow: 0 1px var(--rule);
+    }
+  }
 `
-const Logo = styled(Link)<{ $long: boolean }>`
+const Logo = styled(Link)<{ $long: boolean; $tight: boolean }>`
   font: 500 1.25rem / 44px var(--serif);
   letter-spacing: -0.01em;
   text-decoration: none;
@@ -33,10 +54,10 @@ const Logo = styled(Link)<{ $long: boolean }>`
   ${from.large} {
     font-size: 1.5rem;
   }
-  ${({ $long }) =>
+  ${({ $long, $tight }) =>
     $long &&
     css`
-      flex: 1 1 12rem;
+      flex: 1 1 ${$tight ? 4 : 12}rem;
       max-width: 34ch;
       line-height: 1.3;
       white-space: normal;
@@ -49,6 +70,33 @@ const Nav = styled.nav`
   align-items: center;
   gap: 4px;
   margin-left: auto;
+`
+/** On small screens a line of their own below logo and icons: then they fit beside every name and the artist's controls. */
+const Sections = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  order: 1;
+  width: 100%;
+  column-gap: 28px;
+  a {
+    line-height: 44px;
+    text-decoration: none;
+    text-underline-offset: 8px;
+    &:hover,
+    &[aria-current] {
+      text-decoration: underline;
+    }
+    &[aria-current] {
+      text-decoration-thickness: 2px;
+    }
+  }
+  @media (min-width: 720px) {
+    flex: 1 0 auto;
+    order: 0;
+    justify-content: end;
+    width: auto;
+    margin-right: 32px;
+  }
 `
 const IconLink = styled(Link)`
   ${iconSquare}
@@ -70,28 +118,71 @@ const Count = styled.span`
 
 /** A longer name (in characters) does not fit beside the icons on a small screen and takes several lines. */
 const ONE_LINE = 18
+/** The same beside the artist's controls, which are on every page while somebody is signed in. */
+const ONE_LINE_SIGNED_IN = 8
 
 /** The shop's name as its logo. The last of several words is in italics. */
-function ShopLogo() {
+function ShopLogo({ isSignedIn }: { isSignedIn: boolean }) {
   const { shopName } = useShop()
   const [, first, last] = /^(.*\s)(\S+)$/.exec(shopName) ?? [null, shopName, '']
   return (
-    <Logo to={homePath} $long={shopName.length > ONE_LINE}>
+    <Logo
+      to={homePath}
+      $long={shopName.length > (isSignedIn ? ONE_LINE_SIGNED_IN : ONE_LINE)}
+      $tight={isSignedIn}
+    >
       {first}
       {last && <em>{last}</em>}
     </Logo>
   )
 }
 
-/** Logo, admin switch, contact link, and cart link with the number of its items. */
+/**
+ * Words for the parts of the gallery, the current one marked. A part that is empty has none, and a shop of which nobody
+ * knows whose it is has none at all (docs/decisions/a-name-on-the-wall.md).
+ */
+function SectionWords() {
+  const { artistName, hasAbout, hasSeries } = useShop()
+  const { pathname } = useLocation()
+  if (!artistName && !hasAbout && !hasSeries) return null
+  const current = (path: string) => (path === pathname ? 'page' : undefined)
+  return (
+    <Sections aria-label="Sections">
+      <Link to={homePath} aria-current={pathname.startsWith(artworkPath('')) || current(homePath)}>
+        Works
+      </Link>
+      {hasSeries && (
+        <Link to={allSeriesPath} aria-current={pathname.startsWith(seriesPath('')) || current(allSeriesPath)}>
+          Series
+        </Link>
+      )}
+      {hasAbout && (
+        <Link to={aboutPath} aria-current={current(aboutPath)}>
+          About
+        </Link>
+      )}
+    </Sections>
+  )
+}
+
+/** Logo, words, the signed-in artist's controls, contact link, and cart link with the number of its items. */
 export function SiteHeader() {
+  const bar = useReturningHeader()
+  const user = useUser()
   const count = useCartCount()
   const cartLabel = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
   return (
-    <Bar>
-      <ShopLogo />
+    <Bar ref={bar}>
+      <ShopLogo isSignedIn={user !== null} />
+      <SectionWords />
       <Nav aria-label="Main">
-        <AdminSwitch />
+        {user && (
+          <ErrorBoundary>
+            <Suspense>
+              <ArtistControls />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <IconLink to={contactPath} aria-label="Contact" data-tooltip>
           <Icon name="contact" />
         </IconLink>

@@ -1,14 +1,18 @@
+import { Suspense, useContext } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
 import { Neighbours } from '../artworks/detail/Neighbours'
 import { AnnounceContext } from '../head/use-head'
+import { PageWaitingContext } from '../page-waiting'
 import { Tooltips } from '../ui/Tooltips'
 import { visuallyHidden } from '../ui/VisuallyHidden'
+import { WaitingLine } from '../ui/WaitingLine'
 import { AnnouncementLine } from './AnnouncementLine'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { usePageChange } from './use-page-change'
 import { useScrollRestoration } from './use-scroll-restoration'
+import { useVisits } from './use-visits'
 
 const Skip = styled.a`
   position: absolute;
@@ -39,15 +43,20 @@ const LiveRegion = styled.p`
 /** The layout of every page: skip link, announcement, header, main, neighbours of an artwork, footer. */
 export function SiteLayout() {
   useScrollRestoration()
+  useVisits()
   const { main, announcement, announce } = usePageChange()
+  const isWaiting = useContext(PageWaitingContext)
   const slug = useMatch('/artwork/:slug')?.params.slug
   return (
     <AnnounceContext value={announce}>
       <Skip href="#main">Skip to content</Skip>
       <AnnouncementLine />
       <SiteHeader />
-      <Main id="main" tabIndex={-1} ref={main}>
-        <Outlet />
+      {isWaiting && <WaitingLine />}
+      <Main id="main" tabIndex={-1} ref={main} aria-busy={isWaiting || undefined}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </Main>
       {slug !== undefined && <Neighbours slug={slug} />}
       <SiteFooter />

@@ -10,9 +10,16 @@ const PAYMENT_TEXTS: Record<PaymentsMode, string> = {
   off: 'This shop takes no payments yet.',
 }
 
+const NOTHING_COUNTED = 'There are no analytics, no advertising and no tracking.'
+const COUNTED =
+  'There is no advertising and no tracking. How often each page is opened is counted in sums of a day, with the site that visitors come from and the country of their browser’s language. Nothing of it is about you: there is no cookie for it, and no address is stored.'
+
 /** The privacy page until the artist writes one. It says what this software stores (docs/decisions/privacy.md). */
 export function DefaultPrivacyText() {
-  const { shopName, artistName, payments } = useShop()
+  const shop = useShop()
+  const { shopName, artistName, payments, countsVisits, countsReadings, offersWishes } = shop
+  const { takesOffers, takesCommissions } = shop
+  const hasExpressPay = shop.expressPay && payments === 'stripe'
   return (
     <Prose>
       <p>
@@ -28,18 +35,53 @@ export function DefaultPrivacyText() {
           Of an order that you place and do not pay, they are removed after 30 days.
         </li>
         <li>
-          <strong>A message:</strong> your name, your email and what you write, to answer you.
+          <strong>A message:</strong> your name, your email, what you write and the work that you ask about,
+          to answer you, and what we answer.
+        </li>
+        {(takesOffers || takesCommissions) && (
+          <li>
+            <strong>An offer, or a commission that you ask for:</strong> your name, your email, what you
+            write, and the work, amount, size or day that you name, to answer you.
+          </li>
+        )}
+        <li>
+          <strong>A work that we keep for you, or sold to you elsewhere:</strong> your name beside that work,
+          which nobody else sees.
         </li>
         <li>
-          <strong>The collector’s list:</strong> your email and the day you joined, to write to you about new
-          works. You can leave it whenever you like.
+          <strong>The collector’s list:</strong> your email, the day you joined and the words that you agreed
+          to, to write to you about new works; our own words for groups of collectors; if we asked you by
+          email to confirm it, also when you did, and a part of your network address. An address that does not
+          confirm it is deleted after 28 days. You can leave the list whenever you like; a hash of your
+          address stays then, so that no old list brings it back.
         </li>
+        {offersWishes && (
+          <li>
+            <strong>What you want to be told of:</strong> your email and the work or series, once you have
+            confirmed it, with when you did and a part of your network address. It is deleted when you end it,
+            28 days after we told you, and for a work after a year.
+          </li>
+        )}
         <li>
           <strong>Emails:</strong> a copy of each email that the shop has sent to you.
         </li>
+        {countsReadings && (
+          <li>
+            <strong>Newsletters:</strong> that one of them was opened or a link in it followed. A small
+            picture and the links, which lead over this shop, tell so. It is counted in sums; whose email it
+            was is not stored.
+          </li>
+        )}
       </ul>
       <h2>Payment</h2>
       <p>{PAYMENT_TEXTS[payments]}</p>
+      {hasExpressPay && (
+        <p>
+          Stripe’s script is loaded in the cart too, to offer Apple Pay, Google Pay or Link there and at
+          checkout. Whoever pays so tells Stripe and this shop their name, email, phone number and address
+          from their wallet.
+        </p>
+      )}
       {payments === 'stripe' && (
         <p>
           Stripe says what it does with your data at{' '}
@@ -57,9 +99,7 @@ export function DefaultPrivacyText() {
       </p>
       <h2>What we do not do</h2>
       <p>
-        There are no analytics, no advertising and no tracking. Fonts, pictures and scripts come from this
-        site, and your browser contacts no other site, apart from the payment form at checkout. Links to other
-        sites contact nobody until you follow them.
+        {`${countsVisits ? COUNTED : NOTHING_COUNTED} Fonts, pictures and scripts come from this site, and your browser contacts no other site, apart from ${hasExpressPay ? 'Stripe in the cart and at checkout' : 'the payment form at checkout'}. Links to other sites contact nobody until you follow them.`}
       </p>
       <p>
         Against robots and abuse, requests to the forms are counted by network address; the counts are deleted
@@ -68,10 +108,10 @@ export function DefaultPrivacyText() {
       </p>
       <h2>How long, and what you can ask</h2>
       <p>
-        Orders are kept as long as our accounts must be. Messages are kept until we delete them, and your
-        email on the list until you leave it. You can ask what we keep about you, have a copy, have it
-        corrected, or have it erased. An erased order keeps its number, date, works, sums and payment number,
-        since our accounts must be complete; it no longer says who you are.
+        Orders are kept as long as our accounts must be. Messages and our answers are kept until we delete
+        them, and your email on the list until you leave it. You can ask what we keep about you, have a copy,
+        have it corrected, or have it erased. An erased order keeps its number, date, works, sums and payment
+        number, since our accounts must be complete; it no longer says who you are.
       </p>
     </Prose>
   )

@@ -1,12 +1,12 @@
 import { ApiError } from '@gesso/shared-types/call-endpoint'
-import { endpoints } from '@gesso/shared-types/endpoints'
+import { LIST_FORM } from '@gesso/shared-types/consent-words'
+import { endpointPaths } from '@gesso/shared-types/endpoint-paths'
 import { type SubmitEvent, useId, useState } from 'react'
 import styled from 'styled-components'
 import { createBotCheck } from '../api/bot-check'
 import { Button } from '../ui/Button'
 import { InputField } from '../ui/Field'
 import { Honeypot } from '../ui/Honeypot'
-import { PrivacyNote } from '../ui/PrivacyNote'
 import { useApiMutation } from '../ui/use-api-mutation'
 
 const Form = styled.form`
@@ -59,8 +59,8 @@ export function SubscribeForm() {
 
   return (
     // Without scripts the server answers with what to do. With GET the email would end up in the page's address.
-    <Form method="post" action={endpoints.subscribe.path} aria-labelledby={heading} onSubmit={subscribe}>
-      <h2 id={heading}>Join the Collector's List</h2>
+    <Form method="post" action={endpointPaths.subscribe} aria-labelledby={heading} onSubmit={subscribe}>
+      <h2 id={heading}>{LIST_FORM.heading}</h2>
       <Row>
         <InputField
           name="email"
@@ -72,11 +72,10 @@ export function SubscribeForm() {
           onFocus={botCheck.prepare}
         />
         <Button type="submit" aria-disabled={isPending}>
-          Subscribe
+          {LIST_FORM.button}
         </Button>
         <Honeypot />
       </Row>
-      <PrivacyNote />
       <noscript>
         <Small>Joining the list needs JavaScript.</Small>
       </noscript>

@@ -9,6 +9,7 @@ export function useSubscription(token: string) {
   const { data, error } = useQuery({ ...apiQuery('readSubscription', { token }), enabled: isToken })
   return {
     isSubscribed: data?.isSubscribed,
+    wish: data?.wish,
     isUnknown: !isToken || (error instanceof ApiError && error.status === 404),
     isUnreachable: error !== null,
   }

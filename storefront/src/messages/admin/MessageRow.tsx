@@ -1,6 +1,8 @@
-import type { ContactMessage } from '@gesso/shared-types/message'
+import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { replyAddress } from '@gesso/shared-types/reply-address'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { artworkPath } from '../../paths'
 import { formatDay } from '../../ui/admin-dates'
 import { CellGroup, InlineGroup, Muted, RowName, stacked } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
@@ -9,6 +11,8 @@ import { Checkbox } from '../../ui/Checkbox'
 import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { CollapsibleRow } from '../../ui/CollapsibleRow'
 import { IconButton } from '../../ui/IconButton'
+import { useApiMutation } from '../../ui/use-api-mutation'
+import { MessageAnswer } from './MessageAnswer'
 import { useMarkMessage } from './use-mark-message'
 
 const Sender = styled.span`
@@ -38,14 +42,37 @@ const Reply = styled.a`
   padding: 9px 16px;
   border: 1px solid var(--ink);
   border-radius: var(--radius);
-  background: var(--ink);
-  color: var(--page);
+  color: var(--ink);
   font: var(--label);
   text-decoration: none;
 `
 
+const Work = styled.em`
+  font: italic 400 1rem / 1.5rem var(--serif);
+`
+
+/** The work that a message asks about, called as it was then, with its page while there is one. */
+function AboutWork({ work }: Pick<ContactMessage, 'work'>) {
+  if (!work) return null
+  const title = <Work>{work.title}</Work>
+  return (
+    <p>
+      <Muted>About the work </Muted>
+      {work.slug === null ? title : <Link to={artworkPath(work.slug)}>{title}</Link>}
+      {work.slug === null && <Muted>, which was deleted since</Muted>}
+    </p>
+  )
+}
+
+/** Whether a message was answered; nothing while it was not. */
+function AnswerMark({ answeredAt, answerFailed }: Pick<ContactMessage, 'answeredAt' | 'answerFailed'>) {
+  if (answerFailed) return <Badge $look="red">Answer not sent</Badge>
+  return answeredAt === null ? null : <Badge $look="plain">Answered</Badge>
+}
+
 type MessageRowProps = {
   message: ContactMessage
+  isOwner: boolean
   isOpen: boolean
   onToggle: () => void
   isSelected: boolean
@@ -54,11 +81,16 @@ type MessageRowProps = {
   onDelete: () => void
 }
 
-/** One message with sender, subject and day; opened, with its text and a link to reply. Opening it marks it as read. */
+/** One message with sender, subject and day; opened, with its text and ways to answer. Opening it marks it as read. */
 export function MessageRow(props: MessageRowProps) {
   const { message, isOpen, onToggle } = props
   const mark = useMarkMessage()
+  const answered = useApiMutation('markAnswered', {
+    list: 'listMessages',
+    failed: { title: 'Update Failed', description: 'Please try again.' },
+  })
   const isUnread = message.readAt === null
+  const isAnswered = message.answeredAt !== null && !message.answerFailed
 
   const toggle = () => {
     if (!isOpen && isUnread) mark(message, true)
@@ -78,7 +110,10 @@ export function MessageRow(props: MessageRowProps) {
             </Sender>
             <Subject $unread={isUnread}>{message.subject}</Subject>
             <CellGroup>
-              <Mark>{isUnread && <Badge $look="open">Unread</Badge>}</Mark>
+              <Mark>
+                {isUnread && <Badge $look="open">Unread</Badge>}
+                <AnswerMark {...message} />
+              </Mark>
               <Muted>{formatDay(message.createdAt)}</Muted>
             </CellGroup>
           </>
@@ -100,15 +135,25 @@ export function MessageRow(props: MessageRowProps) {
           </IconButton>
         }
       >
+        <AboutWork work={message.work} />
         <Text>{message.message}</Text>
         <InlineGroup>
           <Reply href={replyAddress(message)}>Reply by email</Reply>
+          <Button
+            low
+            kind="quiet"
+            aria-disabled={answered.isPending}
+            onClick={() => void answered.mutate({ id: String(message.id), isAnswered: !isAnswered })}
+          >
+            {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
+          </Button>
           {!isUnread && (
             <Button low kind="quiet" onClick={() => mark(message, false)}>
               Mark as unread
             </Button>
           )}
         </InlineGroup>
+        <MessageAnswer message={message} isDeleting={props.isPending} isOwner={props.isOwner} />
       </CollapsibleRow>
     </li>
   )

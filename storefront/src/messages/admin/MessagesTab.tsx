@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@gesso/shared-types/message'
+import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { useState } from 'react'
 import { useListPage } from '../../api/use-list-page'
 import { Muted } from '../../ui/admin-list-styles'
@@ -8,7 +8,7 @@ import { MessageRow } from './MessageRow'
 import { useDeleteMessages } from './use-delete-messages'
 
 /** The messages from the contact form, newest first. */
-export function MessagesTab() {
+export function MessagesTab({ isOwner }: { isOwner: boolean }) {
   const list = useListPage('listMessages')
   const [openId, setOpenId] = useState<number | null>(null)
   const selection = useSelection<ContactMessage>()
@@ -31,6 +31,7 @@ export function MessagesTab() {
         <MessageRow
           key={message.id}
           message={message}
+          isOwner={isOwner}
           isOpen={message.id === openId}
           onToggle={() => setOpenId(message.id === openId ? null : message.id)}
           isSelected={selection.has(message)}

@@ -1,5 +1,5 @@
-import { endpoints } from '@gesso/shared-types/endpoints'
-import type { ContactMessage } from '@gesso/shared-types/message'
+import { dashboardEndpoints } from '@gesso/shared-types/dashboard-endpoints'
+import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshList } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
@@ -9,7 +9,7 @@ type Mark = { message: ContactMessage; isRead: boolean }
 
 const messagePages = {
   predicate: ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
-    String(address).startsWith(`${endpoints.listMessages.path}?`),
+    String(address).startsWith(`${dashboardEndpoints.listMessages.path}?`),
 }
 
 /** Marks a message as read or unread. The list shows it at once, and is loaded again when the call fails. */

@@ -1,28 +1,35 @@
 import type { EndpointName } from '@gesso/shared-types/endpoints'
+import { type WaitingCounts, waitingCountText, waitingWords } from '@gesso/shared-types/waiting'
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { useLocation, useNavigate } from 'react-router-dom'
+import styled, { css } from 'styled-components'
 import { refreshList } from '../../api/api-query'
+import '../../api/dashboard-calls'
 import { apiPageQuery } from '../../api/use-list-page'
 import { ArtworksTab } from '../../artworks/admin/ArtworksTab'
 import { useAdminMode } from '../../auth/use-admin-mode'
 import { useUser } from '../../auth/use-user'
 import { useHead } from '../../head/use-head'
 import { MessagesTab } from '../../messages/admin/MessagesTab'
-import { OrdersTab } from '../../orders/admin/OrdersTab'
+import { homePath } from '../../paths'
 import { CollectorsTab } from '../../subscribers/admin/CollectorsTab'
 import { Button } from '../../ui/Button'
+import { type DashboardTab, readDashboardRequest } from './dashboard-request'
+import { DemoNote, FirstSteps, MailNote } from './FirstSteps'
+import { OrdersView } from './OrdersView'
+import { PanelPlaces } from './PanelPlaces'
+import { PaletteButton } from './palette/PaletteButton'
 import { useSessionEnd } from './use-session-end'
+import { useWaitingCounts } from './use-waiting-counts'
 
-const Container = styled.div`
-  max-width: var(--narrow);
-`
 const Head = styled.div`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 16px;
+  gap: 12px 16px;
   padding: 24px 0 16px;
   @media (max-width: 799px) {
     h1 {
@@ -31,6 +38,13 @@ const Head = styled.div`
     button {
       flex: none;
     }
+  }
+`
+const Ways = styled.div`
+  display: flex;
+  gap: 12px;
+  @media (max-width: 399px) {
+    gap: 8px;
   }
 `
 /** The padding leaves space for the focus ring; the texts stay aligned with the logo. */
@@ -48,10 +62,24 @@ const Tabs = styled(List)`
   @media (max-width: 359px) {
     gap: 0;
   }
+  @media (max-width: 479px) {
+    &:has([data-count]) {
+      gap: 0;
+    }
+  }
+`
+const narrowTab = css`
+  font-size: 0.875rem;
+  padding-inline: 8px 4px;
+  &[data-state='active']::after {
+    right: 4px;
+  }
 `
 const Tab = styled(Trigger)`
   position: relative;
+  display: inline-flex;
   flex: none;
+  align-items: center;
   min-height: 48px;
   padding: 0 8px;
   border: 0;
@@ -74,11 +102,32 @@ const Tab = styled(Trigger)`
   &:focus-visible {
     outline-offset: -4px;
   }
+  /* Beside the name, and no part of it: the tab's description says it in words. */
+  &[data-count]::before {
+    content: attr(data-count);
+    content: attr(data-count) / '';
+    order: 1;
+    min-width: 22px;
+    margin-left: 6px;
+    padding: 0 5px;
+    border: 1px solid var(--edge);
+    border-radius: 11px;
+    font: 500 0.8125rem / 1.25rem var(--sans);
+    text-align: center;
+  }
   @media (max-width: 359px) {
-    font-size: 0.875rem;
-    padding-inline: 8px 4px;
-    &[data-state='active']::after {
-      right: 4px;
+    ${narrowTab}
+  }
+  /* All four tabs are seen on a phone, counts and all. */
+  @media (max-width: 479px) {
+    ${Tabs}:has([data-count]) & {
+      ${narrowTab}
+    }
+    &[data-count]::before {
+      min-width: 20px;
+      margin-left: 3px;
+      padding: 0 4px;
+      font-size: 0.75rem;
     }
   }
 `
@@ -88,19 +137,32 @@ const Panel = styled(Content)`
   }
 `
 
-type TabProps = { isOwner: boolean }
+type TabProps = {
+  isOwner: boolean
+  /** How often a new artwork was asked for from outside the tabs. */
+  newArtworkAsked: number
+}
 
 const TABS: readonly {
-  name: string
+  name: DashboardTab
   list: EndpointName
   View: ComponentType<TabProps>
   ownersOnly?: boolean
+  /** What waits there is counted beside the name. */
+  counts?: keyof WaitingCounts
 }[] = [
-  { name: 'Artworks', list: 'listArtworks', View: ArtworksTab },
-  { name: 'Orders', list: 'listOrders', View: OrdersTab },
+  { name: 'Artworks', list: 'listStoredArtworks', View: ArtworksTab },
+  { name: 'Orders', list: 'listOrders', View: OrdersView, counts: 'ordersToSend' },
   { name: 'Collectors', list: 'listSubscribers', View: CollectorsTab, ownersOnly: true },
-  { name: 'Messages', list: 'listMessages', View: MessagesTab },
+  { name: 'Messages', list: 'listMessages', View: MessagesTab, counts: 'unreadMessages' },
 ]
+
+/** What waits in a tab, as attributes; none where nothing waits. */
+const countBeside = (waiting: WaitingCounts, name: keyof WaitingCounts) =>
+  waiting[name] > 0 && {
+    'data-count': waitingCountText(waiting[name]),
+    'aria-description': waitingWords(waiting)[name],
+  }
 
 /** The artist's view of the shop, which replaces the gallery in admin mode. An assistant has no collectors. */
 export function Dashboard() {
@@ -108,10 +170,15 @@ export function Dashboard() {
   const isOwner = useUser()?.role === 'owner'
   const tabs = TABS.filter(({ ownersOnly }) => isOwner || !ownersOnly)
   const queryClient = useQueryClient()
-  const [shown, setShown] = useState('Artworks')
+  const waiting = useWaitingCounts()
+  const [shown, setShown] = useState<string>('Artworks')
   const asked = useRef(shown)
   // A tab is rendered when it is first opened, and then keeps its state, such as its page.
   const [opened, setOpened] = useState<readonly string[]>([shown])
+  const [newArtworkAsked, setNewArtworkAsked] = useState(0)
+  const tabList = useRef<HTMLDivElement>(null)
+  const { state } = useLocation()
+  const navigate = useNavigate()
   useHead({ title: 'Admin Dashboard' })
   useSessionEnd()
 
@@ -130,29 +197,52 @@ export function Dashboard() {
     const tab = tabs.find((each) => each.name === name)
     if (!opened.includes(name)) setOpened([...opened, name])
     else if (tab) void refreshList(queryClient, tab.list)
+    void refreshList(queryClient, 'countWaiting')
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is answered once, when it arrives
+  useEffect(() => {
+    const request = readDashboardRequest(state)
+    if (!request || !tabs.some(({ name }) => name === request.tab)) return
+    show(request.tab)
+    if (request.newArtwork) setNewArtworkAsked((times) => times + 1)
+    else tabList.current?.querySelector<HTMLElement>(`[data-tab="${request.tab}"]`)?.focus()
+    // Not again when the page is loaded again.
+    navigate(homePath, { replace: true, state: null })
+  }, [state])
   return (
-    <Container>
+    <>
       <Head>
         <h1>Admin Dashboard</h1>
-        <Button low kind="quiet" onClick={exit}>
-          Exit Admin
-        </Button>
+        <Ways>
+          <PaletteButton />
+          <PanelPlaces isOwner={isOwner} />
+          <Button low kind="quiet" onClick={exit}>
+            Exit Admin
+          </Button>
+        </Ways>
       </Head>
+      <MailNote />
+      <DemoNote />
       <Root value={shown} onValueChange={show}>
-        <Tabs aria-label="Admin">
-          {tabs.map(({ name }) => (
-            <Tab key={name} value={name}>
+        <Tabs ref={tabList} aria-label="Admin">
+          {tabs.map(({ name, counts }) => (
+            <Tab
+              key={name}
+              value={name}
+              data-tab={name}
+              {...(counts && waiting && countBeside(waiting, counts))}
+            >
               {name}
             </Tab>
           ))}
         </Tabs>
         {tabs.map(({ name, View }) => (
           <Panel key={name} value={name} forceMount hidden={name !== shown} tabIndex={-1}>
-            {opened.includes(name) && <View isOwner={isOwner} />}
+            {opened.includes(name) && <View isOwner={isOwner} newArtworkAsked={newArtworkAsked} />}
           </Panel>
         ))}
       </Root>
-    </Container>
+      <FirstSteps />
+    </>
   )
 }

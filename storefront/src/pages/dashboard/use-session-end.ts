@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { apiQuery } from '../../api/api-query'
 import { watchSignedOut } from '../../api/call-api'
 import { forgetSignedIn } from '../../auth/signed-in-marker'
+import { loginPath } from '../../paths'
 import { useToast } from '../../ui/use-toast'
 
 /**
@@ -12,6 +13,8 @@ import { useToast } from '../../ui/use-toast'
 export function useSessionEnd(): void {
   const queryClient = useQueryClient()
   const toast = useToast()
+  // Without a connection it could not be loaded any more, and nothing would say so.
+  useEffect(() => void import('../../ui/ToastView').catch(() => {}), [])
   useEffect(() => {
     const { queryKey } = apiQuery('currentUser', {})
     const isOver = () => queryClient.getQueryData(queryKey) === null
@@ -28,6 +31,7 @@ export function useSessionEnd(): void {
       toast({
         title: 'Signed Out',
         description: 'Your session has ended. Sign in again to go on: what you typed is kept.',
+        link: { label: 'Sign in', href: loginPath },
       })
     }
   }, [queryClient, toast])

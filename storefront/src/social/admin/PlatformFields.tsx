@@ -1,4 +1,5 @@
 import type { SocialSetting } from '@gesso/shared-types/social'
+import { useId } from 'react'
 import styled from 'styled-components'
 import { InputField } from '../../ui/Field'
 import { Switch } from '../../ui/Switch'
@@ -25,12 +26,20 @@ const Line = styled.label`
   }
 `
 
+const Note = styled.p`
+  margin-top: 8px;
+  color: var(--soft);
+  font: var(--t14);
+`
+
 /** One platform's switch and address. */
 export function PlatformFields({ setting }: { setting: SocialSetting }) {
   const name = PLATFORM_NAMES[setting.platform]
   const { isEnabled, url, problem, toggle, type, saveTyped } = usePlatformSetting(setting)
+  const note = useId()
+  const showsNothing = isEnabled && url.trim() === ''
   return (
-    <Row aria-label={name}>
+    <Row aria-label={name} aria-describedby={showsNothing ? note : undefined}>
       <Line>
         <PlatformMark platform={setting.platform} />
         {name}
@@ -55,6 +64,7 @@ export function PlatformFields({ setting }: { setting: SocialSetting }) {
         onBlur={saveTyped}
         onKeyDown={(event) => event.key === 'Enter' && saveTyped()}
       />
+      {showsNothing && <Note id={note}>Nothing shows on the site before there is an address.</Note>}
     </Row>
   )
 }

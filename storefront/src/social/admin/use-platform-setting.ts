@@ -1,16 +1,18 @@
 import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { type SocialSetting, socialSettingSchema } from '@gesso/shared-types/social'
+import { completeSocialAddress } from '@gesso/shared-types/social-address'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { refreshList } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
+import '../../api/dashboard-calls'
 import { readDraft, writeDraft } from '../../safe-storage'
 import { useToast } from '../../ui/use-toast'
 
 /** How long the typing must pause before an address is saved. */
 const PAUSE_MS = 500
 
-/** The problem of a typed address; undefined when it can be saved. */
+/** The problem of an address; undefined when it can be saved. */
 const problemOf = (url: string): string | undefined =>
   socialSettingSchema.shape.url.safeParse(url).error?.issues[0]?.message
 
@@ -33,7 +35,7 @@ export function usePlatformSetting(given: SocialSetting) {
   const toast = useToast()
   const [isEnabled, setEnabled] = useState(given.isEnabled)
   const [url, setUrl] = useState(() => readDraft(draftName) ?? given.url)
-  const [problem, setProblem] = useState<string | undefined>(() => problemOf(url))
+  const [problem, setProblem] = useState(() => problemOf(completeSocialAddress(platform, url)))
   /** What the server has, what is to be saved, and what waits for the typing to pause. */
   const state = useRef({
     saved: given,
@@ -85,7 +87,11 @@ export function usePlatformSetting(given: SocialSetting) {
   const saveTyped = () => {
     clearTimeout(state.timer)
     if (state.typed === null) return
-    const address = state.typed.trim()
+    const address = completeSocialAddress(platform, state.typed)
+    if (address !== state.typed.trim()) {
+      setUrl(address)
+      writeDraft(draftName, address)
+    }
     state.typed = null
     const wrong = problemOf(address)
     setProblem(wrong)
@@ -109,7 +115,7 @@ export function usePlatformSetting(given: SocialSetting) {
     type: (text: string) => {
       setUrl(text)
       // A problem shows when the typing pauses, and goes as soon as the address is right.
-      if (!problemOf(text)) setProblem(undefined)
+      if (!problemOf(completeSocialAddress(platform, text))) setProblem(undefined)
       writeDraft(draftName, text)
       state.typed = text
       clearTimeout(state.timer)

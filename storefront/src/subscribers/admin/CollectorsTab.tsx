@@ -25,9 +25,9 @@ export function CollectorsTab() {
       list={list}
       empty={
         <>
-          <Badge>0 subscriber(s)</Badge>
           <p>No email subscriptions found.</p>
           <p>Visitors can join the collector's list from the footer.</p>
+          <Badge>0 subscriber(s)</Badge>
         </>
       }
       facts={<Badge>{all?.total ?? list.total} subscriber(s)</Badge>}

@@ -1,0 +1,26 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { apiQuery } from './api-query'
+import type { Prefetch } from './prefetch'
+import { hasJustFailed } from './query-client'
+
+/** A loader's tools in the browser: what is there, or has just failed, is not asked for again. A failure stays with its query. */
+export function createBrowserPrefetch(queryClient: QueryClient): Prefetch {
+  async function load<Data>(query: FetchQueryOptions<Data, Error, Data, QueryKey>): Promise<void> {
+    const state = queryClient.getQueryState(query.queryKey)
+    if (!state || !hasJustFailed(state)) await queryClient.prefetchQuery(query)
+  }
+  return {
+    prefetch: (name, input) => {
+      const { queryKey, queryFn } = apiQuery(name, input)
+      return load({ queryKey, queryFn } as FetchQueryOptions)
+    },
+    prefetchFrom: (name, input, queryKey, make) =>
+      load({
+        queryKey,
+        queryFn: async () => make(await queryClient.ensureQueryData(apiQuery(name, input))),
+      }),
+    isListed: (slug) =>
+      queryClient.getQueryData(apiQuery('listArtworks', {}).queryKey)?.some((each) => each.slug === slug) ??
+      false,
+  }
+}

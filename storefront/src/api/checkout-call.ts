@@ -1,0 +1,8 @@
+import { orderQuotePath } from '@gesso/shared-types/endpoint-paths'
+import { addCalls } from './known-endpoints'
+
+// Whatever loads this may make the call of the checkout.
+addCalls(
+  { quoteOrder: orderQuotePath },
+  async () => (await import('@gesso/shared-types/checkout-endpoints')).checkoutEndpoints,
+)

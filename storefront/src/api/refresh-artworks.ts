@@ -1,0 +1,16 @@
+import type { EndpointName } from '@gesso/shared-types/endpoints'
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshList } from './api-query'
+
+/** The artist's lists, and the gallery and the series that everyone sees. */
+export const ARTWORK_LISTS: readonly EndpointName[] = [
+  'listStoredArtworks',
+  'listArtworks',
+  'findArtworks',
+  'listStoredSeries',
+  'listSeries',
+]
+
+/** Loads what shows artworks again, after a change. */
+export const refreshArtworks = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(ARTWORK_LISTS.map((list) => refreshList(queryClient, list)))

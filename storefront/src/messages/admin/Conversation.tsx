@@ -1,0 +1,31 @@
+import type { Conversation as Told } from '@gesso/shared-types/message-thread'
+import styled from 'styled-components'
+import { formatMoment } from '../../ui/admin-dates'
+import { Muted } from '../../ui/admin-list-styles'
+import { MessageFacts } from './MessageFacts'
+import { MessageThread } from './MessageThread'
+
+const Parts = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+`
+const Text = styled.p`
+  max-width: 76ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+/** A message with all that came of it, beside its order. It is answered among the messages. */
+export function Conversation({ conversation: { message, thread } }: { conversation: Told }) {
+  return (
+    <Parts>
+      <Muted>
+        {message.name}, {formatMoment(message.createdAt)}: {message.subject}
+      </Muted>
+      <Text dir="auto">{message.message}</Text>
+      <MessageFacts thread={thread} />
+      <MessageThread thread={thread} mayChange={false} />
+    </Parts>
+  )
+}

@@ -1,0 +1,59 @@
+import { answerNote, type ContactMessage, isUnderWay } from '@gesso/shared-types/message-thread'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../api/api-query'
+import { InlineGroup, Muted } from '../../ui/admin-list-styles'
+import { Button } from '../../ui/Button'
+import { SkeletonLine } from '../../ui/Skeleton'
+import { AnswerForm } from './AnswerForm'
+import { MessageFacts } from './MessageFacts'
+import { MessageThread } from './MessageThread'
+import { OfferDecision } from './OfferDecision'
+
+/** How often it is asked whether an answer that was just written has been sent. */
+const LOOK_EVERY_MS = 2000
+
+type MessageAnswerProps = {
+  message: ContactMessage
+  /** Messages are being deleted: this one may be gone, and is not asked for. */
+  isDeleting: boolean
+  /** Who may decide about what is offered. */
+  isOwner: boolean
+}
+
+/** The answers to an opened message, and the form for another one. */
+export function MessageAnswer({ message, isDeleting, isOwner }: MessageAnswerProps) {
+  const {
+    data: thread,
+    isError,
+    refetch,
+  } = useQuery({
+    ...apiQuery('readThread', { id: String(message.id) }),
+    enabled: !isDeleting,
+    // Others answer too, and emails leave by themselves.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
+  })
+  if (!thread) {
+    if (!isError) return <SkeletonLine $width={60} $tall />
+    return (
+      <InlineGroup role="alert">
+        <Muted>The answers could not be loaded.</Muted>
+        <Button low kind="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </InlineGroup>
+    )
+  }
+  return (
+    <>
+      <MessageFacts thread={thread} />
+      <MessageThread thread={thread} mayChange={isOwner} />
+      {isOwner && <OfferDecision message={message} thread={thread} />}
+      {thread.sendsEmails ? (
+        <AnswerForm message={message} thread={thread} />
+      ) : (
+        <Muted>{answerNote(message.name, thread)}</Muted>
+      )}
+    </>
+  )
+}

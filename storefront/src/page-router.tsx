@@ -1,0 +1,72 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom'
+import { growPicture } from './grow-picture'
+import { loadPage, type PageTools } from './page-load'
+import { PageWaitingContext } from './page-waiting'
+
+/** Before this nobody wonders, in milliseconds. */
+const SIGN_MS = 300
+
+const address = ({ pathname, search, hash }: Location) => pathname + search + hash
+
+/** The browser's history. A link that is pressed again while its page is waited for makes no second entry. */
+function createHistory(isPending: () => boolean) {
+  const history = createBrowserHistory({ v5Compat: true })
+  const { push, replace } = history
+  history.push = (to, state) =>
+    (isPending() && history.createHref(to) === address(window.location) ? replace : push)(to, state)
+  return history
+}
+
+type PageRouterProps = { tools: PageTools; children: ReactNode }
+
+/**
+ * The router of the browser. The address changes at once, the page when the next one can be drawn: until then the one
+ * before stays, with a quiet sign if it takes long (docs/decisions/page-changes.md).
+ */
+export function PageRouter({ tools, children }: PageRouterProps) {
+  const [{ history, pending }] = useState(() => {
+    const pending: { location: object | null } = { location: null }
+    return { history: createHistory(() => pending.location !== null), pending }
+  })
+  const [shown, setShown] = useState({ action: history.action, location: history.location })
+  const [isWaiting, setWaiting] = useState(false)
+
+  useLayoutEffect(() => {
+    let path = history.location.pathname
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unlisten = history.listen(({ action, location }) => {
+      const isLatest = () => pending.location === location
+      const show = () => {
+        if (!isLatest()) return
+        pending.location = null
+        path = location.pathname
+        setShown({ action, location })
+      }
+      pending.location = location
+      clearTimeout(timer)
+      if (location.pathname === path) {
+        setWaiting(false)
+        startTransition(show)
+        return
+      }
+      timer = setTimeout(() => setWaiting(true), SIGN_MS)
+      loadPage(tools, location).then(() => {
+        if (!isLatest()) return
+        clearTimeout(timer)
+        setWaiting(false)
+        growPicture(path, location.pathname, show)
+      })
+    })
+    return () => {
+      clearTimeout(timer)
+      unlisten()
+    }
+  }, [history, pending, tools])
+
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={history}>
+      <PageWaitingContext value={isWaiting}>{children}</PageWaitingContext>
+    </Router>
+  )
+}

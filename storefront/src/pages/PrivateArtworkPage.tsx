@@ -1,0 +1,71 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { apiQuery } from '../api/api-query'
+import { offersPrints, originalPriceText, printPriceText } from '../artworks/artwork-offers'
+import { ArtworkSkeleton } from '../artworks/detail/ArtworkSkeleton'
+import { Note, Offer, OfferHead, Price } from '../artworks/detail/offer-styles'
+import { useHead } from '../head/use-head'
+import { contactPath, homePath } from '../paths'
+import { useShop } from '../shop-context'
+import { ButtonLink } from '../ui/Button'
+import { ErrorState } from '../ui/ErrorState'
+import { SoldMark } from '../ui/RedDot'
+import { ShownArtwork } from './ArtworkPage'
+import { WorkTexts } from './work/WorkTexts'
+
+/** A private artwork, for whoever has its link. It cannot be bought online: a link leads to the artist. */
+export function PrivateArtworkPage() {
+  const { token = '' } = useParams()
+  const { artistName } = useShop()
+  const { data: artwork, error } = useQuery(apiQuery('getPrivateArtwork', { token }))
+  const isGone = error instanceof ApiError && error.status < 500
+  // Without a path: it is not for search engines.
+  useHead({
+    title: artwork?.title ?? (error ? 'Artwork Not Found' : null),
+    ...(artwork && artistName && { by: artistName }),
+    ...(error && { status: isGone ? 404 : 500 }),
+  })
+  if (error) {
+    return (
+      <ErrorState
+        title={isGone ? 'Artwork Not Found' : 'Error Loading Artwork'}
+        text={
+          isGone
+            ? 'This link leads nowhere any more. Ask the artist for a new one.'
+            : 'Unable to load this artwork. Please try again later.'
+        }
+      >
+        <ButtonLink to={homePath} kind="primary" wide>
+          Browse Gallery
+        </ButtonLink>
+      </ErrorState>
+    )
+  }
+  if (!artwork) return <ArtworkSkeleton />
+  const { originalOffer: offer } = artwork
+  const price = offer === 'sold' ? null : originalPriceText(artwork.originalPrice)
+  return (
+    <ShownArtwork artwork={artwork} below={<WorkTexts artwork={artwork} />}>
+      <Offer aria-label="This work">
+        <OfferHead>
+          <h2>Shown privately</h2>
+          {price && <Price>{price}</Price>}
+        </OfferHead>
+        {offer === 'sold' && (
+          <p>
+            <SoldMark>(SOLD)</SoldMark>
+          </p>
+        )}
+        {offer === 'on_hold' && <Note>On hold for somebody. It may come free again.</Note>}
+        {offer === 'on_request' && <Note>Price on request.</Note>}
+        {offer === 'not_for_sale' && <Note>This work is not for sale.</Note>}
+        {offersPrints(artwork) && <Note>Fine art prints: {printPriceText(artwork.printOptions)}</Note>}
+        <Note>This work is not in the gallery. To buy it, write to the artist.</Note>
+        <ButtonLink to={`${contactPath}?private=${encodeURIComponent(token)}`}>
+          Ask about this work
+        </ButtonLink>
+      </Offer>
+    </ShownArtwork>
+  )
+}

@@ -1,0 +1,98 @@
+import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
+import { callEndpoint } from '@gesso/shared-types/call-endpoint'
+import { Root, Trigger } from '@radix-ui/react-dropdown-menu'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { forgetSignedIn } from '../../auth/signed-in-marker'
+import { useAdminMode } from '../../auth/use-admin-mode'
+import { homePath, panelPath } from '../../paths'
+import { AdminIcon } from '../../ui/AdminIcon'
+import { IconButton } from '../../ui/IconButton'
+import { MenuPanel } from '../../ui/menu/MenuPanel'
+import { useToast } from '../../ui/use-toast'
+import { PaletteHost } from './palette/PaletteHost'
+import { openPalette } from './palette/palette-opener'
+
+const Switch = styled.button`
+  min-height: 44px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  font: var(--label);
+  cursor: pointer;
+  transition: background var(--fast) var(--ease);
+  &:hover {
+    background: var(--tint);
+  }
+`
+
+/** Switches admin mode on and off. */
+function AdminSwitch() {
+  const { isAdmin, enter, exit } = useAdminMode()
+  const navigate = useNavigate()
+  if (isAdmin) {
+    return (
+      <Switch type="button" onClick={exit}>
+        Exit Admin
+      </Switch>
+    )
+  }
+  return (
+    <Switch
+      type="button"
+      onClick={() => {
+        enter()
+        navigate(homePath)
+      }}
+    >
+      Admin Mode
+    </Switch>
+  )
+}
+
+/** What the header has for whoever is signed in, on every page: admin mode, the panel, the account, signing out. */
+export function ArtistControls() {
+  const { isAdmin, exit } = useAdminMode()
+  const menu = useRef<HTMLButtonElement>(null)
+  const toast = useToast()
+  const signOut = async () => {
+    try {
+      await callEndpoint(accountEndpoints.signOut, {})
+    } catch {
+      toast({ title: 'Error', description: 'You could not be signed out. Please try again.', failed: true })
+      return
+    }
+    forgetSignedIn()
+    // A full navigation: nothing that the artist saw is kept.
+    window.location.assign(homePath)
+  }
+  // The palette gives the focus back to what has it now, and the menu's choice is gone by then.
+  const openFromMenu = () => {
+    menu.current?.focus()
+    openPalette()
+  }
+  return (
+    <>
+      {isAdmin && <PaletteHost exitAdmin={exit} signOut={() => void signOut()} />}
+      <AdminSwitch />
+      <Root modal={false}>
+        <Trigger asChild>
+          <IconButton ref={menu} aria-label="Artist menu">
+            <AdminIcon name="person" />
+          </IconButton>
+        </Trigger>
+        <MenuPanel
+          align="end"
+          actions={[
+            ...(isAdmin ? [{ label: 'Search and commands', run: openFromMenu }] : []),
+            { label: 'Open the panel', href: panelPath() },
+            { label: 'Your account', href: panelPath('/account') },
+            { label: 'Sign out', run: () => void signOut() },
+          ]}
+        />
+      </Root>
+    </>
+  )
+}

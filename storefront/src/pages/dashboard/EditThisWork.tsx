@@ -1,0 +1,57 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { lazy, Suspense, useState } from 'react'
+import { callApi } from '../../api/call-api'
+import '../../api/dashboard-calls'
+import { readArtworkDraft } from '../../artworks/admin/dialog/artwork-draft'
+import { AdminIcon } from '../../ui/AdminIcon'
+import { Button } from '../../ui/Button'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { useToast } from '../../ui/use-toast'
+import { useSessionEnd } from './use-session-end'
+
+const ArtworkDialog = lazy(async () => ({
+  default: (await import('../../artworks/admin/dialog/ArtworkDialog')).ArtworkDialog,
+}))
+
+/** The artwork of a draft that is not saved yet, if it is this one. */
+function draftedArtwork(id: number): StoredArtwork | null {
+  const drafted = readArtworkDraft()?.artwork ?? null
+  return drafted?.id === id ? drafted : null
+}
+
+/** On an artwork's page in admin mode: opens its dialog, at once where something typed is not saved yet. */
+export function EditThisWork({ artwork: { id } }: { artwork: Pick<Artwork, 'id'> }) {
+  const [opened, setOpened] = useState(() => draftedArtwork(id))
+  const toast = useToast()
+  useSessionEnd()
+  // The page has what everyone sees of the artwork; its dialog needs all of it, as it is now.
+  const open = async () => {
+    try {
+      setOpened(await callApi('getStoredArtwork', { slugOrId: String(id) }))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return
+      toast({
+        title: 'Error',
+        description: 'Unable to load this artwork. Please try again later.',
+        failed: true,
+      })
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" low onClick={() => void open()}>
+        <AdminIcon name="edit" size={16} />
+        Edit this work
+      </Button>
+      {opened && (
+        <ErrorBoundary>
+          <Suspense>
+            <ArtworkDialog artwork={opened} onClose={() => setOpened(null)} onAdded={() => {}} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

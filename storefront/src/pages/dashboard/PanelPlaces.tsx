@@ -1,0 +1,13 @@
+import { panelPath } from '../../paths'
+import { MenuButton } from '../../ui/menu/MenuButton'
+import { panelPlaces } from './panel-places'
+
+/** The ways from admin mode into the panel. */
+export function PanelPlaces({ isOwner }: { isOwner: boolean }) {
+  return (
+    <MenuButton
+      label="More in the panel"
+      actions={panelPlaces(isOwner).map(({ label, path }) => ({ label, href: panelPath(path) }))}
+    />
+  )
+}

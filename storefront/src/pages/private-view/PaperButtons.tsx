@@ -1,0 +1,57 @@
+import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import type { ViewPrint } from '@gesso/shared-types/private-view'
+import { useState } from 'react'
+import { fetchApi } from '../../api/call-api'
+import { keptProof } from '../../api/private-view-query'
+import { Button } from '../../ui/Button'
+import { useToast } from '../../ui/use-toast'
+import { Papers } from './view-styles'
+
+/** Where paper is Letter; it is A4 elsewhere. */
+const LETTER = /-(US|CA|MX)\b/
+
+/** How long the browser may take to begin with a file, in milliseconds. */
+const KEPT_MS = 60_000
+
+/** Gives a file to the browser to be saved. */
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}
+
+/** The papers of a view, made when they are asked for. */
+export function PaperButtons({ token, hasPrices }: { token: string; hasPrices: boolean }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState<ViewPrint | null>(null)
+  const list = hasPrices ? 'Price list' : 'List of works'
+  const print = async (what: ViewPrint, name: string) => {
+    if (busy) return
+    setBusy(what)
+    const paper = LETTER.test(navigator.language) ? 'letter' : 'a4'
+    const proof = keptProof(token)
+    try {
+      const input = { token, print: what, paper, ...(proof !== undefined && { proof }) } as const
+      const answer = await fetchApi('printPrivateView', input)
+      save(await answer.blob(), `${name}.pdf`)
+    } catch (error) {
+      const description = refusalMessage(error) ?? 'The paper could not be made. Please try again.'
+      toast({ title: 'Error', description, failed: true })
+    }
+    setBusy(null)
+  }
+  const button = (what: ViewPrint, label: string) => (
+    <Button low aria-disabled={busy !== null} onClick={() => void print(what, label)}>
+      {busy === what ? 'Being made…' : `${label} (PDF)`}
+    </Button>
+  )
+  return (
+    <Papers>
+      {button('price_list', list)}
+      {button('labels', 'Wall labels')}
+    </Papers>
+  )
+}

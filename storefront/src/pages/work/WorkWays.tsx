@@ -1,0 +1,88 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { askPath } from '../../paths'
+import { useShop } from '../../shop-context'
+import { Icon } from '../../ui/Icon'
+import { ShareIcon } from '../../ui/ShareIcon'
+import { useShare } from './use-share'
+import { takesOffer, WorkOffer } from './WorkOffer'
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  padding-top: 16px;
+`
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: var(--t14);
+  text-decoration: none;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`
+const Ask = styled(Link)`
+  ${way}
+`
+/** Needs scripts. */
+const Way = styled.button`
+  ${way}
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+/** Whoever asks for the price has a button for that already. */
+const ASKING: Partial<Record<Artwork['originalOffer'], string | null>> = {
+  sold: 'Ask for something similar',
+  on_request: null,
+}
+
+/** The quiet ways on from a work: to write to the artist about it, to offer an amount for it, and to send its address to somebody. */
+export function WorkWays({ artwork }: { artwork: Artwork }) {
+  const { slug, title, originalOffer } = artwork
+  const share = useShare()
+  const { takesOffers } = useShop()
+  const [offeredFor, setOfferedFor] = useState<string | null>(null)
+  const isOffering = offeredFor === slug
+  const asking = ASKING[originalOffer] === undefined ? 'Ask about this work' : ASKING[originalOffer]
+  const mayOffer = takesOffer(originalOffer, takesOffers)
+  return (
+    <>
+      <Ways>
+        {asking && (
+          <Ask to={askPath(slug)}>
+            <Icon name="contact" size={16} />
+            {asking}
+          </Ask>
+        )}
+        {mayOffer && (
+          <Way
+            type="button"
+            aria-expanded={isOffering}
+            onClick={() => setOfferedFor(isOffering ? null : slug)}
+          >
+            Make an offer
+          </Way>
+        )}
+        <Way type="button" onClick={() => void share(slug, title)}>
+          <ShareIcon />
+          Share
+        </Way>
+      </Ways>
+      {mayOffer && isOffering && <WorkOffer artwork={artwork} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LegalPageName } from '@gesso/shared-types/legal'
+import type { ShopInfo } from '@gesso/shared-types/page'
+import type { Params } from 'react-router-dom'
+import './api/about-call'
+import './api/gift-card-calls'
+import './api/legal-calls'
+import './api/offer-calls'
+import './api/pay-calls'
+import './api/private-view-call'
+import './api/series-calls'
+import type { Prefetch } from './api/prefetch'
+import './api/work-page-call'
+import { prefetchArtwork } from './artworks/detail/prefetch-artwork'
+import { prefetchLongGallery } from './artworks/finder/prefetch-long-gallery'
+import { prefetchFeaturedArtwork } from './artworks/gallery/featured-artwork-query'
+import { contactForm } from './messages/lazy-contact-form'
+import { commissionForm } from './offers/lazy-commission-form'
+import { longGallery } from './pages/lazy-long-gallery'
+import { moreWorks, workFacts } from './pages/work/lazy-work-parts'
+import type { RoutePath } from './routes'
+
+type Asked = { shop: ShopInfo; search: string }
+type Load = (tools: Prefetch, params: Readonly<Params>, asked: Asked) => Promise<unknown>
+
+const legalPage =
+  (page: LegalPageName): Load =>
+  ({ prefetch }) =>
+    prefetch('getLegalPage', { page })
+
+/**
+ * Loads what a page needs to be drawn: on the server before it is rendered, in the browser before it takes the place of
+ * the page before.
+ */
+export const routesLoads: Partial<Record<RoutePath, Load>> = {
+  '/': (tools, _params, { shop, search }) =>
+    shop.hasFinder
+      ? Promise.all([longGallery.preload(), prefetchLongGallery(tools, search)])
+      : tools.prefetch('listArtworks', {}),
+  '/artwork/:slug': (tools, { slug = '' }) =>
+    Promise.all([
+      prefetchArtwork(tools, slug),
+      ...(['delivery', 'prints'] as const).map((name) => tools.prefetch('getShopText', { name })),
+      tools.prefetch('listMoreWorks', { slug }),
+      workFacts.preload(),
+      moreWorks.preload(),
+    ]),
+  '/private/:token': ({ prefetch }, { token = '' }) => prefetch('getPrivateArtwork', { token }),
+  '/view/:token': ({ prefetch }, { token = '' }) => prefetch('getPrivateView', { token }),
+  '/pay/:token': ({ prefetch }, { token = '' }) => prefetch('readAgreement', { token }),
+  '/about': ({ prefetch }) => prefetch('getAbout', {}),
+  '/series': ({ prefetch }) => prefetch('listSeries', {}),
+  '/series/:slug': ({ prefetch }, { slug = '' }) =>
+    Promise.all([prefetch('getSeries', { slug }), prefetch('listSeries', {})]),
+  '/contact': ({ prefetch }) =>
+    Promise.all([prefetch('getShopText', { name: 'biography' }), contactForm.preload()]),
+  '/commission': ({ prefetch }) => Promise.all([prefetch('getCommissions', {}), commissionForm.preload()]),
+  '/privacy': ({ prefetch }) => prefetch('getShopText', { name: 'privacy' }),
+  '/terms': legalPage('terms'),
+  '/returns': legalPage('returns'),
+  '/delivery': legalPage('delivery'),
+  '/imprint': legalPage('imprint'),
+  '/legal/:page/:number': ({ prefetch }, { page, number = '' }) =>
+    prefetch('getLegalVersion', { page: page as LegalPageName, number }),
+  '/landing': (tools) => prefetchFeaturedArtwork(tools),
+  '/gift-card': ({ prefetch }) => prefetch('readGiftCardOffer', {}),
+  '/gift-card/:token': ({ prefetch }, { token = '' }) => prefetch('readGiftCard', { token }),
+  '/unsubscribe/:token': ({ prefetch }, { token = '' }) => prefetch('readSubscription', { token }),
+  '/confirm-subscription/:token': ({ prefetch }, { token = '' }) => prefetch('readConfirmation', { token }),
+}

@@ -1,0 +1,16 @@
+import { backOn, type Holiday } from '@gesso/shared-types/holiday'
+import { useShop } from '../shop-context'
+
+/** The shop's holiday; undefined without one, and once the day has come on which it sells again. */
+export function useHoliday(): Holiday | undefined {
+  const { holiday } = useShop()
+  return holiday && Date.now() < Date.parse(holiday.until) ? holiday : undefined
+}
+
+/** The line above every page. */
+export const holidayLine = (holiday: Holiday): string =>
+  `On holiday until ${backOn(holiday)}.${holiday.words && ` ${holiday.words}`}`
+
+/** What to say where something would be bought. */
+export const closedText = (holiday: Holiday): string =>
+  `The shop is on holiday until ${backOn(holiday)}: works can’t be bought until then.`

@@ -1,0 +1,16 @@
+import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { subscriptionTokenSchema } from '@gesso/shared-types/subscriber'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../api/api-query'
+
+/** How the subscription stands that a link is for; `isUnknown` when the link is for none. */
+export function useConfirmation(token: string) {
+  const isToken = subscriptionTokenSchema.safeParse(token).success
+  const { data, error } = useQuery({ ...apiQuery('readConfirmation', { token }), enabled: isToken })
+  return {
+    state: data?.state,
+    wish: data?.wish,
+    isUnknown: !isToken || (error instanceof ApiError && error.status === 404),
+    isUnreachable: error !== null,
+  }
+}
