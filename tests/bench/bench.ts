@@ -107,7 +107,14 @@ try {
   const lines: Line[] = []
   for (const artworks of SIZES) {
     await fillGallery(database.url, artworks)
-    for (const path of ['/api/artworks', '/api/artworks/study-7', '/', '/artwork/study-7']) {
+    for (const path of [
+      '/api/artworks',
+      '/api/artworks/study-7',
+      '/api/gallery',
+      '/',
+      '/?show=prints',
+      '/artwork/study-7',
+    ]) {
       lines.push(await compare(shop, artworks, path))
       process.stdout.write('.')
     }

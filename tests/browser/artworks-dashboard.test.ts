@@ -61,7 +61,9 @@ test('selected artworks are switched and deleted together', async () => {
   await choose()
   const asked = answerPrompt(page)
   await button(page, 'Delete').click()
-  expect(await asked).toBe('Are you sure you want to delete 2 artworks? This action cannot be undone.')
+  expect(await asked).toMatch(
+    /^Are you sure you want to delete 2 artworks\? This action cannot be undone\.\n\nThey go to the trash:/,
+  )
   await showsInOrder(page, ['B'])
 })
 
@@ -70,7 +72,9 @@ test('deleting asks first, with the text of the specification', async () => {
   const page = await open()
   const refused = answerPrompt(page, false)
   await button(page, 'Delete A').click()
-  expect(await refused).toBe('Are you sure you want to delete "A"? This action cannot be undone.')
+  expect(await refused).toMatch(
+    /^Are you sure you want to delete "A"\? This action cannot be undone\.\n\nIt goes to the trash:/,
+  )
   void answerPrompt(page)
   await button(page, 'Delete A').click()
   expect(await toastTexts(page)).toEqual([
@@ -90,4 +94,25 @@ test('an edit of an artwork that the shop sold leaves it sold', async () => {
   await button(page, 'Update Artwork').click()
   expect(await toastTexts(page)).toEqual(['Success', 'Artwork updated successfully!'])
   await rowsOf(page, 'Artworks').getByText('Original Sold').waitFor()
+})
+
+test('a sold work leads to its order, and goes back on sale from its dialog once that is refunded', async () => {
+  const artist = await shop().signIn()
+  const artwork = await createArtwork(artist, { title: 'Turf Huts' })
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  const page = await open()
+  await button(page, 'Edit Turf Huts').click()
+  const available = page.getByLabel('Original available')
+  expect([await available.isDisabled(), await available.isChecked()]).toEqual([true, false])
+  await page.getByText('Once that order is cancelled or refunded, it can go back on sale here.').waitFor()
+  const link = page.getByRole('link', { name: `Order GESSO-${id}` })
+  expect(await link.getAttribute('href')).toBe(`/admin/collections/orders/${id}`)
+
+  await artist.call('refundOrder', { id, amount: null })
+  await button(page, 'Cancel').click()
+  await button(page, 'Edit Turf Huts').click()
+  void answerPrompt(page)
+  await button(page, 'Put back on sale').click()
+  expect(await toastTexts(page)).toEqual(['Back on Sale', 'The original can be bought again.'])
+  expect([await available.isDisabled(), await available.isChecked()]).toEqual([false, true])
 })

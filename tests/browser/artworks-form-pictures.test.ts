@@ -88,12 +88,36 @@ test('several pictures are sent at once, reordered and removed', async () => {
   expect(await sources(page)).toEqual([a, c, b])
   await button(page, 'Remove picture 2').click()
   expect(await sources(page)).toEqual([a, b])
+  await button(page, 'Close').hover()
+  await page.getByRole('tooltip').waitFor()
   await expectAccessible(page)
   await field(page, 'Title').fill('Turf Huts')
   await button(page, 'Create Artwork').click()
   await toastTexts(page)
   const [artwork] = await shop().visitor().call('listArtworks', {})
   expect(artwork?.pictures.map(({ width }) => width)).toEqual([300, 400])
+})
+
+test('pictures are dropped anywhere among the pictures; others are named and left out', async () => {
+  const page = await openForm()
+  const bytes = [...(await makePicture('jpeg', 300, 200))]
+  const drop = (target: Locator) =>
+    target.evaluate((element, bytes) => {
+      const dataTransfer = new DataTransfer()
+      const picture = new Uint8Array(bytes)
+      dataTransfer.items.add(new File([picture], 'a.jpg', { type: 'image/jpeg' }))
+      dataTransfer.items.add(new File(['Notes'], 'notes.pdf', { type: 'application/pdf' }))
+      const dropped = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+      element.dispatchEvent(dropped)
+      return dropped.defaultPrevented
+    }, bytes)
+  expect(await drop(page.getByRole('dialog').getByRole('group', { name: 'Images' }))).toBe(true)
+  await page.getByText('notes.pdf cannot be used here: pictures must be JPG or PNG.').waitFor()
+  await thumbnails(page).first().waitFor()
+  // Beside them nothing is taken, and the browser does not leave the page for the file.
+  expect(await drop(field(page, 'Title'))).toBe(true)
+  expect(await thumbnails(page).count()).toBe(1)
+  await page.getByRole('heading', { name: 'Add New Artwork' }).waitFor()
 })
 
 test('a file that is no picture is refused at its place, and never saved', async () => {

@@ -62,6 +62,40 @@ test.each(SCREENS)('what is wrong stands beside its field, on a %s', async (scre
   expect(await page.getByText('Price must be positive').count()).toBe(1)
 })
 
+test('prices are typed as people write them, shown as they will be, and changed by nothing but typing', async () => {
+  const page = await openForm()
+  await field(page, 'Title').fill('Turf Huts')
+  const price = field(page, 'Original price')
+  for (const x of [4, 200]) {
+    await price.click({ position: { x, y: 20 } })
+    await page.keyboard.type('1450,50')
+    expect(await price.inputValue()).toBe('1450,50')
+    await page.getByText('Shows as $1,450.50', { exact: true }).waitFor()
+    await field(page, 'Title').click()
+  }
+  await price.focus()
+  await page.mouse.wheel(0, 200)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  expect(await price.inputValue()).toBe('1450,50')
+
+  await field(page, 'Size').fill('A4')
+  await field(page, 'Price').fill('1.120')
+  await button(page, 'Create Artwork').click()
+  await page
+    .getByText('“1.120” can be read in two ways. Write 1120 for $1,120.00, or 1.12 for $1.12.', {
+      exact: true,
+    })
+    .waitFor()
+  await expectAccessible(page)
+  await field(page, 'Price').fill('1.120,00')
+  await page.getByText('Shows as $1,120.00', { exact: true }).waitFor()
+  await button(page, 'Create Artwork').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const [saved] = await shop().visitor().call('listArtworks', {})
+  expect(saved).toMatchObject({ originalPrice: '1450.50', printOptions: [{ size: 'A4', price: '1120.00' }] })
+})
+
 test("the server's problem stands at its field", async () => {
   browser.expectFault(/400/)
   const page = await openForm()

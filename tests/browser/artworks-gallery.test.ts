@@ -43,7 +43,7 @@ describe('the gallery', () => {
     expect(box).toBeCloseTo(400 / 600, 1)
 
     await visit(page, `/artwork/${artwork.slug}`)
-    const place = page.getByRole('button', { name: `Zoom in on ${artwork.title}` })
+    const place = page.getByRole('button', { name: 'No picture yet' })
     const shown = await place.locator('> span').first().boundingBox()
     expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(400 / 600, 1)
     expect(await place.isDisabled()).toBe(true)
@@ -105,4 +105,7 @@ test('while the gallery is loading eight skeletons show, and a failure shows the
   answer?.()
   await heading(page, 'Error Loading Gallery').waitFor()
   await page.getByText('Unable to load artworks. Please try again later.').waitFor()
+  await page.unroute('**/api/artworks')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Gallery', exact: true }).waitFor()
 })

@@ -143,7 +143,7 @@ test('a new gallery order that the server refuses is taken back', async () => {
   await page.getByRole('menuitem', { name: 'Move down' }).click()
   // Before there is an answer.
   await showsInOrder(page, ['B', 'A', 'C'])
-  const reloaded = page.waitForRequest('**/api/artworks*')
+  const reloaded = page.waitForRequest('**/api/admin/artworks*')
   refuse()
   await reloaded
   expect(await toastTexts(page)).toEqual(['Reorder Failed', 'Failed to update artwork order.'])

@@ -141,9 +141,13 @@ test('Previous and Next lead through the gallery, and stop at its ends', async (
   const next = (role: 'link' | 'button') => page.getByRole(role, { name: 'Next Product' })
   expect(await previous('button').isDisabled()).toBe(true)
   await next('link').click()
+  // The page before stays until this one can be drawn.
+  const shows = ({ title }: Artwork) => page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.waitForURL(`**/artwork/${sold.slug}`)
+  await shows(sold)
   await next('link').click()
   await page.waitForURL(`**/artwork/${last.slug}`)
+  await shows(last)
   expect(await next('button').isDisabled()).toBe(true)
   await previous('link').click()
   await page.waitForURL(`**/artwork/${sold.slug}`)

@@ -23,6 +23,7 @@ beforeAll(async () => {
 /** Opens a tab of the dashboard of a shop that deletes nothing. */
 async function openWithFailingDeletes(tab: string, body: string): Promise<Page> {
   browser.expectFault(/500/)
+  await shop().query("UPDATE orders SET status = 'completed'")
   const page = await openDashboard(shop(), browser)
   await openTab(page, tab)
   await page.route('**/api/**', (route) =>
@@ -83,6 +84,7 @@ test.each([
 
 test('an order whose status cannot be changed stays as it is, and the artist is told', async () => {
   browser.expectFault(/500/)
+  await shop().query("UPDATE orders SET status = 'pending'")
   const page = await openDashboard(shop(), browser)
   await openTab(page, 'Orders')
   await page.route('**/api/admin/orders/*/status', (route) => route.fulfill({ status: 500, body: '' }))
@@ -93,7 +95,7 @@ test('an order whose status cannot be changed stays as it is, and the artist is 
 })
 
 test('an order whose payment failed says so in its row, and warns when it is opened', async () => {
-  await shop().query(`UPDATE orders SET payment_state = 'failed'`)
+  await shop().query(`UPDATE orders SET payment_state = 'failed', status = 'pending'`)
   const page = await openDashboard(shop(), browser)
   await openTab(page, 'Orders')
   const row = rowsOf(page, 'Orders').first()
@@ -152,9 +154,18 @@ test('the form of an artwork is at most 672 px wide and 90% high, with pictures 
   const box = await form.boundingBox()
   expect(box?.width).toBe(672)
   expect(box?.height).toBeLessThanOrEqual(0.9 * (page.viewportSize()?.height ?? 0))
-  for (const name of ['Original price', 'Price']) {
+  for (const [name, problemBelowZero] of [
+    ['Original price', 'An amount cannot be below 0.'],
+    ['Price', 'Price must be positive'],
+  ] as const) {
     const price = form.getByLabel(name, { exact: true })
-    expect([await price.getAttribute('step'), await price.getAttribute('min')]).toEqual(['0.01', '0'])
+    await price.fill('0.005')
+    await price.blur()
+    await form.getByText('“0.005” has too many decimals. Write at most two, like 1450.50.').waitFor()
+    await price.fill('-1')
+    await price.blur()
+    await form.getByText(problemBelowZero).waitFor()
+    await price.fill('0')
   }
 
   await page.route('**/api/artworks', async (route) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
 import { watchRequests, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { addMessages, addSubscribers } from '../support/sample-rows'
@@ -21,6 +22,7 @@ test('empty lists show the empty states of the specification', async () => {
   ])
   await openTab(page, 'Orders')
   await page.getByText('No orders found.').waitFor()
+  await expectAccessible(page)
   await openTab(page, 'Collectors')
   await page.getByText('0 subscriber(s)', { exact: true }).waitFor()
   await page.getByText('No email subscriptions found.').waitFor()

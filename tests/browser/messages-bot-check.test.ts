@@ -39,7 +39,7 @@ async function open(...options: Parameters<typeof browser.open>): Promise<Page> 
 test('the bot-check is loaded when someone begins to fill the form, not before', async () => {
   const page = await browser.open()
   const requests = watchRequests(page)
-  const ofBotCheck = () => requests.filter((path) => /bot-check|solve-challenge|pbkdf2/.test(path))
+  const ofBotCheck = () => requests.filter((path) => /\/api\/bot-check|solve-challenge|pbkdf2/.test(path))
   await page.goto('/contact', { waitUntil: 'networkidle' })
   expect(ofBotCheck()).toEqual([])
   await formOf(page).getByLabel('Name').focus()

@@ -17,6 +17,7 @@ test('a message is unread until it is opened, is answered by mail, and deleted a
   const page = await open()
   await openTab(page, 'Messages')
   const row = rowsOf(page, 'Messages').first()
+  await row.waitFor()
   expect(await page.getByText('Unread', { exact: true }).count()).toBe(2)
   for (const text of ['Name 1', 'm1@example.test', 'Subject 1', /^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/]) {
     await row.getByText(text, { exact: true }).waitFor()

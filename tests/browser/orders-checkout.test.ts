@@ -11,6 +11,7 @@ import {
   fillShipping,
   heading,
   payWith,
+  SHIPPING,
   shippingForm,
   storedCart,
   visit,
@@ -50,6 +51,36 @@ describe('checkout', () => {
       await form.getByText(words, { exact: true }).waitFor()
     }
     expect(await completeOrder(page).count()).toBe(0)
+  })
+
+  test('asks for the state where addresses name one, and sends it with the second line', async () => {
+    const page = await openWithCart('/checkout')
+    const form = shippingForm(page)
+    // A ZIP code tells it, until the buyer does.
+    for (const [zip, state] of [
+      ['94133', 'CA'],
+      ['10001', 'NY'],
+    ] as const) {
+      await form.getByLabel('ZIP Code').fill(zip)
+      expect(await form.getByLabel('State').inputValue()).toBe(state)
+    }
+    await form.getByLabel('State').selectOption({ label: 'Illinois' })
+    await form.getByLabel('ZIP Code').fill('94133')
+    expect(await form.getByLabel('State').inputValue()).toBe('IL')
+    await form.getByLabel('Country').selectOption('CH')
+    expect(await form.getByLabel('State').count()).toBe(0)
+    await form.getByLabel('Country').selectOption('CA')
+    expect(await form.getByLabel('Province or territory').inputValue()).toBe('')
+    await form.getByLabel('Province or territory').selectOption('ON')
+    await form.getByLabel('Apartment, suite, c/o').fill('Apt. 4')
+    for (const [label, value] of Object.entries(SHIPPING))
+      await form.getByLabel(label, { exact: true }).fill(value)
+    await form.getByRole('button', { name: 'Save & Continue to Payment' }).click()
+    await payWith(page)
+    await heading(page, 'Payment Successful!').waitFor()
+    expect(
+      await shop().query('SELECT address_line2, state, country FROM customers ORDER BY id DESC LIMIT 1'),
+    ).toEqual([{ address_line2: 'Apt. 4', state: 'ON', country: 'CA' }])
   })
 
   test('has the summary with its notes beside the form, and leads back to the cart', async () => {

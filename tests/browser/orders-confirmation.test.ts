@@ -45,11 +45,30 @@ describe('the confirmation', () => {
       shippingAmount: undefined,
       date: '2026-03-09T23:30:00.000Z',
       total: '125.00',
+      timeZone: 'Pacific/Auckland',
     })
     const order = page.getByRole('main')
-    await order.getByText('March 9, 2026', { exact: true }).waitFor()
+    // At the artist's time.
+    await order.getByText('March 10, 2026', { exact: true }).waitFor()
     await order.getByText('$125.00 USD', { exact: true }).waitFor()
     expect(await order.getByText(/^(Subtotal|Shipping)$/).count()).toBe(0)
+  })
+
+  test('of an order that is sent tells works, state and the carrier’s page below', async () => {
+    const artist = await shop().signIn()
+    const artwork = await createArtwork(artist, { title: 'Turf Huts' })
+    const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+    const tracking = { trackingCarrier: 'UPS', trackingNumber: '1Z99' }
+    await artist.call('setOrderStatus', { id, status: 'completed', ...tracking })
+    const page = await browser.open('phone')
+    await visit(page, `/payment-confirmation/${id}`)
+    await heading(page, 'Payment Successful!').waitFor()
+    await page.getByRole('list', { name: 'Works' }).getByText('Turf Huts').waitFor()
+    await page.getByText('On its way', { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: '1Z99' }).getAttribute('href')).toBe(
+      'https://www.ups.com/track?tracknum=1Z99',
+    )
+    await page.getByText('A confirmation email with tracking will be sent to you.').waitFor()
   })
 
   test('says FREE when shipping costs nothing', async () => {

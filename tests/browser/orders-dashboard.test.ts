@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
-import { axeFindings } from '../support/accessibility'
+import { axeFindings, overflowOf } from '../support/accessibility'
+import { forgetProofs, resetAccount } from '../support/account'
 import { toastTitled, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { CUSTOMER, sellArtwork } from '../support/purchase'
+import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
+import { addAuthenticator, makePasskeyOn } from '../support/virtual-passkey'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -34,7 +37,7 @@ test('an order opens, is completed with its tracking, set back, and deleted afte
     CUSTOMER.email,
     CUSTOMER.phone,
     CUSTOMER.address,
-    'Zürich 8001',
+    'CH-8001 Zürich',
     'Switzerland',
     CUSTOMER.specialInstructions,
     'Original, quantity 1',
@@ -54,6 +57,9 @@ test('an order opens, is completed with its tracking, set back, and deleted afte
     'Order status has been updated successfully.',
   ])
   await row.getByText('Tracking: Swiss Post, 99.00.123').waitFor()
+  expect(await row.getByRole('link', { name: 'service.post.ch' }).getAttribute('href')).toBe(
+    'https://service.post.ch/ekp-web/ui/entry/search/9900123',
+  )
   expect(await shop().query('SELECT status, tracking_number FROM orders')).toEqual([
     { status: 'completed', tracking_number: '99.00.123' },
   ])
@@ -62,6 +68,18 @@ test('an order opens, is completed with its tracking, set back, and deleted afte
   await button(page, 'Mark as Completed').waitFor()
   expect(await row.getByLabel('Tracking number').inputValue()).toBe('99.00.123')
 
+  // Not sent and paid: it takes a tick.
+  await button(page, 'Delete order').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete a paid order?' })
+  await dialog
+    .getByText('This order is paid ($165.00) and not sent. Deleting does not refund.', { exact: true })
+    .waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await dialog.getByRole('button', { name: 'Delete without refund' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Mark as Completed').click()
+  await button(page, 'Mark as Pending').waitFor()
   const refused = answerPrompt(page, false)
   await button(page, 'Delete order').click()
   expect(await refused).toBe(
@@ -95,4 +113,152 @@ test('a change that fails says so, and the list shows the current state', async 
   await button(page, 'Mark as Completed').click()
   expect(await toastTitled(page, 'Update Failed')).toEqual(['Update Failed', 'Order not found'])
   await page.getByText('No orders found.').waitFor()
+})
+
+test('a paid order that is not sent is deleted after a tick', async () => {
+  const { id } = await sellArtwork(shop(), 'Turf Huts')
+  const page = await open()
+  await openTab(page, 'Orders')
+  await rowsOf(page, 'Orders').first().getByRole('button').click()
+  await button(page, 'Cancel or refund').waitFor()
+  await button(page, 'Delete order').click()
+  await page.getByLabel('Delete it all the same').check()
+  await button(page, 'Delete without refund').click()
+  expect(await toastTitled(page, 'Order Deleted')).toEqual(['Order Deleted'])
+  expect(await shop().query('SELECT id FROM orders WHERE deleted_at IS NOT NULL')).toEqual([{ id }])
+})
+
+test('on the phone an order is cancelled by touch, after the artist has shown who is there', async () => {
+  browser.expectFault(/403/)
+  const { id } = await sellArtwork(shop(), 'Turf Huts')
+  const page = await openDashboard(shop(), browser, 'phone')
+  await openTab(page, 'Orders')
+  const row = rowsOf(page, 'Orders').first()
+  await row.getByRole('button').first().tap()
+  await button(page, 'Cancel or refund').tap()
+  const dialog = page.getByRole('dialog', { name: 'Cancel or refund' })
+  await dialog.getByLabel('Some works').tap()
+  await dialog.getByLabel('Turf Huts$100.00').tap()
+  await dialog.getByLabel(/^Your words to/).fill('I am sorry.')
+  await dialog.getByText('Still to be sent: Turf Huts.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await shop().query("UPDATE account_sessions SET proved_at = now() - interval '1 hour'")
+  await button(page, 'Refund $100.00').tap()
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await proof.getByLabel('Password').fill(OWNER.password)
+  await proof.getByRole('button', { name: 'Confirm' }).tap()
+  expect(await toastTitled(page, 'Order Cancelled')).toEqual([
+    'Order Cancelled',
+    '100.00 USD are refunded in all.',
+  ])
+  await row.getByText('Original, quantity 1, cancelled').waitFor()
+  expect(
+    await shop().query("SELECT kind, data->>'words' AS words FROM emails WHERE kind = 'refunded'"),
+  ).toEqual([{ kind: 'refunded', words: 'I am sorry.' }])
+  expect(
+    await shop().query('SELECT sold_order_id FROM artworks WHERE title = $1', ['Turf Huts']),
+  ).toContainEqual({
+    sold_order_id: null,
+  })
+  expect(id).toBeTruthy()
+})
+
+test('the artist shows who is there by a passkey, and a refused one says so', async () => {
+  browser.expectFault(/403/)
+  // Passkeys want a name, which 127.0.0.1 is not.
+  for (let fault = 0; fault < 400; fault += 1) browser.expectFault(/called http:\/\/localhost/)
+  await sellArtwork(shop(), 'Turf Huts')
+  const url = shop().url.replace('127.0.0.1', 'localhost')
+  const page = await browser.open('phone', { baseURL: url })
+  const authenticator = await addAuthenticator(page)
+  await page.request.post('/api/cms/users/login', { data: OWNER, headers: { Origin: url } })
+  await page.goto('/?admin=true')
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await makePasskeyOn(page)
+  await openTab(page, 'Orders')
+  await rowsOf(page, 'Orders').first().getByRole('button').first().tap()
+  await button(page, 'Cancel or refund').tap()
+  await page.getByRole('dialog', { name: 'Cancel or refund' }).getByLabel('Some works').tap()
+  await page.getByLabel('Turf Huts$100.00').tap()
+  await forgetProofs(shop())
+  await button(page, 'Refund $100.00').tap()
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  const passkey = proof.getByRole('button', { name: 'Use a passkey' })
+  await passkey.waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await authenticator.refuse(true)
+  await passkey.tap()
+  await proof.getByRole('alert').filter({ hasText: 'No passkey was used.' }).waitFor()
+  expect(await shop().query('SELECT 1 FROM refunds')).toEqual([])
+  await authenticator.refuse(false)
+  await passkey.tap()
+  expect(await toastTitled(page, 'Order Cancelled')).toEqual([
+    'Order Cancelled',
+    '100.00 USD are refunded in all.',
+  ])
+  await resetAccount(shop())
+})
+
+test('an address is corrected with lists, notes are kept, and a pick-up is completed without a letter', async () => {
+  const { id } = await sellArtwork(shop(), 'Turf Huts')
+  const page = await openDashboard(shop(), browser, 'phone')
+  await openTab(page, 'Orders')
+  const row = rowsOf(page, 'Orders').first()
+  await row.getByRole('button').first().click()
+  await button(page, 'Correct the address').click()
+  const dialog = page.getByRole('dialog', { name: 'Correct the address' })
+  await dialog.getByLabel('City').fill('Chicago')
+  await dialog.getByLabel('ZIP Code').fill('60601')
+  expect(await dialog.getByLabel('State').count()).toBe(0)
+  await dialog.getByLabel('Country').selectOption('US')
+  await dialog.getByLabel('State').selectOption({ label: 'Illinois' })
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await row.getByText('Chicago, IL 60601', { exact: true }).waitFor()
+
+  await row.getByLabel('Your notes, which only you see').fill('For her mother')
+  await button(page, 'Save notes').click()
+  expect(await toastTitled(page, 'Notes Saved')).toEqual(['Notes Saved'])
+
+  await row.getByLabel('Picked up at the studio').check()
+  expect(await row.getByLabel('Tracking number').count()).toBe(0)
+  await row.getByText('“Your order is ready for you”, at once.').waitFor()
+  await row.getByLabel(/^Write to/).uncheck()
+  expect(await overflowOf(page)).toBe(0)
+  await button(page, 'Mark as Completed').click()
+  await button(page, 'Mark as Pending').waitFor()
+  await row.getByText('Picked up at the studio', { exact: true }).waitFor()
+  expect(await shop().query('SELECT is_pick_up, notes FROM orders WHERE id = $1', [id])).toEqual([
+    { is_pick_up: true, notes: 'For her mother' },
+  ])
+  expect(await shop().query("SELECT 1 FROM emails WHERE kind = 'shipped'")).toEqual([])
+})
+
+test('a cancellation whose answer is lost is made once, however often it is clicked', async () => {
+  const { id } = await sellArtwork(shop(), 'Turf Huts')
+  const page = await open()
+  await openTab(page, 'Orders')
+  await rowsOf(page, 'Orders').first().getByRole('button').click()
+  await button(page, 'Cancel or refund').click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel or refund' })
+  await dialog.getByLabel('An amount').check()
+  await dialog.getByLabel('Amount (USD)').fill('40,00')
+  browser.expectFault(/ERR_FAILED/)
+  await page.route('**/cancel', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Refund $40.00' }).click()
+  await dialog.getByText('nobody knows yet whether this was done').waitFor()
+  await page.unroute('**/cancel')
+  await dialog.getByRole('button', { name: 'Refund $40.00' }).click()
+  expect(await toastTitled(page, 'Order Cancelled')).toEqual([
+    'Order Cancelled',
+    '40.00 USD are refunded in all.',
+  ])
+  expect(await shop().query('SELECT amount FROM refunds WHERE order_id = $1', [id])).toEqual([
+    { amount: '40.00' },
+  ])
 })

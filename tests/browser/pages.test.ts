@@ -45,6 +45,25 @@ test('an artwork that does not exist, and a page that does not, say so', async (
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
 })
 
+test('what search engines read of a page stays when its scripts have run, and goes with the page', async () => {
+  const page = await browser.open()
+  await page.goto(`/artwork/${first.slug}`, { waitUntil: 'networkidle' })
+  const head = () =>
+    page.evaluate(() => ({
+      path: new URL(document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? '').pathname,
+      canonical: document.querySelectorAll('[rel=canonical]').length,
+      linkedData: document.querySelectorAll('script[type="application/ld+json"]').length,
+      previews: document.querySelectorAll('meta[property="og:image"]').length,
+      feeds: document.querySelectorAll('link[type="application/atom+xml"]').length,
+    }))
+  const fromServer = { path: `/artwork/${first.slug}`, canonical: 1, linkedData: 3, previews: 1, feeds: 1 }
+  expect(await head()).toEqual(fromServer)
+  await page.getByRole('link', { name: 'Next Product' }).click()
+  await page.getByRole('heading', { level: 1, name: sold.title }).waitFor()
+  const next = { path: `/artwork/${sold.slug}`, canonical: 1, linkedData: 0, previews: 0, feeds: 1 }
+  await until(async () => JSON.stringify(await head()) === JSON.stringify(next))
+})
+
 test('every page can be read with scripts off', async () => {
   browser.expectFault(/js failed: csp/)
   const page = await browser.open('desktop', { javaScriptEnabled: false })

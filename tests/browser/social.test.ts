@@ -4,6 +4,7 @@ import { axeFindings, overflowOf } from '../support/accessibility'
 import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, openTab, signInOn } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
+import { until } from '../support/until'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -21,7 +22,11 @@ const settings = async () =>
     ]),
   )
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Social Media Settings' })
-const openSettings = (page: Page) => page.getByRole('button', { name: 'Social Media Settings' }).click()
+async function openSettings(page: Page): Promise<void> {
+  // They come after the dashboard, and push the button down.
+  await page.getByRole('heading', { name: 'First steps' }).waitFor()
+  await page.getByRole('button', { name: 'Social Media Settings' }).click()
+}
 const address = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} URL` })
 const dismissToast = async (page: Page) => {
   await toastOf(page).getByRole('button', { name: 'Dismiss' }).click()
@@ -61,6 +66,38 @@ test('each change saves the whole setting of its platform', async () => {
   await expect(page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).resolves.toBe(
     'Social Media Settings',
   )
+})
+
+test('a platform that is switched on without an address says that nothing shows', async () => {
+  const page = await openDashboard(shop(), browser, 'phone')
+  await openSettings(page)
+  const platform = (name: string) => dialog(page).getByRole('group', { name })
+  const note = (name: string) =>
+    platform(name).getByText('Nothing shows on the site before there is an address.')
+  await note('Instagram').waitFor()
+  expect(await note('Etsy').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await platform('Etsy').getByRole('switch').tap()
+  await note('Etsy').waitFor()
+  await address(page, 'Etsy').fill('https://etsy.example/gesso')
+  await note('Etsy').waitFor({ state: 'detached' })
+  await until(async () => (await settings()).etsy?.[0] === 'https://etsy.example/gesso')
+})
+
+test('a name, or an address without its beginning, is completed', async () => {
+  const page = await openDashboard(shop(), browser)
+  await openSettings(page)
+  await address(page, 'Instagram').fill('@zuzana')
+  expect(await toastTexts(page)).toEqual(SAVED)
+  expect(await address(page, 'Instagram').inputValue()).toBe('https://www.instagram.com/zuzana')
+  await dismissToast(page)
+  await address(page, 'Pinterest').fill('pinterest.com/zuzana')
+  await address(page, 'Pinterest').blur()
+  expect(await toastTexts(page)).toEqual(SAVED)
+  expect(await settings()).toMatchObject({
+    instagram: ['https://www.instagram.com/zuzana', true],
+    pinterest: ['https://pinterest.com/zuzana', false],
+  })
 })
 
 test('a wrong address is refused with a message, and not sent', async () => {

@@ -28,8 +28,8 @@ test('subscribers are counted, downloaded and unsubscribed', async () => {
     .split('\r\n')
   expect(lines).toHaveLength(8)
   expect(lines.slice(0, 2)).toEqual([
-    '\uFEFFEmail,Subscribed (UTC)',
-    expect.stringMatching(/^c1@example\.test,20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    '\uFEFFEmail,Subscribed (UTC),Consent,Confirmed (UTC),Confirmed from network,Consent given (UTC),Words at the form,Words at the confirmation,Tags,Bought before',
+    expect.stringMatching(/^c1@example\.test,20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,Not asked to confirm,,,,,,,No$/),
   ])
 
   const requests = watchRequests(page)

@@ -40,7 +40,7 @@ async function expectOrderRefused(buyer: Visitor, artwork: Artwork): Promise<voi
   const { status, code } = errorOf(refused)
   expect(status).toBe(503)
   // The emulator of the provider has the same database, and may be the first to miss it.
-  expect(['busy', 'payments_unavailable']).toContain(code)
+  expect(['busy', 'disk_full', 'payments_unavailable']).toContain(code)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
@@ -101,7 +101,7 @@ test('a database that only lets read: the gallery stays open, orders wait', asyn
   await expectSaleGoesOn(buyer, artwork)
 }, 60_000)
 
-test('a full disk: the gallery stays open, orders wait', async () => {
+test('a full disk: the gallery stays open, orders wait, and the artist is told what is wrong', async () => {
   // A real full disk needs a mount, which not every container allows. This is what PostgreSQL then answers to a write
   // that needs room; a full disk of its log is a crash, as in database-failover.
   const artwork = await createArtwork(artist, { title: 'Still to be seen' })
@@ -119,6 +119,13 @@ test('a full disk: the gallery stays open, orders wait', async () => {
   )
   await expectOrderRefused(buyer, artwork)
   expect((await askGallery(shop)).titles).toContain('Still to be seen')
+  const saves = [
+    await artist.sendJson('POST', '/api/artworks', { title: 'No room for it' }),
+    await artist.sendJson('PATCH', `/api/cms/artworks/${artwork.id}`, { medium: 'Ink' }),
+  ]
+  for (const { status, text } of saves) {
+    expect([status, text]).toEqual([503, expect.stringContaining('the server’s disk is full')])
+  }
   await query(cluster.url, 'DROP FUNCTION disk_full() CASCADE')
   await expectSaleGoesOn(buyer, artwork)
 }, 60_000)

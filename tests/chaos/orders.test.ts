@@ -1,6 +1,8 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { PaymentState } from '@gesso/shared-types/order'
 import { createArtwork } from '../support/artworks'
+import { createDiscount } from '../support/discounts'
+import { sampleGiftCard, secretsOf } from '../support/gift-cards'
 import {
   findAuthorisedAndUnpaid,
   findViolations,
@@ -69,20 +71,23 @@ async function oneRound(seed: number): Promise<void> {
 async function shop(random: Random, witness: Witness): Promise<RandomBuyer[]> {
   const fork = () => new Random(random.below(2 ** 30))
   await cluster.untilOpen()
-  const { artist, artworks } = await retry(createArtworks)
+  const { artist, artworks, code } = await retry(createArtworks)
+  const { code: giftCode } = await secretsOf(cluster, await sampleGiftCard(cluster))
+  const shared = { code, giftCode, links: [] }
   const trouble = new RandomTrouble(cluster, fork(), witness)
   await trouble.injectFaults()
   let isOver = false
   const isDone = () => isOver
   const others = Promise.all([
-    new RandomArtist(cluster, fork(), artist, artworks, witness).work(isDone),
+    new RandomArtist(cluster, fork(), artist, artworks, witness, shared.links).work(isDone),
     trouble.strike(isDone),
     watch(witness, isDone),
   ])
-  const shared = new Visitor('').address
+  const network = new Visitor('').address
   const buyers = Array.from(
     { length: BUYERS },
-    (_, index) => new RandomBuyer(cluster, fork(), artworks, witness, index < 3 ? shared : undefined),
+    (_, index) =>
+      new RandomBuyer(cluster, fork(), artworks, witness, shared, index < 3 ? network : undefined),
   )
   try {
     await Promise.all(buyers.map((buyer) => buyer.goShopping()))
@@ -115,11 +120,12 @@ function disturbed(witness: Witness): Set<string> {
   return disturbedBefore
 }
 
-async function createArtworks(): Promise<{ artist: Visitor; artworks: Artwork[] }> {
+async function createArtworks(): Promise<{ artist: Visitor; artworks: Artwork[]; code: string }> {
   const artist = await cluster.signIn()
   const artworks: Artwork[] = []
   for (let count = 0; count < ARTWORKS; count++) artworks.push(await createArtwork(artist))
-  return { artist, artworks }
+  const { code } = await createDiscount(artist, { percent: 20, maxUses: 2 })
+  return { artist, artworks, code }
 }
 
 /** Repeats a step of the round's own preparations, since the servers crash during these too. */

@@ -1,7 +1,13 @@
+import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
+import { askForPayment, placePayment } from '../support/agreements'
 import { createArtwork } from '../support/artworks'
+import { createDiscount, quoteCode } from '../support/discounts'
+import { quoteWithCard, sampleGiftCard, secretsOf } from '../support/gift-cards'
 import { findViolations, untilSettled } from '../support/invariants'
-import { CARDS, originalLine, placeOrder, printLine } from '../support/purchase'
+import { askForAgreement } from '../support/legal'
+import { CARDS, CUSTOMER, intentOf, originalLine, printLine } from '../support/purchase'
 import { ServerCluster } from '../support/server-cluster'
+import { saveTaxSettings } from '../support/taxes'
 import { until } from '../support/until'
 import { Refusal, Visitor } from '../support/visitor'
 
@@ -26,11 +32,33 @@ const POINTS = [
 ]
 
 let cluster: ServerCluster
+/** The version of the terms that every buyer agrees to. */
+let terms: number
 beforeAll(async () => {
   cluster = await ServerCluster.open(0, { SWEEP_SECONDS: '1', LOG_LEVEL: 'silent' })
+  terms = await askForAgreement(cluster)
 }, 90_000)
 afterEach(() => cluster.stopServers())
 afterAll(() => cluster.close(), 60_000)
+
+async function order(
+  at: Visitor,
+  orderItems: CartLine[],
+  code?: string,
+  card?: string,
+): Promise<PlacedOrder> {
+  const choices = { ...(code && { code }) }
+  const quote = card ? quoteWithCard(at, orderItems, card, choices) : quoteCode(at, orderItems, code)
+  const { totalAmount: agreedTotal, giftCardAmount: amount } = await quote
+  return at.call('placeOrder', {
+    customerData: CUSTOMER,
+    orderItems,
+    choices,
+    agreedTotal,
+    ...(card && amount && { giftCard: { code: card, amount } }),
+    agreement: [terms],
+  })
+}
 
 /** The same browser at any open server; its click is repeated while the shop is down. */
 async function click<T>(browser: Visitor, act: (browser: Visitor) => Promise<T>): Promise<T> {
@@ -49,24 +77,37 @@ async function click<T>(browser: Visitor, act: (browser: Visitor) => Promise<T>)
   }
 }
 
-/** A purchase with a refund, one with an intent paid too early, one left, one lost, and an intent left alone. */
-async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[] }> {
-  const [first, second, third, fourth] = await Promise.all(
-    [1, 2, 3, 4].map(() => click(artist, (at) => createArtwork(at))),
+/** A gift card of 100 USD. @returns its id and its code */
+async function giftCard(): Promise<{ id: string; code: string }> {
+  const id = await sampleGiftCard(cluster)
+  return { id, code: (await secretsOf(cluster, id)).code }
+}
+
+type Story = { paid: string[]; unpaid: string[]; code: string; cards: string[] }
+
+/** A purchase with a refund, one with an intent paid too early, one left, one lost, one by a private link, and an intent left alone. */
+async function story(artist: Visitor): Promise<Story> {
+  const [first, second, third, fourth, fifth] = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => click(artist, (at) => createArtwork(at))),
   )
-  if (!first || !second || !third || !fourth) throw new Error('The artworks were not created')
-  const [ada, ben, cleo, dan, eve] = [1, 2, 3, 4, 5].map(() => new Visitor('')) as [
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('The artworks were not created')
+  // Two uses: one is spent, and one comes back.
+  const { code } = await click(artist, (at) => createDiscount(at, { percent: 10, maxUses: 2 }))
+  const [ada, ben, cleo, dan, eve, fay] = [1, 2, 3, 4, 5, 6].map(() => new Visitor('')) as [
+    Visitor,
     Visitor,
     Visitor,
     Visitor,
     Visitor,
     Visitor,
   ]
+  // One is spent by an order that is paid, and one comes back from an order that is not.
+  const [spent, back] = [await giftCard(), await giftCard()]
   const intent = (browser: Visitor, amount: string) =>
     click(browser, (at) => at.call('createPaymentIntent', { amount, customerData: {} }))
 
   await intent(ada, '125.00')
-  const bought = await click(ada, (at) => placeOrder(at, [originalLine(first)]))
+  const bought = await click(ada, (at) => order(at, [originalLine(first)], code, spent.code))
   await cluster.provider.confirm(bought.clientSecret, CARDS.good)
   await click(ada, (at) => at.call('getOrder', { id: bought.id }))
   await until(async () => (await stateOf(bought.id)) === 'paid')
@@ -80,23 +121,37 @@ async function story(artist: Visitor): Promise<{ paid: string[]; unpaid: string[
 
   const early = await intent(ben, '45.00')
   await cluster.provider.confirm(early.clientSecret, CARDS.good)
-  const late = await click(ben, (at) => placeOrder(at, [originalLine(second), printLine(first, 'A4')]))
+  const late = await click(ben, (at) => order(at, [originalLine(second), printLine(first, 'A4')]))
   await cluster.provider.confirm(late.clientSecret, CARDS.good)
 
   // Every checkout does this when it opens: the browser then has its session even if the next answer is lost.
   await intent(cleo, '125.00')
-  const left = await click(cleo, (at) => placeOrder(at, [originalLine(third)]))
+  const left = await click(cleo, (at) => order(at, [originalLine(third)], code, back.code))
 
   await intent(dan, '125.00')
-  const lost = await click(dan, (at) => placeOrder(at, [originalLine(fourth)]))
+  const lost = await click(dan, (at) => order(at, [originalLine(fourth)]))
   await click(artist, async (at) => {
     const answer = await at.sendJson('PATCH', `/api/cms/artworks/${fourth.id}`, { originalAvailable: false })
     if (answer.status !== 200) throw new Error('again')
   })
   await cluster.provider.confirm(lost.clientSecret, CARDS.good)
 
+  const agreement = await click(artist, async (at) => {
+    const known = await at.call('listAgreements', {})
+    const mine = known.find(({ works }) => works[0]?.artworkId === fifth.id)
+    return mine ?? askForPayment(at, { kind: 'work', work: { artworkId: fifth.id, type: 'original' } })
+  })
+  await intent(fay, '125.00')
+  const agreed = await click(fay, (at) => placePayment(at, agreement, 1, {}, [terms]))
+  await cluster.provider.confirm(agreed.clientSecret, CARDS.good)
+
   await intent(eve, '40.00')
-  return { paid: [bought.id, late.id], unpaid: [left.id, lost.id] }
+  return {
+    paid: [bought.id, late.id, agreed.id],
+    unpaid: [left.id, lost.id],
+    code,
+    cards: [spent.id, back.id],
+  }
 }
 
 async function stateOf(id: string): Promise<string | undefined> {
@@ -113,7 +168,7 @@ test.each(POINTS)(
     const killed = cluster.kills
     await cluster.addServer({ TEST_CRASH: at })
     const artist = await cluster.signIn()
-    const { paid, unpaid } = await story(artist)
+    const { paid, unpaid, code, cards } = await story(artist)
     await until(async () => {
       const states = await Promise.all(paid.map(stateOf))
       return states.every((state) => ['paid', 'partially_refunded'].includes(String(state)))
@@ -122,12 +177,167 @@ test.each(POINTS)(
     expect(cluster.kills).toBe(killed + 1)
     expect(await findViolations(cluster)).toEqual([])
     expect(await Promise.all(unpaid.map(stateOf))).toEqual(['expired', 'lost'])
+    const [use, other] = await cluster.query<{ id: string }>(
+      `SELECT id FROM orders WHERE discount_code = $1 AND payment_state NOT IN ('expired', 'lost', 'failed')`,
+      [code],
+    )
+    expect([use?.id, other]).toEqual([paid[0], undefined])
     const given = await cluster.query<{ amount: string }>(
       `SELECT body->>'amount' AS amount FROM test_payments.refunds
        WHERE body->>'payment_intent' = (SELECT payment_intent_id FROM orders WHERE id = $1)`,
       [paid[0]],
     )
     expect(given).toEqual([{ amount: '1000' }])
+    const balances = await cluster.query<{ balance: string }>(
+      'SELECT balance FROM gift_cards WHERE id = ANY($1::int[]) ORDER BY id',
+      [cards],
+    )
+    expect(balances).toEqual([{ balance: '0.00' }, { balance: '100.00' }])
+  },
+  120_000,
+)
+
+test.each(['refund.asked', 'refund.made'])(
+  'an order that is cancelled by a process that dies at %s is cancelled once by the next',
+  async (at) => {
+    await cluster.addServer({})
+    const artist = await cluster.signIn()
+    const artwork = await click(artist, (server) => createArtwork(server))
+    const buyer = new Visitor('')
+    await click(buyer, (server) => server.call('createPaymentIntent', { amount: '125.00', customerData: {} }))
+    const { id, clientSecret } = await click(buyer, (server) => order(server, [originalLine(artwork)]))
+    await cluster.provider.confirm(clientSecret, CARDS.good)
+    await click(buyer, (server) => server.call('getOrder', { id }))
+    await until(async () => (await stateOf(id)) === 'paid')
+    const { lines, refundToken } = await click(artist, (server) => server.call('readOrderSheet', { id }))
+    await cluster.stopServers()
+    const killed = cluster.kills
+    await cluster.addServer({ TEST_CRASH: at })
+    const cancellation = {
+      id,
+      token: refundToken,
+      money: { kind: 'all' as const },
+      putBack: lines.map((line) => line.id),
+      words: 'I am sorry.',
+    }
+    const { state } = await click(artist, (server) => server.call('cancelOrder', cancellation))
+    expect(['done', 'pending']).toContain(state)
+    await untilSettled(cluster)
+    expect(cluster.kills).toBe(killed + 1)
+    expect(
+      await cluster.query(
+        `SELECT sold_order_id, cancelled_at IS NOT NULL AS cancelled, cancellations.state,
+           (SELECT count(*)::int FROM emails WHERE emails.order_id = $1 AND kind = 'refunded') AS letters,
+           (SELECT count(*)::int FROM test_payments.refunds WHERE body->>'payment_intent' = payment_intent_id) AS refunds
+         FROM orders JOIN order_items ON order_items.order_id = orders.id JOIN artworks ON artworks.id = artwork_id
+           JOIN cancellations ON cancellations.order_id = orders.id WHERE orders.id = $1`,
+        [id],
+      ),
+    ).toEqual([{ sold_order_id: null, cancelled: true, state: 'done', letters: 1, refunds: 1 }])
+    expect(await findViolations(cluster)).toEqual([])
+  },
+  120_000,
+)
+
+test.each([
+  ['tax.asked', 'sale'],
+  ['tax.made', 'sale'],
+  ['tax.asked', 'refund'],
+  ['tax.made', 'refund'],
+])(
+  'at a process that dies at %s, a %s is recorded with Stripe Tax once',
+  async (at, what) => {
+    await cluster.addServer(what === 'sale' ? { TEST_CRASH: at } : {})
+    const artist = await cluster.signIn()
+    const killed = cluster.kills
+    const artwork = await click(artist, (server) => createArtwork(server))
+    await click(artist, (server) => saveTaxSettings(server, { charging: 'stripe', prices: 'on_top' }))
+    try {
+      const buyer = new Visitor('')
+      await click(buyer, (server) =>
+        server.call('createPaymentIntent', { amount: '125.00', customerData: {} }),
+      )
+      const { id, clientSecret, totalAmount } = await click(buyer, (server) =>
+        order(server, [originalLine(artwork)]),
+      )
+      // 8.1 % in Switzerland, on the work and its sending.
+      expect(totalAmount).toBe('135.13')
+      await cluster.provider.confirm(clientSecret, CARDS.good)
+      await click(buyer, (server) => server.call('getOrder', { id }))
+      await until(async () => (await stateOf(id)) === 'paid')
+      await untilRecorded(id, 1)
+      if (what === 'refund') {
+        await cluster.stopServers()
+        await cluster.addServer({ TEST_CRASH: at })
+      }
+      await click(artist, async (server) => {
+        const answer = await server.sendJson('POST', `/api/cms/orders/${id}/refund`, {
+          amount: '10.00',
+          token: `${id}:1`,
+        })
+        if (answer.status >= 500) throw new Error('again')
+      })
+      await untilRecorded(id, 2)
+      await untilSettled(cluster)
+      expect(cluster.kills).toBe(killed + 1)
+      expect(await findViolations(cluster)).toEqual([])
+    } finally {
+      await click(artist, (server) => saveTaxSettings(server, { charging: 'none' }))
+    }
+  },
+  120_000,
+)
+
+/** Waits until so much of an order is recorded with Stripe Tax, and noted. */
+const untilRecorded = (id: string, count: number): Promise<void> =>
+  until(async () => {
+    const done = await cluster.query("SELECT id FROM tax_records WHERE order_id = $1 AND state = 'done'", [
+      id,
+    ])
+    return done.length === count
+  })
+
+test.each(['bind.detached', 'bind.planned', 'intent.opened'])(
+  'a wallet that pays after a declined card, at a process that dies at %s, pays the same order once',
+  async (at) => {
+    await cluster.addServer({})
+    const artist = await cluster.signIn()
+    const artwork = await click(artist, (server) => createArtwork(server))
+    const buyer = new Visitor('')
+    await click(buyer, (server) => server.call('createPaymentIntent', { amount: '125.00', customerData: {} }))
+    const byCard = await click(buyer, (server) => order(server, [originalLine(artwork)]))
+    await cluster.provider.confirm(byCard.clientSecret, CARDS.declined)
+    await cluster.stopServers()
+    const killed = cluster.kills
+    await cluster.addServer({ TEST_CRASH: at })
+    const byWallet = await click(buyer, (server) =>
+      server.call('placeOrder', {
+        customerData: CUSTOMER,
+        orderItems: [originalLine(artwork)],
+        agreement: [terms],
+        byWallet: true,
+      }),
+    )
+    expect(byWallet.id).toBe(byCard.id)
+    const intents = () =>
+      cluster.query<{ status: string; is_bare: boolean }>(
+        `SELECT body->>'status' AS status, body->'shipping' = 'null' AS is_bare FROM test_payments.payment_intents
+         WHERE id = ANY($1) ORDER BY place`,
+        [[intentOf(byCard), intentOf(byWallet)]],
+      )
+    expect((await intents()).at(-1)).toEqual({ status: 'requires_payment_method', is_bare: true })
+    await cluster.provider.confirm(byWallet.clientSecret, CARDS.good)
+    await click(buyer, (server) => server.call('getOrder', { id: byWallet.id }))
+    await until(async () => (await stateOf(byWallet.id)) === 'paid')
+    await untilSettled(cluster)
+    // A process that dies in between leaves the card's intent to the next sweep.
+    await until(async () => (await intents())[0]?.status === 'canceled')
+    expect(await intents()).toEqual([
+      { status: 'canceled', is_bare: false },
+      { status: 'succeeded', is_bare: true },
+    ])
+    expect(cluster.kills).toBe(killed + 1)
+    expect(await findViolations(cluster)).toEqual([])
   },
   120_000,
 )

@@ -26,6 +26,7 @@ test('a refund, exports of persons, erasure and changes of the account are what 
   expect(marked.map(([name]) => name).sort()).toEqual([
     'addAuthenticator',
     'addPasskey',
+    'cancelOrder',
     'changeRole',
     'checkProof',
     'erasePerson',
@@ -42,6 +43,7 @@ test('a refund, exports of persons, erasure and changes of the account are what 
     'renewRecoveryCodes',
     'startAuthenticator',
     'startPasskey',
+    'voidGiftCard',
     'withdrawInvitation',
   ])
 })

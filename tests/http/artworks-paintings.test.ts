@@ -55,6 +55,19 @@ withPaintings('the artist creates artworks of the twenty-one paintings', () => {
     expect((await look('cafe-terrace-at-night')).originalDimensions).toBe('80.7 × 65.3 cm')
   })
 
+  test('and the size of each is read from its dimensions: height first, and as the picture lies', async () => {
+    const shown = await gallery()
+    for (const { slug, originalDimensions, originalSize } of shown) {
+      const numbers = originalDimensions?.match(/[\d.]+/g) ?? []
+      const sides = numbers.map((each) => Math.round(Number(each) * 10))
+      // Its photograph is a wide part of an upright painting.
+      if (slug === 'hospital-of-saint-paul-at-saint-remy') sides.reverse()
+      const [height, width] = sides
+      expect([slug, originalSize]).toEqual([slug, { width, height }])
+    }
+    expect(shown).toHaveLength(paintings.length)
+  })
+
   test('and every picture has its true size, a placeholder and a smaller WebP that the shop answers', async () => {
     for (const artwork of await gallery()) {
       const [first] = artwork.pictures

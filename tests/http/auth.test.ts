@@ -51,6 +51,14 @@ describe('the owner', () => {
     expect(login.headers.getSetCookie()).toEqual([])
   })
 
+  test('signs out however often it is asked at the same time', async () => {
+    const again = await shop().signIn()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => again.sendJson('POST', '/api/cms/users/logout', {})),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  })
+
   test('is signed in no longer after signing out', async () => {
     const again = await shop().signIn()
     const token = again.cookies.get('payload-token')

@@ -208,7 +208,20 @@ describe('Payload', () => {
   test('takes no wrong settings', async () => {
     for (const slug of globals) {
       const path = `/api/cms/globals/${slug}`
-      const fields = ['shopName', 'artistName', 'biography', 'privacy', 'announcement', 'email', 'id']
+      const fields = [
+        'shopName',
+        'artistName',
+        'biography',
+        'privacy',
+        'announcement',
+        'email',
+        'rates',
+        'country',
+        'threshold',
+        'zones',
+        'studioAddress',
+        'id',
+      ]
       expect(
         await fuzz(shop(), slug, (random) => {
           const body = document(random, fields)

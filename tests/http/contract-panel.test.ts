@@ -3,9 +3,11 @@ import { type PanelEndpointName, panelEndpoints } from '@gesso/shared-types/pane
 import type { TeamEndpointName } from '@gesso/shared-types/team-endpoints'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
+import { sampleGiftCard } from '../support/gift-cards'
 import { dryRun } from '../support/imports'
-import { createDraft, subscribe } from '../support/newsletters'
-import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
+import { createDraft, inDays, subscribe } from '../support/newsletters'
+import { createView } from '../support/private-views'
+import { buy, CUSTOMER, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
@@ -39,6 +41,16 @@ async function sendingNewsletter(): Promise<{ id: string }> {
   return { id }
 }
 
+/** A newsletter that goes out in a year's time. */
+async function scheduledNewsletter(): Promise<{ id: string }> {
+  const id = String(await createDraft(artist))
+  await subscribe(shop(), [`${id}@example.test`])
+  await artist.call('testNewsletter', { id })
+  await shop().query("UPDATE emails SET state = 'sent' WHERE kind = 'newsletter_test'")
+  await artist.call('scheduleNewsletter', { id, at: inDays(300) })
+  return { id }
+}
+
 async function pausedNewsletter(): Promise<{ id: string }> {
   const newsletter = await sendingNewsletter()
   await artist.call('pauseNewsletter', newsletter)
@@ -60,18 +72,11 @@ async function strandedOrder(): Promise<{ id: string }> {
   return { id }
 }
 
-async function soldArtwork(): Promise<{ id: string }> {
-  const artwork = await createArtwork(artist)
-  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
-  await artist.call('refundOrder', { id, amount: null })
-  return { id: String(artwork.id) }
-}
-
-/** Those of accounts are in contract-account.test.ts. */
+/** Those of accounts are in contract-account.test.ts; a test email needs a mail server, in emails-test.test.ts. */
 type JsonCall = {
   [N in Exclude<
     PanelEndpointName,
-    AccountEndpointName | TeamEndpointName
+    AccountEndpointName | TeamEndpointName | 'sendTestEmail'
   >]: (typeof panelEndpoints)[N] extends {
     download: true
   }
@@ -83,10 +88,18 @@ type JsonCall = {
 const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
   refundOrder: async () => artist.call('refundOrder', { id: (await paidOrder()).id, amount: '1.00' }),
   closeOrder: async () => artist.call('closeOrder', await strandedOrder()),
-  putBackOnSale: async () => artist.call('putBackOnSale', await soldArtwork()),
+  resendGiftCard: async () => artist.call('resendGiftCard', { id: await sampleGiftCard(shop()) }),
+  voidGiftCard: async () =>
+    artist.call('voidGiftCard', { id: await sampleGiftCard(shop()), reason: 'It was stolen.' }),
+  readFirstSteps: () => artist.call('readFirstSteps', {}),
+  putAwayFirstSteps: () => artist.call('putAwayFirstSteps', {}),
+  removeDemo: () => artist.call('removeDemo', {}),
+  confirmTestEmail: () => artist.call('confirmTestEmail', {}),
+  confirmBackup: () => artist.call('confirmBackup', {}),
   previewEmail: async () => artist.call('previewEmail', await confirmationEmail()),
   resendEmail: async () => artist.call('resendEmail', await confirmationEmail()),
   previewNewsletter: () => artist.call('previewNewsletter', { id: 'draft', subject: 'News' }),
+  saveTypedNewsletter: () => artist.call('saveTypedNewsletter', { id: 'new', subject: 'News' }),
   getNewsletterProgress: async () =>
     artist.call('getNewsletterProgress', { id: String(await createDraft(artist)) }),
   testNewsletter: async () => artist.call('testNewsletter', { id: String(await createDraft(artist)) }),
@@ -94,6 +107,16 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
   pauseNewsletter: pausedNewsletter,
   resumeNewsletter: async () => artist.call('resumeNewsletter', await pausedNewsletter()),
   stopNewsletter: async () => artist.call('stopNewsletter', await pausedNewsletter()),
+  scheduleNewsletter: scheduledNewsletter,
+  unscheduleNewsletter: async () => artist.call('unscheduleNewsletter', await scheduledNewsletter()),
+  checkCollectors: () => artist.call('checkCollectors', { table: 'Email,Consent date' }),
+  importCollectors: async () => {
+    const table = 'Email,Consent date\nkept@example.test,2024-05-01'
+    const { plan } = await artist.call('checkCollectors', { table })
+    return artist.call('importCollectors', { table, plan })
+  },
+  renewViewLink: async () =>
+    artist.call('renewViewLink', { id: String((await createView(shop(), artist, 'Renewed')).id) }),
   clearUnusedPictures: () => artist.call('clearUnusedPictures', {}),
   checkImport: async () => panelEndpoints.checkImport.output.parse(await dryRun(artist, 'Title\nStudy')),
   getLatestImport: async () => {
@@ -102,9 +125,19 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
   },
   getImport: async () => artist.call('getImport', await checkedImport()),
   getImportProgress: async () => artist.call('getImportProgress', await checkedImport()),
+  getImportChanges: async () => artist.call('getImportChanges', await checkedImport()),
   startImport: async () => artist.call('startImport', await checkedImport()),
   stopImport: async () => artist.call('stopImport', await checkedImport()),
   discardImport: async () => artist.call('discardImport', await checkedImport()),
+  undoBulkChange: async () => {
+    const [one, other] = [await createArtwork(artist), await createArtwork(artist)]
+    await artist.call('reorderArtworks', { artworkIds: [one.id, other.id] })
+    await artist.call('reorderArtworks', { artworkIds: [other.id, one.id] })
+    const [change] = await shop().query<{ id: string }>(
+      'SELECT id FROM bulk_changes ORDER BY at DESC LIMIT 1',
+    )
+    return artist.call('undoBulkChange', { id: String(change?.id) })
+  },
   restoreArtwork: async () => {
     const artwork = await createArtwork(artist)
     await artist.call('updateArtwork', { id: String(artwork.id), title: 'Renamed' })
@@ -120,12 +153,14 @@ test.each(Object.entries(calls))('%s answers the panel what the contract says', 
   await expect(call()).resolves.toBeDefined()
 })
 
-const downloads = Object.values(panelEndpoints).filter((row) => 'download' in row)
+// A file of one record is in that record's own tests.
+const downloads = Object.values(panelEndpoints).filter((row) => 'download' in row && !row.path.includes('{'))
 
-test.each(downloads.map(({ path }) => path))('%s is downloaded as a table', async (path) => {
+test.each(downloads.map(({ path }) => path))('%s is downloaded as a file', async (path) => {
   const { status, headers } = await artist.send('GET', path)
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  const type = path.endsWith('/pdf') ? 'application/pdf' : 'text/csv; charset=utf-8'
+  expect([status, headers.get('content-type')]).toEqual([200, type])
   expect(headers.get('content-disposition')).toMatch(
-    /^attachment; filename="[a-z-]+(\d{4}-\d\d-\d\d)?\.csv"$/,
+    /^attachment; filename="[a-z-]+\d{0,4}(\d{4}-\d\d-\d\d)?\.(csv|pdf)"$/,
   )
 })

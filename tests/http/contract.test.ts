@@ -1,11 +1,25 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
 import type { EndpointName } from '@gesso/shared-types/endpoints'
 import { errorBodySchema } from '@gesso/shared-types/errors'
-import { createArtwork, makePicture } from '../support/artworks'
+import {
+  askedAgreement,
+  askForPayment,
+  dayFromNow,
+  openLink,
+  placePayment,
+  tokenOf,
+} from '../support/agreements'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
-import { buy, CUSTOMER, placeOrder, printLine } from '../support/purchase'
+import { giftFor, sampleGiftCard, secretsOf, sellGiftCards } from '../support/gift-cards'
+import { publish } from '../support/legal'
+import { askForCommission, makeOffer } from '../support/offers'
+import { createView } from '../support/private-views'
+import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
+import { saveSettings } from '../support/settings'
+import { saveShipping, zone } from '../support/shipping'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
@@ -52,6 +66,14 @@ async function paidOrder(): Promise<{ id: string }> {
   return buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
 }
 
+/** An artwork whose sale was refunded. */
+async function soldArtwork(): Promise<{ id: string }> {
+  const artwork = await createArtwork(artist)
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  await artist.call('refundOrder', { id, amount: null })
+  return { id: String(artwork.id) }
+}
+
 /** A message that a visitor has sent, as the owner sees it. */
 async function message(): Promise<{ id: string }> {
   const visitor = shop().visitor()
@@ -60,6 +82,25 @@ async function message(): Promise<{ id: string }> {
   await visitor.call('sendMessage', { name, email, subject, message: 'Is it dry?', altcha })
   const [newest] = await artist.call('listMessages', {})
   return { id: String(newest?.id) }
+}
+
+const ANSWER = { token: '0'.repeat(32), text: 'It is.', seen: 0, isAnswered: false }
+
+/** Somebody makes an offer for a new work. */
+async function offer() {
+  await saveSettings(artist, { takesOffers: 'both' })
+  return makeOffer(shop().visitor(), (await createArtwork(artist)).slug)
+}
+
+/** A message that was answered from the shop. */
+async function answeredMessage(): Promise<{ id: string }> {
+  const { id } = await message()
+  await shop().query('INSERT INTO message_replies (message_id, token, text) VALUES ($1, $2, $3)', [
+    id,
+    ANSWER.token,
+    ANSWER.text,
+  ])
+  return { id }
 }
 
 async function subscribe(): Promise<unknown> {
@@ -78,15 +119,104 @@ async function unsubscribeToken(): Promise<string> {
   return token
 }
 
-// `Visitor.call` parses every answer with the row's own output. A call that is added to the contract must be added here.
-const calls: Record<EndpointName, () => Promise<unknown>> = {
+/** The token by which a subscription is confirmed that waits for it. */
+async function confirmationToken(): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  await shop().query(
+    `INSERT INTO newsletter_subscriptions (email, subscribed_at, consent, confirm_token_hash, asked_at)
+     VALUES ($1 || '@example.test', now(), 'unconfirmed', encode(sha256($1::bytea), 'hex'), now())`,
+    [token],
+  )
+  return token
+}
+
+/** A work that a buyer is asked to pay for. */
+async function keptWork() {
+  const { id } = await createArtwork(artist)
+  return { kind: 'work' as const, work: { artworkId: id, type: 'original' as const } }
+}
+
+/** A change of a single artwork. */
+async function onlyArtwork() {
+  const { id, updatedAt } = await createArtwork(artist)
+  return { artworks: [{ id, updatedAt }], change: randomUUID() }
+}
+
+// `Visitor.call` parses every answer with the row's own output. A call that is added to the contract must be added here;
+// files are read in the tests of what makes them.
+const calls: Record<Exclude<EndpointName, 'printPrivateView'>, () => Promise<unknown>> = {
   currentUser: () => artist.call('currentUser', {}),
+  getPrivateView: async () => {
+    const { token } = await createView(shop(), artist, 'Seen')
+    return shop().visitor().call('getPrivateView', { token })
+  },
+  openPrivateView: async () => {
+    const { token } = await createView(shop(), artist, 'Opened')
+    return shop().visitor().call('openPrivateView', { token })
+  },
+  tellViewOpened: () => shop().visitor().call('tellViewOpened', { token: 'none' }),
   listSocial: () => shop().visitor().call('listSocial', {}),
   saveSocial: () =>
     artist.call('saveSocial', { platform: 'etsy', url: 'https://etsy.test/shop', isEnabled: true }),
+  getAbout: async () => {
+    await saveSettings(artist, { statement: 'I paint.' })
+    return shop().visitor().call('getAbout', {})
+  },
   getShopText: () => shop().visitor().call('getShopText', { name: 'privacy' }),
   botCheck: () => shop().visitor().call('botCheck', {}),
   subscribe,
+  makeWish: async () => {
+    const visitor = shop().visitor()
+    const { slug } = await createArtwork(artist)
+    await shop().query(
+      'INSERT INTO shop_settings (notify_me) SELECT true WHERE NOT EXISTS (SELECT 1 FROM shop_settings)',
+    )
+    await shop().query('UPDATE shop_settings SET notify_me = true')
+    const altcha = await passBotCheck(visitor)
+    return visitor.call('makeWish', { kind: 'similar', slug, email: 'ada@example.test', altcha })
+  },
+  readGiftCardOffer: async () => {
+    await sellGiftCards(shop())
+    return shop().visitor().call('readGiftCardOffer', {})
+  },
+  buyGiftCard: async () => {
+    await sellGiftCards(shop())
+    return shop().visitor().call('buyGiftCard', giftFor())
+  },
+  readGiftCardBalance: async () => {
+    const { code } = await secretsOf(shop(), await sampleGiftCard(shop()))
+    return shop().visitor().call('readGiftCardBalance', { code })
+  },
+  readGiftCard: async () => {
+    const { token } = await secretsOf(shop(), await sampleGiftCard(shop()))
+    return shop().visitor().call('readGiftCard', { token })
+  },
+  makeOffer: offer,
+  getCommissions: async () => {
+    await saveSettings(artist, { takesCommissions: true })
+    return shop().visitor().call('getCommissions', {})
+  },
+  askForCommission: async () => {
+    await saveSettings(artist, { takesCommissions: true })
+    return askForCommission(shop().visitor())
+  },
+  agreeOnMessage: async () => {
+    await offer()
+    const [newest] = await artist.call('listMessages', {})
+    return artist.call('agreeOnMessage', {
+      ...ANSWER,
+      id: String(newest?.id),
+      decision: 'accepted',
+      payments: [{ amount: '80.00', dueOn: null }],
+      shipping: null,
+      openUntil: dayFromNow(7),
+    })
+  },
+  declineOffer: async () => {
+    await offer()
+    const [newest] = await artist.call('listMessages', {})
+    return artist.call('declineOffer', { ...ANSWER, id: String(newest?.id), text: null })
+  },
   readSubscription: async () =>
     shop()
       .visitor()
@@ -95,6 +225,10 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
     shop()
       .visitor()
       .call('unsubscribe', { token: await unsubscribeToken() }),
+  readConfirmation: async () =>
+    shop()
+      .visitor()
+      .call('readConfirmation', { token: await confirmationToken() }),
   listSubscribers: async () => {
     await subscribe()
     return artist.call('listSubscribers', {})
@@ -103,11 +237,94 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
     await subscribe()
     return artist.call('removeSubscriber', { email: 'ada@example.test' })
   },
+  findArtworks: async () => {
+    await createArtwork(artist, { title: 'Found by its title' })
+    return shop().visitor().call('findArtworks', { q: 'found', show: 'prints', sort: 'newest', page: '1' })
+  },
+  getNeighbours: async () =>
+    shop()
+      .visitor()
+      .call('getNeighbours', { slug: (await createArtwork(artist)).slug }),
+  quoteOrder: async () => {
+    const line = printLine(await createArtwork(artist), 'A4')
+    return shop()
+      .visitor()
+      .call('quoteOrder', { orderItems: [line], place: { country: 'US', state: 'OR', zipCode: '97201' } })
+  },
   listArtworks: () => shop().visitor().call('listArtworks', {}),
   getArtwork: async () =>
     shop()
       .visitor()
       .call('getArtwork', { slugOrId: (await createArtwork(artist)).slug }),
+  listMoreWorks: async () => {
+    await createArtwork(artist)
+    const { slug } = await createArtwork(artist)
+    return shop().visitor().call('listMoreWorks', { slug })
+  },
+  getShippingTo: async () => {
+    await saveShipping(artist, { zones: [zone('World', ['*'], { printPrice: '12' })] })
+    const { slug } = await createArtwork(artist)
+    const told = await shop().visitor().call('getShippingTo', { country: 'CH', slug })
+    await saveShipping(artist, {})
+    return told
+  },
+  listStoredArtworks: () => artist.call('listStoredArtworks', {}),
+  getStoredArtwork: async () =>
+    artist.call('getStoredArtwork', { slugOrId: (await createArtwork(artist)).slug }),
+  getPrivateArtwork: async () => {
+    const { privateToken } = await createArtwork(artist, { publication: 'private' })
+    return shop()
+      .visitor()
+      .call('getPrivateArtwork', { token: privateToken ?? '' })
+  },
+  renewPrivateLink: async () => {
+    const { id } = await createArtwork(artist, { publication: 'private' })
+    return artist.call('renewPrivateLink', { id: String(id) })
+  },
+  getLegalPage: async () => {
+    await publish(shop(), artist, 'terms', 'Works are sold once.')
+    return shop().visitor().call('getLegalPage', { page: 'terms' })
+  },
+  getLegalVersion: async () => {
+    await publish(shop(), artist, 'terms', 'Works are sold once.')
+    const { number } = await shop().visitor().call('getLegalPage', { page: 'terms' })
+    return shop()
+      .visitor()
+      .call('getLegalVersion', { page: 'terms', number: String(number) })
+  },
+  countVisit: () => shop().visitor().call('countVisit', { path: '/', referrer: '' }),
+  listSeries: async () => {
+    const { id } = await artist.call('createSeries', { title: 'Harbours' })
+    await createArtwork(artist, { series: [id], images: [dataString(await makePicture())] })
+    return shop().visitor().call('listSeries', {})
+  },
+  getSeries: async () => {
+    const { id, slug } = await artist.call('createSeries', { title: 'Harbours' })
+    await createArtwork(artist, { series: [id] })
+    return shop().visitor().call('getSeries', { slug })
+  },
+  listStoredSeries: () => artist.call('listStoredSeries', {}),
+  createSeries: () => artist.call('createSeries', { title: 'Gardens' }),
+  changeSeries: async () => {
+    const { id } = await artist.call('createSeries', { title: 'Gardens' })
+    return artist.call('changeSeries', { ...(await onlyArtwork()), add: [id], remove: [] })
+  },
+  listPrintPresets: () => artist.call('listPrintPresets', {}),
+  changePrices: async () =>
+    artist.call('changePrices', {
+      ...(await onlyArtwork()),
+      percent: 1000,
+      roundTo: 100,
+      originals: true,
+      prints: true,
+    }),
+  setPrintSizes: async () => {
+    const { text } = await artist.sendJson('POST', '/api/cms/print_presets', {
+      name: 'Small',
+      printOptions: [],
+    })
+    return artist.call('setPrintSizes', { ...(await onlyArtwork()), preset: JSON.parse(text).doc.id })
+  },
   createArtwork: () => createArtwork(artist),
   updateArtwork: async () =>
     artist.call('updateArtwork', { id: String((await createArtwork(artist)).id), title: 'Renamed' }),
@@ -123,6 +340,12 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   },
   markMessage: async () => artist.call('markMessage', { ...(await message()), isRead: true }),
   deleteMessage: async () => artist.call('deleteMessage', await message()),
+  readThread: async () => artist.call('readThread', await answeredMessage()),
+  // What was sent already is answered without a mail server too.
+  replyToMessage: async () => artist.call('replyToMessage', { ...(await answeredMessage()), ...ANSWER }),
+  markAnswered: async () => artist.call('markAnswered', { ...(await message()), isAnswered: true }),
+  countWaiting: () => artist.call('countWaiting', {}),
+  findAnything: () => artist.call('findAnything', { q: 'a' }),
   createPaymentIntent: async () => {
     await createArtwork(artist)
     return shop().visitor().call('createPaymentIntent', { amount: '45.00', customerData: CUSTOMER })
@@ -132,13 +355,58 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
     const { id } = await placeOrder(shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
     return shop().visitor().call('getOrder', { id })
   },
+  readAgreement: async () => openLink(shop().visitor(), await askForPayment(artist, await keptWork())),
+  quotePayment: async () => {
+    const agreement = await askForPayment(artist, await keptWork())
+    const place = { country: 'CH', zipCode: '8001' }
+    return shop()
+      .visitor()
+      .call('quotePayment', { token: tokenOf(agreement), place })
+  },
+  payAgreed: async () => placePayment(shop().visitor(), await askForPayment(artist, await keptWork())),
+  listAgreements: async () => {
+    await askForPayment(artist, await keptWork())
+    return artist.call('listAgreements', {})
+  },
+  askForShipping: async () => {
+    const { link } = await askedAgreement(artist, shop().visitor())
+    return { token: link.split('/').at(-1) ?? '' }
+  },
+  nameShipping: async () => {
+    const { id } = await askedAgreement(artist, shop().visitor())
+    return artist.call('nameShipping', {
+      id: String(id),
+      shipping: '80.00',
+      words: '',
+      openUntil: dayFromNow(7),
+    })
+  },
+  createAgreement: async () => askForPayment(artist, await keptWork()),
+  withdrawAgreement: async () => {
+    const { id } = await askForPayment(artist, await keptWork())
+    return artist.call('withdrawAgreement', { id: String(id) })
+  },
+  sendAgreement: async () => {
+    const { id } = await askForPayment(artist, await keptWork())
+    return artist.call('sendAgreement', { id: String(id) })
+  },
   listOrders: async () => {
     await paidOrder()
     return artist.call('listOrders', {})
   },
+  readOrderSheet: async () => artist.call('readOrderSheet', await paidOrder()),
+  cancelOrder: async () => {
+    const { id } = await paidOrder()
+    return artist.call('cancelOrder', { id, token: `${id}:1`, money: { kind: 'all' } })
+  },
+  correctAddress: async () =>
+    artist.call('correctAddress', { ...CUSTOMER, ...(await paidOrder()), state: 'ZH' }),
+  saveOrderNotes: async () => artist.call('saveOrderNotes', { ...(await paidOrder()), notes: 'Linen' }),
+  readSale: async () => artist.call('readSale', await soldArtwork()),
+  putBackOnSale: async () => artist.call('putBackOnSale', await soldArtwork()),
   setOrderStatus: async () =>
     artist.call('setOrderStatus', { id: (await paidOrder()).id, status: 'completed' }),
-  deleteOrder: async () => artist.call('deleteOrder', { id: (await paidOrder()).id }),
+  deleteOrder: async () => artist.call('deleteOrder', { ...(await paidOrder()), evenPaid: true }),
 }
 
 test.each(Object.entries(calls))('%s answers what the contract says', async (_name, call) => {

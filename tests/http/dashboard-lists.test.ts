@@ -24,8 +24,8 @@ describe('all three lists', () => {
         FROM generate_series(1, 12) AS n;
       INSERT INTO customers (id, first_name, last_name, email)
         SELECT 1000 + n, 'c' || n, 'Byron', 'o@example.test' FROM generate_series(1, 12) AS n;
-      INSERT INTO orders (id, customer_id, payment_state, mode, subtotal, shipping_cost, total_amount, created_at)
-        SELECT 'ORDER' || lpad(n::text, 5, '0'), 1000 + n, 'paid', 'test', 100, 25, 125,
+      INSERT INTO orders (id, number, customer_id, payment_state, mode, subtotal, shipping_cost, total_amount, created_at)
+        SELECT 'ORDER' || lpad(n::text, 5, '0'), 'GESSO-ORDER' || lpad(n::text, 5, '0'), 1000 + n, 'paid', 'test', 100, 25, 125,
           now() - n * interval '1 hour' FROM generate_series(1, 12) AS n;
       INSERT INTO order_items (order_id, artwork_id, type, quantity, unit_price, total_price)
         SELECT 'ORDER' || lpad(n::text, 5, '0'), ${artwork.id}, 'original', 1, 100, 100

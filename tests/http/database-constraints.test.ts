@@ -100,12 +100,12 @@ test('rows that earlier versions left are repaired, told of, or left alone, and 
        CREATE INDEX orders_payment_intent_id_idx ON orders (payment_intent_id);
        DELETE FROM payload_migrations WHERE name LIKE '%_constraints_of_the_shop';
        INSERT INTO customers (id, first_name, last_name, email) VALUES (1, 'A', 'B', 'a@example.test');
-       INSERT INTO orders (id, customer_id, payment_state, mode, subtotal, shipping_cost, total_amount,
+       INSERT INTO orders (id, number, customer_id, payment_state, mode, subtotal, shipping_cost, total_amount,
          captured_amount, refunded_amount, payment_intent_id) VALUES
-         ('AAAAAAAAAA', 1, 'awaiting_payment', 'live', 100, 25, 125, 0, 0, 'pi_shared'),
-         ('BBBBBBBBBB', 1, 'paid', 'live', 100, 25, 125, 125, 0, 'pi_shared'),
-         ('CCCCCCCCCC', 1, 'refunded', 'live', 100, 25, 125, 0, 125, 'pi_alone'),
-         ('DDDDDDDDDD', 1, 'bewitched', 'live', 100, 25, 125, 0, 0, NULL);
+         ('AAAAAAAAAA', 'GESSO-AAAAAAAAAA', 1, 'awaiting_payment', 'live', 100, 25, 125, 0, 0, 'pi_shared'),
+         ('BBBBBBBBBB', 'GESSO-BBBBBBBBBB', 1, 'paid', 'live', 100, 25, 125, 125, 0, 'pi_shared'),
+         ('CCCCCCCCCC', 'GESSO-CCCCCCCCCC', 1, 'refunded', 'live', 100, 25, 125, 0, 125, 'pi_alone'),
+         ('DDDDDDDDDD', 'GESSO-DDDDDDDDDD', 1, 'bewitched', 'live', 100, 25, 125, 0, 0, NULL);
        INSERT INTO artworks (title, slug, hold_order_id, hold_until, sold_order_id) VALUES
          ('Held and sold', 'a', 'AAAAAAAAAA', now(), 'BBBBBBBBBB'), ('Held without an end', 'b', 'AAAAAAAAAA', NULL, NULL)`,
     )

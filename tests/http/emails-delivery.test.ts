@@ -162,8 +162,8 @@ test('a later email about an order waits for an earlier one to the same person',
   await shop().query(
     `INSERT INTO customers (id, first_name, last_name, email) VALUES (1, 'A', 'B', 'first@example.test')`,
   )
-  await shop().query(`INSERT INTO orders (id, customer_id, total_amount, shipping_cost, subtotal, mode)
-    VALUES ('AAAAAAAAAA', 1, '125.00', '25.00', '100.00', 'test')`)
+  await shop().query(`INSERT INTO orders (id, number, customer_id, total_amount, shipping_cost, subtotal, mode)
+    VALUES ('AAAAAAAAAA', 'GESSO-AAAAAAAAAA', 1, '125.00', '25.00', '100.00', 'test')`)
   await shop().query(`UPDATE emails SET order_id = 'AAAAAAAAAA'`)
   await shop().query(`INSERT INTO emails (kind, key, recipient, order_id, subject, data, state)
     SELECT kind, 'test:second', recipient, order_id, subject, data || '{"firstName":"Second"}', 'queued' FROM emails`)

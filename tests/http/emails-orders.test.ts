@@ -52,7 +52,7 @@ describe('a paid order', () => {
       'Dune at dawn\n  Original: $100.00',
       'Print (A4) × 2: $40.00',
       'Subtotal: $140.00\nShipping: $25.00\nTotal: $165.00 USD',
-      `  ${CUSTOMER.firstName} ${CUSTOMER.lastName}\n  ${CUSTOMER.address}\n  Zürich 8001\n  Switzerland`,
+      `  ${CUSTOMER.firstName} ${CUSTOMER.lastName}\n  ${CUSTOMER.address}\n  CH-8001 Zürich\n  Switzerland`,
       'an email with its tracking number will come',
       `${shop().url}/payment-confirmation/${id}`,
       'Atelier Šťastná\n12 Long Acre\n8001 Zürich\nstudio@example.test',
@@ -134,7 +134,7 @@ test('a buyer who paid too late is told that nothing was charged', async () => {
   const order = await placeOrder(buyer, [originalLine(artwork)])
   // The artist sells it at the studio in the meantime.
   await shop().query(
-    'UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, original_sold = true WHERE id = $1',
+    "UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, original_state = 'sold_elsewhere', original_available = false, original_sold = true WHERE id = $1",
     [artwork.id],
   )
   await confirmPayment(shop(), buyer, order)

@@ -42,7 +42,12 @@ describe('the dry run', () => {
     expect(run).toMatchObject({ state: 'checked', total: 5, ready: 1, creates: 1, done: 0, failures: [] })
     expect(run.problems.map(({ kind, row, column, message }) => [kind, row, column, message])).toEqual([
       ['note', null, 'Where', 'The column "Where" is not known; it is ignored.'],
-      ['problem', 2, 'Original price', '"1.200" cannot be read as a price; write it like 1200.50'],
+      [
+        'problem',
+        2,
+        'Original price',
+        '“1.200” can be read in two ways. Write 1200 for $1,200.00, or 1.20 for $1.20.',
+      ],
       ['problem', 3, 'Title', 'Title is required'],
       ['problem', 3, 'Year', 'Year must be a whole number'],
       ['problem', 3, 'Prints', '"A4" has no price; write a print like "A4 = 20.00"'],

@@ -99,7 +99,7 @@ describe('an import', () => {
   test('never puts a sold original back on sale', async () => {
     const artwork = await createArtwork(artist, { title: 'Sluice' })
     await buy(shop(), shop().visitor(), [originalLine(artwork)])
-    await importAll(artist, `Slug,Original available,Sold\n${artwork.slug},yes,no`)
+    await importAll(artist, `Slug,Original available,Sold,Medium\n${artwork.slug},yes,no,Oil`)
     expect((await titled('Sluice'))[0]).toMatchObject({ originalAvailable: true, originalSold: true })
   })
 

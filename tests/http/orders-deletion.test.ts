@@ -28,7 +28,13 @@ describe('orders', () => {
     const artwork = await createArtwork(artist)
     const buyer = shop().visitor()
     const { id } = await buy(shop(), buyer, [originalLine(artwork)])
-    expect(await artist.call('deleteOrder', { id })).toEqual({ success: true })
+    const refused = await refusalOf(artist.call('deleteOrder', { id }))
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'This order is paid ($125.00) and not sent. Deleting does not refund.' },
+    })
+    expect(await artist.call('listOrders', {})).toMatchObject([{ id }])
+    expect(await artist.call('deleteOrder', { id, evenPaid: true })).toEqual({ success: true })
     expect(await artist.call('listOrders', {})).toEqual([])
     expect(await buyer.call('getOrder', { id })).toMatchObject({ id, paymentState: 'paid' })
     expect(await buyer.call('getArtwork', { slugOrId: artwork.slug })).toMatchObject({ originalSold: true })
@@ -92,7 +98,10 @@ describe('orders', () => {
     test('stay where they are while an authorised payment is let go', async () => {
       const { id } = order
       await injectCallFaults(shop(), { action: 'cut', match: `${intentOf(order)}/cancel`, count: '1000' })
-      await shop().query('UPDATE artworks SET original_available = false WHERE slug = $1', [slugOrId])
+      await shop().query(
+        "UPDATE artworks SET original_state = 'sold_elsewhere', original_available = false, original_sold = true WHERE slug = $1",
+        [slugOrId],
+      )
       await confirmPayment(shop(), buyer, order)
       expect(await buyer.call('getOrder', { id })).toMatchObject({ paymentState: 'lost' })
       expect(await refusalOf(artist.call('deleteOrder', { id }))).toMatchObject({ status: 409 })

@@ -167,7 +167,7 @@ describe('the artist', () => {
     (await alertsOf(shop())).some((alert) => alert.kind === kind && !alert.done)
 
   test('is told while half of the gallery is held, and again when it happens again', async () => {
-    await shop().query('UPDATE artworks SET original_available = false')
+    await shop().query("UPDATE artworks SET original_state = 'not_for_sale', original_available = false")
     const artworks = await newArtworks(8)
     await Promise.all(
       artworks.slice(0, 5).map((artwork) => placeOrder(shop().visitor(), [originalLine(artwork)])),

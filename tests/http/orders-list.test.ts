@@ -29,17 +29,29 @@ describe('orders', () => {
     }
     expect(order).toEqual({
       id: bought.id,
+      number: `GESSO-${bought.id}`,
       status: 'pending',
       paymentState: 'paid',
       mode: 'test',
       createdAt: bought.createdAt,
       subtotalAmount: '140.00',
+      discountAmount: '0.00',
+      discountCode: null,
       shippingAmount: '25.00',
+      addedTaxAmount: '0.00',
+      taxes: [],
       totalAmount: '165.00',
       specialInstructions,
       trackingCarrier: null,
       trackingNumber: null,
-      customer,
+      trackingUrl: null,
+      isPickUp: false,
+      customer: {
+        ...customer,
+        addressLine2: null,
+        state: null,
+        addressLines: [customer.address, 'CH-8001 Zürich', 'Switzerland'],
+      },
       items: [
         {
           id: expect.any(Number),
@@ -47,6 +59,8 @@ describe('orders', () => {
           printSize: null,
           quantity: 1,
           totalPrice: '100.00',
+          paidAmount: '100.00',
+          isCancelled: false,
           artwork: shownArtwork,
         },
         {
@@ -55,6 +69,8 @@ describe('orders', () => {
           printSize: 'A4',
           quantity: 2,
           totalPrice: '40.00',
+          paidAmount: '40.00',
+          isCancelled: false,
           artwork: shownArtwork,
         },
       ],

@@ -87,13 +87,22 @@ describe('a purchase', () => {
   test('shows nothing of its buyer to a visitor who knows its number', async () => {
     const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
     const answer = await sale.shop.visitor().send('GET', `/api/orders/${order.id}`)
+    expect(JSON.parse(answer.text).buyer).toBeNull()
     expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual([
+      'addedTaxAmount',
+      'buyer',
       'createdAt',
+      'discountAmount',
+      'fulfilment',
       'id',
       'isChargedThoughClosed',
+      'items',
+      'number',
       'paymentState',
       'shippingAmount',
       'subtotalAmount',
+      'taxes',
+      'timeZone',
       'totalAmount',
     ])
     expect(answer.headers.get('cache-control')).toBe('no-store')

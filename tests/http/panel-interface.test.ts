@@ -50,7 +50,9 @@ describe('the panel’s own interface', () => {
   test('does not delete orders for good, and makes none', async () => {
     const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
     await acceptRows()
-    expect((await artist.send('DELETE', `/api/cms/orders/${order.id}`)).status).toBe(409)
+    expect((await artist.send('DELETE', `/api/cms/orders/${order.id}`)).status).toBe(403)
+    const all = await artist.send('DELETE', '/api/cms/orders?trash=true&where[deletedAt][exists]=true')
+    expect(all.status).toBe(403)
     expect((await artist.sendJson('POST', '/api/cms/orders', { id: 'X' })).status).toBe(403)
   })
 

@@ -17,6 +17,8 @@ import {
   placeOrder,
   printLine,
 } from '../support/purchase'
+import { reconcile as reconcileShop } from '../support/reconcile'
+import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
@@ -34,26 +36,7 @@ const alertsAbout = async (name: string) =>
     ({ text, payment_intent_id }) => payment_intent_id === name || text.includes(name),
   )
 
-type Row = Record<'payments' | 'refunds' | 'late' | 'voided' | 'alerts', number> & { error: string | null }
-
-/** Makes the daily comparison due, and waits until it has ended. */
-async function reconcile(): Promise<Row> {
-  await until(async () => (await shop().query('SELECT 1 FROM reconciliations')).length === 1)
-  const [before] = await shop().query<{ now: string }>(
-    'UPDATE reconciliations SET due_at = now() RETURNING clock_timestamp()::text AS now',
-  )
-  let row: Row | undefined
-  await until(async () => {
-    const found = await shop().query<Row>(
-      `SELECT * FROM reconciliations WHERE due_at > now() + interval '20 minutes' AND $1::timestamptz < now()`,
-      [before?.now],
-    )
-    row = found[0]
-    return row !== undefined
-  })
-  if (!row) throw new Error('There is no comparison')
-  return row
-}
+const reconcile = () => reconcileShop(shop())
 
 /** Makes a payment old enough that it is not one under way. */
 const letItRest = (intent: string) =>
@@ -105,12 +88,14 @@ test('a fresh shop waits a little before it compares, and then finds nothing', a
 })
 
 test('a payment that was captured and is not in the database any more is an alert, once', async () => {
+  await saveSettings(artist, { orderNumberPrefix: 'ADA-' })
   const { id, intent } = await paidOrder()
+  await saveSettings(artist, {})
   await loseOrder(id)
   expect(await reconcile()).toMatchObject({ alerts: 1 })
   const alerts = await alertsAbout(intent)
   expect(alerts).toMatchObject([{ kind: 'captured_without_order', done: false, payment_intent_id: intent }])
-  for (const words of ['$125.00', `GESSO-${id}`, intent, 'Refund the payment']) {
+  for (const words of ['$125.00', `ADA-${id}`, intent, 'Refund the payment']) {
     expect(alerts[0]?.text).toContain(words)
   }
   await shop().query('UPDATE payment_alerts SET done = true')

@@ -12,9 +12,9 @@ afterAll(() => shop.close(), 60_000)
 /** A thousand unpaid orders like one, three hours old. @param sweptAt when the provider was last asked about them */
 const leaveUnpaid = (like: string, sweptAt: string) =>
   shop.query(
-    `INSERT INTO orders (id, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
+    `INSERT INTO orders (id, number, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
        payment_intent_id, session_id, created_at, swept_at)
-     SELECT 'U' || lpad(n::text, 9, '0'), customer_id, status, payment_state, mode, subtotal, shipping_cost,
+     SELECT 'U' || lpad(n::text, 9, '0'), 'GESSO-U' || lpad(n::text, 9, '0'), customer_id, status, payment_state, mode, subtotal, shipping_cost,
        total_amount, 'pi_unpaid_' || n, session_id, now() - interval '3 hours', ${sweptAt}
      FROM orders, generate_series(1, 1000) AS n WHERE id = $1`,
     [like],

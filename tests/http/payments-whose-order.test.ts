@@ -50,12 +50,12 @@ test('an order at the provider says whose it is, where it goes, and no phone num
   for (const order of [first, withoutHint]) {
     const intent = await told(intentOf(order))
     expect(intent).toMatchObject({
-      description: `Order ${order.id}`,
+      description: `Order GESSO-${order.id}`,
       receipt_email: null,
       shipping: SHIPPING,
       statement_descriptor_suffix: order.id,
     })
-    expect(intent.metadata.orderId).toBe(order.id)
+    expect(intent.metadata).toMatchObject({ orderId: order.id, orderNumber: `GESSO-${order.id}` })
     expect(JSON.stringify(intent)).not.toMatch(/ada@example|555/)
   }
 })

@@ -1,5 +1,4 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { orderNumber } from '@gesso/shared-types/order'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { buyPrints, columnsWith, createPerson, erasePerson, readPerson } from '../support/personal-data'
@@ -52,7 +51,7 @@ describe('erasing a person', () => {
     for (const id of orders) await complete(id)
     expect((await erasePerson(artist, email)).status).toBe(200)
     const [id = ''] = orders
-    const [listed] = await artist.call('listOrders', { page: '1', limit: '5', q: orderNumber(id) })
+    const [listed] = await artist.call('listOrders', { page: '1', limit: '5', q: `GESSO-${id}` })
     expect(listed).toMatchObject({
       id,
       totalAmount: '55.00',
@@ -80,8 +79,12 @@ describe('erasing a person', () => {
     expect((await erasePerson(artist, email)).body.orders).toBe(2)
     expect((await erasePerson(artist, email)).body).toEqual({
       orders: 0,
+      originals: 0,
       messages: 0,
+      replies: 0,
       subscriptions: 0,
+      wishes: 0,
+      agreements: 0,
       emails: 0,
     })
     await complete(await buyPrints(shop(), artwork, { email }))
@@ -95,13 +98,13 @@ describe('erasing a person', () => {
     const order = await placeOrder(buyer, [originalLine(artwork)], { email })
     const { status, body } = await erasePerson(artist, email, true)
     expect([status, body.code]).toEqual([409, 'conflict'])
-    expect(body.message).toContain(orderNumber(order.id))
+    expect(body.message).toContain(`GESSO-${order.id}`)
     expect((await readPerson(artist, email)).obstacles).toEqual({
-      underWay: [orderNumber(order.id)],
+      underWay: [`GESSO-${order.id}`],
       unsent: [],
     })
     expect(await columnsWith(shop(), email)).toEqual(['customers.email'])
-    await artist.call('deleteOrder', { id: order.id })
+    await artist.call('deleteOrder', { id: order.id, evenPaid: true })
     expect((await erasePerson(artist, email)).status).toBe(200)
     expect(await columnsWith(shop(), email)).toEqual([])
   })
@@ -111,7 +114,7 @@ describe('erasing a person', () => {
     const id = await buyPrints(shop(), artwork, { email })
     const { status, body } = await erasePerson(artist, email)
     expect([status, body.code]).toEqual([409, 'conflict'])
-    expect(body.message).toContain(orderNumber(id))
+    expect(body.message).toContain(`GESSO-${id}`)
     expect((await readPerson(artist, email)).orders[0]).toMatchObject({ customer: { email } })
     expect((await erasePerson(artist, email, true)).status).toBe(200)
     expect(await columnsWith(shop(), email)).toEqual([])

@@ -1,10 +1,9 @@
-import pg from 'pg'
 import { createArtwork } from '../support/artworks'
 import { emailsOf, historyOf } from '../support/payments'
 import { buyPrints, columnsWith, erasePerson } from '../support/personal-data'
 import { withShop } from '../support/shop'
-import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
+import { whileHeld } from '../support/while-held'
 
 const shop = withShop()
 let artist: Visitor
@@ -12,39 +11,18 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 
-/** Holds a row for as long as the steps take, so that they wait for it in this order. */
-async function whileHeld(row: string, id: string, steps: (() => Promise<unknown>)[]): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: shop().databaseUrl })
-  await client.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query(row, [id])
-    const answers: Promise<unknown>[] = []
-    for (const step of steps) {
-      answers.push(step())
-      await until(async () => {
-        const waiting = await shop().query(
-          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        )
-        return waiting.length >= answers.length
-      })
-    }
-    await client.query('COMMIT')
-    return await Promise.all(answers)
-  } finally {
-    await client.end()
-  }
+/** A row, and what the statements have in them that wait for it. */
+const CUSTOMER_ROW = {
+  row: 'SELECT 1 FROM customers WHERE id = (SELECT customer_id FROM orders WHERE id = $1) FOR UPDATE',
+  waits: '(UPDATE|FROM) customers',
 }
-
-const CUSTOMER_ROW =
-  'SELECT 1 FROM customers WHERE id = (SELECT customer_id FROM orders WHERE id = $1) FOR UPDATE'
-const ORDER_ROW = 'SELECT 1 FROM orders WHERE id = $1 FOR UPDATE'
+const ORDER_ROW = { row: 'SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', waits: 'orders' }
 
 test('a correction in the panel does not bring back a person who is erased meanwhile', async () => {
   const email = 'yuri@example.test'
   const id = await buyPrints(shop(), await createArtwork(artist), { email, lastName: 'Yurison' })
   const [customer] = await shop().query<{ id: number }>('SELECT id FROM customers WHERE email = $1', [email])
-  const [erased, saved] = await whileHeld(CUSTOMER_ROW, id, [
+  const [erased, saved] = await whileHeld(shop(), CUSTOMER_ROW, id, [
     () => erasePerson(artist, email, true),
     () => artist.sendJson('PATCH', `/api/cms/customers/${customer?.id}`, { city: 'Bern' }),
   ])
@@ -60,7 +38,7 @@ test('two corrections of one address do not undo each other', async () => {
   const [customer] = await shop().query<{ id: number }>('SELECT id FROM customers WHERE email = $1', [email])
   const save = (change: object) => () =>
     artist.sendJson('PATCH', `/api/cms/customers/${customer?.id}`, change)
-  await whileHeld(CUSTOMER_ROW, id, [save({ city: 'Basel' }), save({ zipCode: '4051' })])
+  await whileHeld(shop(), CUSTOMER_ROW, id, [save({ city: 'Basel' }), save({ zipCode: '4051' })])
   expect(await shop().query('SELECT city, zip_code FROM customers WHERE id = $1', [customer?.id])).toEqual([
     { city: 'Basel', zip_code: '4051' },
   ])
@@ -68,7 +46,7 @@ test('two corrections of one address do not undo each other', async () => {
 
 test('a note that is saved while the order is completed does not open the order again', async () => {
   const id = await buyPrints(shop(), await createArtwork(artist), { email: 'abe@example.test' })
-  await whileHeld(ORDER_ROW, id, [
+  await whileHeld(shop(), ORDER_ROW, id, [
     () => artist.call('setOrderStatus', { id, status: 'completed', trackingNumber: 'T1' }),
     () => artist.sendJson('PATCH', `/api/cms/orders/${id}`, { notes: 'Wrapped in linen' }),
   ])
@@ -82,8 +60,8 @@ test('a note that is saved while the order is completed does not open the order 
 
 test('a note that is saved while the order is trashed does not take it out of the trash', async () => {
   const id = await buyPrints(shop(), await createArtwork(artist), { email: 'bea@example.test' })
-  await whileHeld(ORDER_ROW, id, [
-    () => artist.call('deleteOrder', { id }),
+  await whileHeld(shop(), ORDER_ROW, id, [
+    () => artist.call('deleteOrder', { id, evenPaid: true }),
     () => artist.sendJson('PATCH', `/api/cms/orders/${id}`, { notes: 'Later' }),
   ])
   const [row] = await shop().query<{ trashed: boolean }>(

@@ -56,7 +56,9 @@ describe('what the shop keeps of a person', () => {
     }
     expect(await readPerson(artist, 'nobody@example.test')).toMatchObject({
       orders: [],
+      originals: [],
       messages: [],
+      replies: [],
       subscriptions: [],
       emails: [],
     })

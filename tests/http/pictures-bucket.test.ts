@@ -118,6 +118,21 @@ test('a picture lies in the bucket, and visitors get it through the shop, for a 
   expect(artwork.pictures).toEqual([made])
 })
 
+test('a social card is drawn from the bucket; while that is away it is asked for again', async () => {
+  const { url } = await upload(await makePicture('jpeg', 900, 600))
+  const { slug } = await createArtwork(artist, { title: 'In the bucket', images: [url] })
+  const { text } = await shop.visitor().send('GET', `/artwork/${slug}`)
+  const card = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
+  await bucket.stop()
+  const refusal = await fetch(card)
+  expect(refusal.status).toBe(503)
+  expect(refusal.headers.get('cache-control')).not.toContain('immutable')
+  await bucket.start()
+  const answer = await fetch(card)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  shop.takeErrors()
+})
+
 test.each(['/media/nothing.jpg', '/media/', '/media/..%2fsecret.jpg', '/media/abc/0/0-0.webp'])(
   'what is not in the bucket is answered 404: %s',
   async (path) => {

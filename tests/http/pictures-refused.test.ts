@@ -33,6 +33,20 @@ async function animatedPng(): Promise<Buffer> {
 }
 
 describe('what is not a picture for the gallery', () => {
+  test.each(['heic', 'heix', 'mif1'])(
+    'a photograph of an iPhone (%s) is refused with the way to one',
+    async (brand) => {
+      const start = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')
+      const photo = Buffer.concat([start, Buffer.alloc(400, 7)])
+      expect(await refusalOf(upload(photo, 'IMG_4417.HEIC', 'image/heic'))).toMatchObject({
+        status: 400,
+        body: {
+          message: expect.stringContaining('On an iPhone choose Settings, Camera, Formats, Most Compatible'),
+        },
+      })
+    },
+  )
+
   const cases: [name: string, bytes: () => Buffer | Promise<Buffer>][] = [
     ['no bytes at all', () => Buffer.alloc(0)],
     ['a text that calls itself a JPEG', () => Buffer.from('not a picture')],

@@ -9,24 +9,30 @@ const shop = withShop()
 /** Who may make which call: the table that the contract is held against. */
 const CALLS: Record<Access, string> = {
   anyone: `
-    listSocial getShopText subscribe readSubscription unsubscribe listArtworks getArtwork sendMessage botCheck
-    createPaymentIntent placeOrder getOrder
+    listSocial getShopText getAbout getLegalPage getLegalVersion countVisit listSeries getSeries subscribe makeWish getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
+    getPrivateArtwork listMoreWorks getShippingTo quoteOrder findArtworks getNeighbours sendMessage botCheck
+    createPaymentIntent placeOrder getOrder readGiftCardOffer buyGiftCard readGiftCardBalance readGiftCard
+    readAgreement quotePayment payAgreed askForShipping makeOffer getCommissions askForCommission
     signIn askForPasskey signInByPasskey signOut forgotPassword resetPassword acceptInvitation`,
   signed_in: `
-    currentUser createArtwork updateArtwork deleteArtwork reorderArtworks uploadPicture putBackOnSale clearUnusedPictures
-    checkImport getLatestImport getImport getImportProgress startImport stopImport discardImport exportArtworks
+    currentUser listStoredArtworks getStoredArtwork renewPrivateLink renewViewLink printView createArtwork updateArtwork deleteArtwork reorderArtworks
+    undoBulkChange listPrintPresets changePrices setPrintSizes
+    listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures
+    checkImport getLatestImport getImport getImportProgress getImportChanges startImport stopImport discardImport exportArtworks
     getImportTemplate
-    listOrders setOrderStatus
-    listMessages markMessage deleteMessage
+    listOrders setOrderStatus readOrderSheet correctAddress readSale readFirstSteps
+    listMessages markMessage deleteMessage readThread replyToMessage markAnswered countWaiting findAnything
     refreshSession readAccount saveName changePassword changeEmail prove checkProof startPasskey addPasskey renamePasskey
     removePasskey startAuthenticator addAuthenticator removeAuthenticator renewRecoveryCodes endSession endAllSessions`,
   owner: `
-    deleteOrder refundOrder closeOrder
+    resendGiftCard voidGiftCard deleteOrder refundOrder closeOrder cancelOrder saveOrderNotes
+    listAgreements createAgreement withdrawAgreement sendAgreement nameShipping
     saveSocial listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
-    previewEmail resendEmail previewNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
-    resumeNewsletter stopNewsletter
+    previewEmail resendEmail previewNewsletter saveTypedNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
+    agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors
     readTeam inviteAssistant withdrawInvitation changeRole removeAccount
-    restoreArtwork exportAuditTrail`,
+    restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
+    exportYear exportTaxes printYear exportVisits`,
 }
 
 const names = (access: Access): string[] => CALLS[access].trim().split(/\s+/)

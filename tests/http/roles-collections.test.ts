@@ -38,7 +38,12 @@ beforeAll(async () => {
 const TABLE = `
   artworks                  lcrnubdx  lcrnubdx
   pictures                  lcrnubdx  lcrnubdx
-  orders                    lcrubdx   lcrub
+  series                    lcrnubdx  lcrnubdx
+  private_views             lcrnubdx  lcrnubdx
+  print_presets             lcrnubdx  lcrnubdx
+  orders                    lcrub     lcrub
+  discounts                 lcrnubdx  -
+  gift_cards                lcr       -
   customers                 lcrub     ru
   order_items               lcr       -
   order_history             lcr       -
@@ -47,6 +52,7 @@ const TABLE = `
   contact_messages          lcrdx     lcrdx
   newsletter_subscriptions  lcrnubdx  -
   social_media_settings     lcrnubdx  -
+  legal_pages               lcrub     -
   users                     lcr       r
   emails                    lcr       -
   newsletters               lcrnubdx  -
@@ -84,7 +90,7 @@ test('the table has every collection of the shop', async () => {
   const access = JSON.parse((await owner.send('GET', '/api/cms/access')).text)
   const slugs = Object.keys(access.collections).filter((slug) => !slug.startsWith('payload-'))
   expect(slugs.sort()).toEqual(table.map(([slug]) => slug).sort())
-  expect(Object.keys(access.globals)).toEqual(['shop_settings'])
+  expect(Object.keys(access.globals)).toEqual(['shop_settings', 'shipping_terms', 'tax_settings'])
 })
 
 test.each(table)(
@@ -108,11 +114,15 @@ test.each(table)(
   },
 )
 
-test('the settings are the owners’ alone', async () => {
-  const path = '/api/cms/globals/shop_settings'
+test.each([
+  ['shop_settings', { shopName: 'Mine' }],
+  ['tax_settings', { charging: 'none' }],
+  ['shipping_terms', { isPickUpOffered: true, studioAddress: 'Mine' }],
+])('%s are the owners’ alone', async (slug, change) => {
+  const path = `/api/cms/globals/${slug}`
   expect((await owner.send('GET', path)).status).toBe(200)
   expect((await assistant.send('GET', path)).status).toBe(403)
-  expect((await assistant.sendJson('POST', path, { shopName: 'Mine' })).status).toBe(403)
+  expect((await assistant.sendJson('POST', path, change)).status).toBe(403)
 })
 
 describe('an assistant', () => {
@@ -203,6 +213,7 @@ describe('an assistant', () => {
       { collectionSlug: 'customers', id: unpaid.buyer, data: {}, schemaPath: 'customers' },
       { collectionSlug: 'users', id: ownerId, data: {}, schemaPath: 'users' },
       { globalSlug: 'shop_settings', data: {}, schemaPath: 'shop_settings' },
+      { globalSlug: 'shipping_terms', data: {}, schemaPath: 'shipping_terms' },
     ]) {
       expect([args, (await form(args)).status]).toEqual([args, 404])
     }

@@ -30,7 +30,11 @@ describe('what the artist saves in the shop settings', () => {
     })
     for (const path of paths) {
       const html = await get(path)
-      expect(html).toMatch(/<title>([^<]+ — )?Atelier &quot;Süd&quot; &amp; Co<\/title>/)
+      expect(html).toMatch(
+        path === '/artwork/dry-stone-wall'
+          ? /<title>Dry Stone Wall — Ada &lt;Byron&gt;<\/title>/
+          : /<title>([^<]+ — )?Atelier &quot;Süd&quot; &amp; Co<\/title>/,
+      )
       expect(html).toContain('<meta name="author" content="Ada &lt;Byron&gt;" data-head>')
       expect(html).toContain('<p>Closed until 4 May</p>')
       expect(html).toContain('© 2026 Ada')
@@ -43,8 +47,30 @@ describe('what the artist saves in the shop settings', () => {
     const html = await get('/artwork/dry-stone-wall')
     expect(html).toContain('<meta property="og:site_name" content="Atelier Süd" data-head>')
     expect(html).toContain('"creator":{"@type":"Person","name":"Ada Byron"}')
-    expect(html).toContain('"seller":{"@type":"Organization","name":"Atelier Süd"}')
+    expect(html).toContain('"seller":{"@type":"Organization","name":"Atelier Süd",')
     expect(await get('/')).toContain('"@type":"WebSite","name":"Atelier Süd"')
+  })
+
+  test('stands on the home and the landing page in place of the shop’s own sentences', async () => {
+    const given = {
+      homeText: 'Etchings & <lithographs>',
+      landingHeadline: 'Paper, stone, acid',
+      landingText: 'Printed by hand in Ghent.',
+      landingOriginals: 'Plates and stones.',
+      landingPrints: 'Editions of thirty.',
+      landingPurchasing: 'Pay by card.',
+    }
+    await saveSettings(artist, given)
+    expect(await get('/')).toContain('<p>Etchings &amp; &lt;lithographs&gt;</p>')
+    expect(await get('/')).toContain('<meta name="description" content="Etchings &amp; &lt;lithographs&gt;"')
+    const landing = await get('/landing')
+    for (const text of Object.values(given).slice(1)) expect(landing).toContain(`>${text}</`)
+    expect(landing).toContain('<title>Paper, stone, acid — Gesso Gallery</title>')
+
+    await saveSettings(artist, {})
+    expect(await get('/')).toContain('One-of-a-kind originals and fine art prints')
+    expect(await get('/landing')).toContain('>Every painting, only once</h1>')
+    expect(await get('/landing')).toContain('The same pictures on paper, in the sizes that suit them.')
   })
 
   test('is the specification’s again where it is emptied, and nothing stands above the header', async () => {
@@ -158,4 +184,15 @@ describe('bad settings', () => {
     expect((await visitor.sendJson('POST', path, { shopName: 'Mine' })).status).toBe(401)
     expect((await visitor.send('GET', path)).status).toBe(401)
   })
+})
+
+test('that subscriptions are confirmed by email cannot be switched on without a mail server, and stays on without one', async () => {
+  const answer = await sendSettings(artist, { confirmSubscriptions: true })
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('Set up a mail server first')
+  await shop().query('UPDATE shop_settings SET confirm_subscriptions = true')
+  await saveSettings(artist, { confirmSubscriptions: true })
+  expect(await shop().query('SELECT confirm_subscriptions FROM shop_settings')).toEqual([
+    { confirm_subscriptions: true },
+  ])
 })

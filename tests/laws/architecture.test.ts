@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAYMENT_MOVES } from '../../cms/src/orders/move-payment'
+import { PAYMENT_MOVES } from '../../cms/src/orders/payment-moves'
 import { ROOT } from './source-files'
 
 test('the table of payment states in the architecture page has every move of the code, and no other', () => {

@@ -53,6 +53,7 @@ test('no install script runs, and those that would are these', () => {
     '@parcel/watcher',
     '@swc/core',
     'esbuild',
+    'exifreader',
   ])
 })
 

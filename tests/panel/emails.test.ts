@@ -5,6 +5,7 @@ import { withBrowser } from '../support/browser'
 import { answerPrompt, signInOn } from '../support/dashboard-page'
 import { orderEmailData, outbox } from '../support/emails'
 import { withShop } from '../support/shop'
+import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -56,6 +57,16 @@ const KINDS: [string, () => object][] = [
   ['refunded', () => ({ ...order, amount: '40.00', refundedAmount: '90.00', isWhole: false })],
   ['not_charged', () => ({ ...order, reason: 'expired' })],
   ['contact_message', () => message],
+  ['message_digest', () => ({ ids: [1] })],
+  [
+    'message_reply',
+    () => ({
+      ...message,
+      writtenAt: '2026-11-22T10:00:00.000Z',
+      text: `Dear مريم,\n\n${'y'.repeat(90)}`,
+      earlier: [],
+    }),
+  ],
   [
     'account_change',
     () => ({
@@ -107,6 +118,9 @@ test('the artist finds an email in the panel, reads it in both forms and sends i
   await frame.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor()
   const width = () => frame.locator('img').evaluate((one) => (one as HTMLImageElement).naturalWidth)
   await expect(width()).resolves.toBe(300)
+  // The page alone scrolls: the frame is as high as the email.
+  const hidden = () => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)
+  await until(async () => (await hidden()) === 0)
   expect(await page.getByRole('region', { name: 'As text' }).textContent()).toContain('Dear Ada')
   expect(await page.locator('textarea[name=error]').inputValue()).toBe('450 Busy')
 
@@ -122,7 +136,7 @@ test('the artist finds an email in the panel, reads it in both forms and sends i
   ])
 })
 
-test('a message is read in the panel, answered by mail, and can be unread again', async () => {
+test('a message is read in the panel, answered by mail and marked so, and can be unread again', async () => {
   const [row] = await shop().query<{ id: number }>(
     `INSERT INTO contact_messages (name, email, subject, message)
      VALUES ('Helen', 'helen@example.test', 'A frame', 'Oak?') RETURNING id`,
@@ -139,6 +153,10 @@ test('a message is read in the panel, answered by mail, and can be unread again'
   expect(await isRead()).toBe(true)
   const reply = await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href')
   expect(reply).toMatch(/^mailto:helen@example\.test\?subject=Re%3A%20A%20frame&body=/)
+  await page.getByText('No mail server is set up, so nothing can be sent from here.').waitFor()
+  expect(await page.getByRole('button', { name: 'Send answer' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await page.getByRole('button', { name: 'Mark as not answered' }).waitFor()
   await page.getByRole('button', { name: 'Mark as unread' }).click()
   await page.getByRole('button', { name: 'Mark as read' }).waitFor()
   expect(await isRead()).toBe(false)

@@ -1,12 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { makePicture } from '../support/artworks'
+import { createArtwork, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { signInOn } from '../support/dashboard-page'
 import { dryRun, zipOf } from '../support/imports'
 import { tabTo } from '../support/keyboard'
 import { hasPaintings, type Painting, paintingBytes, readPaintings } from '../support/paintings'
+import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
 
@@ -30,7 +31,8 @@ async function openImportPage(
 const table = (csv: string) => ({ name: 'works.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
 const tableField = (page: Page) => page.getByLabel('Table (CSV)')
 const picturesField = (page: Page) => page.getByLabel('Pictures, or zips of pictures')
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 
 /** A painting's row as a spreadsheet has it. */
 const rowOf = (painting: Painting) => ({
@@ -75,7 +77,7 @@ withPaintings(
     await page.getByRole('progressbar', { name: 'Rows written' }).waitFor()
     await page.getByText('21 artworks written.').waitFor({ timeout: 120_000 })
 
-    await page.getByRole('link', { name: 'the gallery' }).click()
+    await page.getByRole('link', { name: 'the gallery', exact: true }).click()
     const card = page.getByRole('link', { name: /The Starry Night Over the Rhône|Starry Night/ }).first()
     await card.waitFor()
     const imported = await shop().visitor().call('listArtworks', {})
@@ -113,6 +115,30 @@ test('every problem is shown by row and column; the good rows go in, and the pag
   await page.getByText('1 artwork written.').waitFor()
 })
 
+test('a file that cannot be used is named when it is dropped or chosen, and is not sent', async () => {
+  const page = await openImportPage('desktop')
+  await tableField(page).setInputFiles({
+    name: 'notes.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  })
+  await page.getByText('notes.pdf cannot be used here. Files must end in .csv, .tsv, or .txt.').waitFor()
+  const count = (field: Locator) => field.evaluate((input) => (input as HTMLInputElement).files?.length)
+  expect(await count(tableField(page))).toBe(0)
+  await picturesField(page).setInputFiles([
+    { name: 'a.JPG', mimeType: 'image/jpeg', buffer: await makePicture() },
+    { name: 'b.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') },
+  ])
+  await page.getByText(/^b\.heic cannot be used here\./).waitFor()
+  await page.getByText('a.JPG', { exact: true }).waitFor()
+  expect(await count(picturesField(page))).toBe(1)
+  await expectAccessible(page)
+  await button(page, 'Check').click()
+  await page.getByText('Choose the table first.').waitFor()
+  await tableField(page).setInputFiles(table('Title\nSedge'))
+  await page.getByText('notes.pdf cannot').waitFor({ state: 'detached' })
+})
+
 test('a phone shows what a table must look like, and what is wrong before anything is sent', async () => {
   const page = await openImportPage('phone')
   await page.getByText('How to prepare the table').tap()
@@ -126,6 +152,39 @@ test('a phone shows what a table must look like, and what is wrong before anythi
   await page.getByRole('link', { name: 'Artworks as CSV' }).tap()
   expect((await loading).suggestedFilename()).toMatch(/^artworks-.*\.csv$/)
 })
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s every change is shown before it is written, and what would be relisted waits for a tick',
+  async (screen) => {
+    const artist = await shop().signIn()
+    const artwork = await createArtwork(artist, {
+      title: `Fair on a ${screen}`,
+      medium: 'Oil',
+      originalAvailable: false,
+    })
+    const other = await createArtwork(artist, { title: `Weir on a ${screen}`, medium: 'Oil' })
+    const page = await openImportPage(screen)
+    await tableField(page).setInputFiles(
+      table(`Slug,Medium,Original available\n${artwork.slug},Oil,yes\n${other.slug},Oil on panel,yes`),
+    )
+    await button(page, 'Check').click()
+    await page.getByText('2 artworks will be changed.', { exact: true }).waitFor()
+    const changes = page.getByRole('region', { name: 'Changes' })
+    const row = changes.getByRole('listitem').filter({ hasText: `Weir on a ${screen}` })
+    await row.getByText('Medium').waitFor()
+    expect((await row.locator('dd').textContent())?.replace(/\s+/g, ' ')).toBe('Oil → became Oil on panel')
+    await page.getByText('1 work marked sold would go back on sale').first().waitFor()
+    await shoot(page, `import-check-${screen}`)
+    await expectAccessible(page)
+    await button(page, 'Import 1 row').waitFor()
+    await page.getByLabel('Put them back on sale').check()
+    await button(page, 'Import 2 rows').click()
+    await page.getByText('2 artworks written.').waitFor()
+    expect(await artist.call('getArtwork', { slugOrId: artwork.slug })).toMatchObject({
+      originalAvailable: true,
+    })
+  },
+)
 
 test('an import can be checked, begun, stopped and continued by keyboard, and says how far it is', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => `Reed ${index}`).join('\n')

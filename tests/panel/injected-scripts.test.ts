@@ -7,6 +7,7 @@ import { outbox } from '../support/emails'
 import { dryRun } from '../support/imports'
 import { createDraft } from '../support/newsletters'
 import { goToPanel } from '../support/panel-page'
+import { createView, type SavedView } from '../support/private-views'
 import { buy, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
@@ -30,6 +31,7 @@ let artist: Visitor
 let slug: string
 let artworkId: number
 let orderId: string
+let view: SavedView
 
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -55,6 +57,13 @@ beforeAll(async () => {
   await visitor.call('sendMessage', { ...message, altcha: await passBotCheck(visitor) })
   await visitor.call('subscribe', { email: 'reader@example.test', altcha: await passBotCheck(visitor) })
   orderId = await orderByScripts()
+  view = await createView(shop(), artist, SCRIPT + PICTURE, {
+    words: ALL,
+    contact: ALL,
+    works: [artworkId],
+    prices: 'own',
+    ownPrices: [{ work: artworkId, price: SCRIPT }],
+  })
   await createDraft(artist, { subject: SCRIPT + PICTURE })
   await dryRun(artist, `Title,Description\n"${ALL.replaceAll('"', '""')}","${SCRIPT}"`)
 })
@@ -115,6 +124,8 @@ test('a script in any field does not run in the storefront', async () => {
     '/contact',
     '/privacy',
     `/payment-confirmation/${orderId}`,
+    `/view/${view.token}`,
+    `/contact?view=${view.token}&of=${artworkId}`,
   ]) {
     await visit(page, path)
     await expectNothingRan(page)
@@ -155,7 +166,11 @@ test('nor in the panel', async () => {
     `/collections/contact_messages/${message?.id}`,
     `/collections/newsletters/${newsletter?.id}`,
     `/collections/emails/${email?.id}`,
+    `/collections/private_views/${view.id}`,
+    '/collections/private_views',
     '/globals/shop_settings',
+    '/globals/tax_settings',
+    '/globals/shipping_terms',
     '/import',
     '/personal-data',
   ]) {

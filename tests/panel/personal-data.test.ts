@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { orderNumber } from '@gesso/shared-types/order'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
@@ -41,7 +40,7 @@ test('the artist looks a person up in the panel, takes a copy, and erases them a
 
   const erase = page.getByRole('button', { name: 'Erase' })
   expect(await erase.isDisabled()).toBe(true)
-  await page.getByLabel(`${orderNumber(id)} is paid and not marked as completed.`).check()
+  await page.getByLabel(`GESSO-${id} is paid and not marked as completed.`).check()
   const asked = answerPrompt(page)
   await erase.click()
   expect(await asked).toBe(`Erase everything that is kept of ${CUSTOMER.email}? This cannot be taken back.`)

@@ -91,6 +91,25 @@ test('it makes an assistant’s account an owner’s, when it is named', async (
   expect((await assistant.call('currentUser', {})).role).toBe('owner')
 })
 
+test('of several owners it takes none by itself, and names them', async () => {
+  const words = await ownerCommand([], { OWNER_PASSWORD: OWNER.password })
+  expect(words).toBe(
+    `1: Say which account: npm run owner -- ADDRESS, with one of ${OWNER.email}, ${ASSISTANT.email}.\n`,
+  )
+})
+
+test('where there is no account it makes the owner’s, which signs in', async () => {
+  await shop().query('DELETE FROM users')
+  const words = await ownerCommand(['Anna@gesso.test'])
+  const [, password = ''] =
+    /There was no account\. The owner's is made: anna@gesso\.test\nIts password: (\S+)/.exec(words) ?? []
+  expect((await trySignIn(shop().visitor(), { email: 'anna@gesso.test', password })).status).toBe(200)
+  const [entry] = await shop().query(
+    "SELECT actor_kind, actor_name, label FROM audit_entries WHERE noun = 'account' AND action = 'created' ORDER BY id DESC LIMIT 1",
+  )
+  expect(entry).toEqual({ actor_kind: 'command', actor_name: 'npm run owner', label: 'anna@gesso.test' })
+})
+
 test('it names an account that does not exist', async () => {
   expect(await ownerCommand(['nobody@gesso.test'])).toBe('1: There is no account nobody@gesso.test.\n')
 })

@@ -6,7 +6,7 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds on a page as it stands: rule and element, one line each.
+ * What axe finds on a page as it stands: rule, element and the beginning of its markup, one line each.
  * @param within selects what is looked at
  */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
@@ -19,7 +19,9 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
       }) as Promise<AxeResults>,
     { values: TAGS, within },
   )
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 200)}`),
+  )
 }
 
 /** Waits for what fades or slides: half-way, a text has too little contrast. */

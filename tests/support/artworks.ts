@@ -1,4 +1,4 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import type { InputOf } from '@gesso/shared-types/endpoints'
 import sharp from 'sharp'
 import type { Visitor } from './visitor'
@@ -12,7 +12,7 @@ let created = 0
 export function createArtwork(
   artist: Visitor,
   changes: Partial<InputOf<'createArtwork'>> = {},
-): Promise<Artwork> {
+): Promise<StoredArtwork> {
   created += 1
   return artist.call('createArtwork', {
     title: `Study no. ${created}`,

@@ -97,6 +97,8 @@ export function withBrowser(shop: () => Shop) {
     const hasFailed = faults.length > 0 || (globalThis as { hasTestFailed?: boolean }).hasTestFailed
     const screens = hasFailed ? await takeScreenshots(opened) : []
     await Promise.all(opened.map((page) => page.context().close()))
+    // What pages report while they are closed is none of the next test's.
+    monitor?.take()
     expect({ faults, screens }).toEqual({ faults: [], screens: [] })
   })
   afterAll(() => browser?.close())

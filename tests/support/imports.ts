@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import type { ImportProgress, ImportRun } from '@gesso/shared-types/import'
+import {
+  IMPORT_CONCERNS,
+  type ImportConcern,
+  type ImportProgress,
+  type ImportRun,
+} from '@gesso/shared-types/import'
 import { ZipFile } from 'yazl'
 import { until } from './until'
 import type { Answer, Visitor } from './visitor'
@@ -38,7 +43,12 @@ const ask = async (artist: Visitor, method: string, path: string): Promise<Impor
   return JSON.parse(answer.text)
 }
 
-export const startImport = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/start`)
+/** Starts an import. @param agreed what is agreed to; all, unless it is about that */
+export const startImport = (
+  artist: Visitor,
+  id: string,
+  agreed: readonly ImportConcern[] = IMPORT_CONCERNS,
+): Promise<ImportProgress> => artist.call('startImport', { id, agreed: [...agreed] })
 export const stopImport = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/stop`)
 export const importProgress = (artist: Visitor, id: string) => ask(artist, 'GET', `${id}/progress`)
 

@@ -9,6 +9,8 @@ type InputMethod = {
   press(target: Locator): Promise<void>
   /** Replaces the text of a field. */
   type(target: Locator, text: string): Promise<void>
+  /** Chooses one of several radio buttons. */
+  choose(target: Locator): Promise<void>
   /** Goes from the dashboard's first tab to another. */
   openTab(page: Page, name: string): Promise<void>
 }
@@ -20,6 +22,7 @@ const touch: InputMethod = {
     await target.tap()
     await target.fill(text)
   },
+  choose: (target) => target.tap(),
   openTab: (page, name) => page.getByRole('tab', { name }).tap(),
 }
 
@@ -28,7 +31,8 @@ const TABS = ['Artworks', 'Orders', 'Collectors', 'Messages']
 const keys: InputMethod = {
   screen: 'desktop',
   async press(target) {
-    await tabTo(target)
+    // The arrow keys move through a menu.
+    await tabTo(target, (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab')
     const isInput = await target.evaluate((element) => element instanceof HTMLInputElement)
     await target.page().keyboard.press(isInput ? 'Space' : 'Enter')
   },
@@ -36,6 +40,14 @@ const keys: InputMethod = {
     await tabTo(target)
     await target.page().keyboard.press('Control+A')
     await target.page().keyboard.type(text)
+  },
+  async choose(target) {
+    const { keyboard } = target.page()
+    const group = await target.getAttribute('name')
+    await tabTo(target.page().locator(`input[type=radio][name="${group}"]:checked`))
+    await tabTo(target, 'ArrowDown')
+    // A radio button that the arrow keys reach is chosen; the first one may only have the focus.
+    if (!(await target.isChecked())) await keyboard.press('Space')
   },
   async openTab(page, name) {
     await tabTo(page.getByRole('tab', { selected: true }))

@@ -8,22 +8,52 @@ const CAPTURED = `('paid', 'partially_refunded', 'refunded')`
 const ALWAYS: Record<string, string> = {
   'a work that two orders have bought': `
     SELECT order_items.artwork_id FROM orders JOIN order_items ON order_items.order_id = orders.id AND type = 'original'
+      AND cancelled_at IS NULL
     WHERE payment_state IN ('capturing', 'paid', 'partially_refunded') GROUP BY 1 HAVING count(*) > 1`,
   'a work that is held and sold at once': `
     SELECT id FROM artworks WHERE hold_order_id IS NOT NULL AND sold_order_id IS NOT NULL`,
   'a hold of an order that has ended': `
     SELECT artworks.id FROM artworks JOIN orders ON orders.id = hold_order_id
     WHERE payment_state NOT IN ('awaiting_payment', 'cancelling')`,
+  'more uses of a code than it has': `
+    SELECT discounts.code, count(*) FROM orders JOIN discounts ON discounts.id = discount_id
+    WHERE payment_state IN ('awaiting_payment', 'cancelling', 'capturing', 'paid', 'partially_refunded', 'refunded')
+    GROUP BY discounts.id HAVING count(*) > max_uses`,
+  'a person who has a code twice that is there once for each': `
+    SELECT discounts.code, lower(email), count(*) FROM orders JOIN discounts ON discounts.id = discount_id
+    JOIN customers ON customers.id = customer_id
+    WHERE once_per_person AND payment_state IN ('awaiting_payment', 'cancelling', 'capturing', 'paid', 'partially_refunded')
+    GROUP BY 1, 2 HAVING count(*) > 1`,
+  'a payment of an agreement that two orders make': `
+    SELECT agreement_payment_id FROM orders
+    WHERE payment_state IN ('awaiting_payment', 'capturing', 'paid', 'partially_refunded', 'refunded')
+      AND agreement_payment_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
+  'a work that was sold to others while an agreement kept it': `
+    SELECT artworks.id FROM artworks JOIN orders ON orders.id = sold_order_id
+    LEFT JOIN agreement_payments AS payment ON payment.id = agreement_payment_id
+    WHERE kept_until > now() AND payment.agreement_id IS DISTINCT FROM kept_agreement_id`,
   'more money taken than the order comes to': `
     SELECT payment_intent FROM test_payments.captures JOIN orders ON payment_intent_id = payment_intent
-    GROUP BY 1, total_amount HAVING sum(amount) > total_amount * 100`,
+    GROUP BY 1, total_amount, gift_card_amount HAVING sum(amount) > (total_amount - gift_card_amount) * 100`,
+  'a gift card whose balance is not the sum of its ledger, or below zero': `
+    SELECT gift_cards.id, balance FROM gift_cards LEFT JOIN gift_card_entries ON gift_card_id = gift_cards.id
+    GROUP BY gift_cards.id HAVING balance < 0 OR balance * 100 <> coalesce(sum(amount_cents), 0)`,
+  'a gift card that an order has spent which is not paid': `
+    SELECT gift_card_entries.order_id FROM gift_card_entries JOIN orders ON orders.id = order_id
+    WHERE move = 'spent' AND payment_state NOT IN ('paid', 'partially_refunded', 'refunded')`,
+  'an order whose gift card gave something else than it says': `
+    SELECT orders.id, payment_state FROM orders LEFT JOIN gift_card_entries ON order_id = orders.id AND move <> 'issued'
+    WHERE orders.gift_card_id IS NOT NULL GROUP BY orders.id
+    HAVING -coalesce(sum(amount_cents), 0) <> 100 * CASE WHEN payment_state IN ('expired', 'lost', 'failed') THEN 0
+      ELSE orders.gift_card_amount - gift_card_refunded_amount END`,
 }
 
 /** What nobody may lose: whoever authorised the right sum for an order that named it, and was not disturbed, has bought. */
 const AUTHORISED_AND_UNPAID = `
-  SELECT orders.id FROM orders
+  SELECT orders.id, payment_state, (SELECT string_agg(text, ' ' ORDER BY order_history.id) FROM order_history
+    WHERE order_id = orders.id) AS history FROM orders
   JOIN test_payments.payment_intents AS intents ON intents.body->'metadata'->>'orderId' = orders.id
-    AND (intents.body->>'amount')::numeric = total_amount * 100
+    AND (intents.body->>'amount')::numeric = (total_amount - gift_card_amount) * 100
   JOIN test_payments.charges ON charges.body->>'payment_intent' = intents.id
     AND charges.body->>'status' = 'succeeded'
   WHERE payment_state NOT IN ${CAPTURED} AND orders.id <> ALL($1::text[])
@@ -52,9 +82,10 @@ const INVARIANTS: Record<string, string> = {
     WHERE emails.kind = 'not_charged'`,
   'a paid order whose money was not taken, or not all of it': `
     SELECT orders.id FROM orders WHERE payment_state IN ('paid', 'partially_refunded', 'refunded')
-    AND NOT EXISTS (
+    AND total_amount > gift_card_amount AND NOT EXISTS (
       SELECT 1 FROM test_payments.captures WHERE captures.payment_intent = orders.payment_intent_id
-        AND captures.amount = orders.total_amount * 100 AND orders.captured_amount = orders.total_amount)`,
+        AND captures.amount = (orders.total_amount - orders.gift_card_amount) * 100
+        AND orders.captured_amount = orders.total_amount - orders.gift_card_amount)`,
   'money left reserved': `
     SELECT id FROM test_payments.payment_intents WHERE body->>'status' = 'requires_capture'`,
   'a hold that is left': 'SELECT id FROM artworks WHERE hold_order_id IS NOT NULL OR hold_until IS NOT NULL',
@@ -64,7 +95,13 @@ const INVARIANTS: Record<string, string> = {
   'a paid order without its original': `
     SELECT orders.id FROM orders JOIN order_items ON order_items.order_id = orders.id AND type = 'original'
     JOIN artworks ON artworks.id = order_items.artwork_id
-    WHERE payment_state = 'paid' AND sold_order_id IS DISTINCT FROM orders.id`,
+    WHERE payment_state = 'paid' AND cancelled_at IS NULL AND sold_order_id IS DISTINCT FROM orders.id`,
+  'an order without what its buyer agreed to, in a shop that asks': `
+    SELECT orders.id FROM orders JOIN shop_settings ON asks_agreement
+    WHERE NOT EXISTS (SELECT 1 FROM order_agreements WHERE order_id = orders.id)`,
+  'a cancellation that waits for nothing': `
+    SELECT cancellations.id FROM cancellations LEFT JOIN refunds ON refunds.id = refund_id
+    WHERE cancellations.state = 'pending' AND coalesce(refunds.state, '') NOT IN ('pending', 'submitted')`,
   'a paid order without its one letter of confirmation': `
     SELECT orders.id FROM orders LEFT JOIN emails ON emails.order_id = orders.id AND kind = 'order_confirmation'
     WHERE payment_state IN ('paid', 'partially_refunded', 'refunded') GROUP BY 1 HAVING count(emails.id) <> 1`,
@@ -86,12 +123,24 @@ const INVARIANTS: Record<string, string> = {
         AND charges.body->>'status' = 'succeeded')`,
   'an order whose total is not the sum of its lines and its shipping': `
     SELECT orders.id FROM orders JOIN order_items ON order_items.order_id = orders.id GROUP BY orders.id
-    HAVING total_amount <> shipping_cost + sum(order_items.total_price) OR subtotal <> sum(order_items.total_price)
+    HAVING total_amount <> shipping_cost + orders.added_tax_amount + sum(order_items.total_price - order_items.discount_amount)
+      OR subtotal <> sum(order_items.total_price) OR orders.discount_amount <> sum(order_items.discount_amount)
       OR bool_or(order_items.total_price <> unit_price * quantity)`,
+  'an order whose taxes by rate are not those of its lines and its shipping': `
+    SELECT id FROM orders, LATERAL (SELECT coalesce(sum((tax->>'taxAmount')::numeric), 0) AS added
+      FROM jsonb_array_elements(taxes) AS tax WHERE NOT (tax->>'isIncluded')::boolean) AS by_rate
+    WHERE by_rate.added <> added_tax_amount
+      OR added_tax_amount <> shipping_tax_amount + (
+        SELECT sum(order_items.added_tax_amount) FROM order_items WHERE order_id = orders.id)`,
+  'a paid order whose discount is not that of its code': `
+    SELECT orders.id FROM orders LEFT JOIN discounts ON discounts.id = discount_id
+    WHERE discount_amount <> CASE WHEN discount_id IS NULL THEN 0
+      WHEN kind = 'percent' THEN round(subtotal * percent / 100, 2) ELSE discount_amount END
+      OR discount_code IS DISTINCT FROM discounts.code`,
   'a captured payment that does not name its order, or is of another amount': `
     SELECT orders.id FROM orders JOIN test_payments.payment_intents ON payment_intents.id = payment_intent_id
     WHERE payment_state IN ${CAPTURED} AND (payment_intents.body->'metadata'->>'orderId' IS DISTINCT FROM orders.id
-      OR (payment_intents.body->>'amount')::numeric <> total_amount * 100)`,
+      OR (payment_intents.body->>'amount')::numeric <> (total_amount - gift_card_amount) * 100)`,
   'two orders with one payment': `
     SELECT payment_intent_id FROM orders WHERE payment_intent_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
   'a capture or refund that is left pending': `
@@ -113,6 +162,15 @@ const INVARIANTS: Record<string, string> = {
   'a paid order in the trash': `
     SELECT id FROM orders WHERE payment_state = 'paid' AND deleted_at IS NOT NULL
       AND deleted_at < money_settled_at`,
+  'a sale that Stripe Tax has not recorded once': `
+    SELECT orders.id FROM orders LEFT JOIN test_payments.tax_transactions ON body->>'reference' = number
+    WHERE tax_calculation_id IS NOT NULL AND payment_state IN ${CAPTURED}
+    GROUP BY orders.id HAVING count(tax_transactions.id) <> 1`,
+  'a refund that Stripe Tax has not recorded once': `
+    SELECT provider_refund_id FROM order_refunds JOIN orders ON orders.id = order_id
+    LEFT JOIN test_payments.tax_transactions ON body->>'reference' = number || '-' || provider_refund_id
+    WHERE tax_calculation_id IS NOT NULL AND given
+    GROUP BY provider_refund_id HAVING count(tax_transactions.id) <> 1`,
   'an order that is not settled': 'SELECT id, payment_state FROM orders WHERE money_settled_at IS NULL',
 }
 
@@ -145,6 +203,7 @@ const MONEY_UNDER_WAY = `
         SELECT 1 FROM test_payments.payment_intents WHERE payment_intents.id = orders.payment_intent_id
           AND payment_intents.body->>'status' IN ('requires_capture', 'processing', 'succeeded'))))
     + (SELECT count(*) FROM payment_events WHERE processed_at IS NULL)
+    + (SELECT count(*) FROM orders WHERE tax_due_at IS NOT NULL)
     + (SELECT count(*) FROM refunds WHERE state = 'pending') AS left`
 const ANYTHING = `
   SELECT (SELECT count(*) FROM orders WHERE money_settled_at IS NULL)

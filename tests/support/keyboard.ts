@@ -3,8 +3,8 @@ import type { Locator } from 'playwright-core'
 /** More stops than any page of the shop has. */
 const MOST_STOPS = 80
 
-/** Presses Tab, or Shift and Tab, until an element has the focus. @throws when the keyboard does not reach it */
-export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab, or another key, until an element has the focus. @throws when the keyboard does not reach it */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return

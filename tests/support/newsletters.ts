@@ -66,3 +66,7 @@ export function unsubscribePath(email: ReceivedEmail | undefined): string {
   if (!address) throw new Error('The email has no unsubscribe address')
   return new URL(address).pathname
 }
+
+/** A time so many days ahead, as a clock of UTC shows it. */
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Screen, withBrowser } from './browser'
 import { signInOn } from './dashboard-page'
 import type { Shop } from './shop'
+import { until } from './until'
 
 /** A page on which the artist has signed in and looks at a part of the panel, hydrated. */
 export async function openPanel(
@@ -16,12 +17,23 @@ export async function openPanel(
   return page
 }
 
-/** Goes to a part of the panel. */
-export const goToPanel = (page: Page, path: string) =>
-  page.goto(`/admin${path}`, { waitUntil: 'networkidle' })
+/** Goes to a part of the panel, and waits until its form says that it is ready: what is pressed earlier is lost. */
+export async function goToPanel(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin${path}`, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => !document.querySelector('[data-form-ready=false]'))
+}
 
 /** The row of a list that shows a text. */
 export const listRow = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
+
+/** Opens a select. Its script may not be there to hear the first key. */
+export async function openSelect(page: Page, field: Locator): Promise<void> {
+  await until(async () => {
+    await field.locator('input').first().focus()
+    await page.keyboard.press('ArrowDown')
+    return page.locator('.rs__option').first().isVisible()
+  })
+}
 
 /** Selects rows of a list. */
 export async function selectRows(page: Page, ...texts: string[]): Promise<void> {
@@ -31,6 +43,22 @@ export async function selectRows(page: Page, ...texts: string[]): Promise<void> 
 /** Waits for a toast of the panel. */
 export const panelToast = (page: Page, words: string | RegExp): Promise<void> =>
   page.locator('[data-sonner-toast]').filter({ hasText: words }).first().waitFor()
+
+/** Replaces a rich text. The editor is made anew after a save, so this writes until the form has heard of it. */
+export async function writeRichText(page: Page, text: string): Promise<void> {
+  await until(async () => {
+    await page.locator('[contenteditable=true]').first().click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText(text)
+    return page
+      .locator('#action-save:not([disabled])')
+      .waitFor({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      )
+  })
+}
 
 /** Saves the open form. */
 export const saveForm = (page: Page): Promise<void> => page.locator('#action-save').click()

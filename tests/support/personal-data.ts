@@ -7,7 +7,10 @@ import type { Visitor } from './visitor'
 type Person = {
   email: string
   obstacles: { underWay: string[]; unsent: string[] }
-} & Record<'orders' | 'messages' | 'subscriptions' | 'emails', Record<string, unknown>[]>
+} & Record<
+  'orders' | 'originals' | 'messages' | 'replies' | 'subscriptions' | 'wishes' | 'agreements' | 'emails',
+  Record<string, unknown>[]
+>
 
 /** What the shop has stored of a person. */
 export async function readPerson(artist: Visitor, email: string): Promise<Person> {

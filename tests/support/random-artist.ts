@@ -1,6 +1,9 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { dayFromNow } from './agreements'
 import type { Random } from './seeded-random'
 import type { ServerCluster } from './server-cluster'
+import { sendShipping, zone } from './shipping'
+import { sendTaxSettings, taxRate, taxSettings } from './taxes'
 import { Visitor } from './visitor'
 import type { Witness } from './witness'
 
@@ -12,6 +15,8 @@ export class RandomArtist {
     private readonly signedIn: Visitor,
     private readonly artworks: readonly Artwork[],
     private readonly witness: Witness,
+    /** Private links, for the buyers to take. */
+    private readonly links: string[],
   ) {}
 
   async work(isDone: () => boolean): Promise<void> {
@@ -71,6 +76,31 @@ export class RandomArtist {
     await back()
   }
 
+  /** Whoever looks at a total meanwhile is asked again before paying another one. */
+  private async changeTerms(at: Visitor): Promise<void> {
+    const zones = [
+      zone('Everywhere', ['*'], {
+        printPrice: '18',
+        furtherPrintPrice: '2',
+        bands: [{ packing: 'crated', price: '60', furtherPrice: '10' }],
+      }),
+    ]
+    const prices = this.random.chance(0.5) ? 'inside' : 'on_top'
+    const rates = taxSettings({ prices, rates: [taxRate('CH', 2.6, 8.1, { shippingRate: null })] })
+    const taxes = this.random.pick([
+      rates,
+      taxSettings({ charging: 'stripe', prices }),
+      taxSettings({ charging: 'none' }),
+    ])
+    this.witness.say('the artist changes the terms')
+    const answers = [
+      await sendShipping(at, { zones: this.random.chance(0.5) ? zones : [] }),
+      await sendTaxSettings(at, taxes),
+    ]
+    for (const { status, text } of answers)
+      if (status !== 200 && status !== 503) this.witness.object('terms that were refused', text)
+  }
+
   private readonly deeds: Record<string, (at: Visitor) => Promise<unknown>> = {
     saves: (at) => {
       const artwork = this.random.pick(this.artworks)
@@ -88,6 +118,24 @@ export class RandomArtist {
         () => offer(true),
       )
     },
+    agrees: async (at) => {
+      const { id, title } = this.random.pick(this.artworks)
+      const { link } = await at.call('createAgreement', {
+        kind: 'work',
+        work: { artworkId: id, type: 'original' },
+        title,
+        buyer: { name: 'Ida Okafor', email: 'ida@example.test' },
+        payments: [{ amount: '70.00' }],
+        shipping: '10.00',
+        openUntil: dayFromNow(7),
+      })
+      this.links.push(link)
+    },
+    withdrawsLink: async (at) => {
+      const open = (await at.call('listAgreements', {})).filter(({ state }) => state === 'open')
+      if (open.length > 0) await at.call('withdrawAgreement', { id: String(this.random.pick(open).id) })
+    },
+    changesTerms: (at) => this.changeTerms(at),
     changesPrice: async (at) => {
       const { id, title, printOptions } = this.random.pick(this.artworks)
       const save = (originalPrice: string) =>
@@ -122,7 +170,7 @@ export class RandomArtist {
       if (!id) return
       this.witness.say(`the artist deletes ${id}`)
       this.witness.disturbed.add(id)
-      await at.call('deleteOrder', { id })
+      await at.call('deleteOrder', { id, evenPaid: true })
     },
     hearsOfDispute: async () => {
       const [row] = await this.cluster.query<{ id: string }>(

@@ -1,6 +1,9 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { CartLine, PlacedOrder } from '@gesso/shared-types/order'
-import { CARDS, intentOf, originalLine, placeOrder, printLine } from './purchase'
+import { placePayment } from './agreements'
+import { placeQuoted, placeWithCode } from './discounts'
+import { placeWithCard } from './gift-cards'
+import { CARDS, intentOf, originalLine, printLine } from './purchase'
 import type { Random } from './seeded-random'
 import type { ServerCluster } from './server-cluster'
 import { type Refusal, Visitor } from './visitor'
@@ -10,7 +13,31 @@ const HELPER = 'test_helpers/emulator/payment_intents'
 let buyers = 0
 
 /** What a buyer of a crowd may hear; `artwork_unavailable` is looked into. */
-const EXPECTED = ['artwork_unavailable', 'price_changed', 'too_many_requests', 'conflict', 'payment_failed']
+const EXPECTED = [
+  'artwork_unavailable',
+  'price_changed',
+  'total_changed',
+  'too_many_requests',
+  'conflict',
+  'payment_failed',
+]
+
+/** What buyers of a crowd share. */
+export type Shared = {
+  /** A discount code of which there are fewer uses than buyers. */
+  code: string
+  /** The code of a gift card with less on it than they want to spend. */
+  giftCode: string
+  /** The artist's private links, each for the buyer who takes it. */
+  links: string[]
+}
+
+/** A code whose uses, or a card whose money, others have; or a card that would leave too little for a payment. */
+const isOfCode = ({ body }: Refusal): boolean =>
+  ['choices.code', 'giftCard'].some((field) => body.fields?.[0]?.field.startsWith(field))
+
+/** Stripe Tax gave no answer, as a provider in trouble does. */
+const isOfTax = ({ body }: Refusal): boolean => body.fields?.[0]?.field === 'tax'
 
 /** A buyer whose browser reaches another server with each click, and outlives all of them. */
 export class RandomBuyer {
@@ -23,6 +50,7 @@ export class RandomBuyer {
     private readonly random: Random,
     private readonly artworks: readonly Artwork[],
     private readonly witness: Witness,
+    private readonly shared: Shared,
     /** The network that the buyer shares with others. */
     address?: string,
   ) {
@@ -44,7 +72,7 @@ export class RandomBuyer {
       } catch (error) {
         const refusal = this.witness.meet(this.name, error)
         if (refusal) {
-          if (!EXPECTED.includes(refusal.body.code))
+          if (!EXPECTED.includes(refusal.body.code) && !isOfCode(refusal) && !isOfTax(refusal))
             this.witness.object('a buyer who was refused for no reason', refusal.message)
           onRefusal?.(refusal)
           return null
@@ -75,12 +103,12 @@ export class RandomBuyer {
     return this.click((browser) => browser.call('createPaymentIntent', { amount, customerData: {} }))
   }
 
-  private async order(lines: CartLine[]): Promise<PlacedOrder | null> {
+  private async order(lines: CartLine[], place = placeQuoted): Promise<PlacedOrder | null> {
     const works = lines.filter(({ type }) => type === 'original').map(({ artworkId }) => artworkId)
     const before = await this.claims(works)
     const from = Date.now()
     const placed = await this.click(
-      (browser) => placeOrder(browser, lines),
+      (browser) => place(browser, lines),
       (refusal) => {
         if (refusal.body.code === 'artwork_unavailable') void this.doubt(refusal, works, before)
       },
@@ -93,7 +121,7 @@ export class RandomBuyer {
   private async claims(works: number[]): Promise<{ free: boolean; events: string }> {
     const [row] = await this.cluster.query<{ taken: string; events: string }>(
       `SELECT count(*) FILTER (WHERE deleted_at IS NOT NULL OR NOT original_available OR original_sold
-           OR sold_order_id IS NOT NULL OR hold_order_id IS NOT NULL) AS taken,
+           OR sold_order_id IS NOT NULL OR hold_order_id IS NOT NULL OR kept_until > now()) AS taken,
          string_agg(updated_at::text, ' ') || ' ' || (SELECT count(*) FROM order_items JOIN order_history
            ON order_history.order_id = order_items.order_id WHERE artwork_id = ANY($1)) AS events
        FROM artworks WHERE id = ANY($1)`,
@@ -151,10 +179,11 @@ export class RandomBuyer {
       .catch(() => undefined)
   }
 
-  private async buy(lines: CartLine[], card: string = CARDS.good): Promise<void> {
-    const order = await this.order(lines)
+  private async buy(lines: CartLine[], card: string = CARDS.good, place = placeQuoted): Promise<void> {
+    const order = await this.order(lines, place)
     if (!order) return
-    await this.pay(order.clientSecret, card)
+    // A gift card can leave nothing to pay.
+    if (order.paymentState === 'awaiting_payment') await this.pay(order.clientSecret, card)
     if (this.random.chance(0.7)) await this.look(order)
   }
 
@@ -165,6 +194,42 @@ export class RandomBuyer {
       await this.buy([this.original()])
     },
     prints: () => this.buy([printLine(this.random.pick(this.artworks), 'A3', 2)]),
+    withCode: async () => {
+      // Somebody else may have its last use, or change the price, between the quote and the order.
+      const line = this.random.chance(0.5)
+        ? this.original()
+        : printLine(this.random.pick(this.artworks), 'A3')
+      await this.buy([line], CARDS.good, (browser, lines) => placeWithCode(browser, lines, this.shared.code))
+    },
+    withGiftCard: async () => {
+      const line = this.random.chance(0.5)
+        ? this.original()
+        : printLine(this.random.pick(this.artworks), 'A4')
+      await this.buy([line], CARDS.good, (browser, lines) =>
+        placeWithCard(browser, lines, this.shared.giftCode),
+      )
+    },
+    reservesGiftCard: async () => {
+      await this.order([printLine(this.random.pick(this.artworks), 'A3', 2)], (browser, lines) =>
+        placeWithCard(browser, lines, this.shared.giftCode),
+      )
+    },
+    paysLink: async () => {
+      // The artist may just be about to agree with somebody.
+      for (let times = 0; times < 10 && this.shared.links.length === 0; times++) await this.pause(400)
+      const link = this.shared.links.pop()
+      if (link) await this.buy([], CARDS.good, (browser) => placePayment(browser, { link }))
+    },
+    bindsCode: async () => {
+      await this.order([printLine(this.random.pick(this.artworks), 'A4')], (browser, lines) =>
+        placeWithCode(browser, lines, this.shared.code),
+      )
+    },
+    takesCodeOff: async () => {
+      const line = this.original()
+      await this.order([line], (browser, lines) => placeWithCode(browser, lines, this.shared.code))
+      await this.buy([line])
+    },
     severalWorks: () => this.buy(this.artworks.map(originalLine)),
     declined: async () => {
       const line = this.original()
@@ -200,6 +265,8 @@ export class RandomBuyer {
       const artwork = this.random.pick(this.artworks)
       const first = await this.order([printLine(artwork, 'A4')])
       const second = await this.order([originalLine(artwork)])
+      // Whoever asks for something else gives the first order up, even where nothing comes of it.
+      if (first && !second) this.witness.disturbed.add(first.id)
       await Promise.all([first, second].map((order) => order && this.pay(order.clientSecret)))
       if (second) await this.look(second)
     },

@@ -14,6 +14,7 @@ function newAddress(): string {
 
 /** An answer that was read to its end. */
 export type Answer = { status: number; headers: Headers; text: string }
+type AnswerBytes = { status: number; headers: Headers; bytes: Buffer }
 
 /** A refused call. */
 export class Refusal extends Error {
@@ -49,6 +50,12 @@ export class Visitor {
 
   /** Sends a request as it is given, with cookies and a page's headers. */
   async send(method: string, path: string, init: Omit<RequestInit, 'method'> = {}): Promise<Answer> {
+    const { status, headers, bytes } = await this.load(method, path, init)
+    return { status, headers, text: new TextDecoder().decode(bytes) }
+  }
+
+  /** The same, for a file that is no text. */
+  async load(method: string, path: string, init: Omit<RequestInit, 'method'> = {}): Promise<AnswerBytes> {
     const headers = new Headers({ 'X-Forwarded-For': this.address, 'Sec-Fetch-Site': 'same-origin' })
     if (!['GET', 'HEAD'].includes(method)) headers.set('Origin', this.shopUrl)
     if (this.cookies.size > 0) {
@@ -57,7 +64,8 @@ export class Visitor {
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
     const response = await fetch(this.shopUrl + path, { redirect: 'manual', ...init, method, headers })
     this.keepCookies(response.headers)
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, bytes }
   }
 
   /** Sends JSON; a text is sent as it is. */

@@ -15,6 +15,9 @@ export type StoredIntent = Intent & {
   refusedCaptures: number
 }
 
+/** What nobody in the model calls. */
+const NOT_MODELLED = () => Promise.reject(new Error('The model has no Stripe Tax'))
+
 /** Where a call is lost: before the provider has heard it, or on the way back. */
 export type Loss = 'before' | 'after'
 
@@ -119,6 +122,12 @@ export class SimulatedProvider {
   gateway(): PaymentGateway {
     return {
       mode: 'live',
+      // Nobody in the model has switched Stripe Tax on.
+      calculateTax: NOT_MODELLED,
+      recordTax: NOT_MODELLED,
+      reverseTax: NOT_MODELLED,
+      undoTaxReversal: NOT_MODELLED,
+      readTaxStatus: NOT_MODELLED,
       createIntent: ({ amountCents, order, key }) =>
         this.keyed(key, 'create', () => this.create(amountCents, order)),
       updateIntent: (id, { amountCents, order }) =>
@@ -133,6 +142,7 @@ export class SimulatedProvider {
       listRefunds: (intentId) =>
         this.call('list refunds', () => this.refunds.filter((refund) => refund.intentId === intentId)),
       // The daily comparison is no part of a story.
+      readFees: async () => ({ fees: [], isWhole: false }),
       listIntentsSince: async () => ({ items: [], next: null }),
       listRefundsSince: async () => ({ items: [], next: null }),
     }
@@ -183,6 +193,7 @@ export class SimulatedProvider {
       capturedCents: 0,
       currency: 'usd',
       orderId: order?.id ?? null,
+      orderNumber: order?.number ?? null,
       shipTo: order?.shipTo ?? null,
       installation: this.installation,
       wasAuthorised: false,
@@ -201,6 +212,7 @@ export class SimulatedProvider {
     return Object.assign(intent, {
       amountCents,
       orderId: order?.id ?? null,
+      orderNumber: order?.number ?? null,
       shipTo: order?.shipTo ?? null,
     })
   }
@@ -253,6 +265,7 @@ export class SimulatedProvider {
       amountCents,
       status: 'succeeded',
       key,
+      createdAt: new Date(),
     }
     this.refunds.push(refund)
     intent.refundedCents += amountCents

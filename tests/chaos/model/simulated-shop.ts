@@ -66,6 +66,7 @@ export class SimulatedShop {
       ...parseEnv({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', PAYMENTS: 'off' }),
       databaseUrl,
       databaseDirectUrl: databaseUrl,
+      isDatabaseEmbedded: false,
       payloadSecret: 'the secret of the model',
       sweepSeconds: SWEEP_SECONDS,
     }
@@ -147,10 +148,12 @@ export class SimulatedShop {
 
   /** The artist changes in the panel whether an original is for sale. */
   async setAvailable(work: number, isAvailable: boolean): Promise<void> {
-    await this.pool.query('UPDATE artworks SET original_available = $2 WHERE id = $1', [
-      this.workIds[work],
-      isAvailable,
-    ])
+    await this.pool.query(
+      `UPDATE artworks SET original_available = $2, original_sold = NOT $2,
+         original_state = CASE WHEN $2 THEN 'for_sale' ELSE 'sold_elsewhere' END
+       WHERE id = $1`,
+      [this.workIds[work], isAvailable],
+    )
   }
 
   /** The line of a cart. */

@@ -83,6 +83,10 @@ export const place = (buyer: string, cart: Cart): Action => ({
           proof: { signature: `proof ${addresses}`, expiresAt: new Date(Date.now() + 600_000) },
           customer: CUSTOMER,
           cart: lines,
+          choices: {},
+          giftCard: null,
+          agreedCents: null,
+          byWallet: false,
         })
         // An order whose payment has begun is answered without a secret.
         const intentId = intentOf(placed.clientSecret) || (await shop.intentOfOrderId(placed.id))
@@ -294,7 +298,7 @@ export const deleteAnOrder = (order: string): Action =>
     order,
     (state) => state.orders[order]?.isDeleted === false,
     (model) => model.deleteOrder(order),
-    (shop, id) => deleteOrder(shop.context, id),
+    (shop, id) => deleteOrder(shop.context, id, true),
   )
 
 export const putBack = (work: number): Action => ({

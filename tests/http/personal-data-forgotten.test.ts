@@ -48,3 +48,36 @@ test('who began an order and did not pay is forgotten after a month; the order s
     ])
   }
 })
+
+test('an address that never confirmed its subscription, and an invitation that nobody accepted, are forgotten after weeks', async () => {
+  const waiting = (name: string, days: number) =>
+    shop().query(
+      `WITH asked AS (INSERT INTO emails (kind, key, recipient, data, state)
+         VALUES ('subscription_confirmation', $1::text, $1 || '@example.test', '{}', 'sent'))
+       INSERT INTO newsletter_subscriptions (email, subscribed_at, consent, confirm_token_hash, asked_at)
+       VALUES ($1 || '@example.test', now(), 'unconfirmed', $1, now() - make_interval(days => $2))`,
+      [name, days],
+    )
+  await waiting('long', 29)
+  await waiting('lately', 27)
+  await shop().query(`
+    INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES ('member@example.test', now() - interval '9 years')`)
+  await shop().query(`
+    INSERT INTO account_invitations (id, email, token_hash, expires_at) VALUES
+      ('1', 'invited-long@example.test', 'a', now() - interval '31 days'),
+      ('2', 'invited-lately@example.test', 'b', now() - interval '29 days');
+    INSERT INTO emails (kind, key, recipient, data, state)
+    VALUES ('account_invitation', 'invited', 'invited-long@example.test', '{}', 'sent')`)
+  expect(await shop().stop()).toBe(0)
+  await shop().startAgain()
+  for (const gone of ['long@example.test', 'invited-long@example.test']) {
+    await until(async () => (await columnsWith(shop(), gone, ['public'])).length === 0)
+  }
+  expect(await shop().query('SELECT email FROM newsletter_subscriptions ORDER BY email')).toEqual([
+    { email: 'lately@example.test' },
+    { email: 'member@example.test' },
+  ])
+  expect(await shop().query('SELECT email FROM account_invitations')).toEqual([
+    { email: 'invited-lately@example.test' },
+  ])
+})

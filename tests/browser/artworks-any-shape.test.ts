@@ -1,0 +1,170 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Page } from 'playwright-core'
+import { overflowOf } from '../support/accessibility'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { originalLine } from '../support/purchase'
+import { withShop } from '../support/shop'
+import { visit } from '../support/storefront-page'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+const WORD = 'Sonnenuntergangsstimmungsbilder'
+const TEXT = 'The field behind the house, seen from the ladder in the first frost of the year. '.repeat(24)
+
+let longWords: Artwork
+let scroll: Artwork
+let panorama: Artwork
+let small: Artwork
+
+beforeAll(async () => {
+  const artist = await shop().signIn()
+  const images = async (width: number, height: number) => [
+    dataString(await makePicture('jpeg', width, height)),
+  ]
+  longWords = await createArtwork(artist, {
+    title: WORD.repeat(9).slice(0, 255),
+    medium: WORD.repeat(4),
+    originalDimensions: WORD.repeat(4),
+    description: `https://example.test/${'a'.repeat(300)} ${TEXT}`.slice(0, 2000),
+    images: await images(900, 600),
+  })
+  scroll = await createArtwork(artist, { title: 'Scroll', images: await images(300, 2400) })
+  panorama = await createArtwork(artist, {
+    title: 'Panorama',
+    description: 'One line.',
+    images: [...(await images(2400, 300)), ...(await images(300, 1500)), ...(await images(600, 600))],
+  })
+  small = await createArtwork(artist, { title: 'Small', images: await images(200, 150) })
+}, 120_000)
+
+const boxOf = async (page: Page, name: string) => {
+  const box = await page
+    .getByRole('button', { name: `Zoom in on ${name}` })
+    .locator('picture img')
+    .boundingBox()
+  if (!box) throw new Error(`The picture of ${name} is not shown`)
+  return box
+}
+
+/** A page as wide as the screen of a phone, of a phone on its side, of a tablet, or of a desk. */
+const openAt = (width: number, height: number) => browser.open('desktop', { viewport: { width, height } })
+
+const SCREENS = [
+  [320, 640],
+  [820, 1180],
+  [1440, 900],
+] as const
+
+test.each(SCREENS)(
+  'a title without a space makes no page wider than its screen of %i by %i px',
+  async (...size) => {
+    const page = await openAt(...size)
+    const lines = JSON.stringify([originalLine(longWords)])
+    await visit(page, '/contact')
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), lines)
+    for (const path of ['/', `/artwork/${longWords.slug}`, `/artwork/${scroll.slug}`, '/cart', '/checkout']) {
+      await visit(page, path)
+      expect([path, await overflowOf(page)]).toEqual([path, 0])
+    }
+  },
+)
+
+test('what can be bought comes before a long text, whose rest is shown on request', async () => {
+  const page = await openAt(390, 844)
+  await visit(page, `/artwork/${longWords.slug}`)
+  const text = page.getByText('The field behind the house', { exact: false }).first()
+  const buy = page.getByRole('button', { name: 'Buy Now' }).first()
+  expect((await buy.boundingBox())?.y).toBeLessThan((await text.boundingBox())?.y ?? 0)
+  const heightOf = async () => (await text.boundingBox())?.height ?? 0
+  const cut = await heightOf()
+  const more = page.getByRole('button', { name: 'Read more' })
+  expect(await more.getAttribute('aria-expanded')).toBe('false')
+  await more.press('Enter')
+  await page.getByRole('button', { name: 'Read less', expanded: true }).waitFor()
+  expect(await heightOf()).toBeGreaterThan(cut * 2)
+})
+
+test('a long text stands whole where there are no scripts, and a short one has no button', async () => {
+  const page = await browser.open('phone', { javaScriptEnabled: false })
+  await page.goto(`/artwork/${longWords.slug}`)
+  expect(await page.getByRole('button', { name: 'Read more' }).isVisible()).toBe(false)
+  const text = page.getByText('The field behind the house', { exact: false }).first()
+  expect((await text.boundingBox())?.height).toBeGreaterThan(400)
+  await page.goto(`/artwork/${panorama.slug}`)
+  await page.getByText('One line.').waitFor()
+  expect(await page.getByText('Read more').count()).toBe(0)
+})
+
+test.each([...SCREENS, [844, 390], [2560, 1440]] as const)(
+  'a picture of any shape fits a screen of %i by %i px, and none is blown up',
+  async (width, height) => {
+    const page = await openAt(width, height)
+    for (const artwork of [scroll, panorama, small]) {
+      await visit(page, `/artwork/${artwork.slug}`)
+      const box = await boxOf(page, artwork.title)
+      const { width: widest = 0, height: highest = 1 } = artwork.pictures[0] ?? {}
+      expect([artwork.title, box.width <= widest, box.height <= Math.max(height, 240)]).toEqual([
+        artwork.title,
+        true,
+        true,
+      ])
+      expect(box.width / box.height / (widest / highest)).toBeCloseTo(1, 1)
+      expect(await overflowOf(page)).toBe(0)
+    }
+  },
+)
+
+test('a panorama takes the whole width, with its words and its offers beside each other below it', async () => {
+  const page = await openAt(1440, 900)
+  await visit(page, `/artwork/${panorama.slug}`)
+  const picture = await boxOf(page, 'Panorama')
+  expect(picture.width).toBe(1440 - 2 * 64)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const offer = await page.getByRole('heading', { name: 'Original Artwork' }).boundingBox()
+  expect(title?.y).toBeGreaterThan(picture.y + picture.height)
+  expect(offer?.x).toBeGreaterThan(900)
+  expect(Math.abs((offer?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(60)
+})
+
+test('thumbnails stand in one row of one height, and each can be reached with a finger', async () => {
+  const page = await openAt(390, 844)
+  await visit(page, `/artwork/${panorama.slug}`)
+  const thumbnails = page.getByRole('button', { name: /^Picture \d of 3/ })
+  const boxes = await thumbnails.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect()).map(({ y, width, height }) => ({ y, width, height })),
+  )
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1)
+  for (const { width } of boxes) expect([width >= 44, width <= 160]).toEqual([true, true])
+})
+
+test('two columns begin at 720 px, and a phone on its side shows picture and words at once', async () => {
+  for (const [width, height] of [
+    [720, 1024],
+    [844, 390],
+  ] as const) {
+    const page = await openAt(width, height)
+    await visit(page, `/artwork/${small.slug}`)
+    const picture = await boxOf(page, 'Small')
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.x).toBeGreaterThan(picture.x + picture.width)
+    expect(title?.y).toBeLessThan(height)
+  }
+})
+
+test('the keyboard’s frame is round the picture alone', async () => {
+  const page = await openAt(1440, 900)
+  await visit(page, `/artwork/${small.slug}`)
+  const opener = page.getByRole('button', { name: 'Zoom in on Small' })
+  await page.getByRole('link', { name: 'Cart' }).focus()
+  await page.keyboard.press('Tab')
+  const framed = await opener.evaluate((button) =>
+    [button, ...button.children].map((element) => getComputedStyle(element).outlineStyle),
+  )
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(framed).toEqual(['solid', 'none'])
+  const [box, picture] = [await opener.boundingBox(), await boxOf(page, 'Small')]
+  expect([box?.width, box?.height]).toEqual([picture.width, picture.height])
+})

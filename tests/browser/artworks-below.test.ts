@@ -1,0 +1,313 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expectAccessible, overflowOf } from '../support/accessibility'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { EASY_BOT_CHECK } from '../support/bot-check'
+import { expectToast, SCREENS, toastOf, withBrowser } from '../support/browser'
+import { openDashboard, openTab } from '../support/dashboard-page'
+import { tabTo } from '../support/keyboard'
+import { paragraphs } from '../support/lexical'
+import { saveSettings } from '../support/settings'
+import { shoot } from '../support/shoot'
+import { withShop } from '../support/shop'
+import { heading, visit } from '../support/storefront-page'
+import { until } from '../support/until'
+import type { Visitor } from '../support/visitor'
+
+const shop = withShop(EASY_BOT_CHECK)
+const browser = withBrowser(shop)
+let artist: Visitor
+let secret: string
+
+const FOLDER = join(__dirname, '../../cms/src/seed/pictures')
+const PAINTINGS = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.jpg'))
+  .slice(0, 4)
+
+beforeAll(async () => {
+  artist = await shop().signIn()
+  await saveSettings(artist, {
+    artistName: 'Marianne Holt',
+    delivery: paragraphs('Originals leave the studio within five working days, crated and insured.'),
+    prints: paragraphs('Pigment on 310 g cotton paper, signed on the back.'),
+  })
+  const details = [
+    [300, 1500],
+    [1500, 300],
+    [500, 500],
+    [700, 500],
+  ].map(async ([width, height]) => dataString(await makePicture('jpeg', width, height)))
+  for (const [index, name] of PAINTINGS.entries()) {
+    const painting = dataString(readFileSync(join(FOLDER, name)))
+    await createArtwork(artist, {
+      title: `Work ${index}`,
+      year: 2021 + index,
+      medium: 'Oil on canvas',
+      originalDimensions: '60 × 80 cm',
+      displayOrder: index,
+      originalState: index === 2 ? 'sold_elsewhere' : 'for_sale',
+      images: index === 0 ? [painting, ...(await Promise.all(details))] : [painting],
+    })
+  }
+  const { privateToken } = await createArtwork(artist, { title: 'Secret', publication: 'private' })
+  secret = privateToken ?? ''
+}, 120_000)
+
+const openAt = (width: number, colorScheme: 'light' | 'dark' = 'light') =>
+  browser.open('desktop', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
+const more = (page: Page) => page.getByRole('region', { name: 'More works' })
+const asked = (page: Page) => page.getByRole('region', { name: 'The work you ask about' })
+const subject = (page: Page) => page.getByLabel('Subject').inputValue()
+
+/** How wide each picture below is shown, and how wide the browser was told that it is, px. */
+const widthsBelow = (page: Page) =>
+  more(page)
+    .locator('picture > img')
+    .evaluateAll((pictures) =>
+      pictures
+        .filter((picture) => picture.getBoundingClientRect().width > 0)
+        .map((picture) => {
+          const told = picture.parentElement?.querySelector('source')?.sizes ?? ''
+          const fitting = told
+            .split(/,\s*(?=\(min-width|calc\(|$)/)
+            .find((size) => !size.startsWith('(') || matchMedia(/^\(.*?\)/.exec(size)?.[0] ?? '').matches)
+          const ruler = document.createElement('div')
+          ruler.style.width = String(fitting).replace(/^\(min-width: \d+px\) /, '')
+          document.body.append(ruler)
+          const { width } = ruler.getBoundingClientRect()
+          ruler.remove()
+          return [Math.round(picture.getBoundingClientRect().width), Math.round(width)]
+        }),
+    )
+
+test('what is below a work fits every screen, light and dark, and axe finds nothing', async () => {
+  for (const [width, scheme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    const page = await openAt(width, scheme)
+    await visit(page, '/artwork/work-0')
+    await page.getByText('About the prints').click()
+    await page.getByText('Pigment on 310 g').waitFor()
+    await expectAccessible(page)
+    await more(page).scrollIntoViewIfNeeded()
+    await shoot(page, `below-${width}-${scheme}`)
+  }
+}, 60_000)
+
+test.each([
+  [320, 2],
+  [390, 2],
+  [700, 3],
+  [1440, 3],
+  [2560, 3],
+])(
+  'at %i px wide, %i works are below, side by side, in the width that the browser is told',
+  async (width, count) => {
+    const page = await openAt(width)
+    await visit(page, '/artwork/work-0')
+    await more(page).scrollIntoViewIfNeeded()
+    expect(await overflowOf(page)).toBe(0)
+    const tops = await more(page)
+      .getByRole('heading', { level: 3 })
+      .evaluateAll((titles) =>
+        titles
+          .map((title) => title.getBoundingClientRect())
+          .flatMap(({ top, width }) => (width > 0 ? [top] : [])),
+      )
+    expect([tops.length, new Set(tops).size]).toEqual([count, 1])
+    for (const [shown = 0, told = 0] of await widthsBelow(page))
+      expect(Math.abs(shown - told)).toBeLessThan(6)
+  },
+)
+
+test('everything below a work is there without scripts, but for sharing', async () => {
+  const page = await browser.open('phone', { javaScriptEnabled: false })
+  await page.goto('/artwork/work-0')
+  await page.getByText('Delivery and returns').click()
+  expect(await page.getByText('Originals leave the studio').isVisible()).toBe(true)
+  expect(await share(page).isVisible()).toBe(false)
+  await more(page).getByRole('link', { name: 'Work 1' }).click()
+  await heading(page, 'Work 1').waitFor()
+})
+
+test('it is opened and left by keyboard, and another work has its own', async () => {
+  const page = await openAt(1440)
+  await visit(page, '/artwork/work-0')
+  await tabTo(page.locator('summary').first())
+  await page.keyboard.press('Enter')
+  await page.getByText('Originals leave the studio').waitFor()
+  await tabTo(more(page).getByRole('link', { name: 'Work 1' }))
+  await page.keyboard.press('Enter')
+  await heading(page, 'Work 1').waitFor()
+  // Work 2 is sold, and so it hangs last.
+  await until(
+    async () =>
+      (await more(page).getByRole('heading', { level: 3 }).allTextContents()).join() ===
+      'Work 3, 2024,Work 0, 2021,Work 2, 2023',
+  )
+})
+
+test('what the server rendered stays while its code is on the way, whatever else happens on the page', async () => {
+  const page = await openAt(1440)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/WorkParts*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/artwork/work-0')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectToast(page, 'Added to Cart')
+  expect(await more(page).getByRole('link', { name: 'Work 1' }).isVisible()).toBe(true)
+  expect(await page.getByText('Delivery and returns').isVisible()).toBe(true)
+  release()
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await until(async () => {
+    await share(page).click()
+    return toastOf(page).getByText('Copy This Address').isVisible()
+  })
+})
+
+test('a page whose part below cannot be loaded still sells the work', async () => {
+  browser.expectFault(/WorkParts|Failed to fetch|ERR_FAILED/)
+  const page = await openAt(1440)
+  await page.route('**/assets/WorkParts*', (route) => route.abort())
+  await visit(page, '/artwork/work-0')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectToast(page, 'Added to Cart')
+})
+
+test.each(SCREENS)(
+  'who asks about a work sees it, and it reaches the artist, on a %s',
+  async (screen) => {
+    await shop().query('DELETE FROM contact_messages')
+    const page = await browser.open(screen)
+    await visit(page, '/artwork/work-1')
+    await page.getByRole('link', { name: 'Ask about this work' }).click()
+    await asked(page).getByText('Work 1').waitFor()
+    await until(async () => (await subject(page)) === 'About “Work 1”')
+    await expectAccessible(page)
+    await shoot(page, `ask-${screen}`)
+    const form = page.getByRole('form', { name: 'Contact' })
+    await form.getByLabel('Name').fill('Ada Byron')
+    await form.getByLabel('Email').fill('ada@example.test')
+    await form.getByLabel('Message').fill('Is it dry?')
+    await form.getByRole('button', { name: 'SEND MESSAGE' }).click()
+    await expectToast(page, 'Message Sent')
+    await page.waitForURL(`${shop().url}/`)
+
+    const dashboard = await openDashboard(shop(), browser, screen)
+    await openTab(dashboard, 'Messages')
+    await dashboard.getByText('About “Work 1”').click()
+    await expectAccessible(dashboard)
+    await shoot(dashboard, `asked-dashboard-${screen}`)
+    await dashboard.getByRole('link', { name: 'Work 1' }).click()
+    await heading(dashboard, 'Work 1').waitFor()
+  },
+  60_000,
+)
+
+test('the work can be left out, with the subject that it brought and no other', async () => {
+  const page = await openAt(1440)
+  await visit(page, '/contact?work=work-2')
+  await until(async () => (await subject(page)) === 'Something similar to “Work 2”')
+  await asked(page).getByRole('button', { name: 'Leave out Work 2' }).press('Enter')
+  await asked(page).waitFor({ state: 'detached' })
+  expect([new URL(page.url()).search, await subject(page)]).toEqual(['', ''])
+  expect(await page.getByLabel('Subject').evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await visit(page, '/contact?work=work-1')
+  await until(async () => (await subject(page)) === 'About “Work 1”')
+  await page.getByLabel('Subject').fill('A frame')
+  await asked(page).getByRole('button', { name: 'Leave out Work 1' }).click()
+  await asked(page).waitFor({ state: 'detached' })
+  expect(await subject(page)).toBe('A frame')
+})
+
+test('a private work is shown by the token of its link, and any other name shows nothing', async () => {
+  browser.expectFault(/40[04]/)
+  const page = await openAt(390, 'dark')
+  await visit(page, `/private/${secret}`)
+  await page.getByRole('link', { name: 'Ask about this work' }).click()
+  await asked(page).getByText('Secret').waitFor()
+  expect(await asked(page).getByRole('link').count()).toBe(0)
+  await shoot(page, 'ask-private-390-dark')
+  for (const search of [
+    '?work=secret',
+    '?work=never-was',
+    '?private=nothing',
+    '?work=..',
+    `?work=${'x'.repeat(300)}`,
+  ]) {
+    await visit(page, `/contact${search}`)
+    await page.getByRole('form', { name: 'Contact' }).waitFor()
+    expect([search, await asked(page).count(), await subject(page)]).toEqual([search, 0, ''])
+  }
+  // A link of an earlier letter still names its work in the subject.
+  await visit(page, '/contact?about=Turf%20Huts')
+  await until(async () => (await subject(page)) === 'About “Turf Huts”')
+})
+
+test('sharing opens the system’s sheet, and says nothing when that is closed', async () => {
+  const page = await openAt(390)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        document.documentElement.dataset.shared = JSON.stringify(data)
+        throw new DOMException('Closed', 'AbortError')
+      },
+    })
+  })
+  await visit(page, '/artwork/work-0')
+  await share(page).click()
+  await until(async () => (await page.locator('html').getAttribute('data-shared')) !== null)
+  expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')).toEqual({
+    title: 'Work 0',
+    url: `${shop().url}/artwork/work-0`,
+  })
+  expect(await page.getByText(/Address Copied|Copy This Address/).count()).toBe(0)
+})
+
+test('without such a sheet the address is copied, and without a clipboard it is shown', async () => {
+  const page = await openAt(1440)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await visit(page, '/artwork/work-0?from=letter')
+  const address = `${shop().url}/artwork/work-0`
+  await tabTo(share(page))
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Address Copied', address)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await shoot(page, 'shared-1440')
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await share(page).click()
+  await expectToast(page, 'Copy This Address', address)
+})
+
+test('details and edge views stand in one row, which the keyboard brings into sight', async () => {
+  const page = await browser.open('phone')
+  await visit(page, '/artwork/work-0')
+  const views = page.getByRole('button', { name: /^Picture \d of 5, Work 0$/ })
+  const boxes = await views.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  expect(boxes).toHaveLength(5)
+  expect([new Set(boxes.map(({ y }) => y)).size, new Set(boxes.map(({ height }) => height)).size]).toEqual([
+    1, 1,
+  ])
+  const pictures = await views
+    .locator('picture > img')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  for (const { width, height } of pictures) expect([width <= 160, height <= 64.5]).toEqual([true, true])
+  expect(await overflowOf(page)).toBe(0)
+  const last = views.last()
+  await tabTo(last)
+  await page.keyboard.press('Enter')
+  await until(async () => (await last.getAttribute('aria-current')) === 'true')
+  const box = await last.boundingBox()
+  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 391]).toEqual([true, true])
+})

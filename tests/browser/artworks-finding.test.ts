@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible, overflowOf } from '../support/accessibility'
+import { makePicture } from '../support/artworks'
+import { watchRequests, withBrowser } from '../support/browser'
+import { emptyWall, hangWorks, studies } from '../support/gallery'
+import { sendToPanel } from '../support/panel-picture'
+import { shoot } from '../support/shoot'
+import { withShop } from '../support/shop'
+import { visit } from '../support/storefront-page'
+import { until } from '../support/until'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+const MEDIUMS = ['Oil on canvas', 'Gouache on paper', 'Etching', 'Charcoal']
+const NAMED = [
+  { title: 'Estuary, Low Tide', year: 2021, prints: ['45.00'], order: -2 },
+  { title: 'Wave', year: 2019, state: 'sold_elsewhere' as const, order: -1 },
+]
+
+/** A wall of so many works, two of them by name, all with one of three pictures. */
+async function hang(count: number): Promise<void> {
+  await emptyWall(shop())
+  await hangWorks(shop(), [
+    ...NAMED,
+    ...studies(count - 2).map((each, index) => ({
+      ...each,
+      medium: MEDIUMS[index % MEDIUMS.length] as string,
+      year: 1990 + (index % 30),
+      price: String(100 + index),
+      prints: index % 3 ? [] : ['20.00'],
+    })),
+  ])
+  const artist = await shop().signIn()
+  for (const [width, height] of [
+    [600, 400],
+    [400, 560],
+    [500, 500],
+  ] as const) {
+    await sendToPanel(artist, await makePicture('jpeg', width, height), `${width}.jpg`)
+  }
+  await shop().query(`INSERT INTO artworks_rels ("order", parent_id, path, pictures_id)
+    SELECT 1, artworks.id, 'images', (SELECT id FROM pictures ORDER BY id OFFSET artworks.id % 3 LIMIT 1) FROM artworks`)
+  // The server hears of it.
+  const home = async () => (await fetch(`${shop().url}/`)).text()
+  await until(async () => (await home()).includes(`${count.toLocaleString('en-US')} works`))
+}
+
+const cards = (page: Page) => page.locator('article')
+const tally = (page: Page) => page.getByRole('region', { name: 'Find works' }).getByRole('status')
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search works' })
+const more = (page: Page) => page.getByRole('link', { name: 'More works' })
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+/** The title of the work that stands in the middle of the screen, and where. */
+const middle = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('article')]
+    const found = all.find((each) => each.getBoundingClientRect().bottom > window.innerHeight / 2)
+    return [found?.querySelector('h2')?.textContent, Math.round(found?.getBoundingClientRect().top ?? 0)]
+  })
+/** Scrolls to the end until so many works are there. */
+const scrollUntil = (page: Page, count: number) =>
+  until(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    return (await cards(page).count()) >= count
+  })
+
+describe('a gallery of 200 works', () => {
+  beforeAll(() => hang(200))
+
+  test('is found through by touch, in the address, and keeps two columns on this device', async () => {
+    const page = await browser.open('phone', { reducedMotion: 'reduce' })
+    await visit(page, '/')
+    expect(await tally(page).textContent()).toBe('200 works')
+    expect(await cards(page).count()).toBe(36)
+    await page.getByRole('link', { name: /^Sold 1/ }).tap()
+    await page.waitForURL('/?show=sold')
+    await until(async () => (await cards(page).count()) === 1)
+    expect(await tally(page).textContent()).toBe('1 of 200 works')
+    await page.getByRole('link', { name: /^All/ }).tap()
+    await page.getByLabel('Medium').selectOption('etching')
+    await page.waitForURL('/?medium=etching')
+    await page.getByLabel('Sort').selectOption('price-high')
+    await page.waitForURL('/?medium=etching&sort=price-high')
+    await until(
+      async () => (await page.locator('article h2').first().textContent())?.startsWith('Study 195') ?? false,
+    )
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL('/')
+
+    const columns = page.getByRole('button', { name: 'Two columns' })
+    await columns.tap()
+    const lefts = () =>
+      page
+        .locator('article:not(section article)')
+        .evaluateAll(
+          (all) =>
+            new Set(all.map((each) => Math.round(each.parentElement ? each.getBoundingClientRect().left : 0)))
+              .size,
+        )
+    expect(await lefts()).toBe(2)
+    await visit(page, '/')
+    await until(async () => (await lefts()) === 2)
+    expect(await columns.getAttribute('aria-pressed')).toBe('true')
+    expect(await overflowOf(page)).toBe(0)
+    await shoot(page, 'finding-two-columns-390')
+  })
+
+  test('is searched by keyboard: Ctrl+F leads to the search, pressed again it is the browser’s', async () => {
+    const page = await browser.open('desktop', { viewport: { width: 1440, height: 900 } })
+    await visit(page, '/')
+    const isPrevented = () =>
+      page.evaluate(
+        () =>
+          new Promise((done) =>
+            window.addEventListener('keydown', (event) => done(event.defaultPrevented), { once: true }),
+          ),
+      )
+    const first = isPrevented()
+    await page.keyboard.press('Control+f')
+    expect(await first).toBe(true)
+    await page.getByText('This searches all 200 works. Press again for the browser’s own search.').waitFor()
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    const second = isPrevented()
+    await page.keyboard.press('Control+f')
+    expect(await second).toBe(false)
+
+    await page.keyboard.type('estuery')
+    await page.waitForURL('/?q=estuery')
+    await page.getByText('No work has “estuery”. These are similar.').waitFor()
+    await until(async () => (await cards(page).count()) === 1)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('nothing like it')
+    await page.getByText('No works match “nothing like it”.').waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'finding-nothing-1440')
+    await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
+    await page.waitForURL('/')
+    await until(async () => (await field(page).inputValue()) === '')
+    await until(async () => (await cards(page).count()) === 36)
+  })
+
+  test('a press for more leads the focus to the first new work, and says how many are there', async () => {
+    const page = await browser.open()
+    await visit(page, '/')
+    await more(page).focus()
+    await until(async () => (await cards(page).count()) >= 72)
+    const before = await cards(page).count()
+    await until(async () => (await more(page).textContent()) === 'More works')
+    await scrollUntil(page, 144)
+    // Three batches came by themselves; now the footer can be reached.
+    expect(before).toBeLessThanOrEqual(144)
+    await until(async () => (await cards(page).count()) === 144)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await cards(page).count()).toBe(144)
+    await more(page).press('Enter')
+    await until(async () => (await cards(page).count()) === 180)
+    await until(async () => page.evaluate(() => document.activeElement?.textContent === 'Study 143'))
+    await page.getByText('36 more works. 180 of 200 are shown.').waitFor()
+    await page.getByRole('link', { name: 'Back to top' }).click()
+    expect(await scrollOf(page)).toBe(0)
+  })
+
+  test('Back from a work, and Reload, return to the same works at the same place', async () => {
+    const page = await browser.open('desktop', { reducedMotion: 'reduce' })
+    await visit(page, '/')
+    await scrollUntil(page, 108)
+    await page.evaluate(() => document.querySelectorAll('article')[70]?.scrollIntoView({ block: 'center' }))
+    await until(async () => (await scrollOf(page)) > 3000)
+    const place = await middle(page)
+    const asked = watchRequests(page)
+    await page.locator('article').nth(70).getByRole('link').click()
+    await page.getByRole('link', { name: 'Previous Product' }).waitFor()
+    expect(asked).not.toContain('GET /api/artworks')
+    await page.goBack()
+    await until(async () => JSON.stringify(await middle(page)) === JSON.stringify(place))
+    await page.reload()
+    await until(async () => JSON.stringify(await middle(page)) === JSON.stringify(place))
+  })
+
+  test('without scripts filters, search and further works are links and a form', async () => {
+    const page = await browser.open('desktop', { javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByLabel('Medium').selectOption('etching')
+    await field(page).fill('study')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL(/\/\?medium=etching&sort=&q=study$/)
+    expect(await tally(page).textContent()).toBe('49 of 200 works')
+    await more(page).click()
+    await page.waitForURL('/?medium=etching&q=study&page=2')
+    expect(await cards(page).count()).toBe(13)
+    await page.getByRole('link', { name: 'Earlier works' }).click()
+    await page.waitForURL('/?medium=etching&q=study')
+  })
+
+  test.each([
+    [390, 'light'],
+    [390, 'dark'],
+    [820, 'light'],
+    [820, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const)('fits %i pixels in %s', async (width, colorScheme) => {
+    const page = await browser.open('desktop', { viewport: { width, height: 900 }, colorScheme })
+    for (const [path, name] of [
+      ['/', 'all'],
+      ['/?show=prints&medium=etching&q=study', 'found'],
+    ] as const) {
+      await visit(page, path)
+      await expectAccessible(page)
+      await page.locator('section[aria-label="Find works"]').scrollIntoViewIfNeeded()
+      await shoot(page, `finding-${name}-${width}-${colorScheme}`)
+    }
+  })
+})
+
+test('a gallery of 1,000 works begins with a light page', async () => {
+  await hang(1000)
+  const page = await browser.open()
+  const asked = watchRequests(page)
+  await visit(page, '/')
+  expect((await (await fetch(`${shop().url}/`)).text()).length).toBeLessThan(400_000)
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2000)
+  expect(asked).not.toContain('GET /api/artworks')
+})

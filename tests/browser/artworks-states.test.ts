@@ -1,0 +1,174 @@
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { Page } from 'playwright-core'
+import { expectAccessible, overflowOf } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
+import { SCREENS, toastTexts, withBrowser } from '../support/browser'
+import { openDashboard, rowsOf } from '../support/dashboard-page'
+import { withShop } from '../support/shop'
+import { heading, offerCard, visit } from '../support/storefront-page'
+import { until } from '../support/until'
+import type { Visitor } from '../support/visitor'
+
+const shop = withShop()
+const browser = withBrowser(shop)
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+beforeEach(() => shop().query('TRUNCATE artworks, orders CASCADE'))
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Artwork' })
+const pick = (page: Page, group: string, choice: RegExp) =>
+  dialog(page).getByRole('group', { name: group }).getByRole('radio', { name: choice }).check()
+const stored = ({ id }: StoredArtwork) => artist.call('getStoredArtwork', { slugOrId: String(id) })
+async function edit(page: Page, title: string) {
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
+  await dialog(page).waitFor()
+}
+async function update(page: Page) {
+  await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
+  // The toast of the save before may still be there.
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+test.each(SCREENS)(
+  'a sale elsewhere is recorded from the dialog, and taken back, on a %s',
+  async (screen) => {
+    const artwork = await createArtwork(artist, { title: 'Peat' })
+    const page = await openDashboard(shop(), browser, screen)
+    await edit(page, 'Peat')
+    await pick(page, 'The original', /^Sold elsewhere/)
+    const available = dialog(page).getByRole('switch', { name: 'Original available' })
+    expect(await available.isChecked()).toBe(false)
+    await dialog(page).getByLabel('Sold for').fill('5072.10')
+    await dialog(page).getByLabel('Sold on').fill('2026-11-14')
+    await dialog(page).getByLabel('Buyer').fill('Jonas Ritter')
+    await dialog(page).getByLabel('Place').fill('Kunstmesse Zürich')
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBe(0)
+    await update(page)
+    await rowsOf(page, 'Artworks').getByText('Original Sold').waitFor()
+    expect(await stored(artwork)).toMatchObject({
+      originalState: 'sold_elsewhere',
+      salePrice: '5072.10',
+      saleDate: '2026-11-14',
+      saleBuyer: 'Jonas Ritter',
+      salePlace: 'Kunstmesse Zürich',
+    })
+    await edit(page, 'Peat')
+    expect(await dialog(page).getByLabel('Buyer').inputValue()).toBe('Jonas Ritter')
+    // The specification's switch takes it back as well as the choice does.
+    await dialog(page).getByRole('switch', { name: 'Original available' }).check()
+    expect(
+      await dialog(page)
+        .getByRole('radio', { name: /^For sale/ })
+        .isChecked(),
+    ).toBe(true)
+    await update(page)
+    expect(await stored(artwork)).toMatchObject({
+      originalState: 'for_sale',
+      saleBuyer: null,
+      salePrice: null,
+    })
+  },
+)
+
+test('an original is put on hold until a time, which is asked for again when it is over', async () => {
+  browser.expectFault(/400/)
+  const artwork = await createArtwork(artist, { title: 'Peat' })
+  const page = await openDashboard(shop(), browser)
+  await edit(page, 'Peat')
+  await pick(page, 'The original', /^On hold/)
+  await dialog(page).getByLabel('For whom').fill('Ada Lindqvist')
+  await dialog(page).getByLabel('Until').fill('2020-01-01T10:00')
+  await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
+  await dialog(page).getByText('Until: choose a time that is still to come').first().waitFor()
+  await dialog(page).getByLabel('Until').fill('2099-01-01T10:00')
+  await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
+  await rowsOf(page, 'Artworks').getByText('On hold', { exact: true }).waitFor()
+  expect(await stored(artwork)).toMatchObject({ originalState: 'on_hold', onHoldFor: 'Ada Lindqvist' })
+})
+
+test.each(SCREENS)('a draft is previewed, then published at a time and by hand, on a %s', async (screen) => {
+  browser.expectFault(/404/)
+  const artwork = await createArtwork(artist, { title: 'Peat', publication: 'draft' })
+  const page = await openDashboard(shop(), browser, screen)
+  await rowsOf(page, 'Artworks').getByText('Draft', { exact: true }).waitFor()
+  // The address that it will have leads the artist to the preview.
+  await visit(page, `/artwork/${artwork.slug}`)
+  await page.getByText('Draft, only you see this.').waitFor()
+  await heading(page, 'Peat').waitFor()
+  await expectAccessible(page)
+  expect(await overflowOf(page)).toBe(0)
+
+  await visit(page, '/?admin=true')
+  await edit(page, 'Peat')
+  await pick(page, 'Who sees it', /^On a date/)
+  await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
+  await dialog(page).getByText('Choose a day and an hour').waitFor()
+  await dialog(page).getByLabel('Day and hour, in your own time').fill('2099-12-01T18:00')
+  await update(page)
+  await rowsOf(page, 'Artworks').getByText('From Dec 1, 2099, 6:00 PM').waitFor()
+
+  await page.getByLabel('Select Peat', { exact: true }).check()
+  await page.getByRole('button', { name: 'Who sees them' }).click()
+  await page.getByRole('menuitem', { name: 'Publish' }).click()
+  await until(async () => (await stored(artwork)).isPublished)
+  await visit(page, `/artwork/${artwork.slug}`)
+  await heading(page, 'Peat').waitFor()
+})
+
+test('the preview is nothing for strangers', async () => {
+  browser.expectFault(/401|404/)
+  const { slug } = await createArtwork(artist, { title: 'Peat', publication: 'draft' })
+  const page = await browser.open()
+  await visit(page, `/artwork/${slug}`)
+  await heading(page, 'Artwork Not Found').waitFor()
+  await visit(page, `/preview/${slug}`)
+  await heading(page, 'Please Sign In').waitFor()
+})
+
+test('a private link is made, copied by hand, and made anew', async () => {
+  const artwork = await createArtwork(artist, { title: 'Peat' })
+  const page = await openDashboard(shop(), browser)
+  await edit(page, 'Peat')
+  await pick(page, 'Who sees it', /^Private link/)
+  await update(page)
+  await edit(page, 'Peat')
+  const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue()
+  expect(link).toBe(`${shop().url}/private/${(await stored(artwork)).privateToken}`)
+  page.once('dialog', (asked) => void asked.accept())
+  await dialog(page).getByRole('button', { name: 'Make a new link' }).click()
+  await until(async () => (await dialog(page).getByLabel('Link', { exact: true }).inputValue()) !== link)
+  const visitor = await browser.open()
+  await visit(visitor, new URL(await dialog(page).getByLabel('Link', { exact: true }).inputValue()).pathname)
+  await heading(visitor, 'Peat').waitFor()
+  await expectAccessible(visitor)
+})
+
+test.each(SCREENS)('who asks for a price writes about that work, on a %s', async (screen) => {
+  const { slug } = await createArtwork(artist, { title: 'Peat & Smoke', originalState: 'on_request' })
+  const page = await browser.open(screen)
+  await visit(page, `/artwork/${slug}`)
+  await expectAccessible(page)
+  await offerCard(page, 'Original Artwork').getByRole('link', { name: 'Ask for the price' }).click()
+  await until(async () => (await page.getByLabel('Subject').inputValue()) === 'About “Peat & Smoke”')
+})
+
+test('selected artworks get a state together, and their other details stay', async () => {
+  const [one, two] = [
+    await createArtwork(artist, { title: 'One', medium: 'Ink' }),
+    await createArtwork(artist, { title: 'Two', originalAvailable: false }),
+  ]
+  const page = await openDashboard(shop(), browser)
+  for (const title of ['One', 'Two']) await page.getByLabel(`Select ${title}`, { exact: true }).check()
+  await page.getByRole('button', { name: 'Originals' }).click()
+  await page.getByRole('menuitem', { name: 'Originals not for sale' }).click()
+  expect(await toastTexts(page)).toEqual(['Success', '2 artworks updated successfully!'])
+  expect(await stored(one)).toMatchObject({
+    originalState: 'not_for_sale',
+    medium: 'Ink',
+    originalPrice: '100.00',
+  })
+  expect(await stored(two)).toMatchObject({ originalState: 'not_for_sale', originalSold: false })
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
+import { SCREENS, withBrowser } from '../support/browser'
+import { openDashboard, signInOn } from '../support/dashboard-page'
+import { withShop } from '../support/shop'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const choice = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+test('a visitor finds the sign-in in the footer, is told whom it is for, and finds the way back', async () => {
+  const page = await browser.open()
+  await page.goto('/contact')
+  await link(page, 'Artist sign-in').click()
+  await page.getByText('Visitors need no account to look or to buy.').waitFor()
+  await link(page, 'Back to the gallery').click()
+  await page.waitForURL(`${shop().url}/`)
+  expect(await button(page, 'Artist menu').count()).toBe(0)
+})
+
+test.each(SCREENS)(
+  'the artist comes from every page to the panel, and back, and out, on a %s',
+  async (screen) => {
+    const page = await browser.open(screen)
+    await signInOn(page, shop())
+    await page.goto('/cart')
+    await button(page, 'Artist menu').click()
+    await expectAccessible(page)
+    await choice(page, 'Open the panel').click()
+    await page.waitForURL(`${shop().url}/admin`)
+    if (screen === 'phone')
+      await page.getByRole('button', { name: 'Open Menu' }).filter({ visible: true }).click()
+    await link(page, 'Admin mode').click()
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+
+    await button(page, 'More in the panel').click()
+    expect(await page.getByRole('menuitem').allTextContents()).toContain('Newsletters')
+    await choice(page, 'Shop settings').click()
+    await page.waitForURL(`${shop().url}/admin/globals/shop_settings`)
+
+    await page.goto('/contact')
+    await button(page, 'Artist menu').click()
+    await choice(page, 'Sign out').click()
+    await page.waitForURL(`${shop().url}/`)
+    await page.getByRole('contentinfo').waitFor()
+    expect(await button(page, 'Artist menu').count()).toBe(0)
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  },
+)
+
+test('where a session ends, the sign-in is offered with it', async () => {
+  browser.expectFault(/401/)
+  await createArtwork(await shop().signIn(), { title: 'Turf Huts' })
+  const page = await openDashboard(shop(), browser)
+  await button(page, 'Edit Turf Huts').click()
+  await page.getByRole('dialog').getByLabel('Medium', { exact: true }).fill('Oil on panel')
+  await page.context().clearCookies()
+  await button(page, 'Update Artwork').click()
+  await page.getByText('Sign in again to go on').first().waitFor()
+  await expectAccessible(page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await link(page, 'Sign in').click()
+  await page.waitForURL('**/admin/login**')
+  await signInOn(page, shop())
+  await page.goto('/api/login')
+  await page.getByRole('heading', { name: 'Edit Artwork' }).waitFor()
+  expect(await page.getByRole('dialog').getByLabel('Medium', { exact: true }).inputValue()).toBe(
+    'Oil on panel',
+  )
+})
+
+test('a work is edited on its page, which shows the change', async () => {
+  const artwork = await createArtwork(await shop().signIn(), { title: 'Marsh' })
+  const page = await browser.open('phone')
+  await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
+  expect(await button(page, 'Edit this work').count()).toBe(0)
+  await signInOn(page, shop())
+  await page.goto(`/artwork/${artwork.slug}?admin=true`)
+  await button(page, 'Edit this work').click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Medium', { exact: true }).fill('Chalk on slate')
+  await button(page, 'Update Artwork').click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('main').getByText('Chalk on slate').waitFor()
+  await expectAccessible(page)
+})
+
+test('a search says how many of the artworks it found', async () => {
+  const artist = await shop().signIn()
+  for (const title of ['Lime Kiln', 'Lime Tree']) await createArtwork(artist, { title })
+  const page = await openDashboard(shop(), browser)
+  await page.getByText(/^\d+ artworks$/).waitFor()
+  await page.getByRole('searchbox', { name: 'Search artworks' }).fill('lime')
+  await page.getByText(/^2 of \d+ artworks$/).waitFor()
+})
+
+test('a save without a connection says so, and keeps what was typed', async () => {
+  browser.expectFault(/ERR_INTERNET_DISCONNECTED/)
+  const page = await openDashboard(shop(), browser)
+  await button(page, 'Add Artwork').click()
+  await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Alder Carr')
+  await page.context().setOffline(true)
+  await button(page, 'Create Artwork').click()
+  await page
+    .getByText('Failed to create artwork. The shop does not answer: check your connection.')
+    .first()
+    .waitFor()
+  await page.context().setOffline(false)
+  expect(await page.getByRole('dialog').getByLabel('Title', { exact: true }).inputValue()).toBe('Alder Carr')
+})

@@ -1,0 +1,494 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { orderQuotePath } from '@gesso/shared-types/endpoint-paths'
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { EASY_BOT_CHECK } from '../support/bot-check'
+import { type Screen, toastTitled, watchRequests, withBrowser } from '../support/browser'
+import { publish, withdrawAll } from '../support/legal'
+import { claimOf, injectWebhookFaults } from '../support/payments'
+import { CARDS, CUSTOMER, originalLine, printLine } from '../support/purchase'
+import { saveSettings } from '../support/settings'
+import { shoot } from '../support/shoot'
+import { Shop, withShop } from '../support/shop'
+import { fillCart, heading, shippingForm, storedCart, visit } from '../support/storefront-page'
+import { until } from '../support/until'
+import type { Visitor } from '../support/visitor'
+import { stubStripe, WALLET_ADDRESS, walletOf, walletOn } from '../support/wallet'
+
+/** The shop with test payments, whose emulator is Stripe to the other. */
+const emulator = withShop({ SWEEP_SECONDS: '3600' })
+let live: Shop
+const shop = () => live
+let artist: Visitor
+beforeAll(async () => {
+  live = await Shop.open({
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: emulator().paymentKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: emulator().paymentKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    STRIPE_API_BASE: `${emulator().url}/test-payments`,
+    SWEEP_SECONDS: '3600',
+    ...EASY_BOT_CHECK,
+  })
+  // Its own shop would take the payments for its own, which have no order there.
+  await injectWebhookFaults(emulator(), { drop: 1 })
+  artist = await live.signIn()
+  await saveSettings(artist, { expressPay: true })
+})
+afterAll(async () => {
+  expect(live.takeErrors()).toEqual([])
+  await live.close()
+})
+const browser = withBrowser(shop)
+
+let artwork: Artwork
+beforeEach(async () => {
+  artwork = await createArtwork(artist, { images: [dataString(await makePicture('jpeg', 900, 1200))] })
+})
+
+const express = (page: Page) => page.getByRole('region', { name: 'Express payment' })
+
+/** Opens the cart or checkout with an original and two prints, at a browser with wallets. */
+async function open(
+  path: '/cart' | '/checkout',
+  screen: Screen = 'desktop',
+  given: Parameters<typeof stubStripe>[2] = {},
+): Promise<Page> {
+  browser.expectFault(/stripe\.com/)
+  const page = await browser.open(screen)
+  await stubStripe(page, emulator(), given)
+  await fillCart(page, [originalLine(artwork), printLine(artwork, 'A4', 2)])
+  await visit(page, path)
+  return page
+}
+
+type StoredOrder = { id: string; payment_state: string; first_name: string; phone: string; zip_code: string }
+const ordersOfWork = () =>
+  shop().query<StoredOrder>(
+    `SELECT DISTINCT orders.id, payment_state, first_name, phone, zip_code FROM orders
+     JOIN customers ON customers.id = customer_id JOIN order_items ON order_items.order_id = orders.id
+     WHERE artwork_id = $1`,
+    [artwork.id],
+  )
+
+/** The artist changes the work in the panel. */
+async function changeWork(fields: object): Promise<void> {
+  const { status } = await artist.sendJson('PATCH', `/api/cms/artworks/${artwork.id}`, fields)
+  expect(status).toBe(200)
+}
+
+/** Nothing holds the work, and nobody has ordered it. */
+async function expectUnbound(): Promise<void> {
+  expect(await ordersOfWork()).toEqual([])
+  expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: null })
+}
+
+describe('from the cart', () => {
+  test('a wallet shows the order’s lines, shipping and total, and pays it with its own address', async () => {
+    const page = await open('/cart')
+    const wallet = walletOn(page)
+    await wallet.press()
+    const title = artwork.title
+    expect(await wallet.sheet()).toEqual({
+      lineItems: [
+        { name: `${title}, Original Artwork`, amount: 10000 },
+        { name: `${title}, Print - A4, quantity 2`, amount: 4000 },
+      ],
+      shippingRates: [{ id: 'shipping', displayName: 'Shipping', amount: 2500 }],
+      total: 16500,
+    })
+    await wallet.sendTo()
+    await expectUnbound()
+    await wallet.approve()
+    await heading(page, 'Payment Successful!').waitFor()
+    expect(await storedCart(page)).toEqual([])
+    const [order] = await ordersOfWork()
+    expect(order).toMatchObject({
+      payment_state: 'paid',
+      first_name: CUSTOMER.firstName,
+      phone: CUSTOMER.phone,
+      zip_code: CUSTOMER.zipCode,
+    })
+    expect((await claimOf(shop(), artwork.id))?.sold).toBe(order?.id)
+  })
+
+  test('a sheet, or its window, that is closed leaves nothing behind, and opens again', async () => {
+    const page = await open('/cart', 'phone')
+    const wallet = walletOn(page)
+    await wallet.press('Google Pay')
+    await wallet.sendTo()
+    await wallet.close()
+    await expectUnbound()
+    await wallet.press('Link')
+    expect((await wallet.sheet())?.total).toBe(16500)
+    expect(await wallet.presses()).toEqual(['opened', 'opened'])
+    await wallet.close()
+    await shoot(page, 'express-cart-390')
+  })
+
+  test('a wallet without a phone number leads to checkout, where it is asked for and all else filled in', async () => {
+    const page = await open('/cart')
+    const wallet = walletOn(page)
+    await wallet.press()
+    await wallet.sendTo()
+    await wallet.approve(walletOf({ phone: '' }))
+    expect(await wallet.ended()).toMatchObject({
+      reason: 'invalid_shipping_address',
+      message: 'Phone number is required.',
+    })
+    await heading(page, 'Checkout').waitFor()
+    expect(await toastTitled(page, 'Almost there')).toEqual([
+      'Almost there',
+      'Phone number is required. What your wallet told is filled in. Nothing was charged.',
+    ])
+    const form = shippingForm(page)
+    await until(() => form.getByLabel('Phone Number').evaluate((field) => field === document.activeElement))
+    expect(await form.getByLabel('Phone Number').getAttribute('aria-invalid')).toBe('true')
+    expect(await form.getByLabel('Street Address').inputValue()).toBe(CUSTOMER.address)
+    await expectUnbound()
+    await shoot(page, 'express-take-over')
+  })
+
+  test('an address that the shop does not send to is refused in the sheet, and said on the page', async () => {
+    const page = await open('/cart')
+    const wallet = walletOn(page)
+    await wallet.press()
+    await wallet.sendTo({ country: 'XX' })
+    expect(await wallet.ended()).toEqual({ rejected: true })
+    await express(page).getByText('This shop does not send to XX. Nothing was charged.').waitFor()
+    await wallet.sendTo()
+    await until(async () => (await express(page).getByRole('alert').count()) === 0)
+    expect((await wallet.sheet())?.total).toBe(16500)
+    await wallet.close()
+    await expectUnbound()
+  })
+
+  test('a price that changed meanwhile closes the sheet; the next one has the new total', async () => {
+    browser.expectFault(/409/)
+    const page = await open('/cart')
+    const wallet = walletOn(page)
+    await wallet.press()
+    await wallet.sendTo()
+    await changeWork({ originalPrice: '120.00' })
+    await wallet.approve()
+    expect(await wallet.ended()).toMatchObject({ reason: 'fail' })
+    await page.getByText('was $100.00 and is now $120.00.').waitFor()
+    await express(page)
+      .getByText('Your cart has changed: see the note above your cart. Nothing was charged.')
+      .waitFor()
+    await expectUnbound()
+    await shoot(page, 'express-price-changed')
+    await wallet.press()
+    expect((await wallet.sheet())?.total).toBe(18500)
+    await wallet.sendTo()
+    await wallet.approve()
+    await heading(page, 'Payment Successful!').waitFor()
+  })
+
+  test('an original that somebody else has taken closes the sheet, and opens none while it is in the cart', async () => {
+    browser.expectFault(/409/)
+    const page = await open('/cart')
+    const wallet = walletOn(page)
+    await wallet.press()
+    await wallet.sendTo()
+    await changeWork({ originalAvailable: false })
+    await wallet.approve()
+    expect(await wallet.ended()).toMatchObject({ reason: 'fail' })
+    await page.getByRole('button', { name: 'Remove from Cart' }).waitFor()
+    await expectUnbound()
+    await wallet.press()
+    expect(await wallet.presses()).toEqual(['opened', 'rejected'])
+    expect(await wallet.sheet()).toBeNull()
+  })
+
+  test('a card that is declined is told, and another one pays the same order', async () => {
+    browser.expectFault(/402/)
+    const page = await open('/cart')
+    const wallet = walletOn(page)
+    await wallet.press()
+    await wallet.sendTo()
+    await wallet.useCard(CARDS.declined)
+    await wallet.approve()
+    await toastTitled(page, 'Payment Failed')
+    await express(page).getByText('You can try again or use another card.').waitFor()
+    const [order] = await ordersOfWork()
+    expect((await claimOf(shop(), artwork.id))?.held).toBe(order?.id)
+    expect(await storedCart(page)).toHaveLength(2)
+    await shoot(page, 'express-declined')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await shoot(page, 'express-declined-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await wallet.press()
+    await wallet.sendTo()
+    await wallet.useCard(CARDS.good)
+    await wallet.approve()
+    await heading(page, 'Payment Successful!').waitFor()
+    expect(await ordersOfWork()).toMatchObject([{ id: order?.id, payment_state: 'paid' }])
+  })
+
+  test('a lost answer closes the sheet; a press meanwhile opens none, and the next try pays the order once', async () => {
+    browser.expectFault(/api\/orders/)
+    const page = await open('/cart')
+    const wallet = walletOn(page)
+    let isHeldBack = true
+    await page.route('**/api/orders', async (route) => {
+      await route.fetch()
+      await until(() => !isHeldBack)
+      await route.abort()
+    })
+    await wallet.press()
+    await wallet.sendTo()
+    await wallet.approve()
+    await until(async () => (await ordersOfWork()).length === 1)
+    await wallet.press()
+    expect(await wallet.presses()).toEqual(['opened', 'rejected'])
+    isHeldBack = false
+    expect(await wallet.ended()).toMatchObject({ reason: 'fail' })
+    await express(page).getByText('An order is charged once at most.').waitFor()
+    await page.unroute('**/api/orders')
+    await wallet.press()
+    await wallet.sendTo()
+    await wallet.approve()
+    await heading(page, 'Payment Successful!').waitFor()
+    expect(await ordersOfWork()).toHaveLength(1)
+  })
+
+  test('the bot-check that holds before ask for is solved while the sheet waits', async () => {
+    browser.expectFault(/40[03]/)
+    const page = await open('/cart')
+    const wallet = walletOn(page)
+    // Four holds of this work that came to nothing: everybody is checked now.
+    await shop().query(
+      `WITH left_alone AS (
+         INSERT INTO orders (id, number, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
+           hold_until, created_at, money_settled_at)
+         SELECT 'LEFT' || $1::int || step, 'GESSO-LEFT' || $1::int || step, customer_id, 'pending', 'expired', mode,
+           subtotal, shipping_cost, total_amount, now(), now() - interval '2 hours', now() - interval '1 hour'
+         FROM (SELECT * FROM orders ORDER BY created_at LIMIT 1) AS one, generate_series(1, 4) AS step RETURNING id)
+       INSERT INTO order_items (order_id, artwork_id, type, quantity, unit_price, total_price)
+       SELECT id, $1::int, 'original', 1, 100, 100 FROM left_alone`,
+      [artwork.id],
+    )
+    const requests = watchRequests(page)
+    await wallet.press()
+    await wallet.sendTo()
+    await wallet.approve()
+    await heading(page, 'Payment Successful!').waitFor()
+    expect(requests.filter((request) => / \/api\/(orders|bot-check)$/.test(request))).toEqual([
+      'POST /api/orders',
+      'GET /api/bot-check',
+      'POST /api/orders',
+    ])
+  })
+})
+
+describe('at checkout', () => {
+  test('wallets stand before the two steps, are passed by keyboard, and take along what was typed', async () => {
+    const page = await open('/checkout', 'phone')
+    const wallet = walletOn(page)
+    await express(page).getByRole('button', { name: 'Apple Pay' }).waitFor()
+    await express(page).getByText('or fill in two steps').waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'express-checkout-390')
+    const skip = express(page).getByRole('button', { name: 'Skip express payment' })
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await until(() =>
+      page.getByRole('heading', { name: 'Shipping' }).evaluate((at) => at === document.activeElement),
+    )
+    await page.getByText('Special delivery instructions').first().click()
+    await shippingForm(page).getByLabel('Special delivery instructions').fill('Ring twice')
+    await wallet.press()
+    await wallet.sendTo()
+    await wallet.approve()
+    await heading(page, 'Payment Successful!').waitFor()
+    const [order] = await ordersOfWork()
+    const [stored] = await shop().query('SELECT special_instructions FROM orders WHERE id = $1', [order?.id])
+    expect(stored).toEqual({ special_instructions: 'Ring twice' })
+  })
+
+  test('one word that is missing is asked for in the form that is open', async () => {
+    const page = await open('/checkout')
+    const wallet = walletOn(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shoot(page, 'express-checkout-1440')
+    await wallet.press()
+    await wallet.sendTo()
+    const told = walletOf()
+    await wallet.approve({ ...told, shippingAddress: { name: 'Ada', address: WALLET_ADDRESS } })
+    await toastTitled(page, 'Almost there')
+    const field = shippingForm(page).getByLabel('Last Name')
+    await until(() => field.evaluate((at) => at === document.activeElement))
+    expect(await shippingForm(page).getByLabel('First Name').inputValue()).toBe('Ada')
+    await expectUnbound()
+  })
+})
+
+describe('where the price depends on the place', () => {
+  /** A cart in a shop that prices by place, whose quotes the test gives. */
+  async function openPriced(): Promise<Page> {
+    browser.expectFault(/stripe\.com/)
+    const page = await browser.open()
+    await stubStripe(page, emulator())
+    await fillCart(page, [originalLine(artwork), printLine(artwork, 'A4', 2)])
+    await page.route('**/cart', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"pricesByPlace":false', '"pricesByPlace":true')
+      await route.fulfill({ response, body })
+    })
+    await page.route(`**${orderQuotePath}`, async (route) => {
+      const { place } = route.request().postDataJSON() as { place: { country: string; zipCode: string } }
+      const isFar = place.zipCode === '9999'
+      await route.fulfill({
+        json: {
+          subtotalAmount: '140.00',
+          discountAmount: '14.00',
+          shippingAmount: isFar ? '40.00' : '25.00',
+          addedTaxAmount: '14.00',
+          totalAmount: isFar ? '180.00' : '165.00',
+          taxes: [{ name: 'VAT', rate: 11111, baseAmount: '126.00', taxAmount: '14.00', isIncluded: false }],
+          problems: place.country === 'JP' ? [{ field: 'country', message: 'We do not send to Japan.' }] : [],
+        },
+      })
+    })
+    await visit(page, '/cart')
+    return page
+  }
+
+  test('the sheet opens with the goods, and has discount, tax and shipping once it knows the place', async () => {
+    const page = await openPriced()
+    const wallet = walletOn(page)
+    await wallet.press()
+    expect(await wallet.sheet()).toMatchObject({
+      total: 14000,
+      shippingRates: [{ displayName: 'Shipping, by your address', amount: 0 }],
+    })
+    await wallet.sendTo({ country: 'JP' })
+    expect(await wallet.ended()).toEqual({ rejected: true })
+    await express(page).getByText('We do not send to Japan. Nothing was charged.').waitFor()
+    await wallet.sendTo()
+    expect(await wallet.sheet()).toMatchObject({
+      lineItems: [
+        { amount: 10000 },
+        { amount: 4000 },
+        { name: 'Discount', amount: -1400 },
+        { name: 'VAT 11.111%', amount: 1400 },
+      ],
+      shippingRates: [{ displayName: 'Shipping', amount: 2500 }],
+      total: 16500,
+    })
+    await wallet.approve()
+    await heading(page, 'Payment Successful!').waitFor()
+  })
+
+  test('another total for the whole address is a question, and no charge', async () => {
+    const page = await openPriced()
+    const wallet = walletOn(page)
+    await wallet.press()
+    await wallet.sendTo()
+    await wallet.approve(walletOf({ address: { postal_code: '9999' } }))
+    expect(await wallet.ended()).toMatchObject({ reason: 'fail' })
+    expect(await toastTitled(page, 'Almost there')).toEqual([
+      'Almost there',
+      'To this address the total is $180.00 USD, not $165.00 USD. Please look at it here. Nothing was charged.',
+    ])
+    await heading(page, 'Checkout').waitFor()
+    expect(await shippingForm(page).getByLabel('ZIP Code').inputValue()).toBe('9999')
+    await expectUnbound()
+  })
+})
+
+test('where the artist asks for agreement, no sheet opens before the tick, and holidays show no wallets', async () => {
+  const terms = await publish(shop(), artist, 'terms', 'Every work is sold once.')
+  await saveSettings(artist, { expressPay: true, asksAgreement: true })
+  const page = await open('/cart')
+  const wallet = walletOn(page)
+  await wallet.press()
+  expect(await wallet.presses()).toEqual(['rejected'])
+  await express(page).getByText('Please agree to the terms to complete your order.').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'express-agreement')
+  await express(page).getByRole('checkbox').check()
+  await wallet.press()
+  await wallet.sendTo()
+  await wallet.approve()
+  await heading(page, 'Payment Successful!').waitFor()
+  const [order] = await ordersOfWork()
+  const agreed = await shop().query('SELECT version_id FROM order_agreements WHERE order_id = $1', [
+    order?.id,
+  ])
+  expect(agreed).toEqual([{ version_id: terms }])
+
+  await saveSettings(artist, { expressPay: true, holidayBack: '2099-01-01' })
+  await withdrawAll(shop())
+  artwork = await createArtwork(artist)
+  const away = await open('/cart')
+  await heading(away, 'Shopping Cart').waitFor()
+  expect(await away.getByRole('link', { name: 'Proceed to Checkout' }).count()).toBe(0)
+  expect(await express(away).count()).toBe(0)
+  await saveSettings(artist, { expressPay: true })
+})
+
+describe('nothing moves', () => {
+  test('when the wallets come late', async () => {
+    const page = await open('/checkout', 'desktop', { readyAfter: 400 })
+    const top = () => shippingForm(page).evaluate((at) => at.getBoundingClientRect().top)
+    const before = await top()
+    await express(page).getByRole('button', { name: 'Link' }).waitFor()
+    expect(await top()).toBe(before)
+  })
+
+  test('when there are none: that is said once, and no room is kept the next time', async () => {
+    const page = await open('/checkout', 'desktop', { available: null, readyAfter: 400 })
+    const top = () => shippingForm(page).evaluate((at) => at.getBoundingClientRect().top)
+    const before = await top()
+    await page.getByText('Apple Pay, Google Pay and Link are not available in this browser.').waitFor()
+    expect(await top()).toBe(before)
+    await shoot(page, 'express-absent')
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await express(page).count()).toBe(0)
+  })
+
+  test('when Stripe can’t be reached', async () => {
+    browser.expectFault(/stripe\.com|ERR_FAILED/)
+    const page = await browser.open()
+    await page.route('https://js.stripe.com/**', (route) => route.abort())
+    await fillCart(page, [originalLine(artwork)])
+    await visit(page, '/cart')
+    await page.getByText('Apple Pay, Google Pay and Link could not be loaded.').waitFor()
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor()
+  })
+})
+
+describe('nothing is loaded', () => {
+  const expectNothing = async (at: Shop) => {
+    const page = await browser.open('desktop', { baseURL: at.url })
+    await fillCart(page, [originalLine(artwork)])
+    const requests = watchRequests(page)
+    await visit(page, '/cart')
+    await heading(page, 'Shopping Cart').waitFor()
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor()
+    expect(await express(page).count()).toBe(0)
+    expect(
+      requests.filter((request) => /stripe|CartExpress|CheckoutExpress|ExpressPay/i.test(request)),
+    ).toEqual([])
+  }
+
+  test('while the artist offers no wallets', async () => {
+    await saveSettings(artist, {})
+    await expectNothing(shop())
+    expect((await shop().visitor().send('GET', '/privacy')).text).not.toContain('Google Pay')
+    await saveSettings(artist, { expressPay: true })
+    expect((await shop().visitor().send('GET', '/privacy')).text).toContain('Google Pay')
+  })
+
+  test('in test payments, which have no script of Stripe’s', async () => {
+    const other = await emulator().signIn()
+    await saveSettings(other, { expressPay: true })
+    artwork = await createArtwork(other)
+    browser.expectFault(/./)
+    await expectNothing(emulator())
+    expect((await emulator().visitor().send('GET', '/privacy')).text).not.toContain('Google Pay')
+  })
+})

@@ -1,0 +1,321 @@
+import { createArtwork } from '../support/artworks'
+import { leftBy } from '../support/audit-trail'
+import { legalPageId, publish, saveLegalPage, sendLegalPage, withdrawAll } from '../support/legal'
+import { paragraphs } from '../support/lexical'
+import { untilPaymentState } from '../support/payments'
+import { CUSTOMER, confirmPayment, placeOrder, printLine } from '../support/purchase'
+import { saveSettings } from '../support/settings'
+import { withShop } from '../support/shop'
+import { until } from '../support/until'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const shop = withShop({ SWEEP_SECONDS: '3600' })
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+beforeEach(async () => {
+  await withdrawAll(shop())
+  await saveSettings(artist, {})
+})
+
+const get = (path: string) => shop().visitor().send('GET', path)
+/** The links at the foot of a page, in their order. */
+const footer = (html: string) =>
+  [
+    ...(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>([^<]+)</g),
+  ].map(([, href, words]) => `${words} ${href}`)
+const body = async (page: 'terms' | 'imprint' | 'privacy' | 'returns' | 'delivery') =>
+  JSON.stringify(
+    JSON.parse((await artist.send('GET', `/api/cms/legal_pages/${await legalPageId(shop(), page)}`)).text)
+      .body,
+  )
+
+describe('a legal page', () => {
+  test('is a draft at first: not found, and not linked anywhere', async () => {
+    for (const path of ['/terms', '/returns', '/delivery', '/imprint']) {
+      expect((await get(path)).status).toBe(404)
+    }
+    expect(await refusalOf(shop().visitor().call('getLegalPage', { page: 'terms' }))).toMatchObject({
+      status: 404,
+    })
+    const home = (await get('/')).text
+    expect(footer(home)).toEqual(['Privacy /privacy', 'Artist sign-in /api/login'])
+    expect(home).not.toContain('"legal"')
+  })
+
+  test('begins with a draft that has what the shop knows, and marked gaps where it does not', async () => {
+    expect(await body('imprint')).toContain('[[Write here: your postal address]]')
+    await saveSettings(artist, {
+      artistName: 'Marianne Holt',
+      postalAddress: 'Am Deich 4\n25813 Husum',
+      email: 'studio@holt.test',
+    })
+    for (const page of ['terms', 'returns', 'imprint', 'privacy'] as const) {
+      const draft = await body(page)
+      for (const known of ['Marianne Holt', 'Am Deich 4', '25813 Husum', 'studio@holt.test']) {
+        expect(draft).toContain(known)
+      }
+      expect(draft).toContain('[[Write here: ')
+    }
+    expect(await body('delivery')).toContain('[[Write here: ')
+    expect(await shop().query('SELECT 1 FROM legal_pages WHERE body IS NOT NULL')).toEqual([])
+  })
+
+  test('is not published with a gap, or without a word', async () => {
+    for (const [values, said] of [
+      [{ state: 'published' }, /gap/],
+      [{ state: 'published', body: paragraphs('  ') }, /Write something/],
+      [{ state: 'published', body: null }, /Write something|gap/],
+      [{ state: 'shown' }, /invalid|Choose/i],
+      [{ title: ' ' }, /required/],
+      [{ title: 'x'.repeat(61) }, /60/],
+    ] as const) {
+      const { status, text } = await sendLegalPage(shop(), artist, 'terms', values)
+      expect([values, status]).toEqual([values, 400])
+      expect(text).toMatch(said)
+    }
+    expect((await get('/terms')).status).toBe(404)
+  })
+
+  test('is shown with its title once it is published, linked from every page, and gone when it is withdrawn', async () => {
+    await saveLegalPage(shop(), artist, 'imprint', {
+      title: 'Impressum',
+      body: paragraphs('Marianne Holt, Husum <b>'),
+      state: 'published',
+    })
+    await publish(shop(), artist, 'terms', 'Works are sold once.')
+    const page = await get('/imprint')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('<h1>Impressum</h1>')
+    expect(page.text).toContain('<p>Marianne Holt, Husum &lt;b&gt;</p>')
+    expect(page.text).toContain('<title>Impressum — Gesso Gallery</title>')
+    const links = [
+      'Terms of sale /terms',
+      'Impressum /imprint',
+      'Privacy /privacy',
+      'Artist sign-in /api/login',
+    ]
+    for (const path of ['/', '/cart', '/contact', '/imprint']) {
+      expect(footer((await get(path)).text)).toEqual(links)
+    }
+
+    await saveLegalPage(shop(), artist, 'imprint', { title: 'Imprint', state: 'draft' })
+    expect((await get('/imprint')).status).toBe(404)
+    expect(footer((await get('/')).text)).toEqual(links.filter((link) => !link.includes('imprint')))
+  })
+
+  test('about privacy takes the place of the page that is there by itself', async () => {
+    expect((await get('/privacy')).text).toContain('What stays in your browser')
+    await saveLegalPage(shop(), artist, 'privacy', {
+      title: 'Datenschutz',
+      body: paragraphs('We keep little.'),
+      state: 'published',
+    })
+    const { text } = await get('/privacy')
+    expect(text).toContain('<h1>Datenschutz</h1>')
+    expect(text).toContain('<p>We keep little.</p>')
+    expect(text).not.toContain('What stays in your browser')
+    expect(footer(text)).toContain('Datenschutz /privacy')
+    await saveLegalPage(shop(), artist, 'privacy', { title: 'Privacy', state: 'draft' })
+    expect((await get('/privacy')).text).toContain('What stays in your browser')
+  })
+
+  test('keeps every text that was published, once, and shows an older one to nobody who did not agree to it', async () => {
+    const numbers = async () =>
+      (
+        await shop().query<{ html: string }>(
+          "SELECT html FROM legal_versions WHERE page = 'delivery' ORDER BY number",
+        )
+      ).map(({ html }) => html)
+    await publish(shop(), artist, 'delivery', 'By post.')
+    await publish(shop(), artist, 'delivery', 'By post.')
+    await publish(shop(), artist, 'delivery', 'By courier.')
+    await saveLegalPage(shop(), artist, 'delivery', { state: 'draft', body: paragraphs('By hand?') })
+    expect(await numbers()).toEqual(['<p>By post.</p>', '<p>By courier.</p>'])
+    await publish(shop(), artist, 'delivery', 'By post.')
+    expect(await numbers()).toEqual(['<p>By post.</p>', '<p>By courier.</p>', '<p>By post.</p>'])
+    expect((await get('/legal/delivery/3')).status).toBe(200)
+    for (const wrong of [
+      'delivery/1',
+      'delivery/2',
+      'delivery/0',
+      'delivery/x',
+      'delivery/99999999999',
+      'none/1',
+    ]) {
+      expect([wrong, (await get(`/legal/${wrong}`)).status]).toEqual([wrong, 404])
+    }
+  })
+
+  test('that two sessions publish at once has one version after the other', async () => {
+    const texts = Array.from({ length: 6 }, (_, n) => `Text ${n}`)
+    await Promise.all(
+      texts.map((text) =>
+        sendLegalPage(shop(), artist, 'returns', { body: paragraphs(text), state: 'published' }),
+      ),
+    )
+    const rows = await shop().query<{ number: number; html: string }>(
+      "SELECT number, html FROM legal_versions WHERE page = 'returns' ORDER BY number",
+    )
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place + 1))
+    const { html } = await shop().visitor().call('getLegalPage', { page: 'returns' })
+    expect(html).toBe(rows.at(-1)?.html)
+  })
+
+  test('changes at once on every server', async () => {
+    const second = await shop().startAnother()
+    try {
+      await publish(shop(), artist, 'terms', 'First words.')
+      const there = async () => (await fetch(`${second.url}/terms`)).text()
+      await until(async () => (await there()).includes('First words.'))
+      await publish(shop(), artist, 'terms', 'Second words.')
+      await until(async () => (await there()).includes('Second words.'))
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('is neither added nor deleted, keeps its address, and its changes are written down without the text', async () => {
+    const id = await legalPageId(shop(), 'terms')
+    expect(
+      (await artist.sendJson('POST', '/api/cms/legal_pages', { page: 'terms', title: 'More' })).status,
+    ).toBe(403)
+    expect((await artist.send('DELETE', `/api/cms/legal_pages/${id}`)).status).toBe(403)
+    await saveLegalPage(shop(), artist, 'terms', { page: 'imprint' })
+    expect(await legalPageId(shop(), 'terms')).toBe(id)
+    const [entry] = await leftBy(shop(), () => publish(shop(), artist, 'terms', `Secret ${Math.random()}`))
+    expect(entry).toMatchObject({ action: 'updated', noun: 'legal_page', label: 'Terms of sale' })
+    expect(JSON.stringify(entry?.changes)).not.toContain('Secret')
+  })
+})
+
+describe('a shop that asks for agreement', () => {
+  let terms: number
+  let returns: number
+  const line = async () => printLine(await createArtwork(artist), 'A4')
+  const order = async (agreement?: number[], buyer = shop().visitor()) =>
+    buyer.call('placeOrder', {
+      customerData: CUSTOMER,
+      orderItems: [await line()],
+      ...(agreement && { agreement }),
+    })
+  const agreed = (id: string) =>
+    shop().query<{ id: number; sentence: string }>(
+      'SELECT version_id AS id, sentence FROM order_agreements WHERE order_id = $1 ORDER BY version_id',
+      [id],
+    )
+  beforeEach(async () => {
+    await saveSettings(artist, { asksAgreement: true })
+    terms = await publish(shop(), artist, 'terms', 'Works are sold once.', 'Pay at once.')
+    returns = await publish(shop(), artist, 'returns', 'Within 14 days.')
+  })
+
+  test('takes no order without the tick, names the field, and writes nothing', async () => {
+    const orders = () => shop().query('SELECT id FROM orders ORDER BY id')
+    const before = await orders()
+    for (const none of [undefined, []]) {
+      const { status, body } = await refusalOf(order(none))
+      expect(status).toBe(400)
+      expect(body).toMatchObject({
+        code: 'invalid_input',
+        fields: [{ field: 'agreement', message: 'Please agree to the terms to complete your order.' }],
+        details: {
+          agreement: [
+            { page: 'terms', version: terms },
+            { page: 'returns', version: returns },
+          ],
+        },
+      })
+    }
+    expect(await orders()).toEqual(before)
+    expect((await get('/checkout')).text).toContain('"asksAgreement":true')
+  })
+
+  test('keeps with the order what was agreed to, and names it in the confirmation and to the artist', async () => {
+    const buyer = shop().visitor()
+    const placed = await order([returns, terms], buyer)
+    expect(await agreed(placed.id)).toEqual([
+      { id: terms, sentence: 'I agree to Terms of sale and have read Returns.' },
+      { id: returns, sentence: 'I agree to Terms of sale and have read Returns.' },
+    ])
+    await confirmPayment(shop(), buyer, placed)
+    await buyer.call('getOrder', { id: placed.id })
+    await untilPaymentState(shop(), placed.id, 'paid')
+    const { number } = await shop().visitor().call('getLegalPage', { page: 'terms' })
+    const [email] = await shop().query<{ id: number }>(
+      "SELECT id FROM emails WHERE order_id = $1 AND kind = 'order_confirmation'",
+      [placed.id],
+    )
+    const { html } = await artist.call('previewEmail', { id: String(email?.id) })
+    expect(html).toContain('You agreed to')
+    expect(html).toContain(`/legal/terms/${number}`)
+    const person = await artist.call('readPerson', { email: CUSTOMER.email })
+    expect(JSON.stringify(person)).toContain('I agree to Terms of sale and have read Returns.')
+
+    await publish(shop(), artist, 'terms', 'Everything is new.')
+    const then = await get(`/legal/terms/${number}`)
+    expect([then.status, then.text.includes('Works are sold once.')]).toEqual([200, true])
+    expect(then.text).toContain('name="robots" content="noindex"')
+  })
+
+  test('asks again when the terms have changed, and says what is new; nothing is written meanwhile', async () => {
+    const now = await publish(shop(), artist, 'terms', 'Works are sold once.', 'Pay & smile.')
+    const { status, body } = await refusalOf(order([terms, returns]))
+    expect([status, body.code]).toEqual([409, 'terms_changed'])
+    expect(body.details).toEqual({
+      agreement: [
+        { page: 'terms', title: 'Terms of sale', version: now },
+        { page: 'returns', title: 'Returns', version: returns },
+      ],
+      changes: [
+        {
+          page: 'terms',
+          title: 'Terms of sale',
+          version: now,
+          added: ['Pay & smile.'],
+          removed: ['Pay at once.'],
+        },
+      ],
+    })
+    for (const wrong of [[now], [now, returns, 1e6], [1e6, 2e6], [now, now]]) {
+      expect((await refusalOf(order(wrong))).body.code).toBe('terms_changed')
+    }
+    expect(await agreed((await order([now, returns])).id)).toHaveLength(2)
+  })
+
+  test('agrees anew to an order that is placed again, before it is paid', async () => {
+    const buyer = shop().visitor()
+    const lines = [await line()]
+    const place = (agreement: number[]) =>
+      buyer.call('placeOrder', { customerData: CUSTOMER, orderItems: lines, agreement })
+    const first = await place([terms, returns])
+    const now = await publish(shop(), artist, 'terms', `New ${Math.random()}`)
+    expect((await refusalOf(place([terms, returns]))).body.code).toBe('terms_changed')
+    expect((await place([now, returns])).id).toBe(first.id)
+    expect((await agreed(first.id)).map(({ id }) => id)).toEqual([returns, now])
+  })
+
+  test('asks for nothing while no terms are published, and an order without them is as it always was', async () => {
+    await saveLegalPage(shop(), artist, 'terms', { state: 'draft' })
+    expect(await agreed((await order()).id)).toEqual([])
+    expect(await agreed((await order([terms, returns])).id)).toEqual([])
+    expect((await get('/checkout')).text).not.toContain('asksAgreement')
+  })
+
+  test.each([[['x']], [[0]], [[-1]], [[1.5]], [Array.from({ length: 6 }, () => 1)], ['1']])(
+    'refuses what is no list of versions: %j',
+    async (agreement) => {
+      expect(await refusalOf(order(agreement as never))).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: expect.stringContaining('agreement') }] },
+      })
+    },
+  )
+
+  test('is off in a fresh shop: an order asks nothing and keeps nothing', async () => {
+    await saveSettings(artist, {})
+    const { id } = await placeOrder(shop().visitor(), [await line()])
+    expect(await agreed(id)).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import {
+  countTests,
+  filesToRunAgain,
+  mergeRuns,
+  type Run,
+  secondAttempts,
+} from '../../scripts/test-results/merge-runs'
+
+/** A run with these files, each with its tests by name. */
+function run(files: Record<string, Record<string, 'passed' | 'failed' | 'pending'> | 'broken'>): Run {
+  return {
+    testResults: Object.entries(files).map(([file, tests]) => {
+      const assertionResults =
+        tests === 'broken' ? [] : Object.entries(tests).map(([fullName, status]) => ({ fullName, status }))
+      const isGood = tests !== 'broken' && !assertionResults.some(({ status }) => status === 'failed')
+      return { name: `/shop/${file}`, status: isGood ? 'passed' : 'failed', assertionResults }
+    }),
+  }
+}
+
+const FIRST = run({
+  'tests/browser/cart.test.ts': { 'the cart is kept': 'failed', 'the cart is emptied': 'passed' },
+  'tests/http/orders.test.ts': { 'an order is paid': 'passed', 'an order is skipped': 'pending' },
+})
+
+test('a file that may have lost a race runs again, and its tests stand in place of the first', () => {
+  expect(filesToRunAgain('/shop', FIRST)).toEqual(['tests/browser/cart.test.ts'])
+  const second = run({
+    'tests/browser/cart.test.ts': { 'the cart is kept': 'passed', 'the cart is emptied': 'passed' },
+  })
+  const merged = mergeRuns(FIRST, second)
+  expect(countTests(merged)).toEqual({ passed: 3, failed: 0, skipped: 1 })
+  expect(secondAttempts('/shop', FIRST, merged)).toEqual(['tests/browser/cart.test.ts: the cart is kept'])
+})
+
+test('a file that fails again is a failure, and so is one that cannot be loaded', () => {
+  const again = run({ 'tests/browser/cart.test.ts': { 'the cart is kept': 'failed' } })
+  expect(countTests(mergeRuns(FIRST, again))).toMatchObject({ failed: 1 })
+  const broken = run({ 'tests/browser/cart.test.ts': 'broken' })
+  expect(countTests(mergeRuns(FIRST, broken))).toMatchObject({ failed: 1 })
+  expect(filesToRunAgain('/shop', broken)).toEqual(['tests/browser/cart.test.ts'])
+})
+
+test('where many buyers race, in the laws and in the unit tests there is no second attempt', () => {
+  for (const file of ['tests/chaos/chaos.test.ts', 'tests/laws/imports.test.ts', 'cms/src/money.test.ts'])
+    expect(
+      filesToRunAgain('/shop', run({ [file]: { one: 'failed' }, 'tests/http/a.test.ts': { two: 'failed' } })),
+    ).toEqual([])
+})
+
+test('many failing files are no lost race', () => {
+  const files = Array.from({ length: 13 }, (_, at) => [
+    `tests/http/${at}.test.ts`,
+    { one: 'failed' as const },
+  ])
+  expect(filesToRunAgain('/shop', run(Object.fromEntries(files)))).toEqual([])
+})

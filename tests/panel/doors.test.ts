@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { createArtwork } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { createDraft } from '../support/newsletters'
+import { goToPanel, openPanel, panelToast, saveForm } from '../support/panel-page'
+import { OWNER } from '../support/server-process'
+import { withShop } from '../support/shop'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+const endSessions = () => shop().query('DELETE FROM account_sessions')
+
+async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Email').fill(OWNER.email)
+  await dialog.getByLabel('Password').fill(OWNER.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** A browser whose saves of what is typed reach nobody, not even the last one as its page is left: it alone keeps them. */
+async function withoutTypedSaves(page: Page): Promise<void> {
+  await page.route('**/newsletters/*/typed', (route) => route.abort())
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'visible' }))
+}
+const NO_ANSWER = /ERR_FAILED/
+
+/** What is refused once the session has ended; the form may just be asking the server for its state. */
+const ENDED = /40[13]|An unexpected response was received from the server/
+
+test('a save after the session has ended asks to sign in, and is then made', async () => {
+  browser.expectFault(ENDED)
+  const artwork = await createArtwork(await shop().signIn(), { title: 'Marsh' })
+  const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`)
+  await page.locator('input[name=medium]').fill('Chalk on slate')
+  await page.waitForLoadState('networkidle')
+  await endSessions()
+  await saveForm(page)
+  await signInAgain(page)
+  await panelToast(page, /updated successfully/i)
+  const saved = await shop().visitor().call('getArtwork', { slugOrId: artwork.slug })
+  expect(saved.medium).toBe('Chalk on slate')
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.getByRole('button', { name: 'Put it back' }).count()).toBe(0)
+})
+
+test('whoever does not sign in again is told so, and keeps what was typed', async () => {
+  browser.expectFault(ENDED)
+  const artwork = await createArtwork(await shop().signIn(), { title: 'Peat' })
+  const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`)
+  await page.locator('input[name=medium]').fill('Ink')
+  await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Ink'))
+  await page.waitForLoadState('networkidle')
+  await endSessions()
+  await saveForm(page)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  expect(await page.locator('input[name=medium]').inputValue()).toBe('Ink')
+  expect(await page.getByText('not allowed').count()).toBe(0)
+})
+
+test('what was typed into a newsletter that is there already comes back, and is saved', async () => {
+  browser.expectFault(/^Event|beforeunload/i)
+  browser.expectFault(NO_ANSWER)
+  const id = await createDraft(await shop().signIn(), { subject: 'Winter' })
+  const path = `/collections/newsletters/${id}`
+  const page = await openPanel(shop(), browser, path)
+  await withoutTypedSaves(page)
+  await page.locator('input[name=subject]').fill('Winter in the marsh')
+  const text = page.locator('[contenteditable=true]').first()
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Reeds and ice.')
+  await page.waitForFunction(() => /marsh.*Reeds and ice\./.test(JSON.stringify({ ...localStorage })))
+  await page.waitForLoadState('networkidle')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await goToPanel(page, '')
+  await goToPanel(page, path)
+  expect(await page.locator('input[name=subject]').inputValue()).toBe('Winter')
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await page.getByText('Reeds and ice.').waitFor()
+  await saveForm(page)
+  await panelToast(page, /updated successfully/i)
+  const [stored] = await shop().query<{ subject: string; body: string }>(
+    'SELECT subject, body::text AS body FROM newsletters WHERE id = $1',
+    [id],
+  )
+  expect(stored).toEqual({
+    subject: 'Winter in the marsh',
+    body: expect.stringContaining('Reeds and ice.'),
+  })
+})
+
+test('on a screen with room the navigation is open, until it is closed on this device', async () => {
+  const page = await openPanel(shop(), browser, '/import')
+  const open = page.locator('.nav--nav-open')
+  await open.waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await open.waitFor()
+  await page.getByRole('button', { name: 'Close Menu' }).filter({ visible: true }).first().click()
+  await open.waitFor({ state: 'detached' })
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await open.count()).toBe(0)
+})
+
+test('a newsletter that was typed when the session ended is offered again after the sign-in', async () => {
+  browser.expectFault(ENDED)
+  browser.expectFault(/^Event|beforeunload/i)
+  browser.expectFault(NO_ANSWER)
+  const page = await openPanel(shop(), browser, '/collections/newsletters/create')
+  await withoutTypedSaves(page)
+  await page.locator('input[name=subject]').fill('New works in March')
+  const text = page.locator('[contenteditable=true]').first()
+  await text.click()
+  await page.keyboard.type('An hour of writing.')
+  await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('An hour of writing.'))
+  await page.waitForLoadState('networkidle')
+  // The form may just be asking for its state.
+  shop().expectedErrors.push(/building form state/)
+  await endSessions()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await goToPanel(page, '/collections/newsletters/create')
+  await page.locator('input[name=email]').fill(OWNER.email)
+  await page.locator('input[name=password]').fill(OWNER.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/newsletters/create')
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  expect(await page.locator('input[name=subject]').inputValue()).toBe('New works in March')
+  await page.getByText('An hour of writing.').waitFor()
+  await saveForm(page)
+  await panelToast(page, /successfully created/i)
+  const [stored] = await shop().query<{ subject: string; body: string }>(
+    'SELECT subject, body::text AS body FROM newsletters ORDER BY id DESC LIMIT 1',
+  )
+  expect(stored).toEqual({
+    subject: 'New works in March',
+    body: expect.stringContaining('An hour of writing.'),
+  })
+})

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import type { Shop } from './shop'
+import { until } from './until'
+
+/**
+ * Holds rows for as long as the steps take, so that they wait for them in this order.
+ * @param held the statement that locks the rows of `id`, and what the statements have in them that wait for it
+ * @returns what the steps answered
+ */
+export async function whileHeld(
+  shop: Shop,
+  { row, waits }: { row: string; waits: string },
+  id: string,
+  steps: (() => Promise<unknown>)[],
+): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(row, [id])
+    const answers: Promise<unknown>[] = []
+    for (const step of steps) {
+      answers.push(step())
+      await until(async () => {
+        const waiting = await shop.query(
+          // The shop's own workers may wait for a lock meanwhile, too.
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+             AND query ~ $1`,
+          [waits],
+        )
+        return waiting.length >= answers.length
+      })
+    }
+    await client.query('COMMIT')
+    return await Promise.all(answers)
+  } finally {
+    await client.end()
+  }
+}
