@@ -54,7 +54,7 @@ export default {
     },
   ],
   reporters: ['default', '<rootDir>/tests/reporters/spec-coverage-reporter.mjs'],
-  // Two servers and two browsers at once: more would ask the one PostgreSQL for more connections than it has.
+  // Two servers and two browsers at once: three took as long on two cores, and waited for each other.
   maxWorkers: 2,
   testTimeout: 60_000,
 }

@@ -21,11 +21,12 @@ const HIDDEN = new Set([
   'risk_score',
   'url',
   'return_url',
+  'reference',
 ])
 
 const withoutIds = (text: string): string =>
   text
-    .replace(/\b(pi|ch|py|re|pyr|dp|du|pm|evt|txn|req|acct|seti|src|cus)_\w+/g, '$1_…')
+    .replace(/\b(pi|ch|py|re|pyr|dp|du|pm|evt|txn|req|acct|seti|src|cus|taxcalc|tax_li|tax)_\w+/g, '$1_…')
     .replace(/\bsk_test_[\w*]+/g, 'sk_test_…')
 
 /** A copy of an answer that may be shown to anyone: structure, words and amounts stay. */

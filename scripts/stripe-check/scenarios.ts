@@ -26,7 +26,16 @@ const AMOUNT = 12_500
 const RETURN_URL = 'https://shop.example/payment-confirmation/K7QX2M9PDA'
 const ORDER = {
   id: 'K7QX2M9PDA',
-  shipTo: { name: 'Ada Test', line1: '12 Long Acre', city: 'Zürich', postalCode: '8001', country: 'CH' },
+  number: 'GESSO-K7QX2M9PDA',
+  shipTo: {
+    name: 'Ada Test',
+    line1: '12 Long Acre',
+    line2: '',
+    city: 'Zürich',
+    state: '',
+    postalCode: '8001',
+    country: 'CH',
+  },
 }
 
 function expect(condition: boolean, what: string): asserts condition {
@@ -111,6 +120,42 @@ function mayRace(results: PromiseSettledResult<unknown>[]): void {
 }
 
 export const SCENARIOS: Scenario[] = [
+  {
+    name: 'a sale with Stripe Tax: worked out, recorded, given back in part, and that taken back',
+    run: async ({ gateway }) => {
+      const { isActive } = await gateway.readTaxStatus()
+      expect(isActive, 'Stripe Tax active in this account: set a head office under Tax, Settings')
+      const taxCode = 'txcd_99999999'
+      const calculation = await gateway.calculateTax({
+        isIncluded: false,
+        place: { country: 'DE', state: '', postalCode: '10115', city: '' },
+        taxNumber: null,
+        lines: [{ reference: 'line-1', cents: 10_000, quantity: 1, taxCode }],
+        shipping: { cents: 2500, taxCode: 'txcd_92010001' },
+      })
+      const { id: calculationId, totalCents, onTopCents, lines } = calculation
+      expect(totalCents === AMOUNT + onTopCents, 'a total that adds up')
+      const number = `CHECK-${randomUUID()}`
+      const sale = await gateway.recordTax({ calculationId, reference: number, key: randomUUID() })
+      const lineId = sale.lineIds['line-1'] ?? ''
+      const taxCents = Math.floor((lines[0]?.taxCents ?? 0) / 2)
+      const back = await gateway.reverseTax({
+        transactionId: sale.id,
+        reference: `${number}-re_1`,
+        lines: [{ lineId, reference: 'line-1', cents: 5000, taxCents }],
+        shipping: null,
+        key: randomUUID(),
+      })
+      const returned = `${number}-re_1-returned`
+      await gateway.undoTaxReversal({ transactionId: back.id, reference: returned, key: randomUUID() })
+      const again = { calculationId, reference: number, key: randomUUID() }
+      const refused = await gateway.recordTax(again).then(
+        () => false,
+        () => true,
+      )
+      expect(refused, 'a reference that is taken once')
+    },
+  },
   {
     name: 'an intent before there is an order',
     run: async ({ gateway }) => {
@@ -284,6 +329,11 @@ export const SCENARIOS: Scenario[] = [
       const charge = await chargeOf(tools, id)
       expect(charge.refunded && charge.amount_refunded === AMOUNT, 'all refunded')
       await tools.stripe.refunds.list({ payment_intent: id, limit: 100 })
+      const { fees } = await tools.recorder.later(
+        () => tools.gateway.readFees(id),
+        ({ isWhole }) => isWhole,
+      )
+      expect(fees.filter(({ cause }) => cause === 'refund').length === 2, 'a movement for each refund')
     },
   },
   {

@@ -20,9 +20,20 @@ type Exception = { packages: string; licence: string; reason: string }
 
 const EXCEPTIONS: Exception[] = [
   {
+    packages: 'isbot',
+    licence: 'Unlicense',
+    reason: 'Given to the public domain; where that cannot be, it asks for nothing either.',
+  },
+  {
     packages: '@fontsource-variable/*',
     licence: 'OFL-1.1',
     reason: 'Fonts. They are served unchanged, with their licence (licences.txt of the storefront).',
+  },
+  {
+    packages: '@fontsource/*',
+    licence: 'OFL-1.1',
+    reason:
+      'The same fonts, whose letters are put into documents; the licence allows that without conditions.',
   },
   {
     packages: '@img/sharp-*',
@@ -43,6 +54,11 @@ const EXCEPTIONS: Exception[] = [
     packages: 'caniuse-lite',
     licence: 'CC-BY-4.0',
     reason: 'Tables about browsers that Next.js reads when it builds; none of it is sent to a visitor.',
+  },
+  {
+    packages: 'exifreader',
+    licence: 'MPL-2.0',
+    reason: 'Built into the admin mode unchanged; its sources are public under the same address.',
   },
   {
     packages: 'lightningcss*',
@@ -72,6 +88,8 @@ const FOUND_BY_HAND: Record<string, string> = {
   'humanize-number': 'MIT',
   // The whole text is in its Readme.
   only: 'MIT',
+  // Its file LICENSE.
+  'png-js': 'MIT',
 }
 
 /** The licence that a package has, from its manifest or else from where somebody has found it. */

@@ -1,0 +1,69 @@
+import { relative } from 'node:path'
+
+/** What `jest --json` writes of a run, as far as it is needed here. */
+export type Run = { testResults: readonly Suite[] }
+type Suite = {
+  /** An absolute path. */
+  name: string
+  status: string
+  assertionResults: readonly { fullName: string; status: string }[]
+}
+
+/** The kinds of tests that can lose a race against a busy machine; the others have one attempt. */
+const KINDS = ['browser', 'panel', 'http', 'start'].map((kind) => `tests/${kind}/`)
+
+/** More than these are no lost race. */
+const MOST_FILES = 12
+
+const hasFailed = ({ status, assertionResults }: Suite): boolean =>
+  status === 'failed' || assertionResults.some((test) => test.status === 'failed')
+
+/**
+ * The files of a run that have a second attempt (docs/decisions/second-attempt.md), each in a shop of its own.
+ * @param root the project's folder
+ * @returns paths from the root; none when anything else failed too, or too much
+ */
+export function filesToRunAgain(root: string, run: Run): string[] {
+  const failed = run.testResults.filter(hasFailed).map(({ name }) => relative(root, name))
+  const isRace = failed.every((file) => KINDS.some((kind) => file.startsWith(kind)))
+  return isRace && failed.length <= MOST_FILES ? failed : []
+}
+
+/** A run in which the files of a second attempt stand in place of the first. */
+export function mergeRuns(first: Run, second: Run): Run {
+  const again = new Map(second.testResults.map((suite) => [suite.name, suite]))
+  const testResults = first.testResults.map((suite) => again.get(suite.name) ?? suite)
+  return { testResults }
+}
+
+/** The tests that failed at first and passed in a second attempt. @returns `file: name` */
+export function secondAttempts(root: string, first: Run, merged: Run): string[] {
+  const passed = new Set(
+    merged.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ fullName }) => `${name}\n${fullName}`),
+    ),
+  )
+  return first.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ fullName, status }) => status === 'failed' && passed.has(`${name}\n${fullName}`))
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  )
+}
+
+/** How many tests of a run ended how. A suite that failed as a whole has no failed test, and counts as one. */
+export function countTests(run: Run): { passed: number; failed: number; skipped: number } {
+  const statuses = run.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ status }) => status),
+  )
+  const count = (status: string) => statuses.filter((one) => one === status).length
+  const broken = run.testResults.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
+  )
+  return {
+    passed: count('passed'),
+    failed: count('failed') + broken.length,
+    skipped: count('pending'),
+  }
+}
