@@ -11,6 +11,8 @@ import { Visitor } from './visitor'
 export class ServerCluster {
   readonly servers: ServerProcess[] = []
   kills = 0
+  /** While this is set, no webhook reaches the shop; the provider sends each again later. */
+  holdsWebhooks = false
   private isClosing = false
   private readonly stopping = new Set<ServerProcess>()
   private readonly starting = new Set<Promise<void>>()
@@ -144,6 +146,7 @@ export class ServerCluster {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
       try {
+        if (this.holdsWebhooks) throw new Error('Webhooks are held')
         const answer = await fetch(`${this.anyServer().url}/webhooks/stripe`, {
           method: 'POST',
           body: Buffer.concat(parts),
