@@ -183,3 +183,10 @@ test('a direct address belongs to a database of its own', () => {
     /^DATABASE_DIRECT_URL must be/,
   )
 })
+
+test('a process with a small seed crashes at its first crash point no more often than its chance', () => {
+  const seeds = Array.from({ length: 1000 }, (_, seed) => seed)
+  const crashed = seeds.filter((seed) => parseEnv({ TEST_CRASH: `any:0.01:${seed}` }).crash?.happens())
+  expect(crashed.length).toBeGreaterThan(0)
+  expect(crashed.length).toBeLessThan(40)
+})

@@ -132,10 +132,13 @@ export const isLive = (env: Pick<GivenEnv, 'payments' | 'stripe'>): boolean =>
 /** Numbers from 0 to 1 that are the same for the same seed (Park and Miller). */
 function seeded(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
-  return () => {
+  const next = () => {
     state = (state * 48_271) % 2_147_483_647
     return state / 2_147_483_647
   }
+  // The first number of a small seed is always close to 0.
+  next()
+  return next
 }
 
 /** `TEST_CRASH` is a point's name, or `any:0.02` for a chance at every point; `any:0.02:7` has a seed that repeats it. */

@@ -77,10 +77,13 @@ const REFUSALS: Partial<Record<CallFault['action'], ApiResponse>> = {
 /** Numbers from 0 to 1 that are the same for the same seed (Park and Miller). */
 function seeded(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
-  return () => {
+  const next = () => {
     state = (state * 48_271) % 2_147_483_647
     return state / 2_147_483_647
   }
+  // The first number of a small seed is always close to 0.
+  next()
+  return next
 }
 
 function share(form: Form, name: string, fallback: number): number {
