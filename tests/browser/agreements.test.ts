@@ -67,3 +67,18 @@ test('a buyer sees what was agreed on, pays the first part by the link, and come
   await heading(page, 'Nothing to Pay Here').waitFor()
   await expectAccessible(page)
 })
+
+test('a private link that is asked for too often says that it could not be loaded, not that it is gone', async () => {
+  browser.expectFault(/429/)
+  const page = await browser.open()
+  await visit(page, '/cart')
+  await page.route('**/api/pay/**', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many requests' } }),
+  )
+  await page.evaluate(() => {
+    history.pushState(null, '', '/pay/a-private-link')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await heading(page, 'Error Loading Page').waitFor()
+  expect(await page.title()).toContain('Error Loading Page')
+})

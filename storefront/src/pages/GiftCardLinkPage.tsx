@@ -1,5 +1,5 @@
 import '../api/gift-card-calls'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import type { CallOutput } from '@gesso/shared-types/contract'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -12,9 +12,9 @@ import { homePath } from '../paths'
 import { figures } from '../theme'
 import { ButtonLink } from '../ui/Button'
 import { Card } from '../ui/Card'
-import { ErrorState } from '../ui/ErrorState'
 import { PageHeader } from '../ui/PageHeader'
 import { PageLoading } from '../ui/PageLoading'
+import { PageError } from './PageError'
 
 const Board = styled(Card)`
   display: grid;
@@ -43,33 +43,23 @@ const Code = styled.p`
   user-select: all;
 `
 
+const GONE = {
+  title: 'Gift Card Not Found',
+  text: 'This link leads nowhere. It may be incomplete: open it again from your email.',
+}
+
 /** A gift card, for whoever has the link of its letter. It is not for search engines. */
 export function GiftCardLinkPage() {
   const { token = '' } = useParams()
   const { data: card, error } = useQuery(apiQuery('readGiftCard', { token }))
-  const isGone = error instanceof ApiError && error.status < 500
-  // Without a path: it is not for search engines.
-  useHead({
-    title: card ? 'Your gift card' : error ? 'Gift Card Not Found' : null,
-    ...(error && { status: isGone ? 404 : 500 }),
-  })
-  if (error) {
-    return (
-      <ErrorState
-        title={isGone ? 'Gift Card Not Found' : 'Error Loading Page'}
-        text={
-          isGone
-            ? 'This link leads nowhere. It may be incomplete: open it again from your email.'
-            : 'Unable to load this page. Please try again later.'
-        }
-      >
-        <ButtonLink to={homePath} kind="primary" wide>
-          Browse Gallery
-        </ButtonLink>
-      </ErrorState>
-    )
-  }
+  if (error) return <PageError error={error} gone={GONE} />
   if (!card) return <PageLoading title="Your gift card" withoutScripts="This page needs JavaScript." />
+  return <ShownCard card={card} />
+}
+
+function ShownCard({ card }: { card: CallOutput<'readGiftCard'> }) {
+  // Without a path: it is not for search engines.
+  useHead({ title: 'Your gift card' })
   const { code, amount, balance, isGood, expiresAt, recipientName, fromName, words, isTest, timeZone } = card
   return (
     <>

@@ -5,16 +5,28 @@ import { ButtonLink } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 import { NotFoundPage } from './NotFoundPage'
 
-/** What stands where a page could not be loaded: that there is none, or that it failed and may be tried again. */
-export function PageError({ error }: { error: Error }) {
+type ErrorWords = { title: string; text: string }
+
+/**
+ * What stands where a page could not be loaded: that there is none, or that it failed and may be tried again.
+ * @param gone words of a page of its own for an address that leads nowhere
+ */
+export function PageError({ error, gone }: { error: Error; gone?: ErrorWords }) {
   const isUnknown = error instanceof ApiError && error.status < 500 && error.status !== 429
-  return isUnknown ? <NotFoundPage /> : <FailedPage />
+  if (!isUnknown) return <Words words={FAILED} status={500} />
+  return gone ? <Words words={gone} status={404} /> : <NotFoundPage />
 }
 
-function FailedPage() {
-  useHead({ title: 'Error Loading Page', status: 500 })
+const FAILED: ErrorWords = {
+  title: 'Error Loading Page',
+  text: 'Unable to load this page. Please try again later.',
+}
+
+function Words({ words: { title, text }, status }: { words: ErrorWords; status: 404 | 500 }) {
+  // Without a path: it is not for search engines.
+  useHead({ title, status })
   return (
-    <ErrorState title="Error Loading Page" text="Unable to load this page. Please try again later.">
+    <ErrorState title={title} text={text}>
       <ButtonLink to={homePath} kind="primary" wide>
         Browse Gallery
       </ButtonLink>

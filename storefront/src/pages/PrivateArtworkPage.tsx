@@ -1,4 +1,4 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
+import type { Artwork } from '@gesso/shared-types/artwork'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { apiQuery } from '../api/api-query'
@@ -6,43 +6,32 @@ import { offersPrints, originalPriceText, printPriceText } from '../artworks/art
 import { ArtworkSkeleton } from '../artworks/detail/ArtworkSkeleton'
 import { Note, Offer, OfferHead, Price } from '../artworks/detail/offer-styles'
 import { useHead } from '../head/use-head'
-import { contactPath, homePath } from '../paths'
+import { contactPath } from '../paths'
 import { useShop } from '../shop-context'
 import { ButtonLink } from '../ui/Button'
-import { ErrorState } from '../ui/ErrorState'
 import { SoldMark } from '../ui/RedDot'
 import { ShownArtwork } from './ArtworkPage'
+import { PageError } from './PageError'
 import { WorkTexts } from './work/WorkTexts'
+
+const GONE = {
+  title: 'Artwork Not Found',
+  text: 'This link leads nowhere any more. Ask the artist for a new one.',
+}
 
 /** A private artwork, for whoever has its link. It cannot be bought online: a link leads to the artist. */
 export function PrivateArtworkPage() {
   const { token = '' } = useParams()
-  const { artistName } = useShop()
   const { data: artwork, error } = useQuery(apiQuery('getPrivateArtwork', { token }))
-  const isGone = error instanceof ApiError && error.status < 500
-  // Without a path: it is not for search engines.
-  useHead({
-    title: artwork?.title ?? (error ? 'Artwork Not Found' : null),
-    ...(artwork && artistName && { by: artistName }),
-    ...(error && { status: isGone ? 404 : 500 }),
-  })
-  if (error) {
-    return (
-      <ErrorState
-        title={isGone ? 'Artwork Not Found' : 'Error Loading Artwork'}
-        text={
-          isGone
-            ? 'This link leads nowhere any more. Ask the artist for a new one.'
-            : 'Unable to load this artwork. Please try again later.'
-        }
-      >
-        <ButtonLink to={homePath} kind="primary" wide>
-          Browse Gallery
-        </ButtonLink>
-      </ErrorState>
-    )
-  }
+  if (error) return <PageError error={error} gone={GONE} />
   if (!artwork) return <ArtworkSkeleton />
+  return <ShownPrivately artwork={artwork} token={token} />
+}
+
+function ShownPrivately({ artwork, token }: { artwork: Artwork; token: string }) {
+  const { artistName } = useShop()
+  // Without a path: it is not for search engines.
+  useHead({ title: artwork.title, ...(artistName && { by: artistName }) })
   const { originalOffer: offer } = artwork
   const price = offer === 'sold' ? null : originalPriceText(artwork.originalPrice)
   return (

@@ -1,5 +1,4 @@
 import type { SharedAgreement } from '@gesso/shared-types/agreement'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -7,13 +6,13 @@ import styled from 'styled-components'
 import '../../api/pay-calls'
 import { apiQuery } from '../../api/api-query'
 import { useHead } from '../../head/use-head'
-import { contactPath, homePath } from '../../paths'
+import { contactPath } from '../../paths'
 import { useShop } from '../../shop-context'
 import { ButtonLink } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageLoading } from '../../ui/PageLoading'
 import { TwoColumns } from '../../ui/TwoColumns'
+import { PageError } from '../PageError'
 import { AgreedSummary } from './AgreedSummary'
 import { dayOf, lastDay } from './agreed-days'
 import { PaySteps } from './PaySteps'
@@ -35,32 +34,16 @@ const Said = styled.div`
   gap: 20px;
 `
 
+const GONE = {
+  title: 'Nothing to Pay Here',
+  text: 'This link leads nowhere. Look for the newest email about it, or ask the artist for a new link.',
+}
+
 /** What an artist and one buyer agreed on, and the payment that comes next, for whoever has the link. */
 export function PayPage() {
   const { token = '' } = useParams()
   const { data, error } = useQuery(apiQuery('readAgreement', { token }))
-  const isGone = error instanceof ApiError && error.status < 500
-  // Without a path: it is not for search engines.
-  useHead({
-    title: data?.title ?? (error ? 'Nothing to Pay Here' : null),
-    ...(error && { status: isGone ? 404 : 500 }),
-  })
-  if (error) {
-    return (
-      <ErrorState
-        title={isGone ? 'Nothing to Pay Here' : 'Error Loading Page'}
-        text={
-          isGone
-            ? 'This link leads nowhere. Look for the newest email about it, or ask the artist for a new link.'
-            : 'Unable to load this page. Please try again later.'
-        }
-      >
-        <ButtonLink to={homePath} kind="primary" wide>
-          Browse Gallery
-        </ButtonLink>
-      </ErrorState>
-    )
-  }
+  if (error) return <PageError error={error} gone={GONE} />
   if (!data) {
     return <PageLoading title="Your payment" withoutScripts="Please load the page again." />
   }
@@ -87,6 +70,8 @@ function closedWords({ state, openUntil, timeZone, payments }: SharedAgreement):
 function Agreed({ agreement, token }: { agreement: SharedAgreement; token: string }) {
   const { payments } = useShop()
   const { title, words, buyer, due, openUntil, timeZone, works } = agreement
+  // Without a path: it is not for search engines.
+  useHead({ title })
   // Draft and order are in the browser alone.
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
