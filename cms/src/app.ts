@@ -41,6 +41,7 @@ import { serveHealth } from './http/serve-health'
 import { serveLogin } from './http/serve-login'
 import { serveMedia } from './http/serve-media'
 import { servePanel } from './http/serve-panel'
+import { servePapers } from './http/serve-papers'
 import { serveReadings } from './http/serve-readings'
 import { type Renderer, serveStorefront } from './http/serve-storefront'
 import { wellFormedPath } from './http/well-formed-path'
@@ -133,6 +134,10 @@ export function createApp(parts: AppParts): Express {
   app.use(feedRoutes({ context, call, cache, limitedReads, nextChange: untilNextChange }))
   if (env.securityContact)
     app.get('/.well-known/security.txt', securityTxt(env.publicUrl, env.securityContact))
+  app.get('/order/:token/papers/:file', limited('readOrderPage'), servePapers(context))
+  // A page is found as often as its call: nobody guesses a link.
+  app.get('/order/:token', limited('readOrderPage'))
+  app.get('/orders/:token', limited('readFoundOrders'))
   app.use(parts.develop ?? serveAssets())
   app.use(limitedReads, serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilNextChange))
 

@@ -41,6 +41,7 @@ import {
   sendTest,
   stopNewsletter,
 } from './newsletters/send-newsletter'
+import { renewOrderLink } from './orders/collector/order-links'
 import { closeOrder } from './orders/payment/close-order'
 import { refundOrder } from './orders/payment/refund-order'
 import { customerHeadings, exportCustomers } from './orders/reports/export-customers'
@@ -140,6 +141,11 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
 
   checkCollectors: ({ table }, context) => checkCollectors(context, table),
   importCollectors: ({ table, plan }, context) => importCollectors(context, table, plan),
+
+  renewOrderLink: async ({ id }, context) => {
+    await renewOrderLink(context, id)
+    return done
+  },
 
   renewViewLink: async ({ id }, context) => {
     await renewViewLink(context, id)

@@ -786,6 +786,10 @@ export interface Email {
     | 'not_charged'
     | 'payment_request'
     | 'payment_reminder'
+    | 'address_corrected'
+    | 'withdrawal_received'
+    | 'withdrawal_declared'
+    | 'your_orders'
     | 'contact_message'
     | 'message_digest'
     | 'message_reply'
@@ -1950,6 +1954,11 @@ export interface ShopSetting {
    * A tick at checkout, without which nothing is ordered. It names the terms and the page about returns as far as they are published (Legal pages); without published terms nothing is asked. Each order keeps what its buyer agreed to.
    */
   asksAgreement?: boolean | null;
+  /**
+   * So many days from the day on which they receive it, buyers can declare on the page of their order that they withdraw. You both get an email, and nothing is refunded by itself. Not for commissions and for businesses. Empty: the page says nothing of it.
+   */
+  withdrawalDays?: number | null;
+  withdrawalFor?: ('europe' | 'everyone') | null;
   /**
    * The buyer’s wallet gives name, address, email and phone. Shown once the shop takes payments by Stripe, where the buyer’s browser has such a wallet; the shop’s domain must be registered at Stripe for it (see “Going live” in the README). Stripe’s script is then loaded in the cart too, and the privacy page says so.
    */
@@ -3586,6 +3595,8 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   timeZone?: T;
   orderNumberPrefix?: T;
   asksAgreement?: T;
+  withdrawalDays?: T;
+  withdrawalFor?: T;
   expressPay?: T;
   giftCardSums?: T;
   giftCardLeast?: T;

@@ -50,6 +50,11 @@ import { cancelOrder } from './orders/cancellation/cancel-order'
 import { placeOrder } from './orders/checkout/place-order'
 import { quoteOrder } from './orders/checkout/quote-order'
 import { readConfirmedOrder } from './orders/checkout/read-confirmed-order'
+import { correctOwnAddress } from './orders/collector/correct-own-address'
+import { closeFoundOrders, findOrders, readFoundOrders } from './orders/collector/find-orders'
+import { writeAboutOrder } from './orders/collector/order-notes'
+import { readOrderPage, readOwnOrder } from './orders/collector/read-order-page'
+import { withdrawFromOrder } from './orders/collector/withdraw-from-order'
 import { correctAddress } from './orders/fulfilment/correct-address'
 import { deleteOrder } from './orders/fulfilment/delete-order'
 import { saveOrderNotes } from './orders/fulfilment/save-order-notes'
@@ -197,6 +202,24 @@ export const routes: Routes<EndpointName> = {
   setPrintSizes: (input, context) => setPrintSizes(context, input),
   listSeries: (_input, context) => listSeries(context),
   getSeries: ({ slug }, context) => getSeries(context, slug),
+
+  readOrderPage: ({ token }, context) => readOrderPage(context, token),
+  correctOwnAddress: async ({ token, ...address }, context) =>
+    readOwnOrder(context, await correctOwnAddress(context, token, address)),
+  writeAboutOrder: async ({ token, message }, context) =>
+    readOwnOrder(context, await writeAboutOrder(context, token, message)),
+  withdrawFromOrder: async ({ token, ...declaration }, context) =>
+    readOwnOrder(context, await withdrawFromOrder(context, token, declaration)),
+  findOrders: async ({ email, website }, context) => {
+    if (!website) await findOrders(context, email)
+    return done
+  },
+  readFoundOrders: ({ token }, context) => readFoundOrders(context, token),
+  closeFoundOrders: async ({ token }, context) => {
+    await closeFoundOrders(context, token)
+    return done
+  },
+
   listStoredSeries: (_input, context) => listStoredSeries(context),
   createSeries: ({ title }, context) => createSeries(context, title),
   changeSeries: (input, context) => changeSeries(context, input),

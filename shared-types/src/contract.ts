@@ -7,6 +7,7 @@ import { galleryEndpoints } from './gallery-endpoints'
 import { giftCardEndpoints } from './gift-card-endpoints'
 import { legalEndpoints } from './legal-endpoints'
 import { offerEndpoints } from './offer-endpoints'
+import { orderPageEndpoints } from './order-page-endpoints'
 import { panelEndpoints } from './panel-endpoints'
 import { payEndpoints } from './pay-endpoints'
 import { privateViewEndpoints } from './private-view-endpoints'
@@ -32,6 +33,7 @@ export const contract = {
   ...galleryEndpoints,
   ...checkoutEndpoints,
   ...payEndpoints,
+  ...orderPageEndpoints,
   ...dashboardEndpoints,
   ...panelEndpoints,
 }

@@ -72,6 +72,18 @@ export const payPaths = {
   payAgreed: '/api/pay/{token}',
   askForShipping: '/api/shipping-requests',
 } as const
+
+/** The paths of the calls of an order's own page, and of the one with all orders of an address. */
+export const orderPagePaths = {
+  readOrderPage: '/api/order-pages/{token}',
+  correctOwnAddress: '/api/order-pages/{token}/address',
+  writeAboutOrder: '/api/order-pages/{token}/messages',
+  withdrawFromOrder: '/api/order-pages/{token}/withdrawal',
+  findOrders: '/api/order-searches',
+  readFoundOrders: '/api/order-searches/{token}',
+  closeFoundOrders: '/api/order-searches/{token}',
+} as const
+
 /** The path of the call of who offers an amount for a work. */
 export const offersPath = '/api/offers'
 /** The path of the calls of who would like a work made. */

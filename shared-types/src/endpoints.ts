@@ -17,6 +17,7 @@ import {
   placedOrderSchema,
   placeOrderInputSchema,
 } from './order'
+import type { orderPageEndpoints } from './order-page-endpoints'
 import type { payEndpoints } from './pay-endpoints'
 import { paymentIntentInputSchema, paymentSecretSchema } from './payment'
 import type { privateViewEndpoints } from './private-view-endpoints'
@@ -179,6 +180,7 @@ export type SiteEndpoints = typeof endpoints &
   typeof galleryEndpoints &
   typeof checkoutEndpoints &
   typeof payEndpoints &
+  typeof orderPageEndpoints &
   typeof dashboardEndpoints
 export type EndpointName = keyof SiteEndpoints
 export type InputOf<N extends EndpointName> = Input<SiteEndpoints[N]>

@@ -19,6 +19,8 @@ export const contactMessageSchema = z.object({
   answeredAt: z.nullable(z.string()),
   answerFailed: z.boolean(),
   work: z.nullable(z.object({ title: z.string(), slug: z.nullable(z.string()) })),
+  /** The order that it is about; absent where it is about none. */
+  order: z.optional(z.object({ id: z.string(), number: z.string() })),
   /** Absent for a question. */
   kind: z.optional(z.enum(MESSAGE_KINDS)),
 })

@@ -4,6 +4,7 @@ import { conversationSchema } from './message-thread'
 import { moneySchema } from './money-schema'
 import { lineTypeSchema } from './order'
 import { optionalText, plainText } from './text'
+import { declaredWithdrawalSchema } from './withdrawal'
 
 const text = z.nullable(z.string())
 
@@ -29,7 +30,8 @@ export const orderNotesSchema = z.object({
   shown: z.optional(z.nullable(z.string())),
 })
 
-const addressSchema = z.object({
+/** An address as it was shown. */
+export const addressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: text,
@@ -47,6 +49,17 @@ export const correctionSchema = z.object({
   /** The address that was shown: a newer one is not overwritten. */
   shown: z.optional(addressSchema),
 })
+
+/** The same by the buyer, who can leave less out than the artist. */
+export const ownCorrectionSchema = z.object({
+  ...shipToSchema.shape,
+  phone: plainText('Phone number', 50),
+  address: plainText('Address', 500),
+  city: plainText('City', 100),
+  zipCode: plainText('ZIP code', 20),
+  shown: addressSchema,
+})
+export type OwnCorrection = z.infer<typeof ownCorrectionSchema>
 
 /**
  * What the artist needs of one order beside the row of the list. `isCancelled`: the line is not to be sent any more.
@@ -76,6 +89,10 @@ export const orderSheetSchema = z.object({
   problem: text,
   /** What the order came of; absent for one of the cart. */
   conversation: z.optional(conversationSchema),
+  /** What its buyer wrote about it on its own page, the oldest first; absent where nothing was. */
+  messages: z.optional(z.array(conversationSchema)),
+  /** That its buyer withdraws; absent where nobody does. */
+  withdrawal: z.optional(declaredWithdrawalSchema),
   lines: z.array(
     z.object({
       id: z.number(),

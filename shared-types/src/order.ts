@@ -277,6 +277,8 @@ export const confirmedOrderSchema = z.object({
   delivery: z.optional(
     z.object({ isPickUp: z.boolean(), time: z.nullable(z.string()), studio: z.nullable(z.string()) }),
   ),
+  /** The address of the order's own page, for the browser that bought. */
+  link: z.optional(z.string()),
   /** The artist's, in which the order's day is told. */
   timeZone: z.string(),
 })

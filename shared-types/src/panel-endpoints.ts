@@ -107,6 +107,15 @@ export const panelEndpoints = {
     output: done,
   },
 
+  /** Makes the link to an order's own page anew; former ones say that there is a newer one. */
+  renewOrderLink: {
+    method: 'POST',
+    path: '/api/cms/orders/{id}/renew-link',
+    access: 'owner',
+    input: z.object({ id: orderIdSchema }),
+    output: done,
+  },
+
   /** Sends a gift card's letter again. */
   resendGiftCard: {
     method: 'POST',

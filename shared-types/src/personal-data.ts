@@ -23,6 +23,8 @@ export const personSchema = z.object({
   emails: z.array(storedRow),
   /** Gift cards that they bought or were sent, without their codes; absent without any. */
   giftCards: z.optional(z.array(storedRow)),
+  /** Links to all of their orders that were asked for, without what opens them; absent without any. */
+  orderLinks: z.optional(z.array(storedRow)),
   /** When they last left the collectors' list; UTC, ISO 8601. A hash of the address is all that stays of it. */
   leftTheList: z.nullable(z.string()),
   /** Order numbers. */

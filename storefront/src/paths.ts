@@ -6,6 +6,8 @@ export const cartPath = '/cart'
 export const checkoutPath = '/checkout'
 export const contactPath = '/contact'
 export const payPath = (token: string): string => `/pay/${token}`
+/** Where a buyer asks for a link to all their orders. */
+export const findOrdersPath = '/orders'
 export const giftCardPath = '/gift-card'
 export const landingPath = '/landing'
 export const privacyPath = '/privacy'

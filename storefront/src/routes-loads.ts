@@ -5,6 +5,7 @@ import './api/about-call'
 import './api/gift-card-calls'
 import './api/legal-calls'
 import './api/offer-calls'
+import './api/order-page-calls'
 import './api/pay-calls'
 import './api/private-view-call'
 import './api/series-calls'
@@ -64,6 +65,8 @@ export const routesLoads: Partial<Record<RoutePath, Load>> = {
   '/landing': (tools) => prefetchFeaturedArtwork(tools),
   '/gift-card': ({ prefetch }) => prefetch('readGiftCardOffer', {}),
   '/gift-card/:token': ({ prefetch }, { token = '' }) => prefetch('readGiftCard', { token }),
+  '/order/:token': ({ prefetch }, { token = '' }) => prefetch('readOrderPage', { token }),
+  '/orders/:token': ({ prefetch }, { token = '' }) => prefetch('readFoundOrders', { token }),
   '/unsubscribe/:token': ({ prefetch }, { token = '' }) => prefetch('readSubscription', { token }),
   '/confirm-subscription/:token': ({ prefetch }, { token = '' }) => prefetch('readConfirmation', { token }),
 }

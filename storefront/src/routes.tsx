@@ -23,6 +23,9 @@ const giftCardPages = lazyPage(
   async () => (await import('./pages/GiftCardPages')).GiftCardPages,
 )
 
+/** An order's own page and those with all orders of a buyer in one chunk, for the same reason. */
+const orderPages = lazyPage('OrderPages', async () => (await import('./pages/order/OrderPages')).OrderPages)
+
 /** All legal pages and their versions in one chunk, for the same reason. */
 const legalPage = {
   page: lazyPage('LegalPage', async () => (await import('./pages/LegalPage')).LegalPage),
@@ -117,6 +120,9 @@ export const routes = [
   },
   { path: '/gift-card', page: giftCardPages, sameForEveryone: false },
   { path: '/gift-card/:token', page: giftCardPages, sameForEveryone: false },
+  { path: '/order/:token', page: orderPages, sameForEveryone: false },
+  { path: '/orders', page: orderPages, sameForEveryone: true },
+  { path: '/orders/:token', page: orderPages, sameForEveryone: false },
   { path: '/series', page: seriesPage, sameForEveryone: true },
   { path: '/series/:slug', page: seriesPage, sameForEveryone: true },
   {

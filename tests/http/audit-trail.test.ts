@@ -239,6 +239,7 @@ const DOORS: Record<
     (id) => artist.call('refundOrder', { id, amount: '1.00' }),
     ['refund_asked order'],
   ],
+  renewOrderLink: [paidOrder, (id) => artist.call('renewOrderLink', { id }), ['link_renewed order']],
   closeOrder: [strandedOrder, (id) => artist.call('closeOrder', { id }), ['closed order']],
   putBackOnSale: [
     soldAndRefunded,

@@ -87,6 +87,7 @@ type JsonCall = {
 // `Visitor.call` parses every answer with the row's own output. A call that is added to the contract must be added here.
 const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
   refundOrder: async () => artist.call('refundOrder', { id: (await paidOrder()).id, amount: '1.00' }),
+  renewOrderLink: async () => artist.call('renewOrderLink', { id: (await paidOrder()).id }),
   closeOrder: async () => artist.call('closeOrder', await strandedOrder()),
   resendGiftCard: async () => artist.call('resendGiftCard', { id: await sampleGiftCard(shop()) }),
   voidGiftCard: async () =>

@@ -16,6 +16,7 @@ import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { giftFor, sampleGiftCard, secretsOf, sellGiftCards } from '../support/gift-cards'
 import { publish } from '../support/legal'
 import { askForCommission, makeOffer } from '../support/offers'
+import { buyWithPage, correctionOf, keepBuyerLink, openOrder } from '../support/order-pages'
 import { createView } from '../support/private-views'
 import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
@@ -364,6 +365,37 @@ const calls: Record<Exclude<EndpointName, 'printPrivateView'>, () => Promise<unk
       .call('quotePayment', { token: tokenOf(agreement), place })
   },
   payAgreed: async () => placePayment(shop().visitor(), await askForPayment(artist, await keptWork())),
+  readOrderPage: async () => {
+    const { token } = await buyWithPage(shop(), artist)
+    return shop().visitor().call('readOrderPage', { token })
+  },
+  correctOwnAddress: async () => {
+    const { token } = await buyWithPage(shop(), artist)
+    const correction = correctionOf(await openOrder(shop(), token), { city: 'Bern' })
+    return shop()
+      .visitor()
+      .call('correctOwnAddress', { token, ...correction })
+  },
+  writeAboutOrder: async () => {
+    const { token } = await buyWithPage(shop(), artist)
+    return shop().visitor().call('writeAboutOrder', { token, message: 'Is it packed yet?' })
+  },
+  withdrawFromOrder: async () => {
+    await saveSettings(artist, { withdrawalDays: 14, withdrawalFor: 'everyone' })
+    const { token } = await buyWithPage(shop(), artist)
+    return shop().visitor().call('withdrawFromOrder', { token, receivedOn: null })
+  },
+  findOrders: () => shop().visitor().call('findOrders', { email: 'nobody@example.test' }),
+  readFoundOrders: async () => {
+    await buyWithPage(shop(), artist)
+    return shop()
+      .visitor()
+      .call('readFoundOrders', { token: await keepBuyerLink(shop(), CUSTOMER.email) })
+  },
+  closeFoundOrders: async () =>
+    shop()
+      .visitor()
+      .call('closeFoundOrders', { token: await keepBuyerLink(shop(), CUSTOMER.email) }),
   listAgreements: async () => {
     await askForPayment(artist, await keptWork())
     return artist.call('listAgreements', {})

@@ -75,6 +75,10 @@ const DOORS = `
   GET    /checkout                              200
   GET    /payment-confirmation/AAAAAAAAAA       200
   GET    /pay/none                              404
+  GET    /order/none                            404
+  GET    /order/none/papers/none.pdf            404
+  GET    /orders                                200
+  GET    /orders/none                           404
   GET    /landing                               200
   GET    /privacy                               200
   GET    /nothing                               404
@@ -159,6 +163,13 @@ const DOORS = `
   POST   /api/order-quotes                      400
   POST   /api/orders                            400
   GET    /api/orders/AAAAAAAAAA                 404
+  GET    /api/order-pages/none                  404
+  PUT    /api/order-pages/none/address          400
+  POST   /api/order-pages/none/messages         400
+  POST   /api/order-pages/none/withdrawal       400
+  POST   /api/order-searches                    400
+  GET    /api/order-searches/none               404
+  DELETE /api/order-searches/none               200
   GET    /api/pay/none                          404
   POST   /api/pay/none                          400
   POST   /api/shipping-requests                 400

@@ -12,6 +12,7 @@ const CALLS: Record<Access, string> = {
     listSocial getShopText getAbout getLegalPage getLegalVersion countVisit listSeries getSeries subscribe makeWish getPrivateView openPrivateView tellViewOpened printPrivateView readConfirmation readSubscription unsubscribe listArtworks getArtwork
     getPrivateArtwork listMoreWorks getShippingTo quoteOrder findArtworks getNeighbours sendMessage botCheck
     createPaymentIntent placeOrder getOrder readGiftCardOffer buyGiftCard readGiftCardBalance readGiftCard
+    readOrderPage correctOwnAddress writeAboutOrder withdrawFromOrder findOrders readFoundOrders closeFoundOrders
     readAgreement quotePayment payAgreed askForShipping makeOffer getCommissions askForCommission
     signIn askForPasskey signInByPasskey signOut forgotPassword resetPassword acceptInvitation`,
   signed_in: `
@@ -25,7 +26,7 @@ const CALLS: Record<Access, string> = {
     refreshSession readAccount saveName changePassword changeEmail prove checkProof startPasskey addPasskey renamePasskey
     removePasskey startAuthenticator addAuthenticator removeAuthenticator renewRecoveryCodes endSession endAllSessions`,
   owner: `
-    resendGiftCard voidGiftCard deleteOrder refundOrder closeOrder cancelOrder saveOrderNotes
+    renewOrderLink resendGiftCard voidGiftCard deleteOrder refundOrder closeOrder cancelOrder saveOrderNotes
     listAgreements createAgreement withdrawAgreement sendAgreement nameShipping
     saveSocial listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
     previewEmail resendEmail previewNewsletter saveTypedNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter

@@ -30,6 +30,8 @@ const BLANK = {
   messageEmailsHour: '8',
   orderNumberPrefix: '',
   asksAgreement: false,
+  withdrawalDays: null,
+  withdrawalFor: 'europe',
   holidayBack: null,
   holidayWords: '',
   countVisits: false,

@@ -130,6 +130,8 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     refundPendingAmount: zeroMoney,
     shippingZone: chars(60),
     deliveryTime: chars(100),
+    /** When it was marked as completed the last time; null while it is not. */
+    sentAt: instant,
     trackingNumber: chars(100),
     trackingCarrier: chars(100),
     sessionId: chars(64),
@@ -250,6 +252,8 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     kind: withDefault(20, 'question'),
     artworkTitle: chars(255),
     toldAt: (name) => instant(name).defaultNow(),
+    /** The order that it is about, written on the order's own page. */
+    orderId: chars(10),
   },
   newsletter_subscriptions: {
     email: requiredChars(254),
@@ -275,6 +279,8 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     giftCardLeast: money,
     giftCardMost: money,
     giftCardMonths: whole,
+    withdrawalDays: whole,
+    withdrawalFor: chars(20),
   },
   shipping_terms: { studioAddress: longText, studioWords: longText },
   shipping_terms_zones: {
@@ -337,7 +343,7 @@ const INDEXES: Record<string, Record<string, string | string[]>> = {
   },
   newsletter_subscriptions: { newsletter_subscriptions_confirm_token_idx: 'confirmTokenHash' },
   newsletters: { newsletters_typed_key_idx: 'typedKey' },
-  contact_messages: { contact_messages_told_idx: 'toldAt' },
+  contact_messages: { contact_messages_told_idx: 'toldAt', contact_messages_order_idx: 'orderId' },
   emails: { emails_due_idx: ['state', 'dueAt'], emails_unsubscribe_token_idx: 'unsubscribeToken' },
 }
 
@@ -358,6 +364,7 @@ const UNIQUE = new Set([
 const UNUSED_ENUMS = [
   'enum_contact_messages_kind',
   'enum_shop_settings_takes_offers',
+  'enum_shop_settings_withdrawal_for',
   'enum_artworks_original_state',
   'enum_artworks_publication',
   'enum_artworks_packing',

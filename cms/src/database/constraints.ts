@@ -19,6 +19,7 @@ import { DISTANCE_SALES, MARGIN_SCHEMES, TAX_CHARGING, TAX_PRICES } from '@gesso
 import { ROLES } from '@gesso/shared-types/user'
 import { VISIT_KINDS } from '@gesso/shared-types/visits'
 import { WISH_KINDS } from '@gesso/shared-types/wish'
+import { WITHDRAWAL_FOR } from '@gesso/shared-types/withdrawal'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { check } from '@payloadcms/db-postgres/drizzle/pg-core'
 
@@ -176,6 +177,8 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
     shop_settings_message_emails_hour_known: oneOf('message_emails_hour', HOURS),
     shop_settings_takes_offers_known: oneOf('takes_offers', OFFERS_FOR),
     shop_settings_least_offer_share_range: 'least_offer_share BETWEEN 1 AND 100',
+    shop_settings_withdrawal_days_range: 'withdrawal_days BETWEEN 1 AND 100',
+    shop_settings_withdrawal_for_known: oneOf('withdrawal_for', WITHDRAWAL_FOR),
     shop_settings_commission_from_not_negative: notNegative('commission_from'),
     shop_settings_order_number_prefix: `order_number_prefix ~ '^(${ORDER_NUMBER_PREFIXES})?$'`,
   },

@@ -185,6 +185,13 @@ export type Rows = {
     at: string
     undoneAt: string | null
   }
+  buyer_links: {
+    id: number
+    email: string
+    tokenHash: string
+    createdAt: string
+    expiresAt: string
+  }
   cancellations: {
     id: number
     token: string
@@ -226,6 +233,7 @@ export type Rows = {
     updatedAt: string
     createdAt: string
     toldAt: string | null
+    orderId: string | null
   }
   customers: {
     id: number
@@ -275,7 +283,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'address_corrected' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card'
     subject: string | null
     recipient: string | null
     orderId: string | null
@@ -463,6 +471,14 @@ export type Rows = {
     packing: string | null
     paidFor: string | null
   }
+  order_links: {
+    id: number
+    orderId: string
+    seed: string
+    tokenHash: string
+    createdAt: string
+    endedAt: string | null
+  }
   order_refunds: {
     providerRefundId: string
     orderId: string
@@ -503,6 +519,7 @@ export type Rows = {
     refundPendingAmount: string
     shippingZone: string | null
     deliveryTime: string | null
+    sentAt: string | null
     sessionId: string | null
     buyerHash: string | null
     holdUntil: string | null
@@ -779,6 +796,8 @@ export type Rows = {
     timeZone: string | null
     orderNumberPrefix: string | null
     asksAgreement: boolean | null
+    withdrawalDays: number | null
+    withdrawalFor: string | null
     expressPay: boolean | null
     giftCardSums: string | null
     giftCardLeast: string | null
@@ -953,5 +972,11 @@ export type Rows = {
     confirmedWords: string | null
     toldUpTo: string | null
     toldAt: string | null
+  }
+  withdrawals: {
+    orderId: string
+    receivedOn: string | null
+    words: string | null
+    declaredAt: string
   }
 }

@@ -23,6 +23,7 @@ import { legalTables } from './legal-tables'
 import { messageTables } from './message-tables'
 import { newsletterTables } from './newsletter-tables'
 import { offerTables } from './offer-tables'
+import { orderPageTables } from './order-page-tables'
 import { subscriberTables } from './subscriber-tables'
 import { taxTables } from './tax-tables'
 import { viewTables } from './view-tables'
@@ -332,5 +333,6 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     ...wishTables,
     ...agreementTables,
     ...offerTables,
+    ...orderPageTables,
   } as typeof schema.tables,
 })

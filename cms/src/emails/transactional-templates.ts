@@ -1,6 +1,7 @@
 import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
 import { accountInvitation } from './templates/account-invitation'
+import { addressCorrected } from './templates/address-corrected'
 import { contactMessage } from './templates/contact-message'
 import { messageDigest } from './templates/message-digest'
 import { messageReply } from './templates/message-reply'
@@ -15,6 +16,8 @@ import { refunded } from './templates/refunded'
 import { shipped } from './templates/shipped'
 import { subscriptionConfirmation } from './templates/subscription-confirmation'
 import { testEmail } from './templates/test-email'
+import { withdrawalDeclared, withdrawalReceived } from './templates/withdrawal'
+import { yourOrders } from './templates/your-orders'
 
 /** The emails about one event each. A new kind is a file in templates/ and a row here. */
 export const transactionalTemplates = {
@@ -26,6 +29,10 @@ export const transactionalTemplates = {
   not_charged: notCharged,
   payment_request: paymentRequest,
   payment_reminder: paymentReminder,
+  address_corrected: addressCorrected,
+  withdrawal_received: withdrawalReceived,
+  withdrawal_declared: withdrawalDeclared,
+  your_orders: yourOrders,
   contact_message: contactMessage,
   message_digest: messageDigest,
   message_reply: messageReply,

@@ -6,6 +6,7 @@ import type { Rows } from '../database/rows'
 export type MessageRow = Omit<Rows['contact_messages'], 'updatedAt' | 'toldAt' | 'artworkId'> & {
   answerFailed: boolean
   artworkSlug: string | null
+  orderNumber: string | null
 }
 
 /**
@@ -21,15 +22,26 @@ const answerFailed = `EXISTS (
 /** A work in the trash has no page to lead to. */
 const artworkSlug = `(SELECT slug FROM artworks WHERE artworks.id = artwork_id AND artworks.deleted_at IS NULL)`
 
+/** An order in the trash has no page to lead to. */
+const orderNumber = `(SELECT number FROM orders WHERE orders.id = order_id AND orders.deleted_at IS NULL)`
+
 /** The columns of a `MessageRow`. */
 export const messageColumns = sql.raw(
   `id, kind, name, email, subject, message, created_at, read_at, answered_at, ${answerFailed} AS answer_failed,
-  artwork_title, ${artworkSlug} AS artwork_slug`,
+  artwork_title, ${artworkSlug} AS artwork_slug, order_id, ${orderNumber} AS order_number`,
 )
 
 /** A row as the contract's message. */
-export const presentMessage = ({ kind, artworkTitle, artworkSlug, ...row }: MessageRow): ContactMessage => ({
+export const presentMessage = ({
+  kind,
+  artworkTitle,
+  artworkSlug,
+  orderId,
+  orderNumber,
+  ...row
+}: MessageRow): ContactMessage => ({
   ...row,
+  ...(orderId !== null && orderNumber !== null && { order: { id: orderId, number: orderNumber } }),
   ...(kind !== 'question' && { kind }),
   work: artworkTitle === null ? null : { title: artworkTitle, slug: artworkSlug },
   createdAt: isoInstant(row.createdAt),

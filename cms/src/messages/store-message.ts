@@ -8,7 +8,11 @@ import { toSingleLine } from '../text/to-single-line'
 import { messageEmailKey } from './message-email'
 import { readMessageEmails } from './read-message-emails'
 
-type NewMessage = ContactInput & { kind: MessageKind }
+type NewMessage = ContactInput & {
+  kind: MessageKind
+  /** The order that it is about. */
+  orderId?: string
+}
 
 /**
  * Stores what a visitor wrote, and queues the email about it if the artist wants one for each.
@@ -18,15 +22,15 @@ type NewMessage = ContactInput & { kind: MessageKind }
  */
 export async function storeMessage(
   tx: Transaction,
-  { kind, name, email, subject, message }: NewMessage,
+  { kind, name, email, subject, message, orderId }: NewMessage,
   work: { id: number; slug: string; title: string } | null,
   facts: MessageFact[] = [],
 ): Promise<number> {
   const { emails } = await readMessageEmails(tx)
   const [stored] = await tx.query<Omit<ContactMessageData, 'work' | 'facts'>>(sql`
-    INSERT INTO contact_messages (kind, name, email, subject, message, artwork_id, artwork_title, told_at)
+    INSERT INTO contact_messages (kind, name, email, subject, message, artwork_id, artwork_title, order_id, told_at)
     VALUES (${kind}, ${toSingleLine(name)}, ${email}, ${toSingleLine(subject)}, ${message},
-      ${work?.id ?? null}, ${work?.title ?? null}, ${emails === 'daily' ? sql`NULL` : sql`now()`})
+      ${work?.id ?? null}, ${work?.title ?? null}, ${orderId ?? null}, ${emails === 'daily' ? sql`NULL` : sql`now()`})
     RETURNING id, name, email, subject, message`)
   if (!stored) throw new Error('The message was not stored')
   if (emails === 'at_once') {

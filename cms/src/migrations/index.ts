@@ -44,6 +44,7 @@ import * as migration_20261123_052636_gift_cards from './20261123_052636_gift_ca
 import * as migration_20261123_052945_agreements from './20261123_052945_agreements';
 import * as migration_20261123_053200_offers from './20261123_053200_offers';
 import * as migration_20261123_054722_asked_shipping from './20261123_054722_asked_shipping';
+import * as migration_20261123_090842_order_pages from './20261123_090842_order_pages';
 
 export const migrations = [
   {
@@ -274,6 +275,11 @@ export const migrations = [
   {
     up: migration_20261123_054722_asked_shipping.up,
     down: migration_20261123_054722_asked_shipping.down,
-    name: '20261123_054722_asked_shipping'
+    name: '20261123_054722_asked_shipping',
+  },
+  {
+    up: migration_20261123_090842_order_pages.up,
+    down: migration_20261123_090842_order_pages.down,
+    name: '20261123_090842_order_pages'
   },
 ];

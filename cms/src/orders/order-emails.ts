@@ -3,6 +3,7 @@ import { trackingLink } from '@gesso/shared-types/carriers'
 import { fromCents, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../context'
+import { ERASED_ADDRESS } from '../emails/erased-address'
 import { queueEmail } from '../emails/queue-email'
 import type { NotCharged } from '../emails/templates/not-charged'
 import type { OrderEmailData, OrderEmailLine } from '../emails/templates/order-email-data'
@@ -10,6 +11,7 @@ import { readAgreed } from '../legal/agree-to-terms'
 import { TIME_ZONE } from '../settings/today'
 import { readShippingTerms } from '../shipping/read-shipping-terms'
 import { ADDRESS_COLUMNS } from './address-columns'
+import { orderPathOf } from './collector/order-links'
 import { type LinePictureRow, readOrderLines } from './reading/order-lines'
 import { TAX_WORDS } from './tax-words-column'
 
@@ -55,6 +57,8 @@ async function orderEmailData(
   const { address, addressLine2, city, state, zipCode, country, ...others } = rest
   const { shippingZone, deliveryTime, isPickUp, ...fields } = others
   const { lines, pictures } = await readOrderLines(tx, [orderId])
+  // For the letter, which leads to the order's own page.
+  if (email !== ERASED_ADDRESS) await orderPathOf(tx, orderId)
   const place = addressLines({ address, addressLine2, city, state, zipCode, country })
   return {
     buyer: { email, phone, specialInstructions },

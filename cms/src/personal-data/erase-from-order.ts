@@ -15,5 +15,7 @@ export async function eraseFromOrder(tx: Transaction, id: string, customerId: nu
       special_instructions = CASE WHEN special_instructions IS NULL THEN NULL ELSE ${ERASED_TEXT} END
     WHERE id = ${id}`)
   await tx.query(sql`UPDATE cancellations SET words = NULL WHERE order_id = ${id}`)
+  await tx.query(sql`DELETE FROM order_links WHERE order_id = ${id}`)
+  await tx.query(sql`UPDATE withdrawals SET words = NULL WHERE order_id = ${id}`)
   await recordHistory(tx, id, 'Personal data erased.')
 }

@@ -9,6 +9,7 @@ import { normalizeEmail } from '../subscribers/normalize-email'
 import { eraseFromOrder } from './erase-from-order'
 import { eraseFromOriginals } from './people-of-originals'
 import { eraseFromGiftCards } from './person-gift-cards'
+import { eraseOrderLinks } from './person-order-links'
 import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
 import { deletePersonalRecords } from './personal-records'
 
@@ -29,6 +30,7 @@ export function erasePerson(context: Context, typed: string, evenUnsent: boolean
     // By the names of orders and messages, so before these are erased.
     const originals = await eraseFromOriginals(tx, email)
     await releaseKeptFor(tx, email)
+    await eraseOrderLinks(tx, email)
     // By the orders' addresses, so before these are erased.
     const giftCards = await eraseFromGiftCards(tx, email)
     const counts = {

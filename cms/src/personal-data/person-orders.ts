@@ -64,6 +64,8 @@ export async function readPersonOrders(context: Context, email: string): Promise
                   FROM refunds WHERE order_id = orders.id),
       'cancellations', (SELECT coalesce(jsonb_agg(to_jsonb(cancellations) ORDER BY cancellations.id), '[]')
                         FROM cancellations WHERE order_id = orders.id))
+      || jsonb_strip_nulls(jsonb_build_object('withdrawal', (
+        SELECT to_jsonb(withdrawals) FROM withdrawals WHERE withdrawals.order_id = orders.id)))
       || jsonb_strip_nulls(jsonb_build_object('agreements', (
         SELECT jsonb_agg(to_jsonb(order_agreements) ORDER BY version_id)
         FROM order_agreements WHERE order_id = orders.id))) AS row

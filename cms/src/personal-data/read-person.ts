@@ -6,6 +6,7 @@ import { readLeft } from '../subscribers/leave-list'
 import { normalizeEmail } from '../subscribers/normalize-email'
 import { readOriginalsOfPerson } from './people-of-originals'
 import { readPersonGiftCards } from './person-gift-cards'
+import { readOrderLinksOfPerson } from './person-order-links'
 import { obstaclesOf, ordersOfPerson, readPersonOrders } from './person-orders'
 import { readPersonalRecords } from './personal-records'
 
@@ -16,6 +17,7 @@ export function readPerson(context: Context, typed: string): Promise<Person> {
     // Not whose: an entry stays for a year, and the person may be erased before.
     await record(tx, { action: 'looked_up', noun: 'person' })
     const giftCards = await readPersonGiftCards(tx, email)
+    const orderLinks = await readOrderLinksOfPerson(tx, email)
     return {
       email,
       exportedAt: new Date().toISOString(),
@@ -23,6 +25,7 @@ export function readPerson(context: Context, typed: string): Promise<Person> {
       originals: await readOriginalsOfPerson(tx, email),
       ...(await readPersonalRecords(tx, email)),
       ...(giftCards && { giftCards }),
+      ...(orderLinks && { orderLinks }),
       leftTheList: await readLeft(tx, email),
       obstacles: obstaclesOf(await ordersOfPerson(tx, email)),
     }

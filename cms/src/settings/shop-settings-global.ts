@@ -3,6 +3,7 @@ import type { OffersFor } from '@gesso/shared-types/offer'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/shop-settings'
 import { emailSchema } from '@gesso/shared-types/text'
+import type { WithdrawalFor } from '@gesso/shared-types/withdrawal'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Field, FieldHook, GlobalConfig } from 'payload'
 import { watchingGlobalHooks } from '../audit/watch-collection'
@@ -312,6 +313,38 @@ const agreement: Field[] = [
   },
 ]
 
+const WITHDRAWAL_FOR_WORDS: Record<WithdrawalFor, string> = {
+  europe: 'Buyers in the EU, the EEA and the UK',
+  everyone: 'All buyers',
+}
+
+const isDays = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100) ||
+  'Enter a whole number from 1 to 100.'
+
+const withdrawal: Field[] = [
+  {
+    name: 'withdrawalDays',
+    label: 'Right of withdrawal, in days',
+    type: 'number',
+    validate: isDays,
+    admin: {
+      description:
+        'So many days from the day on which they receive it, buyers can declare on the page of their order that they withdraw. You both get an email, and nothing is refunded by itself. Not for commissions and for businesses. Empty: the page says nothing of it.',
+    },
+  },
+  {
+    name: 'withdrawalFor',
+    label: 'Who has it',
+    type: 'select',
+    options: Object.entries(WITHDRAWAL_FOR_WORDS).map(([value, label]) => ({ value, label })),
+    defaultValue: 'europe',
+    admin: { condition: (_data, siblings) => Boolean(siblings?.withdrawalDays) },
+  },
+]
+
 const emptyIsNone: FieldHook = ({ value }) => (value === '' ? null : value)
 
 const holiday: Field[] = [
@@ -431,6 +464,8 @@ const WATCHED_SETTINGS: Watched = {
     'message_emails_hour',
     'order_number_prefix',
     'asks_agreement',
+    'withdrawal_days',
+    'withdrawal_for',
     'holiday_back',
     'holiday_words',
     'count_visits',
@@ -475,7 +510,7 @@ export const shopSettings: GlobalConfig = {
     section('How you are reached', reaching),
     section('Lines on every page', lines),
     section('Your days', days),
-    section('Orders', [...orderNumbers, ...agreement]),
+    section('Orders', [...orderNumbers, ...agreement, ...withdrawal]),
     section('Apple Pay, Google Pay and Link', expressPay),
     section('Gift cards', giftCardFields),
     section('Holiday', holiday),

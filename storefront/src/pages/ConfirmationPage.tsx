@@ -181,6 +181,11 @@ export function ConfirmationPage() {
         <ButtonLink to={next.to} kind={isOpen ? 'quiet' : 'primary'}>
           {next.label}
         </ButtonLink>
+        {isPaid && order.link && (
+          <ButtonLink to={order.link} kind="quiet">
+            The page of your order
+          </ButtonLink>
+        )}
       </Actions>
     </>
   )

@@ -7,6 +7,7 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './order-page'
 
 /**
  * Why: `lost`, somebody else bought the artwork first or the order was no longer valid; `amount`, another amount was
@@ -30,7 +31,7 @@ export const notCharged: Template<NotCharged> = {
   label: 'Not charged',
   subject: (data) => orderSubject(data, `You were not charged for order ${data.orderNumber}`),
   recipientName: buyerName,
-  write: (data, context) => ({
+  write: async (data, context) => ({
     preview: 'No money was taken. A reserved amount is released automatically.',
     heading: 'You were not charged',
     notice: testNotice(data),
@@ -49,6 +50,7 @@ export const notCharged: Template<NotCharged> = {
             : 'If you would still like to have it, you are welcome to order again.',
       },
       { kind: 'button', label: 'Visit the gallery', href: context.publicUrl },
+      await seeYourOrder(data, context),
       questions(context),
     ],
   }),

@@ -8,6 +8,7 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './order-page'
 
 export type OrderCancelled = OrderEmailData & { words: string | null }
 
@@ -16,7 +17,7 @@ export const orderCancelled: Template<OrderCancelled> = {
   label: 'Cancelled',
   subject: (data) => orderSubject(data, `Your order ${data.orderNumber} was cancelled`),
   recipientName: buyerName,
-  write: (data, context) => ({
+  write: async (data, context) => ({
     preview: `Order ${data.orderNumber} was cancelled.`,
     heading: 'Your order was cancelled',
     notice: testNotice(data),
@@ -27,6 +28,7 @@ export const orderCancelled: Template<OrderCancelled> = {
         text: `Dear ${data.firstName}, order ${data.orderNumber} was cancelled. Nothing more is sent, and nothing is left of your payment.`,
       },
       artworkLines(data),
+      await seeYourOrder(data, context),
       questions(context),
     ],
   }),

@@ -2,7 +2,6 @@ import type { Block, EmailContext, Template } from '../template'
 import {
   artworkLines,
   buyerName,
-  confirmationPage,
   destination,
   giftLines,
   type OrderEmailData,
@@ -11,6 +10,7 @@ import {
   sums,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './order-page'
 
 type Confirmation = OrderEmailData & {
   /** What the buyer agreed to, where checkout asked for it. */
@@ -34,7 +34,7 @@ export const orderConfirmation: Template<Confirmation> = {
   label: 'Order confirmation',
   subject: (data) => orderSubject(data, `Your order ${data.orderNumber} is confirmed`),
   recipientName: buyerName,
-  write: (data, context) => ({
+  write: async (data, context) => ({
     preview: `Thank you, ${data.firstName}. Your payment has arrived, and ${data.gift ? 'the gift card goes out by email' : data.delivery?.pickUp ? 'an email will come when the order is ready for you' : 'tracking will come when the parcel is on its way'}.`,
     heading: 'Thank you for your purchase',
     notice: testNotice(data),
@@ -56,7 +56,13 @@ export const orderConfirmation: Template<Confirmation> = {
                 : 'When your parcel is on its way, an email with its tracking number will come.',
             },
           ]),
-      { kind: 'button', label: 'See your order', href: confirmationPage(data, context) },
+      await seeYourOrder(data, context),
+      {
+        kind: 'note_link',
+        text: 'Bought more here?',
+        label: 'All your orders',
+        href: `${context.publicUrl}/orders`,
+      },
       ...agreedTo(data, context),
       questions(context),
     ],

@@ -136,8 +136,10 @@ export function sums(data: OrderEmailData): Block {
 }
 
 /** The page that the buyer saw after paying; it shows no personal data. */
-export const confirmationPage = ({ orderId }: OrderEmailData, { publicUrl }: EmailContext): string =>
-  `${publicUrl}/payment-confirmation/${orderId}`
+export const confirmationPage = (
+  { orderId }: Pick<OrderEmailData, 'orderId'>,
+  { publicUrl }: EmailContext,
+): string => `${publicUrl}/payment-confirmation/${orderId}`
 
 /** What the artist says to this buyer, above what the shop says. */
 export const artistsWords = (words: string | null | undefined): Block[] =>

@@ -9,6 +9,7 @@ import {
   questions,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './order-page'
 
 /** `amount` is this refund, `refundedAmount` all refunds so far. */
 export type Refunded = OrderEmailData & {
@@ -41,7 +42,7 @@ export const refunded: Template<Refunded> = {
   label: 'Refunded',
   subject: (data) => orderSubject(data, `Refund of ${dollars(data.amount)} for order ${data.orderNumber}`),
   recipientName: buyerName,
-  write: (data, context) => {
+  write: async (data, context) => {
     const isPartOfMore = data.amount !== data.refundedAmount
     const cancelled = data.lines.filter(({ id }) => id !== undefined && data.cancelledLines?.includes(id))
     const isCancelled = cancelled.length > 0
@@ -68,6 +69,7 @@ export const refunded: Template<Refunded> = {
             ...(isPartOfMore ? [{ name: 'Refunded in all', value: dollars(data.refundedAmount) }] : []),
           ],
         },
+        await seeYourOrder(data, context),
         questions(context),
       ],
     }

@@ -2,12 +2,12 @@ import type { EmailContent, EmailContext, Template } from '../template'
 import {
   artworkLines,
   buyerName,
-  confirmationPage,
   type OrderEmailData,
   orderSubject,
   questions,
   testNotice,
 } from './order-email-data'
+import { seeYourOrder } from './order-page'
 
 /** `isUpdate`: the buyer already knows that the order was sent, and gets another tracking number. */
 export type Shipped = OrderEmailData & {
@@ -32,7 +32,7 @@ export const shipped: Template<Shipped> = {
           : `Your order ${data.orderNumber} is on its way`,
     ),
   recipientName: buyerName,
-  write: (data, context) => {
+  write: async (data, context) => {
     if (data.isPickUp) return writePickUp(data, context)
     const { trackingNumber: number, trackingCarrier: carrier } = data
     const news = data.isUpdate
@@ -62,14 +62,14 @@ export const shipped: Template<Shipped> = {
           : []),
         artworkLines(data),
         { kind: 'lines', name: 'Goes to', lines: data.shipTo },
-        { kind: 'button', label: 'See your order', href: confirmationPage(data, context) },
+        await seeYourOrder(data, context),
         questions(context),
       ],
     }
   },
 }
 
-const writePickUp = (data: Shipped, context: EmailContext): EmailContent => ({
+const writePickUp = async (data: Shipped, context: EmailContext): Promise<EmailContent> => ({
   preview: 'Your order is ready for you at the studio.',
   heading: 'Your order is ready for you',
   notice: testNotice(data),
@@ -79,7 +79,7 @@ const writePickUp = (data: Shipped, context: EmailContext): EmailContent => ({
       text: `Dear ${data.firstName}, order ${data.orderNumber} is ready for you at the studio. Reply to this email to agree on a time. If you have it already, all is done.`,
     },
     artworkLines(data),
-    { kind: 'button', label: 'See your order', href: confirmationPage(data, context) },
+    await seeYourOrder(data, context),
     questions(context),
   ],
 })

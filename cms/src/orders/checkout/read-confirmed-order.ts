@@ -9,6 +9,7 @@ import { safeMessage } from '../../logged-error'
 import { ProviderUnreachable } from '../../payments/gateway'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { readShippingTerms } from '../../shipping/read-shipping-terms'
+import { orderPathOf } from '../collector/order-links'
 import { settleInTime } from '../payment/settle-in-time'
 import { readBoughtWorks } from '../reading/bought-works'
 import { amountsOf, findOrder } from '../reading/find-order'
@@ -56,6 +57,7 @@ export async function readConfirmedOrder(
     buyer,
     fulfilment: await readFulfilment(context, id),
     ...(await readDelivery(context, id, buyer !== null)),
+    ...(buyer && { link: await orderPathOf(context, id) }),
     timeZone: await readTimeZone(context),
   }
 }

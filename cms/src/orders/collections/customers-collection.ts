@@ -14,6 +14,7 @@ import { hookTransaction } from '../../context'
 import type { Rows } from '../../database/rows'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
 import type { Customer } from '../../payload-types'
+import { BY_BUYER } from '../by-buyer'
 import { recordHistory } from '../record-history'
 import { listedBuyer } from './assistant-access'
 import { keepCurrent } from './keep-current'
@@ -65,12 +66,14 @@ const protectPerson: CollectionBeforeChangeHook<Customer> = async ({ data, opera
 }
 
 /** Records in the order's history that its name or address was corrected. */
-const recordCorrection: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+const recordCorrection: CollectionAfterChangeHook = async ({ context: how, doc, operation, req }) => {
   if (operation !== 'update') return
+  const sentence = how[BY_BUYER]
+    ? 'The buyer corrected name or address on the page of the order.'
+    : 'Name or address were corrected in the panel.'
   const context = hookTransaction(req)
   const orders = await context.query<{ id: string }>(sql`SELECT id FROM orders WHERE customer_id = ${doc.id}`)
-  for (const { id } of orders)
-    await recordHistory(context, id, 'Name or address were corrected in the panel.')
+  for (const { id } of orders) await recordHistory(context, id, sentence)
 }
 
 /** Each order has a customer row of its own: typing someone else's email must not change that person's orders. */

@@ -180,7 +180,9 @@ export const orders: CollectionConfig = {
     sheet('sheet', 'OrderSheet'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
+    sheet('page', 'OrderPage'),
     sheet('conversation', 'OrderConversation'),
+    sheet('buyersNotes', 'OrderNotes'),
     sheet('story', 'OrderHistory'),
     {
       name: 'auditTrail',

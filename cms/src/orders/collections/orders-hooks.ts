@@ -94,6 +94,9 @@ export const recordChanges: OrderHook = async ({ data, operation, originalDoc: b
     const how =
       data.status === 'completed' && (data.isPickUp ?? before.isPickUp) ? ', picked up at the studio' : ''
     await recordHistory(tx, before.id, `Marked as ${data.status}${how}.`)
+    // No Payload field has it, so that no form writes it.
+    const sentAt = data.status === 'completed' ? sql`now()` : sql`NULL`
+    await tx.query(sql`UPDATE orders SET sent_at = ${sentAt} WHERE id = ${before.id}`)
   }
   const isTracked = data.trackingNumber && data.trackingNumber !== before.trackingNumber
   if (isTracked) await recordHistory(tx, before.id, `Tracking number: ${data.trackingNumber}.`)

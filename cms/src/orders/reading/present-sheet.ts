@@ -8,6 +8,8 @@ import { isOwner } from '../../auth/access'
 import type { Context } from '../../context'
 import { readOrderConversation } from '../../messages/read-order-conversation'
 import { seesOrder } from '../collections/assistant-access'
+import { readNotesForArtist } from '../collector/order-notes'
+import { readDeclared } from '../collector/withdrawal'
 import { givenBack, shippingPaid } from './find-order'
 import { countRequested, readOrderSheet } from './order-sheet'
 
@@ -31,6 +33,8 @@ export async function readSheetAnswer(
   }
   const { order, payment } = sheet
   const conversation = await readOrderConversation(context, payment.agreementPaymentId)
+  const messages = await readNotesForArtist(context, id)
+  const withdrawal = await readDeclared(context, id)
   const [extra] = await context.query<Extra>(sql`
     SELECT notes,
       EXISTS (SELECT 1 FROM cancellations WHERE order_id = orders.id AND state = 'pending') AS is_cancelling,
@@ -56,6 +60,8 @@ export async function readSheetAnswer(
     isPaidUnsent: sheet.isPaidUnsent,
     problem: sheet.problem,
     ...(conversation && { conversation }),
+    ...(messages.length > 0 && { messages }),
+    ...(withdrawal && { withdrawal }),
     lines: order.items.map(({ id: line, type, printSize, quantity, paidAmount, isCancelled, artwork }) => ({
       id: line,
       title: artwork.title,

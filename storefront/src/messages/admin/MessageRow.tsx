@@ -2,7 +2,7 @@ import type { ContactMessage } from '@gesso/shared-types/message-thread'
 import { replyAddress } from '@gesso/shared-types/reply-address'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { artworkPath } from '../../paths'
+import { artworkPath, panelPath } from '../../paths'
 import { formatDay } from '../../ui/admin-dates'
 import { CellGroup, InlineGroup, Muted, RowName, stacked } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
@@ -136,6 +136,12 @@ export function MessageRow(props: MessageRowProps) {
         }
       >
         <AboutWork work={message.work} />
+        {message.order && (
+          <p>
+            <Muted>About the order </Muted>
+            <a href={panelPath(`/collections/orders/${message.order.id}`)}>{message.order.number}</a>
+          </p>
+        )}
         <Text>{message.message}</Text>
         <InlineGroup>
           <Reply href={replyAddress(message)}>Reply by email</Reply>

@@ -3,11 +3,13 @@ import type { AdminOrder } from '@gesso/shared-types/order'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import { PACKING_WORDS } from '@gesso/shared-types/shipping-terms'
 import { giftCardRows, includedTaxRows, type SumRow, sumRows } from '@gesso/shared-types/sum-rows'
+import type { DeclaredWithdrawal } from '@gesso/shared-types/withdrawal'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
 import { artworkTitle, figures } from '../../theme'
+import { formatDay } from '../../ui/admin-dates'
 import { fullWidth, Muted, stacked, wide } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { AddressDialog } from './AddressDialog'
@@ -90,6 +92,12 @@ const sumRow = ({ label, amount }: SumRow) => (
   </Fragment>
 )
 
+const dayWords = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+const withdrawalWords = ({ declaredAt, receivedOn }: DeclaredWithdrawal): string =>
+  `Declared on ${formatDay(declaredAt)}${receivedOn ? `, received on ${dayWords(receivedOn)}` : ''}. Nothing was refunded by itself.`
+
 type OrderDetailsProps = { order: AdminOrder; isOwner: boolean; showConversation: ShowConversation }
 
 /** All details of an order, and its actions. */
@@ -142,6 +150,13 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
           <p>{specialInstructions}</p>
         </section>
       )}
+      {sheet?.withdrawal && (
+        <Across role="note">
+          <h2>The buyer withdraws</h2>
+          <p>{withdrawalWords(sheet.withdrawal)}</p>
+          {sheet.withdrawal.words && <p dir="auto">“{sheet.withdrawal.words}”</p>}
+        </Across>
+      )}
       <Across>
         <h2>Order items</h2>
         {items.length === 0 && <p>{order.isGiftCard ? 'A gift card, sent by email' : 'No items found'}</p>}
@@ -187,6 +202,14 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
         <Across>
           <h2>Conversation</h2>
           {showConversation(sheet.conversation)}
+        </Across>
+      )}
+      {sheet?.messages && (
+        <Across>
+          <h2>Messages about this order</h2>
+          {sheet.messages.map((each) => (
+            <Fragment key={each.message.id}>{showConversation(each)}</Fragment>
+          ))}
         </Across>
       )}
       <Across>

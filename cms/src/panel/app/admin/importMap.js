@@ -27,7 +27,9 @@ import { StateCell as StateCell_201826a0a03ef5a829e06ddf3ba66ba3 } from '../../c
 import { OrderSheet as OrderSheet_04fe3860e55fda3724079c7e39358376 } from '../../components/orders/OrderSheet'
 import { CarrierField as CarrierField_dceed1a0db043aa848d962b64d87f52a } from '../../components/orders/CarrierField'
 import { OrderMoney as OrderMoney_c6143788acfd0f70d4277db8cae215d5 } from '../../components/orders/OrderMoney'
+import { OrderPage as OrderPage_09ae33765cc2bb60db5866237db0cb50 } from '../../components/orders/OrderPage'
 import { OrderConversation as OrderConversation_20bc3aa61b86178f119d155f1d8ef66e } from '../../components/orders/OrderConversation'
+import { OrderNotes as OrderNotes_9a0d9e0c7ba245ce99bb61ff42110f6a } from '../../components/orders/OrderNotes'
 import { OrderHistory as OrderHistory_519351a0efbf806a9ba3792e07d8f16e } from '../../components/orders/OrderHistory'
 import { OrderLists as OrderLists_528021f511875d55f0bb1cb09a4d8a11 } from '../../components/orders/OrderLists'
 import { DiscountUses as DiscountUses_2804f0907b3309b83c1f156ca56af2a7 } from '../../components/discounts/DiscountUses'
@@ -145,7 +147,9 @@ export const importMap = {
   "/components/orders/OrderSheet#OrderSheet": OrderSheet_04fe3860e55fda3724079c7e39358376,
   "/components/orders/CarrierField#CarrierField": CarrierField_dceed1a0db043aa848d962b64d87f52a,
   "/components/orders/OrderMoney#OrderMoney": OrderMoney_c6143788acfd0f70d4277db8cae215d5,
+  "/components/orders/OrderPage#OrderPage": OrderPage_09ae33765cc2bb60db5866237db0cb50,
   "/components/orders/OrderConversation#OrderConversation": OrderConversation_20bc3aa61b86178f119d155f1d8ef66e,
+  "/components/orders/OrderNotes#OrderNotes": OrderNotes_9a0d9e0c7ba245ce99bb61ff42110f6a,
   "/components/orders/OrderHistory#OrderHistory": OrderHistory_519351a0efbf806a9ba3792e07d8f16e,
   "/components/orders/OrderLists#OrderLists": OrderLists_528021f511875d55f0bb1cb09a4d8a11,
   "/components/discounts/DiscountUses#DiscountUses": DiscountUses_2804f0907b3309b83c1f156ca56af2a7,

@@ -1,10 +1,22 @@
 import type { UIFieldServerComponent } from 'payload'
 import { shopContext } from '../../../context'
+import { readAskedOrder } from '../../../messages/read-asked-order'
 import { readAskedWork } from '../../../messages/read-asked-work'
 
-/** Above a message: the work that a message asks about, with its page on the site while it is there. */
+/** Above a message: the work or the order that it is about, with its page while it is there. */
 export const AskedWork: UIFieldServerComponent = async ({ data, payload, user }) => {
-  const work = user && data?.id ? await readAskedWork(shopContext(payload), Number(data.id)) : null
+  if (!user || !data?.id) return null
+  const context = shopContext(payload)
+  const order = await readAskedOrder(context, Number(data.id))
+  if (order) {
+    return (
+      <p className="field-type gesso-cell gesso-asked">
+        <span className="gesso-hint">About the order</span>
+        <a href={`/admin/collections/orders/${order.id}`}>{order.number}</a>
+      </p>
+    )
+  }
+  const work = await readAskedWork(context, Number(data.id))
   if (!work) return null
   const { slug, title } = work
   return (

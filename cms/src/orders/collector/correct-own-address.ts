@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { addressLines } from '@gesso/shared-types/address-lines'
+import { countryName } from '@gesso/shared-types/country-names'
+import { isInEuVatArea } from '@gesso/shared-types/eu-vat-area'
+import type { OwnCorrection, ShownAddress } from '@gesso/shared-types/order-sheet'
+import { zoneOf } from '@gesso/shared-types/shipping-of'
+import { AppError, invalidField } from '../../app-error'
+import type { Context, Transaction } from '../../context'
+import { withTransaction } from '../../database/transaction'
+import { queueEmail } from '../../emails/queue-email'
+import { readShippingTerms } from '../../shipping/read-shipping-terms'
+import { BY_BUYER } from '../by-buyer'
+import { lockOrder, type Order } from '../reading/find-order'
+import { readOrderStory } from './order-facts'
+import { requireLinkedOrder } from './order-links'
+import { type OwnBuyer, readOwnBuyer, whyFixed } from './own-address'
+
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  (one ?? '') === (other ?? '')
+
+/**
+ * Corrects where an order goes, by its buyer, until it is sent and within what it was priced for. The artist is told, and the
+ * collection's hooks record it. The order's row is locked, so that it is marked as sent before or after.
+ * @returns the id of the order
+ * @throws AppError as requireLinkedOrder; conflict once it is too late; stale when the address is no longer what was shown;
+ * invalid_input for a place with another shipping or tax
+ */
+export function correctOwnAddress(
+  context: Context,
+  token: string,
+  { shown, ...address }: OwnCorrection,
+): Promise<string> {
+  return withTransaction(context, async (tx) => {
+    const orderId = await requireLinkedOrder(tx, token)
+    const order = await lockOrder(tx, orderId)
+    const story = await readOrderStory(tx, orderId)
+    const fixed = story.isPickUp || !story.hasGoods ? 'Nothing is sent with this order.' : whyFixed(story)
+    if (!order || fixed) throw new AppError('conflict', { message: fixed ?? 'There is no such order.' })
+    const before = await readOwnBuyer(tx, orderId)
+    if (!Object.entries(shown).every(([name, text]) => isSame(text, before[name as keyof ShownAddress]))) {
+      throw new AppError('stale', {
+        message: 'This address was changed elsewhere in the meantime. It is shown now.',
+      })
+    }
+    if (Object.entries(address).every(([name, text]) => isSame(text, before[name as keyof ShownAddress]))) {
+      return orderId
+    }
+    await refuseOtherPlace(tx, order, before, address)
+    const { firstName, lastName, country, ...rest } = address
+    const given = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text || null]))
+    await tx.payload.update({
+      collection: 'customers',
+      id: order.customerId,
+      data: { firstName, lastName, country, ...given },
+      depth: 0,
+      req: tx.req,
+      context: { [BY_BUYER]: true },
+    })
+    const after = await readOwnBuyer(tx, orderId)
+    await queueEmail(tx, {
+      kind: 'address_corrected',
+      key: `address_corrected:${orderId}:${randomUUID()}`,
+      recipient: null,
+      orderId,
+      data: { orderId, orderNumber: order.number, before: linesOf(before), after: linesOf(after) },
+    })
+    return orderId
+  })
+}
+
+const linesOf = (buyer: OwnBuyer): string[] => [
+  `${buyer.firstName} ${buyer.lastName}`,
+  ...addressLines(buyer),
+  ...(buyer.phone ? [buyer.phone] : []),
+]
+
+/** Shipping and tax were paid for a place: another one, with other sums, is the artist's to agree to. */
+async function refuseOtherPlace(
+  tx: Transaction,
+  order: Order,
+  before: OwnBuyer,
+  address: Omit<OwnCorrection, 'shown'>,
+): Promise<void> {
+  const country = before.country ?? ''
+  if (address.country !== country) {
+    const message = `Shipping and tax were paid for ${countryName(country)}. Write to us about another country.`
+    throw invalidField('country', message)
+  }
+  const terms = await readShippingTerms(tx)
+  const zone = (state: string | null | undefined) => zoneOf(terms, { country, state: state ?? '' })
+  if (zone(before.state) !== zone(address.state)) {
+    throw invalidField('state', 'Shipping was paid for another state. Write to us about this one.')
+  }
+  const hasTax = order.taxes.length > 0 || order.taxCalculationId !== null
+  if (hasTax && !isSame(before.state, address.state)) {
+    throw invalidField('state', 'Tax was paid for another state. Write to us about this one.')
+  }
+  const area = (zipCode: string | null | undefined) => isInEuVatArea(country, zipCode ?? '')
+  const isOtherZip = order.taxCalculationId !== null && !isSame(before.zipCode, address.zipCode)
+  if (hasTax && (isOtherZip || area(before.zipCode) !== area(address.zipCode))) {
+    throw invalidField('zipCode', 'Tax was paid for another ZIP code. Write to us about this one.')
+  }
+}

@@ -1,0 +1,2 @@
+/** Hours for which the link to all orders of an address works. */
+export const FOUND_ORDERS_HOURS = 6

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CollectorOrder } from '@gesso/shared-types/collector-order'
+import type { CartLine } from '@gesso/shared-types/order'
+import { createArtwork } from './artworks'
+import { untilPaymentState } from './payments'
+import { CUSTOMER, confirmPayment, originalLine } from './purchase'
+import type { Shop } from './shop'
+import type { Visitor } from './visitor'
+
+/** The token at the end of a link. */
+export const tokenOfLink = (link: string): string => link.split('/').at(-1) ?? ''
+
+type BoughtOrder = { id: string; token: string }
+
+/** Buys something, an original where nothing is said. @returns the order with the token of its own page */
+export async function buyWithPage(
+  shop: Shop,
+  artist: Visitor,
+  customer: object = {},
+  lines?: CartLine[],
+  agreedTotal?: string,
+): Promise<BoughtOrder> {
+  const buyer = shop.visitor()
+  const order = await buyer.call('placeOrder', {
+    customerData: { ...CUSTOMER, ...customer },
+    orderItems: lines ?? [originalLine(await createArtwork(artist))],
+    ...(agreedTotal && { agreedTotal }),
+  })
+  await confirmPayment(shop, buyer, order)
+  await buyer.call('getOrder', { id: order.id })
+  await untilPaymentState(shop, order.id, 'paid')
+  const { link } = await buyer.call('getOrder', { id: order.id })
+  if (!link) throw new Error('The confirmation names no page of the order')
+  return { id: order.id, token: tokenOfLink(link) }
+}
+
+/** An order as a stranger with its link sees it. */
+export async function openOrder(shop: Shop, token: string): Promise<CollectorOrder> {
+  const page = await shop.visitor().call('readOrderPage', { token })
+  if (page.state !== 'open') throw new Error(`The page is ${page.state}`)
+  return page.order
+}
+
+/** What the form to correct an address sends. */
+export function correctionOf({ address }: CollectorOrder, changes: object = {}) {
+  if (!address) throw new Error('The order is sent nowhere')
+  const { given } = address
+  const text = (name: keyof typeof given) => given[name] ?? ''
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: text('phone'),
+    address: text('address'),
+    addressLine2: text('addressLine2'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zipCode'),
+    country: text('country'),
+    shown: given,
+    ...changes,
+  }
+}
+
+/** A link to all orders of an address, as its email has it. @returns the token */
+export async function keepBuyerLink(shop: Shop, email: string): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  await shop.query(
+    "INSERT INTO buyer_links (email, token_hash, expires_at) VALUES ($1, $2, now() + interval '1 hour')",
+    [email, createHash('sha256').update(token).digest('hex')],
+  )
+  return token
+}
