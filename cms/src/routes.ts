@@ -4,6 +4,7 @@ import { BULK_CHANGE_HEADER } from '@gesso/shared-types/bulk-change-header'
 import type { EndpointName } from '@gesso/shared-types/endpoints'
 import { parseMoney, toCents } from '@gesso/shared-types/money'
 import type { QuotePlace } from '@gesso/shared-types/order'
+import { LEFT_OUT_HEADER } from '@gesso/shared-types/order-papers'
 import { askForShipping } from './agreements/ask-for-shipping'
 import { askForPayment, sendAgain, withdraw } from './agreements/manage-agreements'
 import { nameShipping } from './agreements/name-shipping'
@@ -25,6 +26,7 @@ import {
 } from './artworks/read-artworks'
 import { reorderArtworks } from './artworks/reorder-artworks'
 import { createArtwork, deleteArtwork, updateArtwork } from './artworks/save-artwork'
+import { recordExport } from './audit/record-export'
 import { presentUser } from './auth/present-user'
 import { checkSolution } from './bot-check/check-solution'
 import { newChallenge } from './bot-check/new-challenge'
@@ -57,6 +59,7 @@ import { readOrderPage, readOwnOrder } from './orders/collector/read-order-page'
 import { withdrawFromOrder } from './orders/collector/withdraw-from-order'
 import { correctAddress } from './orders/fulfilment/correct-address'
 import { deleteOrder } from './orders/fulfilment/delete-order'
+import { printOrders } from './orders/fulfilment/print-orders'
 import { saveOrderNotes } from './orders/fulfilment/save-order-notes'
 import { setOrderStatus } from './orders/fulfilment/set-order-status'
 import { requestPaymentIntent } from './orders/intents/request-payment-intent'
@@ -336,6 +339,13 @@ export const routes: Routes<EndpointName> = {
   deleteOrder: async ({ id, evenPaid }, context) => {
     await deleteOrder(context, id, evenPaid ?? false)
     return done
+  },
+  printOrders: async (asked, context) => {
+    const { name, pdf, leftOut } = await printOrders(context, asked)
+    await recordExport(context, 'order')
+    const answer = sendPdf(name, Readable.from([pdf]))
+    answer.headers.set(LEFT_OUT_HEADER, String(leftOut))
+    return answer
   },
   readOrderSheet: ({ id }, context) => readSheetAnswer(context, id, context.req.user),
   cancelOrder: ({ id, ...request }, context) => cancelOrder(context, id, request),

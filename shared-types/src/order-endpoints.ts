@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cancellationInputSchema, cancellationResultSchema } from './cancellation'
 import type { Endpoint } from './endpoint'
 import { orderIdSchema } from './order'
+import { printOrdersSchema } from './order-papers'
 import { correctionSchema, orderNotesSchema, orderSheetSchema, shopSaleSchema } from './order-sheet'
 
 const done = z.object({ success: z.literal(true) })
@@ -22,6 +23,15 @@ export const orderEndpoints = {
     access: 'signed_in',
     input: order,
     output: orderSheetSchema,
+  },
+  /** Packing slips or address labels as a PDF, for several orders in one. */
+  printOrders: {
+    method: 'GET',
+    path: '/api/admin/orders/pdf',
+    access: 'signed_in',
+    input: printOrdersSchema,
+    output: z.instanceof(Response),
+    download: true,
   },
   cancelOrder: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components'
 import { fontFaces } from './fonts'
+import { printStyles } from './print-styles'
 
 /** Media queries for the widths at which layouts change. */
 export const from = {
@@ -220,6 +221,7 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
+  ${printStyles}
 `
 
 /** The link of a card's title, which is stretched over the whole card. */

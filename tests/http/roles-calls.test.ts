@@ -21,7 +21,7 @@ const CALLS: Record<Access, string> = {
     listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport stopImport discardImport exportArtworks
     getImportTemplate
-    listOrders setOrderStatus readOrderSheet correctAddress readSale readFirstSteps
+    listOrders setOrderStatus readOrderSheet printOrders correctAddress readSale readFirstSteps
     listMessages markMessage deleteMessage readThread replyToMessage markAnswered countWaiting findAnything
     refreshSession readAccount saveName changePassword changeEmail prove checkProof startPasskey addPasskey renamePasskey
     removePasskey startAuthenticator addAuthenticator removeAuthenticator renewRecoveryCodes endSession endAllSessions`,

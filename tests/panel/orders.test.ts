@@ -4,6 +4,7 @@ import { createArtwork } from '../support/artworks'
 import { SCREENS, withBrowser } from '../support/browser'
 import { goToPanel, listRow, openPanel, panelToast, saveForm, selectRows } from '../support/panel-page'
 import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
+import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
 
@@ -341,4 +342,29 @@ test.each(SCREENS)('the dashboard counts real orders and leads to what waits, on
   expect(await page.getByRole('link', { name: 'unread' }).count()).toBe(0)
   await page.getByRole('link', { name: '2 orders to send' }).click()
   await listRow(page, id).waitFor()
+})
+
+test('selected orders are printed from the list, and one from its page', async () => {
+  const { id } = await paidOrder()
+  const other = await paidOrder('Second')
+  const page = await openPanel(shop(), browser, LIST)
+  const save = async (name: string) => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    return (await file).suggestedFilename()
+  }
+  expect(await page.getByRole('button', { name: 'Packing slips' }).count()).toBe(0)
+  await selectRows(page, id, other.id)
+  expect(await save('Packing slips')).toBe('Packing slips.pdf')
+  expect(await save('Labels, four to a sheet')).toBe('Labels, four to a sheet.pdf')
+  await shoot(page, 'orders-panel-prints')
+  await goToPanel(page, `${LIST}/${id}`)
+  expect(await save('Packing slip')).toBe('Packing slip.pdf')
+  expect(await save('Address label')).toBe('Address label.pdf')
+  expect(await axeFindings(page, 'section[aria-label="Papers of the parcel"]')).toEqual([])
+  await shoot(page, 'order-panel-prints')
+  await shop().query('UPDATE order_items SET cancelled_at = now() WHERE order_id = $1', [id])
+  await goToPanel(page, `${LIST}/${id}`)
+  await part(page, 'Parcel').waitFor()
+  expect(await page.getByRole('button', { name: 'Packing slip' }).count()).toBe(0)
 })

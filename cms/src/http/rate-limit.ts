@@ -66,6 +66,7 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   exportTaxes: EXPORTS,
   printYear: EXPORTS,
   printView: EXPORTS,
+  printOrders: EXPORTS,
   exportVisits: EXPORTS,
 }
 

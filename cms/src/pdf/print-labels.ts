@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { openDocument, type Paper } from './document'
 import { giveTurn } from './lay-out-table'
 import type { PrintedWork } from './printed-work'
+import { tagsOf } from './tags'
 import { Typeface, type Weight } from './typeface'
 
 type Printed = { paper: Paper; title: string; by: string; works: PrintedWork[] }
@@ -16,7 +17,7 @@ const EDGE = 24
 /** A text that is too long for its label is set smaller, down to this. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
 
-type Line = { text: string; size: number; weight: Weight }
+type Line = { text: string; size: number; weight: Weight; isTitle?: boolean }
 
 const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { size }) => sum + size * 1.35, 0)
 
@@ -32,7 +33,7 @@ function linesAt(
   }
   return [
     ...(by ? lines(by, 10) : []),
-    ...lines(title, 14, 600),
+    ...lines(title, 14, 600).map((line) => ({ ...line, isTitle: true })),
     ...facts.filter(Boolean).flatMap((fact) => lines(fact, 10)),
     ...[price ?? '', state].filter(Boolean).flatMap((text) => lines(text, 10)),
   ]
@@ -71,6 +72,7 @@ function drawCuts(
 export async function printLabels({ paper, title, by, works }: Printed): Promise<Readable> {
   const document = openDocument(paper, title, by)
   const face = new Typeface(document)
+  const tags = tagsOf(document)
   const { width, height } = document.page
   const rows = Math.floor((height - 2 * EDGE) / HEIGHT)
   const left = (width - COLUMNS * WIDTH) / 2
@@ -79,15 +81,17 @@ export async function printLabels({ paper, title, by, works }: Printed): Promise
     const place = at % (COLUMNS * rows)
     if (place === 0) {
       if (at > 0) document.addPage()
-      drawCuts(document, { left, top, rows })
+      tags.artifact(() => drawCuts(document, { left, top, rows }))
     }
     const x = left + (place % COLUMNS) * WIDTH
     const labelTop = top + Math.floor(place / COLUMNS) * HEIGHT
     let y = labelTop + PAD
-    for (const { text, size, weight } of fittingLines(face, work, by)) {
-      face.draw(text, x + PAD, y, size, weight)
+    tags.begin('Sect')
+    for (const { text, size, weight, isTitle } of fittingLines(face, work, by)) {
+      tags.part(isTitle ? 'H2' : 'P', () => face.draw(text, x + PAD, y, size, weight))
       y += size * 1.35
     }
+    tags.end()
     await giveTurn(at)
   }
   document.end()

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
 import { giveTurn, layOutTable, type PrintedTable, type TableLayout } from './lay-out-table'
+import { type Tag, type Tags, tagsOf } from './tags'
 import { Typeface, type Weight } from './typeface'
 
 type Printed = {
@@ -24,10 +25,12 @@ const heightOf = (cells: readonly string[][]): number =>
 /** Writes tables from the top of one page to the end of the last, black on white. */
 class Printer {
   readonly face: Typeface
+  private readonly tags: Tags
   private y = MARGIN
 
   constructor(private readonly document: PDFKit.PDFDocument) {
     this.face = new Typeface(document)
+    this.tags = tagsOf(document)
   }
 
   private get width(): number {
@@ -52,12 +55,19 @@ class Printer {
     this.y = MARGIN
   }
 
-  paragraph(text: string, size = SIZE, weight: Weight = 400): void {
+  /** The document's name. */
+  title(text: string): void {
+    this.paragraph(text, 20, 600, 'H1')
+  }
+
+  paragraph(text: string, size = SIZE, weight: Weight = 400, tag: Tag = 'P'): void {
+    this.tags.begin(tag)
     for (const line of this.face.linesOf(text, this.width, size, weight)) {
       if (this.y + size * 1.4 > this.bottom) this.newPage()
       this.face.draw(line, MARGIN, this.y, size, weight)
       this.y += size * 1.4
     }
+    this.tags.end()
     this.y += size * 0.5
   }
 
@@ -86,18 +96,20 @@ class Printer {
     const needed = whole <= this.bottom - MARGIN ? whole : heightOfHead + heightOf(bodies[0] ?? last)
     if (!this.hasRoom(needed)) this.newPage()
     const begin = (title: string) => {
-      this.face.draw(title, MARGIN, this.y, 12, 600)
+      this.tags.part('H2', () => this.face.draw(title, MARGIN, this.y, 12, 600))
       this.y += 1.6 * LEADING
-      this.row(table, layout, head, 600)
+      this.tags.begin('Table')
+      this.row(table, layout, head, { weight: 600, tag: 'TH' })
       this.rule(1)
     }
     begin(name)
     const write = (lines: string[][], weight: Weight) => {
       if (!this.hasRoom(heightOf(lines))) {
         this.newPage()
-        begin(`${name}, continued`)
+        // For the eye: who hears the table is still in it.
+        this.tags.artifact(() => begin(`${name}, continued`))
       }
-      this.row(table, layout, lines, weight)
+      this.row(table, layout, lines, { weight, tag: 'TD' })
     }
     for (const [at, lines] of bodies.entries()) {
       write(lines, 400)
@@ -105,6 +117,7 @@ class Printer {
       await giveTurn(at)
     }
     write(last, 600)
+    this.tags.end()
     this.y += 2 * LEADING
   }
 
@@ -117,24 +130,30 @@ class Printer {
     { columns }: PrintedTable,
     { places, size }: TableLayout,
     cells: string[][],
-    weight: Weight,
+    { weight, tag }: { weight: Weight; tag: 'TH' | 'TD' },
   ): void {
+    this.tags.begin('TR')
     for (const [at, lines] of cells.entries()) {
       const { x, width } = places[at] ?? { x: 0, width: 0 }
+      this.tags.begin(tag, tag === 'TH' ? { scope: 'Column' } : {})
       for (const [line, text] of lines.entries()) {
         const indent = columns[at]?.align === 'right' ? width - this.face.widthOf(text, size, weight) : 0
         this.face.draw(text, MARGIN + x + indent, this.y + ROW_PAD + line * LEADING, size, weight)
       }
+      this.tags.end()
     }
+    this.tags.end()
     this.y += heightOf(cells)
   }
 
   private rule(width: number): void {
-    this.document
-      .moveTo(MARGIN, this.y)
-      .lineTo(MARGIN + this.width, this.y)
-      .lineWidth(width)
-      .stroke()
+    this.tags.artifact(() =>
+      this.document
+        .moveTo(MARGIN, this.y)
+        .lineTo(MARGIN + this.width, this.y)
+        .lineWidth(width)
+        .stroke(),
+    )
   }
 }
 
@@ -142,7 +161,7 @@ class Printer {
 export async function printTables({ paper, title, by, notes, tables }: Printed): Promise<Readable> {
   const document = openDocument(paper, title, by)
   const printer = new Printer(document)
-  printer.paragraph(title, 20, 600)
+  printer.title(title)
   printer.paragraph(by, 12)
   for (const note of notes) printer.paragraph(note)
   if ([title, by, ...notes].some((text) => !printer.hasLettersOf(text))) printer.paragraph(IN_LATIN)

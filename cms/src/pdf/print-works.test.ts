@@ -80,9 +80,10 @@ test('a long title wraps, and none of it is lost', async () => {
 })
 
 test('titles are in their own letters, and what the font lacks in Latin ones, which is said', async () => {
-  const pages = await list([work('Ελένη Łódź Щербак Hạnh'), work('東京')])
+  const pages = await list([work('Ελένη Łódź Щербак Hạnh'), work('東京 তপন')])
   const text = pages[0]?.lines.join(' ') ?? ''
   expect(text).toContain('Ελένη Łódź Щербак Hạnh')
+  expect(text).toContain('東京 tpn')
   expect(text).toContain('Letters that the font of this page lacks')
 })
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
-import type { PrintedPicture, PrintedWork } from './printed-work'
+import { hangIn, type PrintedPicture, type PrintedWork } from './printed-work'
+import { type Tag, type Tags, tagsOf } from './tags'
 import { Typeface, type Weight } from './typeface'
 
 /** The box of a work's picture, in points. */
@@ -27,18 +28,14 @@ const GAP = 16
 const PRICE = 120
 const heightOf = ({ size }: Line): number => size * 1.4
 
-/** The size of a picture in a square of so many points, in its own proportions. */
-function hangIn({ width, height }: PrintedPicture, side: number): { width: number; height: number } {
-  const scale = side / Math.max(width, height)
-  return { width: width * scale, height: height * scale }
-}
-
 class ListPrinter {
   readonly face: Typeface
+  readonly tags: Tags
   private y = MARGIN
 
   constructor(private readonly document: PDFKit.PDFDocument) {
     this.face = new Typeface(document)
+    this.tags = tagsOf(document)
   }
 
   private get width(): number {
@@ -55,12 +52,14 @@ class ListPrinter {
     this.y = MARGIN
   }
 
-  paragraph(text: string, size = SIZE, weight: Weight = 400): void {
+  paragraph(text: string, size = SIZE, weight: Weight = 400, tag: Tag = 'P'): void {
+    this.tags.begin(tag)
     for (const line of this.linesOf(text, this.width, size, weight)) {
       this.makeRoom(heightOf(line))
       this.face.draw(line.text, MARGIN, this.y, size, weight)
       this.y += heightOf(line)
     }
+    this.tags.end()
     this.y += size * 0.5
   }
 
@@ -79,13 +78,21 @@ class ListPrinter {
     const height = Math.max(high(lines), high(prices), hung?.height ?? 0) + 2 * PAD
     this.makeRoom(height)
     const top = this.y + PAD
-    this.document
-      .moveTo(MARGIN, this.y)
-      .lineTo(MARGIN + this.width, this.y)
-      .lineWidth(0.5)
-      .stroke()
+    this.tags.artifact(() =>
+      this.document
+        .moveTo(MARGIN, this.y)
+        .lineTo(MARGIN + this.width, this.y)
+        .lineWidth(0.5)
+        .stroke(),
+    )
+    this.tags.begin('LI')
+    this.tags.begin('LBody')
     this.face.draw(String(at + 1), MARGIN, top, SIZE)
-    if (picture && hung) this.document.image(picture.jpeg, MARGIN + NUMBER, top, hung)
+    if (picture && hung) {
+      const x = MARGIN + NUMBER
+      const box: [number, number, number, number] = [x, top, x + hung.width, top + hung.height]
+      this.tags.figure(`Picture of ${title}`, box, () => this.document.image(picture.jpeg, x, top, hung))
+    }
     const write = (some: readonly Line[], place: (line: Line) => number) => {
       let y = top
       for (const line of some) {
@@ -95,6 +102,8 @@ class ListPrinter {
     }
     write(lines, () => left)
     write(prices, ({ text, size }) => MARGIN + this.width - this.face.widthOf(text, size))
+    this.tags.end()
+    this.tags.end()
     this.y += height
   }
 }
@@ -104,7 +113,7 @@ export async function printWorks(printed: Printed): Promise<Readable> {
   const { paper, title, by, notes, works, pictureOf } = printed
   const document = openDocument(paper, title, by)
   const printer = new ListPrinter(document)
-  printer.paragraph(title, 20, 600)
+  printer.paragraph(title, 20, 600, 'H1')
   if (by) printer.paragraph(by, 12)
   for (const note of notes) printer.paragraph(note)
   const texts = [
@@ -114,7 +123,9 @@ export async function printWorks(printed: Printed): Promise<Readable> {
     ...works.flatMap((work) => [work.title, ...work.facts, work.price ?? '']),
   ]
   if (texts.some((text) => printer.face.lackedBy(text).length > 0)) printer.paragraph(IN_LATIN)
+  printer.tags.begin('L')
   for (const [at, work] of works.entries()) printer.work(work, at, await pictureOf(at))
+  printer.tags.end()
   await numberPages(document, printer.face, by ? `${title} – ${by}` : title)
   document.end()
   // It is one of Node's streams; its types say less.

@@ -1,41 +1,38 @@
-import {
-  breakLines,
-  type Cut,
-  lackedBy,
-  type Run,
-  runsOf,
-  SCRIPTS,
-  type Script,
-  serifFile,
-} from '../text/house-serif'
+import { breakLines, lackedBy, type Run, runsOf } from '../text/house-serif'
+import { type FontFile, houseFiles, otherFiles, type Weight } from './font-files'
+import { inVisualOrder, readsFromRight } from './in-visual-order'
+import { type Tags, tagsOf } from './tags'
 
 /** What of pdfkit's document a typeface needs. */
 type Document = PDFKit.PDFDocument
 
-export type Weight = 400 | 600
-
-const CUTS: Record<Weight, Cut> = { 400: '400-normal', 600: '600-normal' }
-const WEIGHTS: readonly Weight[] = [400, 600]
+export type { Weight } from './font-files'
 
 /** Figures of one width, so that sums stand below each other. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
-const fontName = (script: Script, weight: Weight): string => `${script} ${weight}`
+const OF_HOUSE = /^(latin|greek|cyrillic|vietnamese)/
+const LATIN = /^latin /
 
 /**
- * Draws and measures text in the house's serif, Latin, Greek, Cyrillic and Vietnamese; only the letters that are used
- * are put into the document. Letters of other scripts are written in Latin ones.
+ * Draws and measures text in the house's serif, and in fonts beside it for scripts that it lacks; only the letters that
+ * are used are put into the document. Letters that no font has are written in Latin ones, and read out as they were typed.
  */
 export class Typeface {
-  private readonly found = new Map<string, Script | null>()
+  private readonly found = new Map<string, string | null>()
   private readonly widths = new Map<string, number>()
+  private readonly registered = new Set<string>()
+  private readonly tags: Tags
 
   constructor(private readonly document: Document) {
-    for (const script of SCRIPTS) {
-      for (const weight of WEIGHTS) {
-        document.registerFont(fontName(script, weight), serifFile(script, CUTS[weight]))
-      }
-    }
+    this.tags = tagsOf(document)
+    for (const weight of [400, 600] as const) for (const file of houseFiles(weight)) this.register(file)
+  }
+
+  private register({ name, path }: FontFile): void {
+    if (this.registered.has(name)) return
+    this.registered.add(name)
+    this.document.registerFont(name, path)
   }
 
   /** How wide a text is, in points. */
@@ -43,26 +40,40 @@ export class Typeface {
     const name = `${weight} ${text}`
     const known = this.widths.get(name)
     if (known !== undefined) return known * size
-    const width = this.runsOf(text, weight).reduce((sum, run) => sum + this.widthOfRun(run, weight), 0)
+    const width = this.runsOf(text, weight).reduce((sum, run) => sum + this.widthOfRun(run), 0)
     this.widths.set(name, width)
     return width * size
   }
 
   /** Draws one line, from its left end. */
   draw(text: string, x: number, y: number, size: number, weight: Weight = 400): void {
+    const isChanged = readsFromRight(text) || this.lackedBy(text).length > 0
+    this.tags.content(() => this.drawRuns(text, x, y, size, weight), isChanged ? text : undefined)
+  }
+
+  private drawRuns(text: string, x: number, y: number, size: number, weight: Weight): void {
     let at = x
-    const runs = this.runsOf(text, weight)
+    const runs = inVisualOrder(this.runsOf(text, weight))
     for (const [place, run] of runs.entries()) {
-      this.document
-        .font(fontName(run.script, weight), size)
-        .text(run.text, at, y, { lineBreak: false, features: FEATURES })
-      if (place + 1 < runs.length) at += this.widthOfRun(run, weight) * size
+      const isOther = !OF_HOUSE.test(run.script)
+      // Each font stands at a height of its own; what is beside the house's stands on its line.
+      const baseline = isOther ? y + this.ascent(weight) * size : y
+      this.document.font(run.script, size).text(run.text, at, baseline, {
+        lineBreak: false,
+        features: FEATURES,
+        ...(isOther && { baseline: 'alphabetic' }),
+      })
+      if (place + 1 < runs.length) at += this.widthOfRun(run) * size
     }
   }
 
   /** Of letters one point high. */
-  private widthOfRun({ script, text }: Run, weight: Weight): number {
-    return this.document.font(fontName(script, weight), 1).widthOfString(text, { features: FEATURES })
+  private widthOfRun({ script, text }: Run<string>): number {
+    return this.document.font(script, 1).widthOfString(text, { features: FEATURES })
+  }
+
+  private ascent(weight: Weight): number {
+    return this.opened(`latin ${weight}`).ascender / 1000
   }
 
   /**
@@ -75,30 +86,57 @@ export class Typeface {
 
   /** The letters of a text that no file has, those in a row together. */
   lackedBy(text: string): string[] {
-    return lackedBy(text, (letter) => this.scriptOf(letter, 400))
+    return lackedBy(text, (letter) => this.fileOf(letter, 400))
   }
 
-  private runsOf(text: string, weight: Weight): Run[] {
-    return runsOf(text, (letter) => this.scriptOf(letter, weight))
+  /** Spaces between words from right to left belong to them, so that these stay together. */
+  private runsOf(text: string, weight: Weight): Run<string>[] {
+    const joined: Run<string>[] = []
+    const runs = runsOf<string>(text, (letter) => this.fileOf(letter, weight)).map(
+      ({ script, text: run }) => ({
+        script: script === 'latin' ? `latin ${weight}` : script,
+        text: run,
+      }),
+    )
+    for (const [at, run] of runs.entries()) {
+      const before = joined.at(-1)
+      const after = runs[at + 1]
+      const isBetween = LATIN.test(run.script) && run.text.trim() === '' && after?.script === before?.script
+      if (before && (before.script === run.script || (isBetween && readsFromRight(before.text))))
+        before.text += run.text
+      else joined.push({ ...run })
+    }
+    return joined
   }
 
-  /** Null for a letter that no file has. */
-  private scriptOf(letter: string, weight: Weight): Script | null {
+  /** The name of the file that draws a letter; null for one that no file has. */
+  private fileOf(letter: string, weight: Weight): string | null {
     const name = `${weight} ${letter}`
     const known = this.found.get(name)
     if (known !== undefined) return known
     const code = letter.codePointAt(0) ?? 0
-    const script = SCRIPTS.find((each) => this.has(fontName(each, weight), code)) ?? null
-    this.found.set(name, script)
-    return script
+    const file =
+      houseFiles(weight).find((each) => this.has(each, code)) ??
+      otherFiles(letter, weight).find((each) => this.has(each, code))
+    this.found.set(name, file?.name ?? null)
+    return file?.name ?? null
   }
 
-  private has(font: string, code: number): boolean {
-    this.document.font(font)
-    // pdfkit draws an empty box for what a font lacks, and has no call that tells.
-    const { _font: opened } = this.document as unknown as { _font: { font: HasGlyphs } }
-    return opened.font.hasGlyphForCodePoint(code)
+  private has(file: FontFile, code: number): boolean {
+    this.register(file)
+    try {
+      // pdfkit draws an empty box for what a font lacks, and has no call that tells.
+      return this.opened(file.name).font.hasGlyphForCodePoint(code)
+    } catch {
+      // One of a font's hundred files has no list of its letters: it draws none.
+      return false
+    }
+  }
+
+  private opened(name: string): OpenedFont {
+    this.document.font(name)
+    return (this.document as unknown as { _font: OpenedFont })._font
   }
 }
 
-type HasGlyphs = { hasGlyphForCodePoint(code: number): boolean }
+type OpenedFont = { ascender: number; font: { hasGlyphForCodePoint(code: number): boolean } }

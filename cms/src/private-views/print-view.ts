@@ -8,12 +8,10 @@ import {
   type ViewWork,
 } from '@gesso/shared-types/private-view'
 import { Semaphore } from 'async-mutex'
-import sharp from 'sharp'
 import type { Context } from '../context'
 import type { Paper } from '../pdf/document'
 import { type PrintedPicture, type PrintedWork, printPixels } from '../pdf/printed-work'
-import { emailPictureName } from '../pictures/email-picture'
-import { readPictureFile } from '../pictures/read-picture-file'
+import { readPrintedPicture } from '../pictures/read-printed-picture'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { readTimeZone } from '../settings/read-time-zone'
 import { SingleFlight } from '../single-flight'
@@ -87,20 +85,12 @@ const notesOf = ({ contact, words, works, lastDay }: PrivateView, today: string)
     `${lastDay === null ? '' : `. On view until ${dayOf(lastDay, 'UTC', 'long')}`}.`,
 ]
 
-/** A work's first picture, no larger than it is printed; null where it has none, or its file is gone. */
+/** A work's first picture; null where it has none, or its file is gone. */
 async function readPicture(
   context: Context,
   work: ViewWork | undefined,
   pixels: number,
 ): Promise<PrintedPicture | null> {
   const [picture] = work?.pictures ?? []
-  if (!picture) return null
-  const file = await readPictureFile(context, emailPictureName(basename(picture.url), 480))
-  if (!file) return null
-  const { data, info } = await sharp(file)
-    .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .jpeg({ quality: 84 })
-    .toBuffer({ resolveWithObject: true })
-  return { jpeg: data, width: info.width, height: info.height }
+  return picture ? readPrintedPicture(context, basename(picture.url), pixels) : null
 }

@@ -10,10 +10,10 @@ export type Script = (typeof SCRIPTS)[number]
 export type Cut = '400-normal' | '600-normal' | '400-italic'
 
 /** Letters in a row that one file has. */
-export type Run = { script: Script; text: string }
+export type Run<File extends string = Script> = { script: File; text: string }
 
 /** Which file has a letter; null for one that none has. */
-export type ScriptOf = (letter: string) => Script | null
+export type ScriptOf<File extends string = Script> = (letter: string) => File | null
 
 // Not `require` of this file: the server is a bundle in another folder.
 const packages = createRequire(resolve('cms/package.json'))
@@ -26,7 +26,7 @@ export const serifFile = (script: Script, cut: Cut): string =>
 const inLatin = (letters: string, unknown: string): string =>
   transliterate(letters.replace(/[\p{M}\p{C}]/gu, ''), { unknown }).trim()
 
-function partsOf(text: string, scriptOf: ScriptOf): { isLacking: boolean; letters: string }[] {
+function partsOf(text: string, scriptOf: ScriptOf<string>): { isLacking: boolean; letters: string }[] {
   const parts: { isLacking: boolean; letters: string }[] = []
   for (const letter of text.normalize('NFC').replace(/\s/g, ' ')) {
     const isLacking = scriptOf(letter) === null
@@ -38,18 +38,22 @@ function partsOf(text: string, scriptOf: ScriptOf): { isLacking: boolean; letter
 }
 
 /** The letters of a text that no file has, those in a row together. */
-export const lackedBy = (text: string, scriptOf: ScriptOf): string[] =>
+export const lackedBy = (text: string, scriptOf: ScriptOf<string>): string[] =>
   partsOf(text, scriptOf).flatMap(({ isLacking, letters }) => (isLacking ? [letters] : []))
 
 /**
  * A text as runs that one file each can draw; letters that no file has are written in Latin ones.
  * @param unknown what stands for a sign that has no Latin letters
  */
-export function runsOf(text: string, scriptOf: ScriptOf, unknown = '?'): Run[] {
+export function runsOf<File extends string = Script>(
+  text: string,
+  scriptOf: ScriptOf<File>,
+  unknown = '?',
+): Run<File | 'latin'>[] {
   const drawable = partsOf(text, scriptOf)
     .map(({ isLacking, letters }) => (isLacking ? inLatin(letters, unknown) : letters))
     .join('')
-  const runs: Run[] = []
+  const runs: Run<File | 'latin'>[] = []
   for (const letter of drawable) {
     const script = scriptOf(letter) ?? 'latin'
     const last = runs.at(-1)

@@ -49,6 +49,9 @@ const look = css<Look>`
   align-items: center;
   justify-content: center;
   gap: 10px;
+  @media print {
+    display: none;
+  }
   min-height: ${({ $low }) => ($low ? 44 : 48)}px;
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   padding: ${({ $low }) => ($low ? '9px 16px' : '11px 24px')};

@@ -4,7 +4,7 @@ import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import type { NewArtwork } from '../../artworks/list-new-artworks'
 import { emailPicture } from '../../pictures/email-picture'
 import { mediaName } from '../../pictures/media-address'
-import { escapeXml, textElement } from './escape-xml'
+import { escapeXml, textElement } from '../../text/escape-xml'
 import { factsOf, offersInWords } from './feed-words'
 
 /** How many works a feed has: readers come often, and want what is new. */

@@ -3,7 +3,7 @@ import { fingerprint } from '@gesso/shared-types/fingerprint'
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
 import { SHIPPING_PRINTS_CENTS, SHIPPING_WITH_ORIGINAL_CENTS } from '@gesso/shared-types/shop-rules'
 import type { ShopSettings } from '@gesso/shared-types/shop-settings'
-import { escapeXml, textElement } from './escape-xml'
+import { escapeXml, textElement } from '../../text/escape-xml'
 import { factsOf, offersPrints } from './feed-words'
 
 /** Google's limits (https://support.google.com/merchants/answer/7052112). */

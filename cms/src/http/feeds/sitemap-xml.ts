@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { ListedSeries } from '@gesso/shared-types/series'
-import { escapeXml } from './escape-xml'
+import { escapeXml } from '../../text/escape-xml'
 
 /** What search engines see of an artwork. */
 export type MappedArtwork = Pick<Artwork, 'slug' | 'images' | 'updatedAt'>

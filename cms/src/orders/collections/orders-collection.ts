@@ -162,7 +162,12 @@ export const orders: CollectionConfig = {
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
     hideAPIURL: true,
     baseFilter: hideUnfinishedOrders,
-    components: { beforeListTable: ['/components/orders/OrderLists#OrderLists'] },
+    components: {
+      beforeListTable: [
+        '/components/orders/OrderLists#OrderLists',
+        '/components/orders/PrintSelected#PrintSelected',
+      ],
+    },
   },
   trash: true,
   defaultSort: '-createdAt',
@@ -178,6 +183,7 @@ export const orders: CollectionConfig = {
     // Payload does not look for `id` behind a group.
     ...facts,
     sheet('sheet', 'OrderSheet'),
+    sheet('prints', 'OrderPrints'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
     sheet('page', 'OrderPage'),

@@ -13,6 +13,7 @@ import { CancelDialog } from './CancelDialog'
 import { DeleteDialog } from './DeleteDialog'
 import { Choice, Choices, Echo } from './dialog-styles'
 import { orderPayment } from './order-payment'
+import { PrintOrders } from './PrintOrders'
 import { useTrackingForm } from './use-tracking-form'
 
 const Column = styled.div`
@@ -168,6 +169,7 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
           </Button>
         )}
       </InlineGroup>
+      {sheet?.problem === null && <PrintOrders order={order} />}
       {sheet && shown === 'cancel' && (
         <CancelDialog sheet={sheet} buyer={name} onClose={() => setShown(null)} />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useListPage } from '../../api/use-list-page'
 import { ListView } from '../../ui/ListView'
 import { OrderRow } from './OrderRow'
+import { PrintOrders } from './PrintOrders'
 import type { ShowConversation } from './show-conversation'
 
 type OrdersTabProps = { isOwner: boolean; showConversation: ShowConversation }
@@ -15,6 +16,7 @@ export function OrdersTab({ isOwner, showConversation }: OrdersTabProps) {
       label="Orders"
       list={list}
       empty={<p>No orders found.</p>}
+      actions={<PrintOrders />}
       row={(order) => (
         <OrderRow
           key={order.id}

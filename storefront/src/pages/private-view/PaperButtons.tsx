@@ -1,27 +1,14 @@
 import { refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { localPaper } from '@gesso/shared-types/local-paper'
 import type { ViewPrint } from '@gesso/shared-types/private-view'
 import { useState } from 'react'
 import { fetchApi } from '../../api/call-api'
 import { keptProof } from '../../api/private-view-query'
+import { saveFile } from '../../api/save-file'
+
 import { Button } from '../../ui/Button'
 import { useToast } from '../../ui/use-toast'
 import { Papers } from './view-styles'
-
-/** Where paper is Letter; it is A4 elsewhere. */
-const LETTER = /-(US|CA|MX)\b/
-
-/** How long the browser may take to begin with a file, in milliseconds. */
-const KEPT_MS = 60_000
-
-/** Gives a file to the browser to be saved. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
-}
 
 /** The papers of a view, made when they are asked for. */
 export function PaperButtons({ token, hasPrices }: { token: string; hasPrices: boolean }) {
@@ -31,12 +18,12 @@ export function PaperButtons({ token, hasPrices }: { token: string; hasPrices: b
   const print = async (what: ViewPrint, name: string) => {
     if (busy) return
     setBusy(what)
-    const paper = LETTER.test(navigator.language) ? 'letter' : 'a4'
+    const paper = localPaper(navigator.language).sheet
     const proof = keptProof(token)
     try {
       const input = { token, print: what, paper, ...(proof !== undefined && { proof }) } as const
       const answer = await fetchApi('printPrivateView', input)
-      save(await answer.blob(), `${name}.pdf`)
+      saveFile(await answer.blob(), `${name}.pdf`)
     } catch (error) {
       const description = refusalMessage(error) ?? 'The paper could not be made. Please try again.'
       toast({ title: 'Error', description, failed: true })

@@ -25,6 +25,7 @@ import { CustomerCell as CustomerCell_69b90749cb55f6be51b54d73f111c8f3 } from '.
 import { OrderWorksCell as OrderWorksCell_29ba968bed8cb4056732708b0fa5212f } from '../../components/orders/OrderWorksCell'
 import { StateCell as StateCell_201826a0a03ef5a829e06ddf3ba66ba3 } from '../../components/cells/StateCell'
 import { OrderSheet as OrderSheet_04fe3860e55fda3724079c7e39358376 } from '../../components/orders/OrderSheet'
+import { OrderPrints as OrderPrints_fc3b00fa9381299cd6bcb732211b8751 } from '../../components/orders/OrderPrints'
 import { CarrierField as CarrierField_dceed1a0db043aa848d962b64d87f52a } from '../../components/orders/CarrierField'
 import { OrderMoney as OrderMoney_c6143788acfd0f70d4277db8cae215d5 } from '../../components/orders/OrderMoney'
 import { OrderPage as OrderPage_09ae33765cc2bb60db5866237db0cb50 } from '../../components/orders/OrderPage'
@@ -32,6 +33,7 @@ import { OrderConversation as OrderConversation_20bc3aa61b86178f119d155f1d8ef66e
 import { OrderNotes as OrderNotes_9a0d9e0c7ba245ce99bb61ff42110f6a } from '../../components/orders/OrderNotes'
 import { OrderHistory as OrderHistory_519351a0efbf806a9ba3792e07d8f16e } from '../../components/orders/OrderHistory'
 import { OrderLists as OrderLists_528021f511875d55f0bb1cb09a4d8a11 } from '../../components/orders/OrderLists'
+import { PrintSelected as PrintSelected_ac27454c4f010db6a22b64bdf222227e } from '../../components/orders/PrintSelected'
 import { DiscountUses as DiscountUses_2804f0907b3309b83c1f156ca56af2a7 } from '../../components/discounts/DiscountUses'
 import { UsesCell as UsesCell_81049f8b72b2e7d1556de89572b95502 } from '../../components/discounts/UsesCell'
 import { GiftCell as GiftCell_31e2c3d081d61ac9c1837ade69cb1ff3 } from '../../components/discounts/GiftCell'
@@ -145,6 +147,7 @@ export const importMap = {
   "/components/orders/OrderWorksCell#OrderWorksCell": OrderWorksCell_29ba968bed8cb4056732708b0fa5212f,
   "/components/cells/StateCell#StateCell": StateCell_201826a0a03ef5a829e06ddf3ba66ba3,
   "/components/orders/OrderSheet#OrderSheet": OrderSheet_04fe3860e55fda3724079c7e39358376,
+  "/components/orders/OrderPrints#OrderPrints": OrderPrints_fc3b00fa9381299cd6bcb732211b8751,
   "/components/orders/CarrierField#CarrierField": CarrierField_dceed1a0db043aa848d962b64d87f52a,
   "/components/orders/OrderMoney#OrderMoney": OrderMoney_c6143788acfd0f70d4277db8cae215d5,
   "/components/orders/OrderPage#OrderPage": OrderPage_09ae33765cc2bb60db5866237db0cb50,
@@ -152,6 +155,7 @@ export const importMap = {
   "/components/orders/OrderNotes#OrderNotes": OrderNotes_9a0d9e0c7ba245ce99bb61ff42110f6a,
   "/components/orders/OrderHistory#OrderHistory": OrderHistory_519351a0efbf806a9ba3792e07d8f16e,
   "/components/orders/OrderLists#OrderLists": OrderLists_528021f511875d55f0bb1cb09a4d8a11,
+  "/components/orders/PrintSelected#PrintSelected": PrintSelected_ac27454c4f010db6a22b64bdf222227e,
   "/components/discounts/DiscountUses#DiscountUses": DiscountUses_2804f0907b3309b83c1f156ca56af2a7,
   "/components/discounts/UsesCell#UsesCell": UsesCell_81049f8b72b2e7d1556de89572b95502,
   "/components/discounts/GiftCell#GiftCell": GiftCell_31e2c3d081d61ac9c1837ade69cb1ff3,

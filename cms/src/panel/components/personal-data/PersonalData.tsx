@@ -5,6 +5,7 @@ import { Button, SetStepNav } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
+import { saveFile } from '../save-file'
 import { ErasePerson } from './ErasePerson'
 
 const count = (number: number, one: string, many = `${one}s`): string =>
@@ -38,10 +39,7 @@ function storedData({
 
 function download(person: Person): void {
   const { obstacles: _inner, ...data } = person
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'personal-data.json' })
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
 }
 
 /** Looks a person up by their email address, and offers a copy of their data or its erasure. */

@@ -1,0 +1,61 @@
+import bidiFactory from 'bidi-js'
+
+const bidi = bidiFactory()
+
+/** A part of a line that one font draws; from right to left where `level` is odd. */
+export type Placed<Part> = Part & { text: string; level: number }
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+/** Whether any of a text is read from right to left. */
+export const readsFromRight = (text: string): boolean => RIGHT_TO_LEFT.test(text)
+
+/**
+ * The parts of a line from left to right as they are drawn (Unicode's bidirectional algorithm); a part in which the
+ * direction changes is divided. What has no direction of its own, such as a bracket, is mirrored within words from right
+ * to left.
+ */
+export function inVisualOrder<Part extends { text: string }>(parts: readonly Part[]): Placed<Part>[] {
+  const line = parts.map(({ text }) => text).join('')
+  if (!readsFromRight(line)) return parts.map((part) => ({ ...part, level: 0 }))
+  const { levels } = bidi.getEmbeddingLevels(line, 'ltr')
+  const placed: Placed<Part>[] = []
+  let at = 0
+  for (const part of parts) {
+    let last: Placed<Part> | undefined
+    for (const unit of part.text.split('')) {
+      const level = levels[at] ?? 0
+      at += 1
+      if (last?.level === level) {
+        last.text += unit
+        continue
+      }
+      last = { ...part, text: unit, level }
+      placed.push(last)
+    }
+  }
+  return reorder(placed).map((part) =>
+    part.level % 2 === 1 && !readsFromRight(part.text) ? { ...part, text: mirrored(part.text) } : part,
+  )
+}
+
+const mirrored = (text: string): string =>
+  [...text]
+    .reverse()
+    .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
+    .join('')
+
+/** From the highest level down to the lowest odd one, each run of parts at it or above is turned round. */
+function reorder<Part extends { level: number }>(parts: Part[]): Part[] {
+  const ordered = [...parts]
+  for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level -= 1) {
+    let begin = 0
+    while (begin < ordered.length) {
+      let end = begin
+      while (end < ordered.length && (ordered[end]?.level ?? 0) >= level) end += 1
+      if (end - begin > 1) ordered.splice(begin, end - begin, ...ordered.slice(begin, end).reverse())
+      begin = end + 1
+    }
+  }
+  return ordered
+}

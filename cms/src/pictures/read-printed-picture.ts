@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+import type { Context } from '../context'
+import type { PrintedPicture } from '../pdf/printed-work'
+import { emailPictureName } from './email-picture'
+import { readPictureFile } from './read-picture-file'
+
+/**
+ * A picture as papers have it, no larger than it is printed; null when its file is gone.
+ * @param source the file name of the picture's source
+ */
+export async function readPrintedPicture(
+  context: Context,
+  source: string,
+  pixels: number,
+): Promise<PrintedPicture | null> {
+  const file = await readPictureFile(context, emailPictureName(source, 480))
+  if (!file) return null
+  const { data, info } = await sharp(file)
+    .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: 84 })
+    .toBuffer({ resolveWithObject: true })
+  return { jpeg: data, width: info.width, height: info.height }
+}

@@ -1,0 +1,12 @@
+/** How long the browser may take to begin with a file, in milliseconds. */
+const KEPT_MS = 60_000
+
+/** Gives a file to the browser to be saved. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}
