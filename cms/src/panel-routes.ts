@@ -50,6 +50,8 @@ import { exportTaxes } from './orders/reports/export-taxes'
 import { exportYear, YEAR_HEADINGS } from './orders/reports/export-year'
 import { printYear } from './orders/reports/print-year'
 import { TAX_HEADINGS } from './orders/reports/tax-table'
+import { readPaperFile } from './papers/paper-file'
+import { askedKind, exportPapers, PAPER_HEADINGS } from './papers/papers-of-year'
 import { erasePerson } from './personal-data/erase-person'
 import { readPerson } from './personal-data/read-person'
 import { clearUnusedPictures } from './pictures/unused-pictures'
@@ -221,6 +223,15 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
     await recordExport(context, 'order')
     const pdf = await printYear(context, year ? Number(year) : null, paper === 'letter' ? 'LETTER' : 'A4')
     return sendPdf(`year-${year ?? 'this-year'}`, pdf)
+  },
+  printPaper: async ({ id }, context) => {
+    const { name, bytes } = await readPaperFile(context, id)
+    return sendPdf(name, Readable.from([bytes]), 'inline')
+  },
+  exportPapers: async ({ year, kind }, context) => {
+    await recordExport(context, 'order')
+    const papers = exportPapers(context, year ? Number(year) : null, askedKind(kind))
+    return sendCsv(`papers-${year ?? 'this-year'}`, PAPER_HEADINGS, papers)
   },
   exportVisits: async (range, context) => {
     await recordExport(context, 'visits')

@@ -69,6 +69,7 @@ export const shopConfig = (env: Env): Config => ({
         '/components/personal-data/PersonalDataLink#PersonalDataLink',
         '/components/audit-trail/AuditTrailLink#AuditTrailLink',
         '/components/year/YearLink#YearLink',
+        '/components/papers/PapersLink#PapersLink',
         '/components/visits/VisitsLink#VisitsLink',
         '/components/agreements/AgreementsLink#AgreementsLink',
       ],
@@ -106,6 +107,11 @@ export const shopConfig = (env: Env): Config => ({
           Component: '/components/year/YearView#YearView',
           path: '/year',
           meta: { title: 'The year' },
+        },
+        papers: {
+          Component: '/components/papers/PapersView#PapersView',
+          path: '/papers',
+          meta: { title: 'Papers' },
         },
         agreements: {
           Component: '/components/agreements/AgreementsView#AgreementsView',

@@ -68,6 +68,7 @@ import { listOrders } from './orders/reading/admin-orders'
 import { readSheetAnswer } from './orders/reading/present-sheet'
 import { countWaiting } from './orders/reports/waiting-for-artist'
 import { findAnything } from './palette/find-anything'
+import { givePaperAfterwards } from './papers/give-paper-afterwards'
 import { uploadPicture } from './pictures/upload-picture'
 import { findProvedView, openView, readView } from './private-views/open-view'
 import { PAPER_NAMES, printView } from './private-views/print-view'
@@ -346,6 +347,10 @@ export const routes: Routes<EndpointName> = {
     const answer = sendPdf(name, Readable.from([pdf]))
     answer.headers.set(LEFT_OUT_HEADER, String(leftOut))
     return answer
+  },
+  givePaper: async ({ id }, context) => {
+    await givePaperAfterwards(context, id)
+    return readSheetAnswer(context, id, context.req.user)
   },
   readOrderSheet: ({ id }, context) => readSheetAnswer(context, id, context.req.user),
   cancelOrder: ({ id, ...request }, context) => cancelOrder(context, id, request),

@@ -41,6 +41,14 @@ export const orderEndpoints = {
     input: z.object({ ...order.shape, ...cancellationInputSchema.shape }),
     output: cancellationResultSchema,
   },
+  /** Gives an order its paper that was paid while papers were off. */
+  givePaper: {
+    method: 'POST',
+    path: '/api/admin/orders/{id}/papers',
+    access: 'owner',
+    input: order,
+    output: orderSheetSchema,
+  },
   correctAddress: {
     method: 'PUT',
     path: '/api/admin/orders/{id}/address',

@@ -3,6 +3,7 @@ import { COUNTRY_CODES } from './countries'
 import { conversationSchema } from './message-thread'
 import { moneySchema } from './money-schema'
 import { lineTypeSchema } from './order'
+import { orderPapersSchema } from './paper'
 import { optionalText, plainText } from './text'
 import { declaredWithdrawalSchema } from './withdrawal'
 
@@ -87,6 +88,8 @@ export const orderSheetSchema = z.object({
   /** Paid, and something of it is to be sent. */
   isPaidUnsent: z.boolean(),
   problem: text,
+  /** Its numbered papers; absent while there are none and none may be given, and for who may not see them. */
+  papers: z.optional(orderPapersSchema),
   /** What the order came of; absent for one of the cart. */
   conversation: z.optional(conversationSchema),
   /** What its buyer wrote about it on its own page, the oldest first; absent where nothing was. */

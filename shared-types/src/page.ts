@@ -37,6 +37,8 @@ export type ShopInfo = ShopSettings & {
   takesOffers?: Exclude<OffersFor, 'none'>
   /** Whether commissions are taken: without that there is no page about them. */
   takesCommissions?: true
+  /** Whether orders get numbered papers, which name their buyers for good. */
+  givesPapers?: true
   /** Whether the browser reports which pages are visited. */
   countsVisits?: true
 }

@@ -21,6 +21,7 @@ import {
   typedNewsletterSchema,
 } from './newsletter'
 import { orderIdSchema } from './order'
+import { PAPER_KINDS } from './paper'
 import {
   erasedCountsSchema,
   erasePersonInputSchema,
@@ -349,6 +350,19 @@ export const panelEndpoints = {
     ...csv('year/pdf'),
     access: 'owner',
     input: z.extend(yearInputSchema, { paper }),
+  },
+  /** A numbered paper of an order, the same file each time. */
+  printPaper: {
+    ...csv('papers/{id}/pdf'),
+    access: 'owner',
+    input: document,
+  },
+  /** The papers of a year, with their buyers; all kinds where none is named. */
+  exportPapers: {
+    ...personalCsv('papers/export'),
+    input: z.extend(yearInputSchema, {
+      kind: z.optional(z.enum(PAPER_KINDS, 'Choose invoice, receipt or credit_note')),
+    }),
   },
   /** Sums alone; the last thirty days where none are named. */
   exportVisits: { ...csv('visits/export'), access: 'owner', input: visitRangeSchema },

@@ -25,6 +25,8 @@ export const personSchema = z.object({
   giftCards: z.optional(z.array(storedRow)),
   /** Links to all of their orders that were asked for, without what opens them; absent without any. */
   orderLinks: z.optional(z.array(storedRow)),
+  /** Numbered papers that name them, which an erasure keeps; absent without any. */
+  papers: z.optional(z.array(storedRow)),
   /** When they last left the collectors' list; UTC, ISO 8601. A hash of the address is all that stays of it. */
   leftTheList: z.nullable(z.string()),
   /** Order numbers. */
@@ -48,6 +50,8 @@ export const erasedCountsSchema = z.object({
   agreements: z.number(),
   emails: z.number(),
   giftCards: z.optional(z.number()),
+  /** Numbered papers that are kept as they were given. */
+  keptPapers: z.optional(z.number()),
 })
 export type ErasedCounts = z.infer<typeof erasedCountsSchema>
 

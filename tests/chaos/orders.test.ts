@@ -9,6 +9,7 @@ import {
   findViolationsNow,
   untilSettled,
 } from '../support/invariants'
+import { switchPapersOn } from '../support/papers'
 import { FAULTS_PATH } from '../support/payments'
 import { RandomArtist } from '../support/random-artist'
 import { RandomBuyer } from '../support/random-buyer'
@@ -34,6 +35,7 @@ let cluster: ServerCluster
 beforeAll(async () => {
   const variables = { SWEEP_SECONDS: '2', TEST_CRASH: 'any:0.01', LOG_LEVEL: 'error' }
   cluster = await ServerCluster.open(2, variables, SEED)
+  await switchPapersOn(cluster)
 }, 120_000)
 afterAll(() => cluster.close(), 60_000)
 

@@ -33,6 +33,7 @@ test('a refund, exports of persons, erasure and changes of the account are what 
     'exportAuditTrail',
     'exportCustomers',
     'exportOrders',
+    'exportPapers',
     'exportSubscribers',
     'inviteAssistant',
     'readPerson',

@@ -10,6 +10,7 @@ import { dryRun, importAll, startImport, untilImport } from '../support/imports'
 import { legalPageId } from '../support/legal'
 import { createDraft, inDays, subscribe, takeStep } from '../support/newsletters'
 import { makeOffer } from '../support/offers'
+import { switchPapersOn } from '../support/papers'
 import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { saveShipping } from '../support/shipping'
@@ -196,6 +197,15 @@ const DOORS: Record<
     paidOrder,
     (id) => artist.call('correctAddress', { ...CUSTOMER, id, city: 'Bern' }),
     ['updated customer'],
+  ],
+  givePaper: [
+    async () => {
+      const id = await paidOrder()
+      await switchPapersOn(shop())
+      return id
+    },
+    (id) => artist.call('givePaper', { id }),
+    ['updated order'],
   ],
   saveOrderNotes: [
     paidOrder,
@@ -619,6 +629,7 @@ test.each([
   ['year/export', 'order'],
   ['year/taxes', 'order'],
   ['year/pdf', 'order'],
+  ['papers/export', 'order'],
   ['visits/export', 'visits'],
   ['newsletter_subscriptions/export', 'subscriber'],
   ['audit-trail/export', 'audit_trail'],

@@ -17,6 +17,7 @@ import { giftFor, sampleGiftCard, secretsOf, sellGiftCards } from '../support/gi
 import { publish } from '../support/legal'
 import { askForCommission, makeOffer } from '../support/offers'
 import { buyWithPage, correctionOf, keepBuyerLink, openOrder } from '../support/order-pages'
+import { switchPapersOn } from '../support/papers'
 import { createView } from '../support/private-views'
 import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
@@ -433,6 +434,11 @@ const calls: Record<Exclude<EndpointName, 'printPrivateView' | 'printOrders'>, (
   },
   correctAddress: async () =>
     artist.call('correctAddress', { ...CUSTOMER, ...(await paidOrder()), state: 'ZH' }),
+  givePaper: async () => {
+    const order = await paidOrder()
+    await switchPapersOn(shop())
+    return artist.call('givePaper', order)
+  },
   saveOrderNotes: async () => artist.call('saveOrderNotes', { ...(await paidOrder()), notes: 'Linen' }),
   readSale: async () => artist.call('readSale', await soldArtwork()),
   putBackOnSale: async () => artist.call('putBackOnSale', await soldArtwork()),

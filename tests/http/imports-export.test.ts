@@ -136,6 +136,7 @@ test('downloads are the artist’s alone, and not for other sites', async () => 
     'artworks/export',
     'orders/export',
     'customers/export',
+    'papers/export',
     'newsletter_subscriptions/export',
   ]) {
     expect((await shop().visitor().send('GET', `/api/cms/${path}`)).status).toBe(401)

@@ -33,7 +33,7 @@ const CALLS: Record<Access, string> = {
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors
     readTeam inviteAssistant withdrawInvitation changeRole removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
-    exportYear exportTaxes printYear exportVisits`,
+    exportYear exportTaxes printYear exportVisits givePaper printPaper exportPapers`,
 }
 
 const names = (access: Access): string[] => CALLS[access].trim().split(/\s+/)

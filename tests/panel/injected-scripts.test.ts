@@ -50,6 +50,11 @@ beforeAll(async () => {
     announcement: PICTURE,
     footerLine: SCRIPT + PICTURE,
     postalAddress: SCRIPT + PICTURE,
+    givePapers: true,
+    sellerName: SCRIPT,
+    sellerStreet: SCRIPT,
+    sellerCity: PICTURE,
+    sellerCountry: 'DE',
   })
   expect(saved.status).toBe(200)
   const visitor = shop().visitor()
@@ -173,6 +178,7 @@ test('nor in the panel', async () => {
     '/globals/shipping_terms',
     '/import',
     '/personal-data',
+    '/papers',
   ]) {
     await goToPanel(page, path)
     await expectNothingRan(page)

@@ -67,6 +67,7 @@ test('the navigation has what an owner and what an assistant may see', async () 
     'Audit trail',
     'The year',
     'Visits',
+    'Papers',
     'Agreements',
     'Legal pages',
   ]
@@ -97,6 +98,7 @@ const screens = (): [path: string, owner: boolean, assistant: boolean][] => [
   ['/year', true, false],
   ['/visits', true, false],
   ['/agreements', true, false],
+  ['/papers', true, false],
   ['/collections/legal_pages', true, false],
   ['/collections/legal_pages/1', true, false],
   ['/globals/shop_settings', true, false],

@@ -44,6 +44,8 @@ const TABLES = [
   'discounts',
   'gift_cards',
   'gift_card_entries',
+  'papers',
+  'paper_counters',
   'discounts_rels',
   'artworks_rels',
   'social_media_settings',

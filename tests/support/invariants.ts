@@ -46,6 +46,20 @@ const ALWAYS: Record<string, string> = {
     WHERE orders.gift_card_id IS NOT NULL GROUP BY orders.id
     HAVING -coalesce(sum(amount_cents), 0) <> 100 * CASE WHEN payment_state IN ('expired', 'lost', 'failed') THEN 0
       ELSE orders.gift_card_amount - gift_card_refunded_amount END`,
+  'numbers of papers with a gap, or a counter that is not at the last one': `
+    SELECT papers.kind, papers.year FROM papers LEFT JOIN paper_counters AS counter
+      ON counter.mode = papers.mode AND counter.kind = papers.kind AND counter.year = papers.year
+    GROUP BY papers.mode, papers.kind, papers.year, counter.last
+    HAVING count(*) <> max(serial) OR min(serial) <> 1 OR counter.last IS DISTINCT FROM max(serial)`,
+  'a paper of an order that is not paid': `
+    SELECT papers.number FROM papers JOIN orders ON orders.id = order_id WHERE payment_state NOT IN ${CAPTURED}`,
+  'a paid order without its one paper, in a shop that gives them from its beginning': `
+    SELECT orders.id FROM orders JOIN shop_settings ON give_papers
+    LEFT JOIN papers ON papers.order_id = orders.id AND papers.source = 'sale'
+    WHERE payment_state IN ${CAPTURED} GROUP BY orders.id HAVING count(papers.id) <> 1`,
+  'a paper whose total is not its order’s': `
+    SELECT papers.number FROM papers JOIN orders ON orders.id = order_id
+    WHERE source = 'sale' AND (content ->> 'total')::numeric <> total_amount`,
 }
 
 /** What nobody may lose: whoever authorised the right sum for an order that named it, and was not disturbed, has bought. */
@@ -171,6 +185,13 @@ const INVARIANTS: Record<string, string> = {
     LEFT JOIN test_payments.tax_transactions ON body->>'reference' = number || '-' || provider_refund_id
     WHERE tax_calculation_id IS NOT NULL AND given
     GROUP BY provider_refund_id HAVING count(tax_transactions.id) <> 1`,
+  'a refund that has arrived without its one credit note': `
+    SELECT order_refunds.provider_refund_id FROM order_refunds JOIN test_payments.refunds AS there
+      ON there.id = provider_refund_id AND there.body->>'status' = 'succeeded'
+    JOIN papers AS invoice ON invoice.order_id = order_refunds.order_id AND invoice.source = 'sale'
+    LEFT JOIN papers ON papers.order_id = order_refunds.order_id AND papers.source = 'refund:' || provider_refund_id
+    WHERE given GROUP BY 1, amount_cents
+    HAVING count(papers.id) <> 1 OR max((papers.content ->> 'total')::numeric) * 100 <> amount_cents`,
   'an order that is not settled': 'SELECT id, payment_state FROM orders WHERE money_settled_at IS NULL',
 }
 

@@ -10,6 +10,7 @@ import { AUDIENCES, NEWSLETTER_STATES } from '@gesso/shared-types/newsletter'
 import { MESSAGE_KINDS, OFFER_STATES, OFFERS_FOR } from '@gesso/shared-types/offer'
 import { lineTypeSchema, orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
 import { FLAGS_OF_STATE, ORIGINAL_STATES, PUBLICATIONS } from '@gesso/shared-types/original-state'
+import { PAPER_KINDS, PAPER_SIZES } from '@gesso/shared-types/paper'
 import { VIEW_PRICES, VIEW_WAYS } from '@gesso/shared-types/private-view'
 import { REFUND_STATES } from '@gesso/shared-types/refund'
 import { PACKINGS } from '@gesso/shared-types/shipping-terms'
@@ -180,6 +181,7 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
     shop_settings_withdrawal_days_range: 'withdrawal_days BETWEEN 1 AND 100',
     shop_settings_withdrawal_for_known: oneOf('withdrawal_for', WITHDRAWAL_FOR),
     shop_settings_commission_from_not_negative: notNegative('commission_from'),
+    shop_settings_paper_size_known: oneOf('paper_size', PAPER_SIZES),
     shop_settings_order_number_prefix: `order_number_prefix ~ '^(${ORDER_NUMBER_PREFIXES})?$'`,
   },
   legal_pages: {
@@ -189,6 +191,12 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
   legal_versions: {
     legal_versions_page_known: oneOf('page', LEGAL_PAGES),
     legal_versions_number_positive: 'number > 0',
+  },
+  papers: {
+    papers_kind_known: oneOf('kind', PAPER_KINDS),
+    papers_mode_known: oneOf('mode', orderModeSchema.options),
+    papers_serial_positive: 'serial > 0',
+    papers_credit_note_corrects: "kind <> 'credit_note' OR (corrects_id IS NOT NULL AND parts IS NOT NULL)",
   },
   private_views: {
     private_views_prices_known: oneOf('prices', VIEW_PRICES),

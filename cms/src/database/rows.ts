@@ -538,6 +538,31 @@ export type Rows = {
     giftCardAmount: string
     giftCardRefundedAmount: string
   }
+  paper_counters: {
+    mode: string
+    kind: string
+    year: number
+    last: number
+  }
+  paper_files: {
+    paperId: number
+    pdf: string
+    printedAt: string
+  }
+  papers: {
+    id: number
+    orderId: string
+    kind: string
+    mode: string
+    year: number
+    serial: number
+    number: string
+    source: string
+    correctsId: number | null
+    content: unknown
+    parts: unknown | null
+    givenAt: string
+  }
   payload_kv: {
     id: number
     key: string
@@ -798,6 +823,15 @@ export type Rows = {
     asksAgreement: boolean | null
     withdrawalDays: number | null
     withdrawalFor: string | null
+    givePapers: boolean | null
+    sellerName: string | null
+    sellerStreet: string | null
+    sellerPostalCode: string | null
+    sellerCity: string | null
+    sellerCountry: string | null
+    sellerTaxNumber: string | null
+    paperWords: string | null
+    paperSize: string | null
     expressPay: boolean | null
     giftCardSums: string | null
     giftCardLeast: string | null

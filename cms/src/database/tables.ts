@@ -24,6 +24,7 @@ import { messageTables } from './message-tables'
 import { newsletterTables } from './newsletter-tables'
 import { offerTables } from './offer-tables'
 import { orderPageTables } from './order-page-tables'
+import { paperTables } from './paper-tables'
 import { subscriberTables } from './subscriber-tables'
 import { taxTables } from './tax-tables'
 import { viewTables } from './view-tables'
@@ -334,5 +335,6 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     ...agreementTables,
     ...offerTables,
     ...orderPageTables,
+    ...paperTables,
   } as typeof schema.tables,
 })

@@ -65,6 +65,8 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   exportYear: EXPORTS,
   exportTaxes: EXPORTS,
   printYear: EXPORTS,
+  printPaper: EXPORTS,
+  exportPapers: EXPORTS,
   printView: EXPORTS,
   printOrders: EXPORTS,
   exportVisits: EXPORTS,

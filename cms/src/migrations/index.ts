@@ -45,6 +45,7 @@ import * as migration_20261123_052945_agreements from './20261123_052945_agreeme
 import * as migration_20261123_053200_offers from './20261123_053200_offers';
 import * as migration_20261123_054722_asked_shipping from './20261123_054722_asked_shipping';
 import * as migration_20261123_090842_order_pages from './20261123_090842_order_pages';
+import * as migration_20261123_091211_numbered_papers from './20261123_091211_numbered_papers';
 
 export const migrations = [
   {
@@ -280,6 +281,11 @@ export const migrations = [
   {
     up: migration_20261123_090842_order_pages.up,
     down: migration_20261123_090842_order_pages.down,
-    name: '20261123_090842_order_pages'
+    name: '20261123_090842_order_pages',
+  },
+  {
+    up: migration_20261123_091211_numbered_papers.up,
+    down: migration_20261123_091211_numbered_papers.down,
+    name: '20261123_091211_numbered_papers'
   },
 ];

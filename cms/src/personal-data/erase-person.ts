@@ -11,12 +11,13 @@ import { eraseFromOriginals } from './people-of-originals'
 import { eraseFromGiftCards } from './person-gift-cards'
 import { eraseOrderLinks } from './person-order-links'
 import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
+import { countPersonPapers } from './person-papers'
 import { deletePersonalRecords } from './personal-records'
 
 /**
  * Erases a person by any spelling of the address; it may be repeated. Orders keep number, date, lines, sums, country,
  * tracking and the payment's number: the books stay complete, and refunds possible. So does a sale elsewhere, but for
- * who bought it. Messages, the
+ * who bought it, and numbered papers stay as they were given. Messages, the
  * subscription and emails, also those that are still queued, are deleted (docs/decisions/privacy.md).
  * @param evenUnsent also when a paid order is not marked as completed yet
  * @throws AppError conflict, naming the orders that stand in the way
@@ -33,11 +34,13 @@ export function erasePerson(context: Context, typed: string, evenUnsent: boolean
     await eraseOrderLinks(tx, email)
     // By the orders' addresses, so before these are erased.
     const giftCards = await eraseFromGiftCards(tx, email)
+    const keptPapers = await countPersonPapers(tx, email)
     const counts = {
       orders: orders.length,
       originals,
       ...(await deletePersonalRecords(tx, email)),
       ...(giftCards && { giftCards }),
+      ...(keptPapers && { keptPapers }),
     }
     // Of who was on the list a hash stays, so that no import of an old table writes to them again.
     if (counts.subscriptions > 0) await rememberLeft(tx, email)

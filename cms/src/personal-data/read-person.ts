@@ -8,6 +8,7 @@ import { readOriginalsOfPerson } from './people-of-originals'
 import { readPersonGiftCards } from './person-gift-cards'
 import { readOrderLinksOfPerson } from './person-order-links'
 import { obstaclesOf, ordersOfPerson, readPersonOrders } from './person-orders'
+import { readPersonPapers } from './person-papers'
 import { readPersonalRecords } from './personal-records'
 
 /** What the shop stores about the person with this address, in any spelling. */
@@ -16,6 +17,7 @@ export function readPerson(context: Context, typed: string): Promise<Person> {
   return withTransaction(context, async (tx) => {
     // Not whose: an entry stays for a year, and the person may be erased before.
     await record(tx, { action: 'looked_up', noun: 'person' })
+    const papers = await readPersonPapers(tx, email)
     const giftCards = await readPersonGiftCards(tx, email)
     const orderLinks = await readOrderLinksOfPerson(tx, email)
     return {
@@ -26,6 +28,7 @@ export function readPerson(context: Context, typed: string): Promise<Person> {
       ...(await readPersonalRecords(tx, email)),
       ...(giftCards && { giftCards }),
       ...(orderLinks && { orderLinks }),
+      ...(papers && { papers }),
       leftTheList: await readLeft(tx, email),
       obstacles: obstaclesOf(await ordersOfPerson(tx, email)),
     }

@@ -30,6 +30,7 @@ type Row = {
   hasGiftCards: boolean
   takesOffers: OffersFor | null
   takesCommissions: boolean | null
+  givesPapers: boolean | null
 }
 
 type Switches = Pick<
@@ -46,6 +47,7 @@ type Switches = Pick<
   | 'takesGiftCards'
   | 'takesOffers'
   | 'takesCommissions'
+  | 'givesPapers'
 >
 
 /** What of the shop is filled in or switched on. All in one statement; what is off is absent. */
@@ -56,7 +58,7 @@ export async function readShopSwitches(context: Context): Promise<Switches> {
       CASE WHEN ${HOLIDAY_UNTIL} > now() THEN ${HOLIDAY_UNTIL} END AS holiday_until,
       ${HAS_SHIPPING_TERMS} AS has_shipping_terms, ${HAS_ZONES} AS has_zones, ${CHARGES_TAX} AS charges_tax,
       ${HAS_DISCOUNTS} AS has_discounts, ${SELLS_GIFT_CARDS} AS sells_gift_cards, ${HAS_GIFT_CARDS} AS has_gift_cards,
-      takes_offers, takes_commissions
+      takes_offers, takes_commissions, give_papers AS gives_papers
     FROM (SELECT 1) AS one LEFT JOIN shop_settings ON true LIMIT 1`)
   const legal = row?.legal ?? []
   return {
@@ -80,5 +82,6 @@ export async function readShopSwitches(context: Context): Promise<Switches> {
     ...((row?.sellsGiftCards || row?.hasGiftCards) && { takesGiftCards: true }),
     ...(row?.takesOffers && row.takesOffers !== 'none' && { takesOffers: row.takesOffers }),
     ...(row?.takesCommissions && { takesCommissions: true }),
+    ...(row?.givesPapers && { givesPapers: true }),
   }
 }

@@ -11,6 +11,7 @@ import { plainColumns, type Watched } from '../audit/watched'
 import { ownerOnly } from '../auth/access'
 import { moneyField } from '../database/money-field'
 import { giftCardFields } from '../gift-cards/gift-card-setting-fields'
+import { paperFields } from '../papers/paper-setting-fields'
 import { richTextEditor } from '../rich-text/rich-text-editor'
 import { aboutFields, aboutValues } from './about-fields'
 import { confirmationNow, undecidedConfirmation } from './confirmation-default'
@@ -480,6 +481,15 @@ const WATCHED_SETTINGS: Watched = {
     'takes_commissions',
     'commission_words',
     'commission_from',
+    'give_papers',
+    'seller_name',
+    'seller_street',
+    'seller_postal_code',
+    'seller_city',
+    'seller_country',
+    'seller_tax_number',
+    'paper_words',
+    'paper_size',
   ),
   hidden: {
     biography: sql`biography::text`,
@@ -511,6 +521,7 @@ export const shopSettings: GlobalConfig = {
     section('Lines on every page', lines),
     section('Your days', days),
     section('Orders', [...orderNumbers, ...agreement, ...withdrawal]),
+    section('Papers', paperFields),
     section('Apple Pay, Google Pay and Link', expressPay),
     section('Gift cards', giftCardFields),
     section('Holiday', holiday),

@@ -18,7 +18,7 @@ const COUNTED =
 export function DefaultPrivacyText() {
   const shop = useShop()
   const { shopName, artistName, payments, countsVisits, countsReadings, offersWishes } = shop
-  const { takesOffers, takesCommissions } = shop
+  const { takesOffers, takesCommissions, givesPapers } = shop
   const hasExpressPay = shop.expressPay && payments === 'stripe'
   return (
     <Prose>
@@ -112,6 +112,8 @@ export function DefaultPrivacyText() {
         them, and your email on the list until you leave it. You can ask what we keep about you, have a copy,
         have it corrected, or have it erased. An erased order keeps its number, date, works, sums and payment
         number, since our accounts must be complete; it no longer says who you are.
+        {givesPapers &&
+          ' Invoices, receipts and credit notes that were given keep your name, address and email, because the law asks us to keep them unchanged.'}
       </p>
     </Prose>
   )

@@ -6,6 +6,7 @@ import { AppError, invalidField } from '../../app-error'
 import { record } from '../../audit/record'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
+import { giveCreditNotes } from '../../papers/give-papers'
 import type { PaymentGateway } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
 import { LINE_PAID } from '../line-paid'
@@ -80,6 +81,7 @@ async function store(
     if (tellsBuyer)
       await queueCancelledEmail(tx, orderId, { cancellationId: stored.id, words: words || null })
   }
+  await giveCreditNotes(tx, orderId, [])
   return { id: stored.id, refundId }
 }
 

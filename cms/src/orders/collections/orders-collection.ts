@@ -187,6 +187,7 @@ export const orders: CollectionConfig = {
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
     sheet('page', 'OrderPage'),
+    sheet('papers', 'OrderPapers'),
     sheet('conversation', 'OrderConversation'),
     sheet('buyersNotes', 'OrderNotes'),
     sheet('story', 'OrderHistory'),

@@ -1,10 +1,11 @@
 import type { Context } from '../../context'
+import { orderPapers } from '../../papers/order-papers'
 import type { OrderPaper, PaperSource } from '../paper-source'
 import { findLinkedOrder } from './order-links'
 import { listPapers, printPaper } from './papers-of-rooms'
 
 /** The rooms whose papers a buyer finds on the page of an order. */
-const PAPER_SOURCES: readonly PaperSource[] = []
+const PAPER_SOURCES: readonly PaperSource[] = [orderPapers]
 
 /** The papers of an order that its buyer may open. */
 export const listOrderPapers = (context: Context, orderId: string): Promise<OrderPaper[]> =>

@@ -4,6 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { THE_SHOP } from '../../audit/origin'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
+import { givePaperOfSale } from '../../papers/give-papers'
 import {
   type Attempt,
   beginAttempt,
@@ -141,6 +142,7 @@ async function paid(
   await closeCaptureAlerts(tx, order.id)
   await compareCaptured(tx, order, intent.capturedCents)
   await takeOutOfTrash(tx, order.id)
+  await givePaperOfSale(tx, order.id)
   return 'paid'
 }
 

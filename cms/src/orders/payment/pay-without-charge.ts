@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../../context'
+import { givePaperOfSale } from '../../papers/give-papers'
 import { planSale } from '../../taxes/records/plan-records'
 import { movePayment } from '../move-payment'
 import { queueOrderPaidEmails } from '../order-emails'
@@ -21,4 +22,5 @@ export async function payWithoutCharge(tx: Transaction, orderId: string): Promis
   const order = await findOrder(tx, orderId)
   if (order) await planSale(tx, order)
   await queueOrderPaidEmails(tx, orderId)
+  await givePaperOfSale(tx, orderId)
 }

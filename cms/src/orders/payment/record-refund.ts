@@ -48,8 +48,14 @@ export async function reportFailedRefund(tx: Transaction, orderId: string, refun
 /**
  * Records a payment's refunds as the provider has them now: those of the panel in their rows, what is still on its way,
  * an email for each that was made, an alert for each that failed.
+ * @returns the ids of those that the bank has accepted
  */
-export async function recordRefunds(tx: Transaction, order: Order, money: CapturedPayment): Promise<void> {
+export async function recordRefunds(
+  tx: Transaction,
+  order: Order,
+  money: CapturedPayment,
+): Promise<string[]> {
+  const arrived: string[] = []
   let pendingCents = 0
   let sum = 0
   for (const refund of givenBack(money)) {
@@ -64,6 +70,7 @@ export async function recordRefunds(tx: Transaction, order: Order, money: Captur
       pendingCents += refund.amountCents
       continue
     }
+    arrived.push(refund.id)
     await queueRefundedEmail(tx, order.id, {
       refundId: refund.id,
       refundedCents: sum,
@@ -76,6 +83,7 @@ export async function recordRefunds(tx: Transaction, order: Order, money: Captur
   await tx.query(sql`
     UPDATE orders SET refund_pending_amount = ${fromCents(pendingCents)}, updated_at = now()
     WHERE id = ${order.id} AND refund_pending_amount <> ${fromCents(pendingCents)}`)
+  return arrived
 }
 
 /** The refunds without the one that may stand for what a partial capture released, which gave nothing back. */

@@ -2,6 +2,7 @@ import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { RefundResult } from '@gesso/shared-types/refund'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context, Transaction } from '../../context'
+import { giveCreditNotes } from '../../papers/give-papers'
 import {
   type PaymentGateway,
   ProviderRefused,
@@ -82,6 +83,7 @@ export async function runRefund(context: Context, gateway: PaymentGateway, id: n
     // A payment that the provider does not know brought nothing up to date, and the refusal counts all the same.
     await carryOutGiftCards(tx, order.id)
     await carryOutCancellations(tx, order.id)
+    await giveCreditNotes(tx, order.id, [])
   })
 }
 

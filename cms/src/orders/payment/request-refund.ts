@@ -8,6 +8,7 @@ import { record } from '../../audit/record'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { voidBoughtCard } from '../../gift-cards/void-bought-card'
+import { giveCreditNotes } from '../../papers/give-papers'
 import type { PaymentGateway } from '../../payments/gateway'
 import { keptCents, lockOrder, type Order } from '../reading/find-order'
 import { countRequested } from '../reading/order-sheet'
@@ -35,6 +36,7 @@ export function requestRefund(
     const token = given ?? refundToken(orderId, await countRequested(tx, orderId))
     const row = await insertRefund(tx, order, { amountCents, token })
     await carryOutGiftCards(tx, orderId)
+    await giveCreditNotes(tx, orderId, [])
     return row
   })
 }

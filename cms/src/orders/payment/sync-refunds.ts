@@ -2,6 +2,7 @@ import { formatCents, fromCents, toCents } from '@gesso/shared-types/money'
 import { isPaymentIn, type PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context, Transaction } from '../../context'
+import { giveCreditNotes } from '../../papers/give-papers'
 import { type CapturedPayment, type PaymentGateway, ProviderRefused } from '../../payments/gateway'
 import { withProviderTransaction } from '../../payments/with-provider-transaction'
 import { carryOutCancellations } from '../cancellation/carry-out-cancellations'
@@ -38,9 +39,10 @@ export async function syncLockedOrder(tx: Transaction, gateway: PaymentGateway, 
     await writeCaptured(tx, order, money)
     await writeRefunded(tx, order, money)
     await recordDispute(tx, order, money)
-    await recordRefunds(tx, order, money)
+    const arrived = await recordRefunds(tx, order, money)
     await carryOutGiftCards(tx, order.id)
     await carryOutCancellations(tx, order.id)
+    await giveCreditNotes(tx, order.id, arrived)
   } else if (money.capturedCents > 0) {
     await writeClosed(tx, order, money)
   }

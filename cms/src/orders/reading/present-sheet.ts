@@ -7,6 +7,7 @@ import { AppError } from '../../app-error'
 import { isOwner } from '../../auth/access'
 import type { Context } from '../../context'
 import { readOrderConversation } from '../../messages/read-order-conversation'
+import { readOrderPapers } from '../../papers/read-papers'
 import { seesOrder } from '../collections/assistant-access'
 import { readNotesForArtist } from '../collector/order-notes'
 import { readDeclared } from '../collector/withdrawal'
@@ -35,6 +36,7 @@ export async function readSheetAnswer(
   const conversation = await readOrderConversation(context, payment.agreementPaymentId)
   const messages = await readNotesForArtist(context, id)
   const withdrawal = await readDeclared(context, id)
+  const papers = isOwner(user) ? await readOrderPapers(context, id) : null
   const [extra] = await context.query<Extra>(sql`
     SELECT notes,
       EXISTS (SELECT 1 FROM cancellations WHERE order_id = orders.id AND state = 'pending') AS is_cancelling,
@@ -62,6 +64,7 @@ export async function readSheetAnswer(
     ...(conversation && { conversation }),
     ...(messages.length > 0 && { messages }),
     ...(withdrawal && { withdrawal }),
+    ...(papers && (papers.given.length > 0 || papers.mayGive) && { papers }),
     lines: order.items.map(({ id: line, type, printSize, quantity, paidAmount, isCancelled, artwork }) => ({
       id: line,
       title: artwork.title,

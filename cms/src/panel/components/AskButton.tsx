@@ -12,7 +12,7 @@ type AskButtonProps = {
   /** The call to make; the page is loaded again when it is done. */
   call:
     | { name: 'putBackOnSale' | 'renewPrivateLink' | 'renewViewLink'; id: number }
-    | { name: 'closeOrder' | 'renewOrderLink'; id: string }
+    | { name: 'closeOrder' | 'givePaper' | 'renewOrderLink'; id: string }
     | { name: 'clearUnusedPictures' }
   size: 'small' | 'medium'
 }
@@ -25,6 +25,7 @@ function make(call: AskButtonProps['call']): Promise<unknown> {
       return callApi(call.name, { id: String(call.id) })
     case 'closeOrder':
     case 'renewOrderLink':
+    case 'givePaper':
       return callApi(call.name, { id: call.id })
     case 'clearUnusedPictures':
       return callApi(call.name, {})

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button'
 import { AddressDialog } from './AddressDialog'
 import { OrderActions } from './OrderActions'
 import { OrderNotes } from './OrderNotes'
+import { OrderPapers } from './OrderPapers'
 import type { ShowConversation } from './show-conversation'
 
 const Parts = styled.div`
@@ -198,6 +199,11 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
           )}
         </Sums>
       </Across>
+      {sheet?.papers && (
+        <Across>
+          <OrderPapers orderId={order.id} papers={sheet.papers} />
+        </Across>
+      )}
       {sheet?.conversation && (
         <Across>
           <h2>Conversation</h2>

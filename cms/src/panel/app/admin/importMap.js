@@ -29,6 +29,7 @@ import { OrderPrints as OrderPrints_fc3b00fa9381299cd6bcb732211b8751 } from '../
 import { CarrierField as CarrierField_dceed1a0db043aa848d962b64d87f52a } from '../../components/orders/CarrierField'
 import { OrderMoney as OrderMoney_c6143788acfd0f70d4277db8cae215d5 } from '../../components/orders/OrderMoney'
 import { OrderPage as OrderPage_09ae33765cc2bb60db5866237db0cb50 } from '../../components/orders/OrderPage'
+import { OrderPapers as OrderPapers_4368cec9fbf96010eeb0508982b91e63 } from '../../components/orders/OrderPapers'
 import { OrderConversation as OrderConversation_20bc3aa61b86178f119d155f1d8ef66e } from '../../components/orders/OrderConversation'
 import { OrderNotes as OrderNotes_9a0d9e0c7ba245ce99bb61ff42110f6a } from '../../components/orders/OrderNotes'
 import { OrderHistory as OrderHistory_519351a0efbf806a9ba3792e07d8f16e } from '../../components/orders/OrderHistory'
@@ -91,6 +92,7 @@ import { UndoLink as UndoLink_8fed16ba76c996b94e9be0dc2f4bec12 } from '../../com
 import { PersonalDataLink as PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a } from '../../components/personal-data/PersonalDataLink'
 import { AuditTrailLink as AuditTrailLink_fc6241c202c105d23b8c09710d601d56 } from '../../components/audit-trail/AuditTrailLink'
 import { YearLink as YearLink_ffd61caa6ed19379164b11a30512de7c } from '../../components/year/YearLink'
+import { PapersLink as PapersLink_db96cdb7cb73cf3da1f526539d963a76 } from '../../components/papers/PapersLink'
 import { VisitsLink as VisitsLink_8457c97688b79c4a96d8d0cdb6a6d6c7 } from '../../components/visits/VisitsLink'
 import { AgreementsLink as AgreementsLink_4d22369bbe6d04e9cfed7ad2fbeb1a1e } from '../../components/agreements/AgreementsLink'
 import { DiskAlert as DiskAlert_17e8e83c99fc7582b72bda1fcace44dd } from '../../components/dashboard/DiskAlert'
@@ -113,6 +115,7 @@ import { UndoView as UndoView_28873dc967ec95639bdc3934560aa85c } from '../../com
 import { InvitationView as InvitationView_ae60a44d542f1e6774076fa1babbb97f } from '../../components/team/InvitationView'
 import { PersonalDataView as PersonalDataView_1311273824e14b80b3285f4122560911 } from '../../components/personal-data/PersonalDataView'
 import { YearView as YearView_ab0433ce7385e2dc1ab48e449252f55c } from '../../components/year/YearView'
+import { PapersView as PapersView_bd68b044cefb5c728a32a6fac8d24b5c } from '../../components/papers/PapersView'
 import { AgreementsView as AgreementsView_b56f538f538bb2964113e893664ff79c } from '../../components/agreements/AgreementsView'
 import { VisitsView as VisitsView_104b2c111b4d9a7d989d83a18634af0d } from '../../components/visits/VisitsView'
 import { AuditTrailView as AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a } from '../../components/audit-trail/AuditTrailView'
@@ -151,6 +154,7 @@ export const importMap = {
   "/components/orders/CarrierField#CarrierField": CarrierField_dceed1a0db043aa848d962b64d87f52a,
   "/components/orders/OrderMoney#OrderMoney": OrderMoney_c6143788acfd0f70d4277db8cae215d5,
   "/components/orders/OrderPage#OrderPage": OrderPage_09ae33765cc2bb60db5866237db0cb50,
+  "/components/orders/OrderPapers#OrderPapers": OrderPapers_4368cec9fbf96010eeb0508982b91e63,
   "/components/orders/OrderConversation#OrderConversation": OrderConversation_20bc3aa61b86178f119d155f1d8ef66e,
   "/components/orders/OrderNotes#OrderNotes": OrderNotes_9a0d9e0c7ba245ce99bb61ff42110f6a,
   "/components/orders/OrderHistory#OrderHistory": OrderHistory_519351a0efbf806a9ba3792e07d8f16e,
@@ -213,6 +217,7 @@ export const importMap = {
   "/components/personal-data/PersonalDataLink#PersonalDataLink": PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a,
   "/components/audit-trail/AuditTrailLink#AuditTrailLink": AuditTrailLink_fc6241c202c105d23b8c09710d601d56,
   "/components/year/YearLink#YearLink": YearLink_ffd61caa6ed19379164b11a30512de7c,
+  "/components/papers/PapersLink#PapersLink": PapersLink_db96cdb7cb73cf3da1f526539d963a76,
   "/components/visits/VisitsLink#VisitsLink": VisitsLink_8457c97688b79c4a96d8d0cdb6a6d6c7,
   "/components/agreements/AgreementsLink#AgreementsLink": AgreementsLink_4d22369bbe6d04e9cfed7ad2fbeb1a1e,
   "/components/dashboard/DiskAlert#DiskAlert": DiskAlert_17e8e83c99fc7582b72bda1fcace44dd,
@@ -235,6 +240,7 @@ export const importMap = {
   "/components/team/InvitationView#InvitationView": InvitationView_ae60a44d542f1e6774076fa1babbb97f,
   "/components/personal-data/PersonalDataView#PersonalDataView": PersonalDataView_1311273824e14b80b3285f4122560911,
   "/components/year/YearView#YearView": YearView_ab0433ce7385e2dc1ab48e449252f55c,
+  "/components/papers/PapersView#PapersView": PapersView_bd68b044cefb5c728a32a6fac8d24b5c,
   "/components/agreements/AgreementsView#AgreementsView": AgreementsView_b56f538f538bb2964113e893664ff79c,
   "/components/visits/VisitsView#VisitsView": VisitsView_104b2c111b4d9a7d989d83a18634af0d,
   "/components/audit-trail/AuditTrailView#AuditTrailView": AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a,

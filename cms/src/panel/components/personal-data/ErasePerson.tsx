@@ -30,12 +30,13 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
         wishes,
         emails,
         giftCards = 0,
+        keptPapers = 0,
       } = await callApi('erasePerson', {
         email: person.email,
         evenUnsent,
       })
       onErased(
-        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} wish(es) to be told${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}.`,
+        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} wish(es) to be told${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}.${keptPapers > 0 ? ` Kept as they were given: ${keptPapers} numbered paper(s).` : ''}`,
       )
     } catch (error) {
       setProblem(problemOf(error))
@@ -55,6 +56,12 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
           Messages, the place on the collectors’ list, what they want to be told of and emails are deleted.
           Waiting emails are not sent.
         </li>
+        {person.papers && (
+          <li>
+            Invoices, receipts and credit notes that were given stay as they are, with name, address and
+            email: nobody can change them, and only you can open them then.
+          </li>
+        )}
         <li>
           Tax law may oblige you to keep the name and address on invoices for years, in Germany eight to ten,
           in Belgium seven to ten. If it does, download these data first and keep them apart.

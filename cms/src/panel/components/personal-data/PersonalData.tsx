@@ -21,6 +21,7 @@ function storedData({
   wishes,
   emails,
   giftCards = [],
+  papers = [],
 }: Person): string {
   return [
     orders.length > 0 && count(orders.length, 'order'),
@@ -29,6 +30,7 @@ function storedData({
     messages.length > 0 && count(messages.length, 'message'),
     replies.length > 0 && count(replies.length, 'answer to them', 'answers to them'),
     giftCards.length > 0 && count(giftCards.length, 'gift card'),
+    papers.length > 0 && count(papers.length, 'numbered paper'),
     emails.length > 0 && count(emails.length, 'email'),
     wishes.length > 0 && count(wishes.length, 'wish to be told', 'wishes to be told'),
     subscriptions.length > 0 && "a place on the collectors' list",

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
+import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { goToPanel, openPanel, panelToast, saveForm } from '../support/panel-page'
+import { papersOf, SELLER } from '../support/papers'
+import { untilPaymentState } from '../support/payments'
+import { buy, originalLine } from '../support/purchase'
+import { saveSettings } from '../support/settings'
+import { shoot } from '../support/shoot'
+import { withShop } from '../support/shop'
+import { until } from '../support/until'
+import type { Visitor } from '../support/visitor'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop({ SWEEP_SECONDS: '1' })
+const browser = withBrowser(shop)
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+
+async function open(path: string, screen: Screen): Promise<Page> {
+  const page = await openPanel(shop(), browser, path, screen)
+  if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  return page
+}
+
+async function sell(): Promise<string> {
+  const artwork = await createArtwork(artist, { originalPrice: '1234.50' })
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
+  await untilPaymentState(shop(), id, 'paid')
+  return id
+}
+
+test('papers are switched on in the shop settings, which say what is missing', async () => {
+  await saveSettings(artist, {})
+  const page = await open('/globals/shop_settings', 'desktop')
+  const section = page.locator('.collapsible-field', { hasText: 'Give each paid order an invoice' }).last()
+  expect(await section.getByLabel('Name of the seller').count()).toBe(0)
+  await section.getByLabel('Give each paid order an invoice').check()
+  await section.getByLabel('Name of the seller').fill('Atelier Obi')
+  browser.expectFault(/400/)
+  const [refused] = await Promise.all([
+    page.waitForResponse(
+      (answer) => answer.url().includes('/globals/shop_settings') && answer.status() === 400,
+    ),
+    saveForm(page),
+  ])
+  const { errors } = (await refused.json()) as { errors: { data: { errors: { path: string }[] } }[] }
+  expect(errors[0]?.data.errors.map(({ path }) => path)).toEqual([
+    'sellerStreet',
+    'sellerCity',
+    'sellerCountry',
+  ])
+  await panelToast(page, /Street and number/)
+  await shoot(page, 'papers-settings-refused')
+  await section.getByLabel('Street and number').fill('Lange Straße 7')
+  await section.getByLabel('City').fill('Berlin')
+  await section.locator('#field-sellerCountry .rs__control').click()
+  await page.getByRole('option', { name: 'Germany', exact: true }).click()
+  await saveForm(page)
+  await until(async () => {
+    const [row] = await shop().query<{ on: boolean }>(
+      `SELECT give_papers AND seller_name = 'Atelier Obi' AND seller_country = 'DE' AS on FROM shop_settings`,
+    )
+    return row?.on === true
+  })
+  await shoot(page, 'papers-settings')
+})
+
+test.each(SCREENS)(
+  'on a %s, an order that was paid before gets its papers by a button, and a refund its credit note; the year lists them',
+  async (screen) => {
+    await saveSettings(artist, {})
+    const id = await sell()
+    await saveSettings(artist, { ...SELLER, giftCardSums: '' })
+    const page = await open(`/collections/orders/${id}`, screen)
+    const section = page.getByRole('region', { name: 'Papers' })
+    page.once('dialog', (dialog) => void dialog.accept())
+    await section.getByRole('button', { name: 'Give it papers now' }).click()
+    await section.getByRole('link', { name: /^Invoice TEST-/ }).waitFor()
+    expect(await section.getByRole('button').count()).toBe(0)
+    await artist.call('refundOrder', { id, amount: '34.50' })
+    await until(async () => (await papersOf(shop(), id)).length === 2)
+    await goToPanel(page, `/collections/orders/${id}`)
+    const link = section.getByRole('link', { name: /^Credit note TEST-CN-/ })
+    await link.waitFor()
+    await section.scrollIntoViewIfNeeded()
+    expect(await axeFindings(page, 'section[aria-label="Papers"]')).toEqual([])
+    await shoot(page, `papers-order-${screen}`)
+    const href = String(await link.getAttribute('href'))
+    const { status, headers } = await artist.load('GET', href)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+
+    await goToPanel(page, '/papers')
+    const [invoice, credit] = await papersOf(shop(), id)
+    const row = (number = '') => page.getByRole('row').filter({ hasText: `${number}` })
+    await row(`Invoice ${invoice?.number}`).getByText('$1,259.50').waitFor()
+    await row(`Credit note ${credit?.number}`).getByText('−$34.50').waitFor()
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBe(0)
+    await shoot(page, `papers-year-${screen}`)
+    await page.getByRole('link', { name: /^Credit notes \(\d+\)$/ }).click()
+    await row(`Credit note ${credit?.number}`).waitFor()
+    expect(await row(`Invoice ${invoice?.number}`).getByRole('rowheader').count()).toBe(0)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'These papers as CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`papers-${new Date().getUTCFullYear()}.csv`)
+    await goToPanel(page, '/papers?year=2001')
+    await page.getByText('There are no papers here.').waitFor()
+  },
+)
+
+test('a shop that gives no papers says so on their page, and its orders have no section of them', async () => {
+  const id = await (async () => {
+    await saveSettings(artist, {})
+    return sell()
+  })()
+  const page = await open('/papers', 'desktop')
+  await page.getByText('Papers are off: orders get none when they are paid.').waitFor()
+  await goToPanel(page, `/collections/orders/${id}`)
+  await page.getByRole('region', { name: 'History' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Papers' }).count()).toBe(0)
+})
