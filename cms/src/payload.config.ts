@@ -72,6 +72,7 @@ export const shopConfig = (env: Env): Config => ({
         '/components/papers/PapersLink#PapersLink',
         '/components/visits/VisitsLink#VisitsLink',
         '/components/agreements/AgreementsLink#AgreementsLink',
+        '/components/editions/EditionsLink#EditionsLink',
       ],
       views: {
         login: { Component: '/components/account/SignInView#SignInView' },
@@ -117,6 +118,11 @@ export const shopConfig = (env: Env): Config => ({
           Component: '/components/agreements/AgreementsView#AgreementsView',
           path: '/agreements',
           meta: { title: 'Agreements' },
+        },
+        editions: {
+          Component: '/components/editions/EditionsView#EditionsView',
+          path: '/editions',
+          meta: { title: 'Editions' },
         },
         visits: {
           Component: '/components/visits/VisitsView#VisitsView',

@@ -30,6 +30,7 @@ import { recordExport } from './audit/record-export'
 import { presentUser } from './auth/present-user'
 import { checkSolution } from './bot-check/check-solution'
 import { newChallenge } from './bot-check/new-challenge'
+import { editionRoutes } from './edition-routes'
 import { readGiftCard, readGiftCardBalance, readGiftCardOffer } from './gift-cards/gift-card-calls'
 import type { Routes } from './http/call-endpoints'
 import { checkoutSession, knownCheckoutSession } from './http/checkout-cookie'
@@ -356,6 +357,7 @@ export const routes: Routes<EndpointName> = {
   cancelOrder: ({ id, ...request }, context) => cancelOrder(context, id, request),
   correctAddress: ({ id, shown, ...address }, context) => correctAddress(context, id, address, shown),
   saveOrderNotes: ({ id, notes, shown }, context) => saveOrderNotes(context, id, notes ?? null, shown),
+  ...editionRoutes,
   readSale: ({ id }, context) => findSale(context, id),
   putBackOnSale: async ({ id }, context) => {
     await putBackOnSale(context, id)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editionSchema } from './edition'
 import { moneySchema } from './money-schema'
 import { ORIGINAL_OFFERS } from './original-state'
 
@@ -64,6 +65,8 @@ export const artworkSchema = z.object({
   originalOffer: z.enum(ORIGINAL_OFFERS),
   printsAvailable: z.boolean(),
   printOptions: z.array(printOptionSchema),
+  /** The sizes that are numbered editions; absent where none is. */
+  editions: z.optional(z.array(editionSchema)),
   displayOrder: z.number(),
   /** In the artist's order. */
   series: z.array(seriesNameSchema),

@@ -3,6 +3,7 @@ import { agreementEndpoints } from './agreement-endpoints'
 import { pictureSchema } from './artwork'
 import { artworkInputSchema, reorderInputSchema, storedArtworkSchema } from './artwork-input'
 import { manyChangedSchema, priceChangeSchema, printSizesChangeSchema } from './change-many'
+import { editionEndpoints } from './edition-endpoints'
 import { ARTWORK_BODY_LIMIT, type Endpoint } from './endpoint'
 import { findInputSchema, foundSchema } from './find-anything'
 import { messageEndpoints } from './message-endpoints'
@@ -205,5 +206,6 @@ export const dashboardEndpoints = {
 
   ...messageEndpoints,
   ...orderEndpoints,
+  ...editionEndpoints,
   ...agreementEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pictureSchema } from './artwork'
 import { COUNTRY_CODES } from './countries'
 import { MAX_TYPED_CODE } from './discount'
+import { lineEditionSchema } from './edition'
 import { fieldProblemSchema } from './errors'
 import { typedGiftCode } from './gift-card'
 import { agreedVersionsSchema } from './legal'
@@ -237,6 +238,8 @@ export const confirmedItemSchema = z.object({
   medium: z.nullable(z.string()),
   originalDimensions: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
+  /** Absent where it is no print of an edition. */
+  edition: z.optional(lineEditionSchema),
 })
 
 /** What a buyer wrote about themselves, for the browser that they bought with. */
@@ -347,6 +350,8 @@ export const adminOrderSchema = z.object({
       packing: z.optional(z.enum(PACKINGS)),
       /** Of one piece, as the artist wrote it. */
       weight: z.optional(z.string()),
+      /** Absent where it is no print of an edition. */
+      edition: z.optional(lineEditionSchema),
       artwork: z.object({
         title: z.string(),
         images: z.array(z.string()),

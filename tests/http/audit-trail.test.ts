@@ -5,6 +5,7 @@ import { createArtwork } from '../support/artworks'
 import { entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { createDiscount } from '../support/discounts'
+import { makeEdition } from '../support/editions'
 import { sampleGiftCard } from '../support/gift-cards'
 import { dryRun, importAll, startImport, untilImport } from '../support/imports'
 import { legalPageId } from '../support/legal'
@@ -92,6 +93,15 @@ const customerOf = async (orderId: string) => {
   return order?.id
 }
 const newArtwork = async () => String((await createArtwork(artist)).id)
+const newEdition = async (changes = {}) =>
+  String((await makeEdition(artist, await createArtwork(artist), changes)).id)
+const numberedLine = async () => {
+  const artwork = await createArtwork(artist)
+  await makeEdition(artist, artwork)
+  const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
+  const { lines } = await artist.call('readOrderSheet', { id })
+  return String(lines[0]?.id)
+}
 const newAgreement = async () => {
   const work = { artworkId: Number(await newArtwork()), type: 'original' as const }
   return String((await askForPayment(artist, { kind: 'work', work })).id)
@@ -113,6 +123,28 @@ const DOORS: Record<
     ['updated artwork'],
   ],
   deleteArtwork: [newArtwork, (id) => artist.call('deleteArtwork', { id }), ['trashed artwork']],
+  createEdition: [newArtwork, (id) => makeEdition(artist, { id: Number(id) }), ['updated artwork']],
+  saveEdition: [
+    newEdition,
+    (id) => artist.call('saveEdition', { id, total: 5, proofs: 1 }),
+    ['updated artwork'],
+  ],
+  endEdition: [newEdition, (id) => artist.call('endEdition', { id }), ['updated artwork']],
+  markEditionNumber: [
+    newEdition,
+    (id) => artist.call('markEditionNumber', { id, kind: 'number', number: 2, state: 'void' }),
+    ['updated artwork'],
+  ],
+  chooseEditionNumber: [
+    numberedLine,
+    (id) =>
+      artist.call('chooseEditionNumber', {
+        id,
+        from: { kind: 'number', number: 1 },
+        to: { kind: 'number', number: 3 },
+      }),
+    ['updated order'],
+  ],
   createAgreement: [
     newArtwork,
     (id) => askForPayment(artist, { kind: 'work', work: { artworkId: Number(id), type: 'original' } }),

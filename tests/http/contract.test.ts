@@ -13,6 +13,7 @@ import {
 } from '../support/agreements'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
+import { makeEdition } from '../support/editions'
 import { giftFor, sampleGiftCard, secretsOf, sellGiftCards } from '../support/gift-cards'
 import { publish } from '../support/legal'
 import { askForCommission, makeOffer } from '../support/offers'
@@ -66,6 +67,19 @@ describe.each(closed)('%s, a call for whoever is signed in', (_name, row) => {
 /** An order that is paid, for the owner's list. */
 async function paidOrder(): Promise<{ id: string }> {
   return buy(shop(), shop().visitor(), [printLine(await createArtwork(artist), 'A4')])
+}
+
+async function newEdition(): Promise<{ id: string }> {
+  return { id: String((await makeEdition(artist, await createArtwork(artist))).id) }
+}
+
+/** A line of a paid order that has a number. */
+async function numberedLine(): Promise<{ id: string }> {
+  const artwork = await createArtwork(artist)
+  await makeEdition(artist, artwork)
+  const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
+  const { lines } = await artist.call('readOrderSheet', { id })
+  return { id: String(lines[0]?.id) }
 }
 
 /** An artwork whose sale was refunded. */
@@ -423,6 +437,28 @@ const calls: Record<Exclude<EndpointName, 'printPrivateView' | 'printOrders'>, (
     const { id } = await askForPayment(artist, await keptWork())
     return artist.call('sendAgreement', { id: String(id) })
   },
+  listEditions: async () => {
+    await makeEdition(artist, await createArtwork(artist))
+    return artist.call('listEditions', {})
+  },
+  createEdition: async () => makeEdition(artist, await createArtwork(artist)),
+  readEdition: async () => artist.call('readEdition', await newEdition()),
+  saveEdition: async () => artist.call('saveEdition', { ...(await newEdition()), total: 4, paper: 'Rag' }),
+  endEdition: async () => artist.call('endEdition', await newEdition()),
+  markEditionNumber: async () =>
+    artist.call('markEditionNumber', {
+      ...(await newEdition()),
+      kind: 'proof',
+      number: 1,
+      state: 'given_out',
+    }),
+  listFreeNumbers: async () => artist.call('listFreeNumbers', await numberedLine()),
+  chooseEditionNumber: async () =>
+    artist.call('chooseEditionNumber', {
+      ...(await numberedLine()),
+      from: { kind: 'number', number: 1 },
+      to: { kind: 'number', number: 2 },
+    }),
   listOrders: async () => {
     await paidOrder()
     return artist.call('listOrders', {})

@@ -21,6 +21,7 @@ const CALLS: Record<Access, string> = {
     listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport stopImport discardImport exportArtworks
     getImportTemplate
+    listEditions createEdition saveEdition endEdition readEdition markEditionNumber listFreeNumbers chooseEditionNumber
     listOrders setOrderStatus readOrderSheet printOrders correctAddress readSale readFirstSteps
     listMessages markMessage deleteMessage readThread replyToMessage markAnswered countWaiting findAnything
     refreshSession readAccount saveName changePassword changeEmail prove checkProof startPasskey addPasskey renamePasskey

@@ -3,6 +3,7 @@ import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { withBrowser } from '../support/browser'
 import { openTab, rowsOf, signInOn } from '../support/dashboard-page'
+import { makeEdition } from '../support/editions'
 import { outbox } from '../support/emails'
 import { dryRun } from '../support/imports'
 import { createDraft } from '../support/newsletters'
@@ -41,6 +42,12 @@ beforeAll(async () => {
     medium: SCRIPT + PICTURE,
     originalDimensions: SCRIPT + PICTURE,
     printOptions: [{ size: SCRIPT + PICTURE, price: '20.00' }],
+  })
+  await makeEdition(artist, artwork, {
+    size: SCRIPT + PICTURE,
+    paper: ALL,
+    printer: SCRIPT + PICTURE,
+    signature: SCRIPT + PICTURE,
   })
   slug = artwork.slug
   artworkId = artwork.id
@@ -161,6 +168,7 @@ test('nor in the panel', async () => {
   const [email] = await shop().query<{ id: number }>(
     "SELECT id FROM emails WHERE kind = 'order_confirmation'",
   )
+  const [edition] = await shop().query<{ id: number }>('SELECT id FROM editions')
   for (const path of [
     '',
     '/collections/artworks',
@@ -179,6 +187,8 @@ test('nor in the panel', async () => {
     '/import',
     '/personal-data',
     '/papers',
+    '/editions',
+    `/editions?edition=${edition?.id}`,
   ]) {
     await goToPanel(page, path)
     await expectNothingRan(page)

@@ -69,6 +69,7 @@ test('the navigation has what an owner and what an assistant may see', async () 
     'Visits',
     'Papers',
     'Agreements',
+    'Editions',
     'Legal pages',
   ]
   const page = await openPanel(shop(), browser)
@@ -83,6 +84,7 @@ test('the navigation has what an owner and what an assistant may see', async () 
     'Messages',
     'Import and export',
     'Undo',
+    'Editions',
   ]
   const other = await openAsAssistant()
   expect((await navigation(other)).sort()).toEqual([...hers].sort())
@@ -99,6 +101,7 @@ const screens = (): [path: string, owner: boolean, assistant: boolean][] => [
   ['/visits', true, false],
   ['/agreements', true, false],
   ['/papers', true, false],
+  ['/editions', true, true],
   ['/collections/legal_pages', true, false],
   ['/collections/legal_pages/1', true, false],
   ['/globals/shop_settings', true, false],

@@ -23,6 +23,8 @@ const TABLES = [
   'buyer_links',
   'withdrawals',
   'order_items',
+  'editions',
+  'edition_numbers',
   'order_history',
   'refunds',
   'cancellations',

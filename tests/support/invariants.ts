@@ -24,6 +24,17 @@ const ALWAYS: Record<string, string> = {
     JOIN customers ON customers.id = customer_id
     WHERE once_per_person AND payment_state IN ('awaiting_payment', 'cancelling', 'capturing', 'paid', 'partially_refunded')
     GROUP BY 1, 2 HAVING count(*) > 1`,
+  'an edition of which more is given and reserved than there is, or not what its numbers and orders say': `
+    SELECT editions.id, given, held FROM editions
+    WHERE given + held > total
+      OR given <> (SELECT count(*) FROM edition_numbers WHERE edition_id = editions.id AND kind = 'number')
+      OR held <> (SELECT coalesce(sum(edition_held), 0) FROM order_items WHERE edition_id = editions.id)`,
+  'a print of an edition that is reserved by an order that has ended': `
+    SELECT order_items.id, payment_state FROM order_items JOIN orders ON orders.id = order_id
+    WHERE edition_held > 0 AND payment_state NOT IN ('awaiting_payment', 'cancelling', 'capturing')`,
+  'a number that an order has which is not paid': `
+    SELECT order_items.order_id, edition_numbers.number FROM edition_numbers JOIN order_items ON order_items.id = order_item_id
+    JOIN orders ON orders.id = order_items.order_id WHERE payment_state NOT IN ${CAPTURED}`,
   'a payment of an agreement that two orders make': `
     SELECT agreement_payment_id FROM orders
     WHERE payment_state IN ('awaiting_payment', 'capturing', 'paid', 'partially_refunded', 'refunded')
@@ -110,6 +121,11 @@ const INVARIANTS: Record<string, string> = {
     SELECT orders.id FROM orders JOIN order_items ON order_items.order_id = orders.id AND type = 'original'
     JOIN artworks ON artworks.id = order_items.artwork_id
     WHERE payment_state = 'paid' AND cancelled_at IS NULL AND sold_order_id IS DISTINCT FROM orders.id`,
+  'a paid order without a number for each of its prints of an edition': `
+    SELECT orders.id FROM orders JOIN order_items ON order_items.order_id = orders.id AND edition_id IS NOT NULL
+    LEFT JOIN edition_numbers ON order_item_id = order_items.id
+    WHERE payment_state = 'paid' AND cancelled_at IS NULL
+    GROUP BY orders.id, order_items.id HAVING count(edition_numbers.number) <> order_items.quantity`,
   'an order without what its buyer agreed to, in a shop that asks': `
     SELECT orders.id FROM orders JOIN shop_settings ON asks_agreement
     WHERE NOT EXISTS (SELECT 1 FROM order_agreements WHERE order_id = orders.id)`,

@@ -5,6 +5,7 @@ import { watchingHooks } from '../audit/watch-collection'
 import { signedIn } from '../auth/access'
 import { hookTransaction } from '../context'
 import { moneyField } from '../database/money-field'
+import { keepEditions } from '../editions/keep-editions'
 import { MOVES_ALONE } from '../saves/changed-since'
 import { freeSlug } from '../text/free-slug'
 import { originalStateFields, publicationFields } from './artwork-state-fields'
@@ -203,7 +204,7 @@ export const artworks: CollectionConfig = {
   access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
     beforeOperation: [checkBulkEdit, openPanelChange],
-    beforeChange: [watching.beforeChange, deriveFields, deriveStates, checkSeries],
+    beforeChange: [watching.beforeChange, deriveFields, deriveStates, checkSeries, keepEditions],
     afterChange: [keepPrivateLink, watching.afterChange],
     beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
     afterDelete: [watching.afterDelete],

@@ -106,7 +106,12 @@ export function setPrintSizes(
   return changeEach(context, artworks, change, async (tx) => {
     const found = await readPrintPreset(tx, preset)
     if (!found) throw new AppError('not_found', { message: 'This print preset was deleted.' })
-    return () => ({ printOptions: found.printOptions, printsAvailable: true })
+    const sizes = new Set(found.printOptions.map(({ size }) => size))
+    return ({ editions = [] }) =>
+      // The numbers that are given would be of a size that nobody sells.
+      editions.every(({ size }) => sizes.has(size))
+        ? { printOptions: found.printOptions, printsAvailable: true }
+        : { reason: 'a size that it has is a numbered edition' }
   })
 }
 

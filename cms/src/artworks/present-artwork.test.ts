@@ -18,6 +18,7 @@ const free: ArtworkStanding = {
   isPublished: true,
   privateToken: null,
   series: [],
+  editions: null,
 }
 
 test('a work is sold when the artist says so or the shop has sold it', () => {

@@ -1,5 +1,6 @@
 import type { Artwork, PrintOption, SeriesName } from '@gesso/shared-types/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import type { Edition } from '@gesso/shared-types/edition'
 import { fromCents, parseMoney, toCents } from '@gesso/shared-types/money'
 import { hidesPrice, type OriginalState, originalOffer } from '@gesso/shared-types/original-state'
 import { readDimensions } from '@gesso/shared-types/read-dimensions'
@@ -20,6 +21,8 @@ export type ArtworkStanding = {
   privateToken: string | null
   /** In the artist's order; only some of them may be shown to everyone. */
   series: (SeriesName & { isShown: boolean })[]
+  /** Null where no size is an edition. */
+  editions: Edition[] | null
 }
 
 const named = ({ id, title, slug }: SeriesName): SeriesName => ({ id, title, slug })
@@ -57,6 +60,7 @@ export function presentArtwork(artwork: PresentableArtwork, standing: ArtworkSta
     originalOffer: offer,
     printsAvailable: artwork.printsAvailable ?? false,
     printOptions: (artwork.printOptions ?? []) as PrintOption[],
+    ...(standing.editions && { editions: standing.editions }),
     displayOrder: artwork.displayOrder ?? 0,
     series: standing.series.filter(({ isShown }) => isShown).map(named),
     createdAt: artwork.createdAt,

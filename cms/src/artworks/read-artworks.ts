@@ -30,7 +30,11 @@ async function readStandings(
   const rows = await context.query<{ id: number } & ArtworkStanding>(sql`
     SELECT id, ${STATE_NOW} AS state, ${IS_HELD} AS is_held_by_order,
       sold_order_id IS NOT NULL AS is_sold_here, ${IS_PUBLISHED} AS is_published, private_token,
-      coalesce(chosen.series, '[]') AS series
+      coalesce(chosen.series, '[]') AS series,
+      (SELECT jsonb_agg(jsonb_build_object('size', size, 'total', total, 'proofs', proofs, 'paper', paper, 'printer', printer,
+          'signature', signature, 'year', editions.year, 'left', total - given - held, 'reserved', held) ORDER BY editions.id)
+        FROM editions WHERE artwork_id = artworks.id
+          AND coalesce(print_options, '[]') @> jsonb_build_array(jsonb_build_object('size', size))) AS editions
     FROM artworks LEFT JOIN (
       SELECT parent_id, jsonb_agg(jsonb_build_object('id', series.id, 'title', series.title, 'slug', series.slug,
         'isShown', shown.id IS NOT NULL) ORDER BY series._order COLLATE "C", series.id) AS series

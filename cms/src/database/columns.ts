@@ -200,6 +200,9 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     packing: chars(20),
     /** What a payment is for; other lines are called by their artwork. */
     paidFor: chars(600),
+    /** The edition that a print is of, and how many of it are reserved until the order is paid. */
+    editionId: whole,
+    editionHeld: whole,
   },
   order_history: { text: requiredChars(500) },
   refunds: {
@@ -343,6 +346,7 @@ const INDEXES: Record<string, Record<string, string | string[]>> = {
     orders_gift_card_idx: 'giftCardId',
     orders_agreement_payment_idx: 'agreementPaymentId',
   },
+  order_items: { order_items_edition_idx: 'editionId' },
   gift_cards: {
     gift_cards_code_idx: 'codeHash',
     gift_cards_link_idx: 'linkHash',

@@ -3,6 +3,7 @@ import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_NOUNS } from '@gesso/shared-types/aud
 import { BULK_CHANGE_KINDS } from '@gesso/shared-types/bulk-change'
 import { CANCELLATION_STATES } from '@gesso/shared-types/cancellation'
 import { CODES, DISCOUNT_KINDS, DISCOUNT_SCOPES } from '@gesso/shared-types/discount'
+import { MAX_EDITION, MAX_PROOFS, NUMBER_KINDS, NUMBER_STATES } from '@gesso/shared-types/edition-numbers'
 import { GIFT_CARD_MOVES, GIFT_CARD_STATES } from '@gesso/shared-types/gift-card'
 import { LEGAL_PAGES } from '@gesso/shared-types/legal'
 import { HOURS, MESSAGE_EMAILS } from '@gesso/shared-types/message-emails'
@@ -96,6 +97,16 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
     orders_gift_card_has_an_amount: '(gift_card_id IS NULL) = (gift_card_amount = 0)',
     orders_gift_card_within_total: 'gift_card_amount BETWEEN 0 AND total_amount',
     orders_gift_card_given_back_once: 'gift_card_refunded_amount BETWEEN 0 AND gift_card_amount',
+  },
+  editions: {
+    editions_sizes_bounded: `total BETWEEN 1 AND ${MAX_EDITION} AND proofs BETWEEN 0 AND ${MAX_PROOFS}`,
+    editions_never_oversold: 'given >= 0 AND held >= 0 AND given + held <= total',
+  },
+  edition_numbers: {
+    edition_numbers_kind_known: oneOf('kind', NUMBER_KINDS),
+    edition_numbers_state_known: oneOf('state', NUMBER_STATES),
+    edition_numbers_begin_at_one: 'number >= 1',
+    edition_numbers_sold_to_a_line: "(state = 'sold') = (order_item_id IS NOT NULL)",
   },
   gift_cards: {
     gift_cards_state_known: oneOf('state', GIFT_CARD_STATES),

@@ -276,6 +276,28 @@ export type Rows = {
     path: string
     seriesId: number | null
   }
+  edition_numbers: {
+    editionId: number
+    kind: string
+    number: number
+    state: string
+    orderItemId: number | null
+    givenAt: string
+  }
+  editions: {
+    id: number
+    artworkId: number
+    size: string
+    total: number
+    proofs: number
+    paper: string | null
+    printer: string | null
+    signature: string | null
+    year: number | null
+    given: number
+    held: number
+    createdAt: string
+  }
   emails: {
     id: number
     state: 'queued' | 'sent' | 'failed' | 'left' | 'stopped'
@@ -470,6 +492,8 @@ export type Rows = {
     cancelledAt: string | null
     packing: string | null
     paidFor: string | null
+    editionId: number | null
+    editionHeld: number | null
   }
   order_links: {
     id: number

@@ -17,6 +17,7 @@ import { agreementTables } from './agreement-tables'
 import { auditTables } from './audit-tables'
 import { bulkChangeTables } from './bulk-change-tables'
 import { constraintsOf } from './constraints'
+import { editionTables } from './edition-tables'
 import { giftCardTables } from './gift-card-tables'
 import { instant } from './instant'
 import { legalTables } from './legal-tables'
@@ -336,5 +337,6 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     ...offerTables,
     ...orderPageTables,
     ...paperTables,
+    ...editionTables,
   } as typeof schema.tables,
 })

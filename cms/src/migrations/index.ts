@@ -46,6 +46,7 @@ import * as migration_20261123_053200_offers from './20261123_053200_offers';
 import * as migration_20261123_054722_asked_shipping from './20261123_054722_asked_shipping';
 import * as migration_20261123_090842_order_pages from './20261123_090842_order_pages';
 import * as migration_20261123_091211_numbered_papers from './20261123_091211_numbered_papers';
+import * as migration_20261123_091322_editions_of_prints from './20261123_091322_editions_of_prints';
 
 export const migrations = [
   {
@@ -286,6 +287,11 @@ export const migrations = [
   {
     up: migration_20261123_091211_numbered_papers.up,
     down: migration_20261123_091211_numbered_papers.down,
-    name: '20261123_091211_numbered_papers'
+    name: '20261123_091211_numbered_papers',
+  },
+  {
+    up: migration_20261123_091322_editions_of_prints.up,
+    down: migration_20261123_091322_editions_of_prints.down,
+    name: '20261123_091322_editions_of_prints'
   },
 ];

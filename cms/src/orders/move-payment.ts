@@ -1,6 +1,7 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../context'
+import { followEditions, HOLDS_EDITION } from '../editions/follow-payment'
 import { BUYS_GIFT_CARD } from '../gift-cards/find-gift-card'
 import { followPayment, type OrderCards } from '../gift-cards/follow-payment'
 import { PAYMENT_MOVES } from './payment-moves'
@@ -20,7 +21,7 @@ const HISTORY_TEXTS: Record<PaymentState, string> = {
 }
 
 /**
- * Moves the payment of an order whose row is locked, with the gift cards that depend on it, and records the move in the
+ * Moves the payment of an order whose row is locked, with the gift cards and editions that depend on it, and records the move in the
  * order's history. Nothing else writes `payment_state`.
  * @param given.also further columns to set, as SQL assignments
  * @param given.sentence for the history, instead of the state's own
@@ -35,12 +36,14 @@ export async function movePayment(
 ): Promise<void> {
   if (!PAYMENT_MOVES[from].includes(to))
     throw new Error(`An order's payment does not move from ${from} to ${to}`)
-  const moved = await tx.query<OrderCards>(sql`
+  const moved = await tx.query<OrderCards & { holdsEdition: boolean }>(sql`
     UPDATE orders SET payment_state = ${to}, updated_at = now() ${also ? sql`, ${also}` : sql``}
     WHERE id = ${orderId} AND payment_state = ${from}
-    RETURNING gift_card_id, gift_card_amount, ${BUYS_GIFT_CARD} AS buys_card`)
+    RETURNING gift_card_id, gift_card_amount, ${BUYS_GIFT_CARD} AS buys_card,
+      ${HOLDS_EDITION} AS holds_edition`)
   const [cards] = moved
   if (!cards) throw new Error(`Order ${orderId} is not in payment state ${from}`)
+  if (cards.holdsEdition) await followEditions(tx, orderId, to)
   await followPayment(tx, orderId, from, to, cards)
   await recordHistory(tx, orderId, sentence ?? HISTORY_TEXTS[to])
 }

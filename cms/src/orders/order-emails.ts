@@ -3,6 +3,7 @@ import { trackingLink } from '@gesso/shared-types/carriers'
 import { fromCents, toCents } from '@gesso/shared-types/money'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../context'
+import { presentEdition } from '../editions/line-edition'
 import { ERASED_ADDRESS } from '../emails/erased-address'
 import { queueEmail } from '../emails/queue-email'
 import type { NotCharged } from '../emails/templates/not-charged'
@@ -70,16 +71,19 @@ async function orderEmailData(
       ...(gift && { gift }),
       shipTo: [`${fields.firstName} ${fields.lastName}`, ...place],
       ...(await deliveryOf(tx, { shippingZone, deliveryTime, isPickUp })),
-      lines: lines.map(({ id, artworkId, title, type, printSize, quantity, totalPrice, packing }) => ({
-        id,
-        title,
-        type,
-        printSize,
-        quantity,
-        totalPrice,
-        ...(packing && { packing }),
-        picture: pictureOf(pictures.find((picture) => picture.artworkId === artworkId)),
-      })),
+      lines: lines.map(
+        ({ id, artworkId, title, type, printSize, quantity, totalPrice, packing, edition }) => ({
+          id,
+          title,
+          type,
+          printSize,
+          quantity,
+          totalPrice,
+          ...(packing && { packing }),
+          ...presentEdition(edition),
+          picture: pictureOf(pictures.find((picture) => picture.artworkId === artworkId)),
+        }),
+      ),
     },
   }
 }

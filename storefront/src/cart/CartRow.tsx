@@ -1,5 +1,7 @@
+import { editionOf } from '@gesso/shared-types/edition-words'
 import { formatCents } from '@gesso/shared-types/money'
 import { lineCents } from '@gesso/shared-types/price-order'
+import { MAX_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../paths'
@@ -92,6 +94,13 @@ const Sum = styled.span`
   font-weight: 500;
 `
 
+/** How many of a line's prints there can be: those of an edition that are left, and those that it has. */
+const mostOf = ({ line, artwork }: CheckedLine): number => {
+  const edition = line.type === 'print' && artwork ? editionOf(artwork, line.printSize) : undefined
+  const left = edition ? Math.max(edition.left, line.quantity) : MAX_PRINT_QUANTITY
+  return Math.min(left, MAX_PRINT_QUANTITY)
+}
+
 type CartRowProps = {
   checked: CheckedLine
   onQuantity: (quantity: number) => void
@@ -125,8 +134,13 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
         )}
       </div>
       <Controls>
-        {line.type === 'print' && !obstacle ? (
-          <QuantityStepper value={line.quantity} onChange={onQuantity} label={`Quantity of ${name}`} />
+        {line.type === 'print' && (!obstacle || obstacle === 'edition_short') ? (
+          <QuantityStepper
+            value={line.quantity}
+            onChange={onQuantity}
+            label={`Quantity of ${name}`}
+            most={mostOf(checked)}
+          />
         ) : (
           <Kind>Quantity {line.quantity}</Kind>
         )}

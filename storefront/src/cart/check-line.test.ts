@@ -45,9 +45,23 @@ test.each([
   expect(OBSTACLE_TEXTS[obstacle]).toBe(words)
 })
 
+test.each([
+  [2, 0, false, { priceCents: 7550 }],
+  [1, 4, false, { obstacle: 'edition_short' }],
+  [0, 1, false, { obstacle: 'edition_reserved' }],
+  [0, 0, false, { obstacle: 'edition_sold_out' }],
+  [0, 2, true, { priceCents: 7550 }],
+])(
+  'two prints of an edition with %i left and %i reserved, held here: %s',
+  (left, reserved, held, expected) => {
+    const facts = { total: 25, proofs: 2, paper: null, printer: null, signature: null, year: null }
+    expect(check(print, { editions: [{ ...facts, size: 'A3', left, reserved }] }, held)).toEqual(expected)
+  },
+)
+
 test('what was never sold is not called sold, and what may be had again is not crossed out', () => {
   for (const [obstacle, words] of Object.entries(OBSTACLE_TEXTS)) {
-    if (obstacle !== 'sold') expect(words).not.toMatch(/sold/)
+    if (obstacle !== 'sold' && obstacle !== 'edition_sold_out') expect(words).not.toMatch(/sold/)
   }
   expect((['reserved', 'on_hold', 'on_request'] as const).filter(isGone)).toEqual([])
   expect((['reserved', 'on_hold'] as const).every(isWaiting)).toBe(true)

@@ -1,4 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { editionOf } from '@gesso/shared-types/edition-words'
 import { parseMoney } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
 
@@ -12,6 +13,9 @@ export type Obstacle =
   | 'original_withdrawn'
   | 'prints_withdrawn'
   | 'size_withdrawn'
+  | 'edition_sold_out'
+  | 'edition_reserved'
+  | 'edition_short'
 
 /** A line's current price in cents, or why it can't be bought. */
 export type LineCheck = { priceCents: number } | { obstacle: Obstacle }
@@ -26,20 +30,23 @@ export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
   original_withdrawn: 'The original is no longer for sale.',
   prints_withdrawn: 'Prints of this work are no longer for sale.',
   size_withdrawn: 'This size is no longer for sale.',
+  edition_sold_out: 'This edition is sold out.',
+  edition_reserved: 'What is left of this edition is reserved for other buyers right now.',
+  edition_short: 'Fewer than that are left of this edition. Choose a smaller quantity.',
 }
 
 /** What may come free again by itself. */
 export const isWaiting = (obstacle: Obstacle | undefined): boolean =>
-  obstacle === 'reserved' || obstacle === 'on_hold'
+  obstacle === 'reserved' || obstacle === 'on_hold' || obstacle === 'edition_reserved'
 
 /** Whether what a line is about cannot be had any more. */
 export const isGone = (obstacle: Obstacle | undefined): boolean =>
-  obstacle !== undefined && obstacle !== 'on_request' && !isWaiting(obstacle)
+  obstacle !== undefined && obstacle !== 'on_request' && obstacle !== 'edition_short' && !isWaiting(obstacle)
 
 /**
  * Compares a cart line with the artwork as it is now.
  * @param artwork null when it was deleted
- * @param isHeldForBuyer whether this browser's own unpaid order holds the original
+ * @param isHeldForBuyer whether this browser's own unpaid order holds the original, or the prints of an edition
  */
 export function checkLine(line: CartLine, artwork: Artwork | null, isHeldForBuyer: boolean): LineCheck {
   if (!artwork) return { obstacle: 'gone' }
@@ -52,7 +59,11 @@ export function checkLine(line: CartLine, artwork: Artwork | null, isHeldForBuye
   if (!artwork.printsAvailable || artwork.printOptions.length === 0) return { obstacle: 'prints_withdrawn' }
   const option = artwork.printOptions.find(({ size }) => size === line.printSize)
   const priceCents = parseMoney(option?.price) ?? 0
-  return priceCents > 0 ? { priceCents } : { obstacle: 'size_withdrawn' }
+  if (!option || priceCents === 0) return { obstacle: 'size_withdrawn' }
+  const edition = editionOf(artwork, option.size)
+  if (!edition || isHeldForBuyer || edition.left >= line.quantity) return { priceCents }
+  if (edition.left > 0) return { obstacle: 'edition_short' }
+  return { obstacle: edition.reserved > 0 ? 'edition_reserved' : 'edition_sold_out' }
 }
 
 /** The price in the line, in integer cents. */

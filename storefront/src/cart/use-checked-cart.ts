@@ -1,5 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { ApiError } from '@gesso/shared-types/call-endpoint'
+import { editionOf } from '@gesso/shared-types/edition-words'
 import type { CartLine } from '@gesso/shared-types/order'
 import { lineCents, type PricedLine } from '@gesso/shared-types/price-order'
 import { useQueries } from '@tanstack/react-query'
@@ -36,16 +37,24 @@ export type CheckedCart = {
 
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
-/** What a refusal of an artwork means for a line. The original is blamed first, since it is sold only once. */
+/** What a refusal of an artwork means for a line. The original is blamed first, since it is sold only once, then the prints of an edition. */
 function refusedObstacle(
   line: CartLine,
   lines: readonly CartLine[],
   refused: readonly number[],
+  artwork: Artwork | undefined,
 ): Obstacle | undefined {
   if (!refused.includes(line.artworkId)) return undefined
   if (line.type === 'original') return 'reserved'
   const hasOriginal = lines.some((other) => other.type === 'original' && other.artworkId === line.artworkId)
-  return hasOriginal ? undefined : 'prints_withdrawn'
+  if (hasOriginal) return undefined
+  const isNumbered = (one: CartLine) =>
+    one.type === 'print' &&
+    one.artworkId === line.artworkId &&
+    artwork !== undefined &&
+    editionOf(artwork, one.printSize) !== undefined
+  if (isNumbered(line)) return 'edition_reserved'
+  return lines.some(isNumbered) ? undefined : 'prints_withdrawn'
 }
 
 /**
@@ -82,7 +91,10 @@ export function useCheckedCart(
       artwork: artwork ?? undefined,
       isChecking: !hasAnswer,
       isUnchecked,
-      obstacle: check && 'obstacle' in check ? check.obstacle : refusedObstacle(line, lines, refused),
+      obstacle:
+        check && 'obstacle' in check
+          ? check.obstacle
+          : refusedObstacle(line, lines, refused, artwork ?? undefined),
       priceCents: check && 'priceCents' in check ? check.priceCents : undefined,
       answeredAt: query?.dataUpdatedAt ?? 0,
     }

@@ -1,3 +1,4 @@
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { giftCardRows, includedTaxRows, sumRows } from '@gesso/shared-types/sum-rows'
 import styled from 'styled-components'
@@ -137,7 +138,7 @@ export function OrderReceipt({ order, isPaid, listsWorks }: OrderReceiptProps) {
       </Facts>
       {listsWorks && items.length > 0 && (
         <Items aria-label="Works">
-          {items.map(({ title, type, printSize, quantity, isCancelled }, place) => (
+          {items.map(({ title, type, printSize, quantity, isCancelled, edition }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
             <li key={place}>
               <em>{title}</em>
@@ -147,6 +148,7 @@ export function OrderReceipt({ order, isPaid, listsWorks }: OrderReceiptProps) {
                   : type === 'payment'
                     ? 'Payment'
                     : `Print (${printSize}), quantity ${quantity}`}
+                {edition && `, ${lineEditionWords(edition)}`}
                 {isCancelled && ', cancelled'}
               </span>
             </li>

@@ -1,3 +1,4 @@
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import type { CSSProperties } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { ArtworkPicture } from '../artworks/picture/ArtworkPicture'
@@ -75,11 +76,19 @@ const isSoldHere = ({ type, isCancelled }: Item): boolean => type === 'original'
 /** Whether a red dot lands on one of the works. */
 export const hasOriginal = (items: readonly Item[]): boolean => items.some(isSoldHere)
 
-function facts({ type, printSize, quantity, isCancelled, medium, originalDimensions }: Item): string {
+function facts({
+  type,
+  printSize,
+  quantity,
+  isCancelled,
+  medium,
+  originalDimensions,
+  edition,
+}: Item): string {
   const all =
     type === 'original'
       ? [medium, originalDimensions]
-      : [`Print (${printSize})`, quantity > 1 && `quantity ${quantity}`]
+      : [`Print (${printSize})`, quantity > 1 && `quantity ${quantity}`, edition && lineEditionWords(edition)]
   return [...all, isCancelled && 'cancelled'].filter(Boolean).join(', ')
 }
 

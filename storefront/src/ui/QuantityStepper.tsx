@@ -33,26 +33,26 @@ type QuantityStepperProps = {
   onChange: (value: number) => void
   /** The field's name for screen readers, for example 'Quantity of Turf Huts'. */
   label: string
+  /** The most that can be had, where there are fewer than ten. */
+  most?: number
 }
 
-/** Reads a typed text as a quantity from 1 to 10; everything below 1 becomes 1. */
-function readQuantity(text: string): number {
+/** Reads a typed text as a quantity from 1 to the most; everything below 1 becomes 1. */
+function readQuantity(text: string, most: number): number {
   const typed = Number.parseInt(text, 10)
-  return Math.min(
-    MAX_PRINT_QUANTITY,
-    Math.max(MIN_PRINT_QUANTITY, Number.isNaN(typed) ? MIN_PRINT_QUANTITY : typed),
-  )
+  return Math.min(most, Math.max(MIN_PRINT_QUANTITY, Number.isNaN(typed) ? MIN_PRINT_QUANTITY : typed))
 }
 
 /** The quantity of a print, with buttons for fewer and more and a number to type over. */
-export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, label, most = MAX_PRINT_QUANTITY }: QuantityStepperProps) {
+  const read = (text: string) => readQuantity(text, Math.max(most, MIN_PRINT_QUANTITY))
   // The text while it is being typed: an emptied field must not become 1 before the field is left.
   const [draft, setDraft] = useState<string | null>(null)
   const type = (text: string) => {
     const typed = text.replace(/[^\d.,-]/g, '')
     // What is unfinished stands as it is typed: without its point, 3.7 would become 37.
     setDraft(/^\d+$/.test(typed) ? null : typed)
-    if (/\d/.test(typed)) onChange(readQuantity(typed))
+    if (/\d/.test(typed)) onChange(read(typed))
   }
   return (
     <Frame role="group" aria-label={label}>
@@ -61,7 +61,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
         aria-label="Fewer"
         data-each-press
         disabled={value <= MIN_PRINT_QUANTITY}
-        onClick={() => onChange(readQuantity(String(value - 1)))}
+        onClick={() => onChange(read(String(value - 1)))}
       >
         <Icon name="minus" />
       </Step>
@@ -72,28 +72,28 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
         autoComplete="off"
         aria-label={label}
         aria-valuemin={MIN_PRINT_QUANTITY}
-        aria-valuemax={MAX_PRINT_QUANTITY}
+        aria-valuemax={most}
         aria-valuenow={value}
         value={draft ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
-          if (draft !== null) onChange(readQuantity(draft))
+          if (draft !== null) onChange(read(draft))
           setDraft(null)
         }}
         onKeyDown={(event) => {
           const change = { ArrowUp: 1, ArrowDown: -1 }[event.key]
           if (change === undefined) return
           event.preventDefault()
-          onChange(readQuantity(String(value + change)))
+          onChange(read(String(value + change)))
         }}
       />
       <Step
         type="button"
         aria-label="More"
         data-each-press
-        disabled={value >= MAX_PRINT_QUANTITY}
-        onClick={() => onChange(readQuantity(String(value + 1)))}
+        disabled={value >= most}
+        onClick={() => onChange(read(String(value + 1)))}
       >
         <Icon name="plus" />
       </Step>

@@ -1,3 +1,5 @@
+import type { LineEdition } from '@gesso/shared-types/edition'
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'
 import type { TaxAmount } from '@gesso/shared-types/order-amounts'
@@ -42,6 +44,8 @@ export type OrderEmailLine = {
   totalPrice: string
   picture: ArtworkLine['picture']
   packing?: Packing
+  /** Of a print that belongs to one, with its numbers. */
+  edition?: LineEdition
 }
 
 /** What the shop's shipping terms said of an order. */
@@ -85,14 +89,14 @@ const dayWords = (day: string): string =>
 
 export const artworkLines = ({ lines }: Pick<OrderEmailData, 'lines'>): Block => ({
   kind: 'artworks',
-  artworks: lines.map(({ title, type, printSize, quantity, totalPrice, picture, packing }) => ({
+  artworks: lines.map(({ title, type, printSize, quantity, totalPrice, picture, packing, edition }) => ({
     title,
     detail:
       type === 'original'
         ? packed('Original', packing)
         : type === 'payment'
           ? 'Payment'
-          : `Print (${printSize})${quantity > 1 ? ` × ${quantity}` : ''}`,
+          : `Print (${printSize})${quantity > 1 ? ` × ${quantity}` : ''}${edition ? `, ${lineEditionWords(edition)}` : ''}`,
     price: dollars(totalPrice),
     picture,
   })),

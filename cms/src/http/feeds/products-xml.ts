@@ -1,4 +1,5 @@
 import type { Artwork, PrintOption } from '@gesso/shared-types/artwork'
+import { editionFacts, editionOf, editionSize } from '@gesso/shared-types/edition-words'
 import { fingerprint } from '@gesso/shared-types/fingerprint'
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
 import { SHIPPING_PRINTS_CENTS, SHIPPING_WITH_ORIGINAL_CENTS } from '@gesso/shared-types/shop-rules'
@@ -48,7 +49,15 @@ type Product = {
   kind: string
   size?: string
   group?: string
+  /** What an edition is, as names with words. */
+  details?: { name: string; words: string }[]
 }
+
+const detailXml = (name: string, words: string): string =>
+  `<g:product_detail>${textElement('g:section_name', 'Edition')}${textElement('g:attribute_name', name)}${textElement(
+    'g:attribute_value',
+    words,
+  )}</g:product_detail>`
 
 function itemXml(
   artwork: Artwork,
@@ -77,6 +86,7 @@ function itemXml(
     ),
     textElement('g:size', product.size && atMost(product.size, MAX_SIZE)),
     textElement('g:item_group_id', product.group),
+    ...(product.details ?? []).map(({ name, words }) => detailXml(name, words)),
     shipsByPlace
       ? ''
       : `<g:shipping>${textElement('g:price', money(fromCents(product.shippingCents)))}</g:shipping>`,
@@ -104,16 +114,22 @@ function printsOf(artwork: Artwork): Product[] {
   if (!offersPrints(artwork)) return []
   const options = artwork.printOptions.filter(({ price }) => parseMoney(price))
   // Sizes are unique within an artwork, and stay when their order changes.
-  return options.map(({ size, price }: PrintOption) => ({
-    id: `print-${artwork.id}-${fingerprint(size)}`,
-    title: `${atMost(artwork.title, MAX_TITLE - 60)} (print, ${atMost(size, 40)})`,
-    isInStock: true,
-    price,
-    shippingCents: SHIPPING_PRINTS_CENTS,
-    kind: 'Prints',
-    size,
-    ...(options.length > 1 && { group: `prints-${artwork.id}` }),
-  }))
+  return options.map(({ size, price }: PrintOption) => {
+    const edition = editionOf(artwork, size)
+    return {
+      id: `print-${artwork.id}-${fingerprint(size)}`,
+      title: `${atMost(artwork.title, MAX_TITLE - 60)} (print, ${atMost(size, 40)})`,
+      isInStock: edition?.left !== 0,
+      price,
+      shippingCents: SHIPPING_PRINTS_CENTS,
+      kind: 'Prints',
+      size,
+      ...(options.length > 1 && { group: `prints-${artwork.id}` }),
+      ...(edition && {
+        details: [{ name: 'Edition', words: editionSize(edition) }, ...editionFacts(edition)],
+      }),
+    }
+  })
 }
 
 /**

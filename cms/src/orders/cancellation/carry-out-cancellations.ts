@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { record } from '../../audit/record'
 import type { Transaction } from '../../context'
+import { returnNumbers } from '../../editions/return-numbers'
 import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
 
@@ -25,6 +26,7 @@ export async function carryOutCancellations(tx: Transaction, orderId: string): P
       await end(tx, id, 'done')
       await cancelLines(tx, orderId, lines)
       await putOriginalsBack(tx, orderId, putBack)
+      await returnUnsentNumbers(tx, orderId, lines)
     }
   }
 }
@@ -41,6 +43,17 @@ async function cancelLines(tx: Transaction, orderId: string, lines: readonly num
     SELECT coalesce(cancelled.paid_for, artworks.title) AS title FROM cancelled JOIN artworks ON artworks.id = artwork_id ORDER BY cancelled.id`)
   if (cancelled.length === 0) return
   await recordHistory(tx, orderId, `Cancelled: ${cancelled.map(({ title }) => title).join(', ')}.`)
+}
+
+/** A number whose print was never sent is free again; one that was sent comes back by the artist's hand, with the print. */
+async function returnUnsentNumbers(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly number[],
+): Promise<void> {
+  const [unsent] = await tx.query(sql`SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'pending'`)
+  if (!unsent) return
+  await returnNumbers(tx, orderId, sql`taken.order_item_id = ANY(${sql.param([...lines])}::int[])`)
 }
 
 /** Whatever was put back or sold elsewhere since stays as it is. */

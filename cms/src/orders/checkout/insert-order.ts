@@ -11,6 +11,8 @@ import type { Proof } from '../../bot-check/check-solution'
 import type { Transaction } from '../../context'
 import { isScarce } from '../../discounts/check-discount'
 import { lockDiscount } from '../../discounts/find-discount'
+import { claimEditions } from '../../editions/claim-editions'
+import { findEditions } from '../../editions/find-editions'
 import { takeGiftCard } from '../../gift-cards/apply-gift-card'
 import { reserve } from '../../gift-cards/gift-card-ledger'
 import type { GiftPurchase } from '../../gift-cards/gift-purchase'
@@ -52,7 +54,7 @@ export type OrderRequest = {
 
 /**
  * Prices the cart, takes its hold and writes the order with its customer and lines, in the caller's transaction. The
- * artworks whose originals are ordered are locked, lowest id first.
+ * artworks whose originals are ordered are locked, lowest id first, and then the editions of prints.
  * @param given.intentId of the session, which becomes the order's where something is left to pay
  * @returns the order's intent, and what is left to pay, in cents
  * @throws AppError as `priceCart`; invalid_input with the problems of its pricing; total_changed
@@ -77,7 +79,9 @@ export async function insertOrder(
   const asked = await lockDiscount(tx, request.choices.code)
   const bindsUse = asked !== null && isScarce(asked)
   // What an agreement keeps for its buyer is held already, by the artist's word.
-  if (!due) await limitHolds(tx, holder, originals, request.proof, bindsUse)
+  const numbered = await findEditions(tx, wanted)
+  const prints = numbered.reduce((sum, { asked: count }) => sum + count, 0)
+  if (!due) await limitHolds(tx, holder, originals, request.proof, { bindsUse, prints })
   await tx.query(
     sql`SELECT id FROM artworks WHERE id = ANY(${sql.param(originals)}::int[]) ORDER BY id FOR UPDATE`,
   )
@@ -91,12 +95,13 @@ export async function insertOrder(
   const { lines, sums, pricedFor, discount, shipping, tax } = priced
   const amounts = orderAmounts(sums)
   const holdUntil = await claimOriginals(tx, orderId, originals, due?.agreementId)
+  const editions = await claimEditions(tx, lines)
   const card = request.giftCard && (await takeGiftCard(tx, request.giftCard, sums.totalCents, gateway.mode))
   const dueCents = sums.totalCents - (card?.cents ?? 0)
   const intentId = dueCents > 0 ? await attachIntent(tx, gateway, ownIntentId, orderId) : null
-  // What is on a gift card, and a use of which there are only so many, is kept from others for as long as an original.
+  // What is on a gift card, a use of which there are only so many, and prints of an edition are kept from others for as long as an original.
   // What is agreed on is paid or given up as soon.
-  const isKept = bindsUse || card || due
+  const isKept = bindsUse || card || due || editions.length > 0
   const useUntil = isKept ? sql`now() + make_interval(mins => ${HOLD_MINUTES})` : sql`NULL`
   const customerId = await insertCustomer(tx, request.customer)
   await tx.query(sql`
@@ -113,8 +118,11 @@ export async function insertOrder(
   if (card) await reserve(tx, card.id, orderId, card.cents)
   if (due) await bindPayment(tx, due.paymentId, orderId)
   if (tax) await writeTax(tx, orderId, tax)
-  for (const [place, line] of lines.entries())
-    await insertLine(tx, orderId, line, sums.lines[place], shipping?.packings[place] ?? null)
+  for (const [place, line] of lines.entries()) {
+    const edition = editions.find((one) => one.artworkId === line.artworkId && one.size === line.printSize)
+    const packing = shipping?.packings[place] ?? null
+    await insertLine(tx, orderId, line, sums.lines[place], { packing, editionId: edition?.id ?? null })
+  }
   await recordHistory(
     tx,
     orderId,
@@ -148,15 +156,16 @@ async function insertLine(
   orderId: string,
   line: ShopLine,
   sums: LineSums | undefined,
-  packing: Packing | null,
+  { packing, editionId }: { packing: Packing | null; editionId: number | null },
 ): Promise<void> {
   if (!sums) throw new Error('A line was not priced')
   await tx.query(sql`
     INSERT INTO order_items (order_id, artwork_id, type, print_size, quantity, unit_price, total_price, discount_amount,
-      added_tax_amount, packing, paid_for)
+      added_tax_amount, packing, paid_for, edition_id, edition_held)
     VALUES (${orderId}, ${line.artworkId}, ${line.type}, ${line.printSize}, ${line.quantity},
       ${fromCents(line.unitPriceCents)}, ${fromCents(sums.lineCents)}, ${fromCents(sums.discountCents)},
-      ${fromCents(sums.addedTaxCents)}, ${packing}, ${line.title ?? null})`)
+      ${fromCents(sums.addedTaxCents)}, ${packing}, ${line.title ?? null},
+      ${editionId}, ${editionId && line.quantity})`)
 }
 
 /** A buyer may correct name and address until the order is paid. */

@@ -19,6 +19,9 @@ const REMEMBERED_HOURS = 24
 
 const LONGEST_PAUSE_MINUTES = 240
 
+/** Prints of editions that one network may hold unpaid in several orders; one order may have as many as there are left. */
+const MAX_HELD_PRINTS = 10
+
 /** Who asks for originals: a browser, and the network that it is in, of which only a keyed hash is stored. */
 export type Holder = { sessionId: string; buyerHash: string }
 
@@ -30,7 +33,8 @@ export const buyerHash = (payloadSecret: string, network: string): string =>
  * Lets an order hold these originals, or refuses (docs/decisions/hold-limits.md). The network's advisory lock is kept
  * until the transaction ends, so that orders at once count each other.
  * @param proof a solved bot-check, if the browser sent one; it is spent only when it is needed
- * @param bindsUse whether the order keeps a use of a discount code from others, as a hold does an original
+ * @param kept.bindsUse whether the order keeps a use of a discount code from others, as a hold does an original
+ * @param kept.prints how many prints of editions it reserves
  * @throws AppError invalid_input for too many originals in one order; too_many_requests while too many are held or after
  * holds that ended unpaid; bot_check_failed when a solved bot-check is asked for
  */
@@ -39,9 +43,9 @@ export async function limitHolds(
   { sessionId, buyerHash }: Holder,
   artworkIds: readonly number[],
   proof: Proof | null,
-  bindsUse = false,
+  { bindsUse = false, prints = 0 }: { bindsUse?: boolean; prints?: number } = {},
 ): Promise<void> {
-  if (artworkIds.length === 0 && !bindsUse) return
+  if (artworkIds.length === 0 && !bindsUse && prints === 0) return
   if (artworkIds.length > MAX_HELD_ORIGINALS) {
     throw invalidField(
       'orderItems',
@@ -50,6 +54,7 @@ export async function limitHolds(
   }
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
   await limitHeld(tx, buyerHash, artworkIds.length)
+  if (prints > 0) await limitHeldPrints(tx, buyerHash, prints)
   if (bindsUse) await limitBoundUses(tx, buyerHash)
   const { holds, waitSeconds } = await readUnpaidHolds(
     tx,
@@ -59,7 +64,7 @@ export async function limitHolds(
     const minutes = Math.ceil(waitSeconds / 60)
     throw new AppError('too_many_requests', {
       message:
-        `${bindsUse ? 'Originals or discount codes' : 'Originals'} were reserved from here several times and not paid for. ` +
+        `${bindsUse ? 'Originals or discount codes' : prints > 0 ? 'Works' : 'Originals'} were reserved from here several times and not paid for. ` +
         `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or write to the artist.`,
       retryAfter: waitSeconds,
     })
@@ -87,6 +92,21 @@ async function limitHeld(tx: Transaction, buyerHash: string, wanted: number): Pr
   throw new AppError('too_many_requests', {
     message:
       'There are unpaid orders from your address already, and they hold as many originals as one address may. ' +
+      'Please finish one of them or wait a few minutes.',
+    retryAfter: 300,
+  })
+}
+
+/** @throws AppError too_many_requests when the network's unpaid orders would reserve too many prints of editions */
+async function limitHeldPrints(tx: Transaction, buyerHash: string, wanted: number): Promise<void> {
+  const [row] = await tx.query<{ held: number }>(sql`
+    SELECT coalesce(sum(edition_held), 0)::int AS held FROM order_items JOIN orders ON orders.id = order_id
+    WHERE edition_held > 0 AND orders.buyer_hash = ${buyerHash} AND ${paymentIsIn('unpaid')}`)
+  const held = row?.held ?? 0
+  if (held === 0 || held + wanted <= MAX_HELD_PRINTS) return
+  throw new AppError('too_many_requests', {
+    message:
+      'There are unpaid orders from your address already, and they reserve as many numbered prints as one address may. ' +
       'Please finish one of them or wait a few minutes.',
     retryAfter: 300,
   })

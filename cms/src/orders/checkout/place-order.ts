@@ -9,6 +9,7 @@ import { isoInstant } from '../../database/iso-instant'
 import { withTransaction } from '../../database/transaction'
 import { inLineForDiscount } from '../../discounts/in-line-for-discount'
 import { limitGuesses } from '../../discounts/limit-guesses'
+import { inLineForEditions } from '../../editions/claim-editions'
 import { hasCard } from '../../gift-cards/apply-gift-card'
 import { inLineForGiftCard } from '../../gift-cards/in-line-for-gift-card'
 import { limitGiftGuesses } from '../../gift-cards/limit-gift-guesses'
@@ -70,9 +71,11 @@ function tryPlacing(context: Context, request: OrderRequest): Promise<PlacedOrde
       try {
         const step = await withCalculation(context, request.network, () =>
           inLineForOriginals(context, wanted, () =>
-            inLineForDiscount(context, { typed: request.choices.code, sessionId: request.sessionId }, () =>
-              inLineForGiftCard(request.giftCard?.code, () =>
-                withTransaction(context, (tx) => placeInSession(tx, gateway, request)),
+            inLineForEditions(context, { sessionId: request.sessionId, lines: request.cart }, () =>
+              inLineForDiscount(context, { typed: request.choices.code, sessionId: request.sessionId }, () =>
+                inLineForGiftCard(request.giftCard?.code, () =>
+                  withTransaction(context, (tx) => placeInSession(tx, gateway, request)),
+                ),
               ),
             ),
           ),

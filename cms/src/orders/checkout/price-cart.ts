@@ -17,6 +17,8 @@ type ArtworkPrices = {
   originalForSale: boolean
   printsAvailable: boolean
   printOptions: { size: string; price: string }[] | null
+  /** Of sizes that are editions: how many are not given yet, those included that unpaid orders reserve. */
+  editionsLeft: Record<string, number> | null
 }
 
 /** An order as the shop prices it. */
@@ -39,7 +41,8 @@ export async function priceCart(
   const found = await context.query<ArtworkPrices>(sql`
     SELECT id, original_price, prints_available,
       ${ORIGINAL_FOR_SALE} AS original_for_sale,
-      print_options
+      print_options,
+      (SELECT jsonb_object_agg(size, total - given) FROM editions WHERE artwork_id = artworks.id) AS editions_left
     FROM artworks WHERE ${IS_PUBLISHED} AND id = ANY(${sql.param(cart.map((line) => line.artworkId))}::int[])`)
   const artworks = new Map(found.map((artwork) => [artwork.id, artwork]))
 
@@ -93,5 +96,7 @@ function unitPrice(artwork: ArtworkPrices | undefined, line: CartLine): number |
     return cents === null || cents === 0 ? null : cents
   }
   const option = artwork.printsAvailable && artwork.printOptions?.find(({ size }) => size === line.printSize)
-  return option ? parseMoney(option.price) : null
+  if (!option) return null
+  const left = artwork.editionsLeft?.[option.size] ?? line.quantity
+  return left < line.quantity ? null : parseMoney(option.price)
 }

@@ -1,14 +1,18 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 
+/** The SQL condition that a line of a paid order has not all of its numbers any more. */
+const NUMBER_IS_GONE: SQL = sql`(order_items.edition_id IS NOT NULL AND order_items.quantity > (
+  SELECT count(*) FROM edition_numbers WHERE order_item_id = order_items.id))`
+
 /**
- * The SQL condition that an order has an original to send which is not its own any more: it was put back on sale after a
+ * The SQL condition that an order has an original, or a number of an edition, to send which is not its own any more: it was put back on sale after a
  * refund that the bank sent back. What was cancelled is not to be sent anyway.
  */
 export const ORIGINAL_IS_GONE: SQL = sql`EXISTS (
   SELECT 1 FROM order_items JOIN artworks ON artworks.id = order_items.artwork_id
-  WHERE order_items.order_id = orders.id AND order_items.type = 'original'
-    AND order_items.cancelled_at IS NULL AND artworks.sold_order_id IS DISTINCT FROM orders.id)`
+  WHERE order_items.order_id = orders.id AND order_items.cancelled_at IS NULL
+    AND (order_items.type = 'original' AND artworks.sold_order_id IS DISTINCT FROM orders.id OR ${NUMBER_IS_GONE}))`
 
 /**
  * The SQL condition that something of an order is to be sent: a work that was not cancelled, or what was made by
@@ -22,12 +26,12 @@ export const HAS_LINES_LEFT: SQL = sql`EXISTS (
         SELECT 1 FROM agreement_payments AS later
         WHERE later.agreement_id = own.agreement_id AND later.place > own.place))))`
 
-/** The titles of a paid order's originals that are not its own any more. */
+/** The titles of a paid order's originals and numbered prints that are not its own any more. */
 export async function findGoneOriginals(context: Context, orderId: string): Promise<string[]> {
   const gone = await context.query<{ title: string }>(sql`
     SELECT title FROM order_items JOIN artworks ON artworks.id = order_items.artwork_id
-    WHERE order_id = ${orderId} AND type = 'original' AND cancelled_at IS NULL
-      AND sold_order_id IS DISTINCT FROM ${orderId}
+    WHERE order_id = ${orderId} AND cancelled_at IS NULL
+      AND (type = 'original' AND sold_order_id IS DISTINCT FROM ${orderId} OR ${NUMBER_IS_GONE})
     ORDER BY order_items.id`)
   return gone.map(({ title }) => title)
 }

@@ -13,7 +13,7 @@ import { releaseHold } from '../originals/claim-originals'
 import { lockOrder } from '../reading/find-order'
 import { reportCaptured, reportUnknownPayment } from './report-payment'
 
-/** An unpaid order of prints holds nothing; it is closed after this time. */
+/** An unpaid order of prints that are no edition holds nothing; it is closed after this time. */
 export const UNPAID_HOURS = 24
 
 const expiring = new SingleFlight<void>()

@@ -4,6 +4,7 @@ import { THE_SHOP } from '../../audit/origin'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
 import { withTransaction } from '../../database/transaction'
+import { returnNumbers } from '../../editions/return-numbers'
 import { movePayment } from '../move-payment'
 import { recordReleased, type SoldArtwork } from '../originals/record-sales'
 import { recordHistory } from '../record-history'
@@ -18,7 +19,7 @@ const STATE_AFTER: Partial<Record<PaymentState, PaymentState>> = {
 }
 
 /**
- * Releases the originals that test orders hold or bought, when the shop goes live: no money ever stood behind them.
+ * Releases the originals and the numbers of editions that test orders hold or bought, when the shop goes live: no money ever stood behind them.
  * Called at every start with live keys and by each live sweep, because a process may still run in test mode; when there
  * is nothing left to do it does nothing. The orders are locked before the artworks, as everywhere.
  * @returns how many artworks were released
@@ -27,7 +28,9 @@ export function releaseTestOrders(context: Context): Promise<number> {
   return withTransaction(context, async (tx) => {
     const orders = await tx.query<Pick<Rows['orders'], 'id' | 'paymentState' | 'moneySettledAt'>>(sql`
       SELECT id, payment_state, money_settled_at FROM orders WHERE mode = 'test' AND (money_settled_at IS NULL
-        OR EXISTS (SELECT 1 FROM artworks WHERE orders.id IN (hold_order_id, sold_order_id)))
+        OR EXISTS (SELECT 1 FROM artworks WHERE orders.id IN (hold_order_id, sold_order_id))
+        OR EXISTS (SELECT 1 FROM edition_numbers JOIN order_items ON order_items.id = order_item_id
+          WHERE order_items.order_id = orders.id))
       ORDER BY id FOR NO KEY UPDATE`)
     const ids = sql.param(orders.map(({ id }) => id))
     const works = await tx.query<SoldArtwork & { soldOrderId: string | null }>(sql`
@@ -38,6 +41,9 @@ export function releaseTestOrders(context: Context): Promise<number> {
       WHERE hold_order_id = ANY(${ids}::text[]) OR sold_order_id = ANY(${ids}::text[]) RETURNING id`)
     for (const work of works)
       if (work.soldOrderId !== null) await recordReleased(tx, work.soldOrderId, [work], THE_SHOP)
+    await tx.query(sql`
+      SELECT id FROM editions WHERE id IN (SELECT edition_id FROM order_items WHERE order_id = ANY(${ids}::text[]))
+      ORDER BY id FOR NO KEY UPDATE`)
     // The test provider can no longer be asked, so unfinished payments are closed without its answer.
     for (const { id, paymentState } of orders.filter((order) => order.moneySettledAt === null)) {
       await tx.query(sql`UPDATE orders SET money_settled_at = now(), updated_at = now() WHERE id = ${id}`)
@@ -45,6 +51,7 @@ export function releaseTestOrders(context: Context): Promise<number> {
       if (to) await movePayment(tx, id, paymentState, to, { sentence: CLOSED })
       else await recordHistory(tx, id, CLOSED)
     }
+    for (const { id } of orders) await returnNumbers(tx, id, sql`true`)
     await tx.query(
       sql`UPDATE payment_intents SET closed_at = now() WHERE mode = 'test' AND closed_at IS NULL`,
     )

@@ -1,13 +1,18 @@
+import type { LineEdition } from '@gesso/shared-types/edition'
 import type { ConfirmedOrder } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
+import { LINE_EDITION, presentEdition } from '../../editions/line-edition'
 import { type PresentablePicture, presentPicture } from '../../pictures/present-picture'
 import { LINE_TITLE } from '../line-title'
 
 type Row = Pick<Rows['order_items'], 'artworkId' | 'type' | 'printSize' | 'quantity'> & {
   title: string
-} & Pick<Rows['artworks'], 'year' | 'medium' | 'originalDimensions'> & { isCancelled: boolean }
+} & Pick<Rows['artworks'], 'year' | 'medium' | 'originalDimensions'> & {
+    isCancelled: boolean
+    edition: LineEdition | null
+  }
 
 type PictureRow = PresentablePicture & { artworkId: number }
 
@@ -15,7 +20,7 @@ type PictureRow = PresentablePicture & { artworkId: number }
 export async function readBoughtWorks(context: Context, orderId: string): Promise<ConfirmedOrder['items']> {
   const lines = await context.query<Row>(sql`
     SELECT artwork_id, type, print_size, quantity::int AS quantity, cancelled_at IS NOT NULL AS is_cancelled,
-      ${LINE_TITLE} AS title, year::int AS year, medium, original_dimensions
+      ${LINE_TITLE} AS title, ${LINE_EDITION} AS edition, year::int AS year, medium, original_dimensions
     FROM order_items JOIN artworks ON artworks.id = artwork_id
     WHERE order_id = ${orderId} ORDER BY order_items.id`)
   // Nobody zooms there, so the tiles stay behind.
@@ -26,8 +31,9 @@ export async function readBoughtWorks(context: Context, orderId: string): Promis
     WHERE path = 'images' AND parent_id IN (SELECT artwork_id FROM order_items WHERE order_id = ${orderId})
     ORDER BY parent_id, "order"`)
   const pictureOf = new Map(pictures.map(({ artworkId, ...picture }) => [artworkId, presentPicture(picture)]))
-  return lines.map(({ artworkId, ...line }) => ({
+  return lines.map(({ artworkId, edition, ...line }) => ({
     ...line,
+    ...presentEdition(edition),
     picture: pictureOf.get(artworkId) ?? null,
   }))
 }

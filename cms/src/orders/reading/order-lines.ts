@@ -1,7 +1,9 @@
+import type { LineEdition } from '@gesso/shared-types/edition'
 import type { Packing } from '@gesso/shared-types/shipping-terms'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
+import { LINE_EDITION } from '../../editions/line-edition'
 import { LINE_PAID } from '../line-paid'
 import { LINE_TITLE } from '../line-title'
 import { LINE_WEIGHT } from '../line-weight'
@@ -16,6 +18,8 @@ export type OrderLineRow = Pick<
   packing: Packing | null
   weight: string | null
   paidAmount: string
+  /** Of a print that belongs to one; null for any other line. */
+  edition: LineEdition | null
 }
 
 /** A picture of an ordered artwork; width and height in pixels. */
@@ -37,7 +41,7 @@ export async function readOrderLines(
     SELECT order_items.id, order_id, artwork_id, type, print_size, quantity::int AS quantity, total_price, ${LINE_PAID} AS paid_amount,
       ${LINE_TITLE} AS title,
       cancelled_at IS NOT NULL AS is_cancelled, order_items.packing,
-      ${LINE_WEIGHT} AS weight
+      ${LINE_WEIGHT} AS weight, ${LINE_EDITION} AS edition
     FROM order_items JOIN artworks ON artworks.id = artwork_id
     WHERE order_id = ${ids} ORDER BY order_items.id`)
   const pictures = await context.query<LinePictureRow>(sql`

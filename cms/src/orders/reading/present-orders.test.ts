@@ -44,6 +44,7 @@ const item = (id: number, orderId: string, artworkId: number) => ({
   isCancelled: false,
   packing: null,
   weight: null,
+  edition: null,
 })
 
 test('lines and pictures find their orders; the first picture is the thumbnail', () => {
@@ -77,7 +78,7 @@ test('an order whose lines are gone is still an order', () => {
 
 test('what the shipping terms said is told where they said something, and left out elsewhere', () => {
   const sent = { ...order('A'), shippingZone: 'Europe', deliveryTime: '5 days' }
-  const crated = { ...item(1, 'A', 7), packing: 'crated' as const, weight: '3 kg' }
+  const crated = { ...item(1, 'A', 7), packing: 'crated' as const, weight: '3 kg', edition: null }
   const [one, other] = presentOrders([sent, order('B')], [crated, item(2, 'B', 7)], [])
   expect(one).toMatchObject({
     shippingZone: 'Europe',

@@ -2,6 +2,7 @@ import { addressLines } from '@gesso/shared-types/address-lines'
 import { trackingLink } from '@gesso/shared-types/carriers'
 import type { AdminOrder } from '@gesso/shared-types/order'
 import { isoInstant } from '../../database/iso-instant'
+import { presentEdition } from '../../editions/line-edition'
 import { mediaAddress } from '../../pictures/media-address'
 import { groupBy } from '../group-by'
 import type { LinePictureRow, OrderLineRow } from './order-lines'
@@ -59,12 +60,13 @@ export function presentOrders(
       trackingUrl: trackingLink(order.trackingCarrier, order.trackingNumber),
       customer: { firstName, lastName, email, phone, ...place, addressLines: addressLines(place) },
       items: (itemsOf.get(row.id) ?? []).map(
-        ({ orderId: _order, artworkId, title, packing, weight, ...item }) => {
+        ({ orderId: _order, artworkId, title, packing, weight, edition, ...item }) => {
           const shown = picturesOf.get(artworkId) ?? []
           return {
             ...item,
             ...(packing && { packing }),
             ...(weight && { weight }),
+            ...presentEdition(edition),
             artwork: {
               title,
               images: shown.map((picture) => mediaAddress(picture.filename)),

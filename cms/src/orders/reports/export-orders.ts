@@ -5,6 +5,7 @@ import type { Context } from '../../context'
 import { joinCell } from '../../csv/cell-list'
 import type { Cell } from '../../csv/csv-lines'
 import { zonedHeading } from '../../csv/zoned-heading'
+import { LINE_NUMBERS } from '../../editions/line-edition'
 import { ADDRESS_COLUMNS } from '../address-columns'
 import { KEPT_MONEY } from '../kept-amount'
 import { LINE_TITLE } from '../line-title'
@@ -54,6 +55,7 @@ const HEADINGS = [
   'Packing',
   'Gift card (USD)',
   'Weight',
+  'Edition',
 ] as const
 
 /** The heading of each column; the dates are told in the artist's time zone. */
@@ -98,14 +100,26 @@ export async function* exportOrders(context: Context, zone: string): AsyncGenera
         coalesce((SELECT json_agg(json_build_object('quantity', quantity, 'isCancelled', cancelled_at IS NOT NULL,
               'weight', ${LINE_WEIGHT}))
             FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_id = orders.id), '[]') AS weighed,
+        ARRAY(SELECT concat_ws(', ', artworks.title || ': ' || coalesce('no. ' || nullif(array_to_string(${LINE_NUMBERS}, ', '), ''), 'no number'),
+              'edition of ' || total || CASE WHEN proofs > 0 THEN ' + ' || proofs || ' AP' ELSE '' END,
+              'paper: ' || paper, 'printed by: ' || printer, 'signed: ' || signature, 'printed in: ' || editions.year)
+            FROM order_items JOIN artworks ON artworks.id = artwork_id JOIN editions ON editions.id = edition_id
+            WHERE order_id = orders.id ORDER BY order_items.id) AS numbered,
         ${sql.raw(ADDRESS_COLUMNS)}
       FROM orders JOIN customers ON customers.id = customer_id
       WHERE ${paymentIsIn('listed')} ${after}
       ORDER BY orders.created_at, orders.id LIMIT ${PAGE}`)
     last = page.at(-1)
     yield (
-      page as (Row & PostalAddress & { rest: Cell[]; more: Cell[]; sent: Cell[]; weighed: Weighed[] })[]
-    ).map(({ number, cells, items, rest, more, sent, weighed, ...place }) => [
+      page as (Row &
+        PostalAddress & {
+          rest: Cell[]
+          more: Cell[]
+          sent: Cell[]
+          weighed: Weighed[]
+          numbered: string[]
+        })[]
+    ).map(({ number, cells, items, rest, more, sent, weighed, numbered, ...place }) => [
       number,
       ...cells,
       joinCell(items),
@@ -114,6 +128,7 @@ export async function* exportOrders(context: Context, zone: string): AsyncGenera
       ...more,
       ...sent,
       parcelWeight(weighed),
+      numbered.length > 0 ? joinCell(numbered) : null,
     ])
   }
   yield await salesElsewhere(context)

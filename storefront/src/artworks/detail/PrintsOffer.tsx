@@ -1,11 +1,13 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { editionFacts, editionOf, editionSize, leftWords } from '@gesso/shared-types/edition-words'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
-import { MIN_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
+import { MAX_PRINT_QUANTITY, MIN_PRINT_QUANTITY } from '@gesso/shared-types/shop-rules'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { figures } from '../../theme'
 import { Button } from '../../ui/Button'
 import { QuantityStepper } from '../../ui/QuantityStepper'
+import { SoldMark } from '../../ui/RedDot'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { offersPrints, printPriceText } from '../artwork-offers'
 import { Offer, OfferHead, Pair, Price } from './offer-styles'
@@ -29,6 +31,19 @@ const Size = styled.label`
     border-color: var(--ink);
   }
 `
+/** A size that cannot be chosen now. */
+const Gone = styled(Size).attrs({ as: 'div' })`
+  padding-left: 34px;
+  color: var(--soft);
+  cursor: default;
+`
+const Small = styled.small`
+  ${figures}
+  display: block;
+  font: var(--t14);
+  font-weight: 400;
+  color: var(--soft);
+`
 const Radio = styled.input`
   appearance: none;
   flex: none;
@@ -45,7 +60,24 @@ const Radio = styled.input`
 `
 const SizePrice = styled.span`
   ${figures}
+  display: grid;
+  justify-items: end;
   margin-left: auto;
+`
+const Facts = styled.dl`
+  ${figures}
+  display: grid;
+  gap: 6px;
+  padding-top: 20px;
+  border-top: 1px solid var(--rule);
+  font: var(--t14);
+  div {
+    display: grid;
+    grid-template-columns: 104px 1fr;
+  }
+  dt {
+    color: var(--soft);
+  }
 `
 const Quantity = styled.div`
   display: flex;
@@ -66,6 +98,15 @@ export function PrintsOffer({ artwork, onAdd, onBuy }: PrintsOfferProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [quantity, setQuantity] = useState(MIN_PRINT_QUANTITY)
   if (!offersPrints(artwork)) return null
+  const size = chosen === null ? undefined : artwork.printOptions[chosen]?.size
+  const edition = size === undefined ? undefined : editionOf(artwork, size)
+  const most = Math.min(edition?.left ?? MAX_PRINT_QUANTITY, MAX_PRINT_QUANTITY)
+  // Others may have bought since it was chosen.
+  const canBuy = chosen !== null && most > 0
+  const count = Math.min(quantity, Math.max(most, MIN_PRINT_QUANTITY))
+  // Of one edition alone the facts are told before anything is chosen.
+  const told = edition ?? (artwork.editions?.length === 1 ? artwork.editions[0] : undefined)
+  const facts = told ? editionFacts(told) : []
   return (
     <Offer aria-labelledby={id}>
       <OfferHead>
@@ -74,35 +115,60 @@ export function PrintsOffer({ artwork, onAdd, onBuy }: PrintsOfferProps) {
       </OfferHead>
       <Sizes>
         <VisuallyHidden as="legend">Size</VisuallyHidden>
-        {artwork.printOptions.map(({ size, price }, index) => (
-          <Size key={size}>
-            <Radio
-              type="radio"
-              name={`${id}-size`}
-              checked={chosen === index}
-              onChange={() => setChosen(index)}
-            />
-            <span>{size}</span>
-            <SizePrice>{formatPrice(toCents(price))}</SizePrice>
-          </Size>
-        ))}
+        {artwork.printOptions.map(({ size, price }, index) => {
+          const own = editionOf(artwork, size)
+          const words = own && `${editionSize(own)} · ${leftWords(own)}`
+          const shown = formatPrice(toCents(price))
+          return own?.left === 0 ? (
+            <Gone key={size}>
+              <span>
+                {size}
+                <Small>{editionSize(own)}</Small>
+              </span>
+              <SizePrice>
+                <del>{shown}</del>
+                {own.reserved > 0 ? leftWords(own) : <SoldMark>{leftWords(own)}</SoldMark>}
+              </SizePrice>
+            </Gone>
+          ) : (
+            <Size key={size}>
+              <Radio
+                type="radio"
+                name={`${id}-size`}
+                checked={chosen === index}
+                onChange={() => setChosen(index)}
+              />
+              <span>
+                {size}
+                {words && <Small>{words}</Small>}
+              </span>
+              <SizePrice>{shown}</SizePrice>
+            </Size>
+          )
+        })}
       </Sizes>
       <Quantity>
         <span aria-hidden="true">Quantity</span>
-        <QuantityStepper value={quantity} onChange={setQuantity} label="Quantity" />
+        <QuantityStepper value={count} onChange={setQuantity} label="Quantity" most={most} />
       </Quantity>
       <Pair>
-        <Button
-          kind="primary"
-          disabled={chosen === null}
-          onClick={() => chosen !== null && onBuy(chosen, quantity)}
-        >
+        <Button kind="primary" disabled={!canBuy} onClick={() => canBuy && onBuy(chosen, count)}>
           Buy Now
         </Button>
-        <Button disabled={chosen === null} onClick={() => chosen !== null && onAdd(chosen, quantity)}>
+        <Button disabled={!canBuy} onClick={() => canBuy && onAdd(chosen, count)}>
           Add to Cart
         </Button>
       </Pair>
+      {facts.length > 0 && (
+        <Facts aria-label="Edition">
+          {facts.map(({ name, words }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </Facts>
+      )}
     </Offer>
   )
 }

@@ -1,4 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import type { Edition } from '@gesso/shared-types/edition'
+import { editionOf } from '@gesso/shared-types/edition-words'
 import { fromCents, parseMoney } from '@gesso/shared-types/money'
 import type {
   AggregateOffer,
@@ -90,9 +92,41 @@ function printOffers(artwork: Artwork, shop: HeadShop, url: string): Offer[] {
   if (!offersPrints(artwork)) return []
   return artwork.printOptions
     .filter(({ price }) => parseMoney(price))
-    .map(({ size, price }) =>
-      offerOf({ name: `Print, ${size}`, price, availability: 'https://schema.org/InStock' }, url, shop),
-    )
+    .map(({ size, price }) => {
+      const edition = editionOf(artwork, size)
+      const availability = printAvailability(edition)
+      const offer = offerOf({ name: `Print, ${size}`, price, availability }, url, shop)
+      return edition ? { ...offer, ...editionOffer(artwork, edition) } : offer
+    })
+}
+
+function printAvailability(edition: Edition | undefined): ItemAvailability {
+  if (!edition || edition.left > 0) return 'https://schema.org/InStock'
+  return edition.reserved > 0 ? 'https://schema.org/Reserved' : 'https://schema.org/SoldOut'
+}
+
+/** What schema.org has words for of an edition: how many there are and were, and on what, when and by whom they are printed. */
+function editionOffer({ title }: Artwork, { size, total, left, paper, printer, signature, year }: Edition) {
+  return {
+    inventoryLevel: { '@type': 'QuantitativeValue', value: left },
+    itemOffered: {
+      '@type': 'VisualArtwork',
+      name: `${title} (print)`,
+      artform: 'Print',
+      artEdition: total,
+      size,
+      ...(paper && { artworkSurface: paper }),
+      ...(printer && { contributor: { '@type': 'Organization', name: printer } }),
+      ...(signature && { description: `Signed: ${signature}` }),
+      ...(year !== null && { dateCreated: String(year) }),
+    },
+  } satisfies Partial<Offer>
+}
+
+/** In stock as long as one of them is. */
+const availabilityOfAll = (offers: readonly Offer[]): ItemAvailability => {
+  const all = offers.map((offer) => (offer as { availability: ItemAvailability }).availability)
+  return all.find((one) => one === 'https://schema.org/InStock') ?? all[0] ?? 'https://schema.org/InStock'
 }
 
 /** The prints as a product of their own, from the least price to the most. */
@@ -106,7 +140,7 @@ function printsProduct(artwork: Artwork, offers: Offer[], shop: HeadShop, url: s
     highPrice: fromCents(Math.max(...cents)),
     priceCurrency: CURRENCY,
     offerCount: offers.length,
-    availability: 'https://schema.org/InStock',
+    availability: availabilityOfAll(offers),
     offers,
   } satisfies AggregateOffer
   const product = {

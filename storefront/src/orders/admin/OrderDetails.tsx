@@ -1,3 +1,4 @@
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import type { AdminOrder } from '@gesso/shared-types/order'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
@@ -13,6 +14,7 @@ import { formatDay } from '../../ui/admin-dates'
 import { fullWidth, Muted, stacked, wide } from '../../ui/admin-list-styles'
 import { Button } from '../../ui/Button'
 import { AddressDialog } from './AddressDialog'
+import { ChooseNumber } from './ChooseNumber'
 import { OrderActions } from './OrderActions'
 import { OrderNotes } from './OrderNotes'
 import { OrderPapers } from './OrderPapers'
@@ -163,7 +165,18 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
         {items.length === 0 && <p>{order.isGiftCard ? 'A gift card, sent by email' : 'No items found'}</p>}
         <ul>
           {items.map(
-            ({ id, type, printSize, quantity, totalPrice, isCancelled, packing, weight, artwork }) => (
+            ({
+              id,
+              type,
+              printSize,
+              quantity,
+              totalPrice,
+              isCancelled,
+              packing,
+              weight,
+              edition,
+              artwork,
+            }) => (
               <Item key={id}>
                 <Thumb>{artwork.thumbnail && <img src={artwork.thumbnail} alt="" loading="lazy" />}</Thumb>
                 <div>
@@ -176,6 +189,14 @@ export function OrderDetails({ order, isOwner, showConversation }: OrderDetailsP
                     {weight && `, ${weight}`}
                     {isCancelled && ', cancelled'}
                   </Muted>
+                  {edition && (
+                    <p>
+                      <Muted>{lineEditionWords(edition)}</Muted>
+                    </p>
+                  )}
+                  {edition && edition.numbers.length > 0 && order.status === 'pending' && (
+                    <ChooseNumber lineId={id} />
+                  )}
                 </div>
                 <Money>{dollars(totalPrice)}</Money>
               </Item>

@@ -95,6 +95,7 @@ import { YearLink as YearLink_ffd61caa6ed19379164b11a30512de7c } from '../../com
 import { PapersLink as PapersLink_db96cdb7cb73cf3da1f526539d963a76 } from '../../components/papers/PapersLink'
 import { VisitsLink as VisitsLink_8457c97688b79c4a96d8d0cdb6a6d6c7 } from '../../components/visits/VisitsLink'
 import { AgreementsLink as AgreementsLink_4d22369bbe6d04e9cfed7ad2fbeb1a1e } from '../../components/agreements/AgreementsLink'
+import { EditionsLink as EditionsLink_20a94db517d09063cfe39957b8b0f9fe } from '../../components/editions/EditionsLink'
 import { DiskAlert as DiskAlert_17e8e83c99fc7582b72bda1fcace44dd } from '../../components/dashboard/DiskAlert'
 import { PaymentAlerts as PaymentAlerts_c923746a40336616bfe95f7961e89df8 } from '../../components/dashboard/PaymentAlerts'
 import { ThresholdAlert as ThresholdAlert_3d4eef86f48fd5f439e1bf714a608733 } from '../../components/taxes/ThresholdAlert'
@@ -117,6 +118,7 @@ import { PersonalDataView as PersonalDataView_1311273824e14b80b3285f4122560911 }
 import { YearView as YearView_ab0433ce7385e2dc1ab48e449252f55c } from '../../components/year/YearView'
 import { PapersView as PapersView_bd68b044cefb5c728a32a6fac8d24b5c } from '../../components/papers/PapersView'
 import { AgreementsView as AgreementsView_b56f538f538bb2964113e893664ff79c } from '../../components/agreements/AgreementsView'
+import { EditionsView as EditionsView_da49def0a0c1c083fe98d3fc4c18b5ed } from '../../components/editions/EditionsView'
 import { VisitsView as VisitsView_104b2c111b4d9a7d989d83a18634af0d } from '../../components/visits/VisitsView'
 import { AuditTrailView as AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a } from '../../components/audit-trail/AuditTrailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -220,6 +222,7 @@ export const importMap = {
   "/components/papers/PapersLink#PapersLink": PapersLink_db96cdb7cb73cf3da1f526539d963a76,
   "/components/visits/VisitsLink#VisitsLink": VisitsLink_8457c97688b79c4a96d8d0cdb6a6d6c7,
   "/components/agreements/AgreementsLink#AgreementsLink": AgreementsLink_4d22369bbe6d04e9cfed7ad2fbeb1a1e,
+  "/components/editions/EditionsLink#EditionsLink": EditionsLink_20a94db517d09063cfe39957b8b0f9fe,
   "/components/dashboard/DiskAlert#DiskAlert": DiskAlert_17e8e83c99fc7582b72bda1fcace44dd,
   "/components/dashboard/PaymentAlerts#PaymentAlerts": PaymentAlerts_c923746a40336616bfe95f7961e89df8,
   "/components/taxes/ThresholdAlert#ThresholdAlert": ThresholdAlert_3d4eef86f48fd5f439e1bf714a608733,
@@ -242,6 +245,7 @@ export const importMap = {
   "/components/year/YearView#YearView": YearView_ab0433ce7385e2dc1ab48e449252f55c,
   "/components/papers/PapersView#PapersView": PapersView_bd68b044cefb5c728a32a6fac8d24b5c,
   "/components/agreements/AgreementsView#AgreementsView": AgreementsView_b56f538f538bb2964113e893664ff79c,
+  "/components/editions/EditionsView#EditionsView": EditionsView_da49def0a0c1c083fe98d3fc4c18b5ed,
   "/components/visits/VisitsView#VisitsView": VisitsView_104b2c111b4d9a7d989d83a18634af0d,
   "/components/audit-trail/AuditTrailView#AuditTrailView": AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

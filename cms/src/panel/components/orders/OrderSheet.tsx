@@ -1,3 +1,4 @@
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import { parcelWeight } from '@gesso/shared-types/parcel-weight'
 import { PACKING_WORDS } from '@gesso/shared-types/shipping-terms'
@@ -39,6 +40,7 @@ export const OrderSheet: UIFieldServerComponent = async (props) => {
                 {item.weight && `, ${item.weight}`}
                 {item.isCancelled && ', cancelled'}
               </span>
+              {item.edition && <span className="gesso-hint">{lineEditionWords(item.edition)}</span>}
             </span>
             <span className="gesso-money">{formatPrice(toCents(item.totalPrice))}</span>
           </li>

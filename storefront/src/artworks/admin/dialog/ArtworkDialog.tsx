@@ -69,7 +69,7 @@ export function ArtworkDialog(options: ArtworkDialogOptions) {
         )}
         <PicturePicker form={form} uploads={uploads} isUploading={isUploading} />
         <ArtworkFields form={form} artwork={base} />
-        <PrintOptionRows form={form} />
+        <PrintOptionRows form={form} artwork={base} />
       </Form>
     </Dialog>
   )

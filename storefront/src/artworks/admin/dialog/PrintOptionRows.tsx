@@ -1,3 +1,5 @@
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { editionOf, editionSize, leftWords } from '@gesso/shared-types/edition-words'
 import { useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
 import { CheckoutIcon } from '../../../ui/CheckoutIcon'
@@ -39,8 +41,28 @@ const Problem = styled.p`
   font: var(--t14);
 `
 
+const Numbered = styled.p`
+  grid-column: 1 / -1;
+  margin-top: -4px;
+  font: var(--t14);
+  color: var(--soft);
+`
+
+/** What a size is an edition of, as it is saved; nothing for one that is none. */
+function EditionNote({ artwork, size }: { artwork: StoredArtwork | null; size: string | undefined }) {
+  const edition = artwork && size ? editionOf(artwork, size) : undefined
+  if (!edition) return null
+  return (
+    <Numbered>
+      {editionSize(edition)}, {leftWords(edition).toLowerCase()}
+    </Numbered>
+  )
+}
+
+type PrintOptionRowsProps = { form: ArtworkDialogForm; artwork: StoredArtwork | null }
+
 /** Sizes and prices of prints. There is always one row at least, if only an empty one. */
-export function PrintOptionRows({ form }: { form: ArtworkDialogForm }) {
+export function PrintOptionRows({ form, artwork }: PrintOptionRowsProps) {
   const { control, register, formState, setFocus, watch } = form
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'printOptions' })
   const errors = formState.errors.printOptions
@@ -75,6 +97,7 @@ export function PrintOptionRows({ form }: { form: ArtworkDialogForm }) {
           <IconButton aria-label={`Remove print option ${index + 1}`} onClick={() => removeRow(index)}>
             <CheckoutIcon name="remove" />
           </IconButton>
+          <EditionNote artwork={artwork} size={watch(`printOptions.${index}.size`)} />
         </Row>
       ))}
       {listProblem && <Problem role="alert">{listProblem}</Problem>}
@@ -82,6 +105,9 @@ export function PrintOptionRows({ form }: { form: ArtworkDialogForm }) {
         <Icon name="plus" />
         Add print option
       </TextButton>
+      {artwork && artwork.printOptions.length > 0 && (
+        <a href={`/admin/editions?artwork=${artwork.id}`}>Numbered editions…</a>
+      )}
     </Group>
   )
 }

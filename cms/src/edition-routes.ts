@@ -1,0 +1,39 @@
+import type { editionEndpoints } from '@gesso/shared-types/edition-endpoints'
+import { chooseNumber } from './editions/choose-number'
+import { createEdition } from './editions/create-edition'
+import { findEdition, listEditions } from './editions/edition-rows'
+import { listFreeNumbers } from './editions/list-free-numbers'
+import { listNumbers } from './editions/list-numbers'
+import { markNumber } from './editions/mark-number'
+import { endEdition, saveEdition } from './editions/save-edition'
+import { listOpenSizes } from './editions/sold-prints'
+import type { Routes } from './http/call-endpoints'
+
+const done = { success: true } as const
+
+/** What answers the calls about numbered editions. */
+export const editionRoutes: Pick<Routes, keyof typeof editionEndpoints> = {
+  listEditions: async ({ artwork = null }, context) => ({
+    editions: await listEditions(context, artwork),
+    openSizes: await listOpenSizes(context, artwork),
+  }),
+  createEdition: (input, context) => createEdition(context, input),
+  saveEdition: ({ id, ...input }, context) => saveEdition(context, id, input),
+  endEdition: async ({ id }, context) => {
+    await endEdition(context, id)
+    return done
+  },
+  readEdition: async ({ id }, context) => ({
+    edition: await findEdition(context, id),
+    numbers: await listNumbers(context, id),
+  }),
+  markEditionNumber: async ({ id, ...marked }, context) => {
+    await markNumber(context, id, marked)
+    return done
+  },
+  listFreeNumbers: ({ id }, context) => listFreeNumbers(context, id),
+  chooseEditionNumber: async ({ id, ...choice }, context) => {
+    await chooseNumber(context, id, choice)
+    return done
+  },
+}

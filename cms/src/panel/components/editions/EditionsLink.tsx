@@ -1,0 +1,8 @@
+/** The link to the numbered editions, below the panel's collections. */
+export function EditionsLink() {
+  return (
+    <a className="nav__link" href="/admin/editions">
+      <span className="nav__link-label">Editions</span>
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import type { CallInput } from '@gesso/shared-types/contract'
+import type { StoredEdition } from '@gesso/shared-types/edition-numbers'
+import { numberLabel } from '@gesso/shared-types/edition-numbers'
+import type { Visitor } from './visitor'
+
+/** Makes a print size of an artwork an edition of three with one artist's proof. @param changes what differs */
+export const makeEdition = (
+  artist: Visitor,
+  { id: artworkId }: Pick<Artwork, 'id'>,
+  changes: Partial<CallInput<'createEdition'>> = {},
+): Promise<StoredEdition> =>
+  artist.call('createEdition', { artworkId, size: 'A4', total: 3, proofs: 1, ...changes })
+
+/** The numbers of an edition by their state, '1/3' as people write them, with the order where there is one. */
+export async function numbersOf(artist: Visitor, id: number): Promise<Record<string, string>> {
+  const { edition, numbers } = await artist.call('readEdition', { id: String(id) })
+  return Object.fromEntries(
+    numbers.map((one) => [numberLabel(one, edition), one.order ? `${one.state} ${one.order.id}` : one.state]),
+  )
+}
