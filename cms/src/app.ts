@@ -37,6 +37,7 @@ import { serveAssets } from './http/serve-assets'
 import { serveCachedCalls } from './http/serve-cached-calls'
 import { serveCalls } from './http/serve-calls'
 import { serveCards } from './http/serve-cards'
+import { serveCertificateKeys, toCertificate } from './http/serve-certificate-keys'
 import { serveHealth } from './http/serve-health'
 import { serveLogin } from './http/serve-login'
 import { serveMedia } from './http/serve-media'
@@ -138,6 +139,8 @@ export function createApp(parts: AppParts): Express {
   // A page is found as often as its call: nobody guesses a link.
   app.get('/order/:token', limited('readOrderPage'))
   app.get('/orders/:token', limited('readFoundOrders'))
+  app.get('/certificate', toCertificate)
+  app.get('/.well-known/certificate-keys.json', limitedReads, serveCertificateKeys(context))
   app.use(parts.develop ?? serveAssets())
   app.use(limitedReads, serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilNextChange))
 

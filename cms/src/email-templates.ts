@@ -1,3 +1,4 @@
+import { certificateLetter } from './certificates/certificate-letter'
 import type { EmailTemplates } from './emails/template'
 import { transactionalTemplates } from './emails/transactional-templates'
 import { giftCardLetter } from './gift-cards/gift-card-letter'
@@ -12,4 +13,5 @@ export const emailTemplates: EmailTemplates = {
   wish_confirmation: wishConfirmation,
   wish_told: wishTold,
   gift_card: giftCardLetter,
+  certificate: certificateLetter,
 }

@@ -18,6 +18,9 @@ import { undoBulkChange } from './artworks/undo/undo-bulk-change'
 import { AUDIT_HEADINGS, exportEntries } from './audit/export-entries'
 import { recordExport } from './audit/record-export'
 import { isOwner } from './auth/access'
+import { readCertificatePdf } from './certificates/certificate-pdf'
+import { issueCertificate } from './certificates/issue-certificate'
+import { renewOwnerLink, voidCertificate } from './certificates/keep-certificates'
 import type { Context } from './context'
 import { emailTemplates } from './email-templates'
 import { previewEmail } from './emails/preview-email'
@@ -95,6 +98,23 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
   voidGiftCard: async ({ id, reason }, context) => {
     await voidGiftCard(context, id, reason)
     return done
+  },
+  issueCertificate: ({ artworkId, orderItemId, subject, size, number }, context) =>
+    issueCertificate(context, {
+      artworkId,
+      orderItemId: orderItemId ?? null,
+      subject,
+      size: size ?? '',
+      number: number ?? '',
+    }),
+  voidCertificate: async ({ id, reason }, context) => {
+    await voidCertificate(context, id, reason)
+    return done
+  },
+  renewOwnerLink: ({ id }, context) => renewOwnerLink(context, id),
+  printCertificate: async ({ id }, context) => {
+    const { fileName, bytes } = await readCertificatePdf(context, id)
+    return sendPdf(fileName, Readable.from([bytes]))
   },
   refundOrder: ({ id, amount, token }, context) =>
     refundOrder(context, id, { amountCents: amount, token: token ?? null }),

@@ -75,6 +75,7 @@ export interface Config {
     orders: Order;
     discounts: Discount;
     gift_cards: GiftCard;
+    certificates: Certificate;
     customers: Customer;
     order_items: OrderItem;
     order_history: OrderHistory;
@@ -107,6 +108,7 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     discounts: DiscountsSelect<false> | DiscountsSelect<true>;
     gift_cards: GiftCardsSelect<false> | GiftCardsSelect<true>;
+    certificates: CertificatesSelect<false> | CertificatesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     order_items: OrderItemsSelect<false> | OrderItemsSelect<true>;
     order_history: OrderHistorySelect<false> | OrderHistorySelect<true>;
@@ -576,6 +578,27 @@ export interface GiftCard {
   createdAt: string;
 }
 /**
+ * Certificates of authenticity. You issue them on the page of an order or of an artwork; whether they come with originals by themselves stands in the shop settings.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates".
+ */
+export interface Certificate {
+  id: number;
+  title?: string | null;
+  subject: 'original' | 'print';
+  size?: string | null;
+  number?: string | null;
+  state: 'making' | 'valid' | 'void';
+  code?: string | null;
+  orderId?: string | null;
+  issuedAt?: string | null;
+  voidedAt?: string | null;
+  voidCause?: ('artist' | 'refunded' | 'cancelled' | 'put_back' | 'test') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order_items".
  */
@@ -802,7 +825,8 @@ export interface Email {
     | 'newsletter_test'
     | 'wish_confirmation'
     | 'wish_told'
-    | 'gift_card';
+    | 'gift_card'
+    | 'certificate';
   subject?: string | null;
   /**
    * Empty: to you.
@@ -879,6 +903,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'gift_cards';
         value: number | GiftCard;
+      } | null)
+    | ({
+        relationTo: 'certificates';
+        value: number | Certificate;
       } | null)
     | ({
         relationTo: 'customers';
@@ -1143,6 +1171,24 @@ export interface GiftCardsSelect<T extends boolean = true> {
   orderId?: T;
   letterDueAt?: T;
   expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates_select".
+ */
+export interface CertificatesSelect<T extends boolean = true> {
+  title?: T;
+  subject?: T;
+  size?: T;
+  number?: T;
+  state?: T;
+  code?: T;
+  orderId?: T;
+  issuedAt?: T;
+  voidedAt?: T;
+  voidCause?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2256,6 +2302,14 @@ export interface ShopSetting {
    * Stands on the page where gift cards are bought.
    */
   giftCardWords?: string | null;
+  /**
+   * A signed PDF with a code that anybody can check on your site; its buyer gets an email with it. It names the artist: fill in the artist’s name above. Off: you issue certificates by hand, on the page of an order or of an artwork.
+   */
+  certifiesOriginals?: boolean | null;
+  /**
+   * Of those that are issued from now on.
+   */
+  certificatePaper?: ('A4' | 'LETTER') | null;
   /**
    * Until this day begins in your time zone, visitors see the works and can ask about them, and buy nothing. Orders that were placed before can still be paid. Empty: no holiday.
    */
@@ -3888,6 +3942,8 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   giftCardMost?: T;
   giftCardMonths?: T;
   giftCardWords?: T;
+  certifiesOriginals?: T;
+  certificatePaper?: T;
   holidayBack?: T;
   holidayWords?: T;
   countVisits?: T;

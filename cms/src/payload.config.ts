@@ -8,6 +8,7 @@ import { artworks } from './artworks/artworks-collection'
 import { printPresets } from './artworks/print-presets-collection'
 import { cookieOrigins } from './auth/own-origins'
 import { users } from './auth/users-collection'
+import { certificates } from './certificates/certificates-collection'
 import { databaseAdapter } from './database/adapter'
 import { answerBusy } from './database/answer-busy'
 import { withCheckedData, withCheckedFilters } from './database/checked-filters'
@@ -161,6 +162,7 @@ export const shopConfig = (env: Env): Config => ({
       orders,
       discounts,
       giftCards,
+      certificates,
       customers,
       orderItems,
       orderHistory,

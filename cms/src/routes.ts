@@ -30,6 +30,15 @@ import { recordExport } from './audit/record-export'
 import { presentUser } from './auth/present-user'
 import { checkSolution } from './bot-check/check-solution'
 import { newChallenge } from './bot-check/new-challenge'
+import { readCertificatePdf } from './certificates/certificate-pdf'
+import {
+  handOverCertificate,
+  readOwnedCertificate,
+  readOwnedPdf,
+  takeBackCertificate,
+  takeOverCertificate,
+} from './certificates/owned-certificate'
+import { readCertificate, readCertificateProof } from './certificates/read-certificate'
 import { editionRoutes } from './edition-routes'
 import { readGiftCard, readGiftCardBalance, readGiftCardOffer } from './gift-cards/gift-card-calls'
 import type { Routes } from './http/call-endpoints'
@@ -75,6 +84,7 @@ import { findProvedView, openView, readView } from './private-views/open-view'
 import { PAPER_NAMES, printView } from './private-views/print-view'
 import { recordOpening } from './private-views/record-opening'
 import { tellViewOpened } from './private-views/tell-view-opened'
+import { requestSender } from './request-sender'
 import { getSeries, listSeries, listStoredSeries } from './series/read-series'
 import { createSeries } from './series/save-series'
 import { confirmsSubscriptions } from './settings/confirms-subscriptions'
@@ -300,6 +310,19 @@ export const routes: Routes<EndpointName> = {
     }),
   readGiftCardBalance: ({ code }, context) => readGiftCardBalance(context, context.network, code),
   readGiftCard: ({ token }, context) => readGiftCard(context, token),
+  // A page that the server renders asks for whoever asked for the page.
+  readCertificate: ({ code }, context) =>
+    readCertificate(context, context.network || (requestSender()?.network ?? ''), code),
+  readCertificateProof: ({ code }, context) => readCertificateProof(context, context.network, code),
+  readOwnedCertificate: ({ token }, context) => readOwnedCertificate(context, token),
+  printOwnedCertificate: async ({ token }, context) => {
+    const { id } = await readOwnedPdf(context, token)
+    const { fileName, bytes } = await readCertificatePdf(context, id)
+    return sendPdf(fileName, Readable.from([bytes]))
+  },
+  handOverCertificate: ({ token }, context) => handOverCertificate(context, token),
+  takeBackCertificate: ({ token }, context) => takeBackCertificate(context, token),
+  takeOverCertificate: ({ token }, context) => takeOverCertificate(context, token),
   readAgreement: ({ token }, context) => readSharedAgreement(context, token),
   quotePayment: ({ token, place, email, choices }, context) =>
     quotePayment(context, {

@@ -8,6 +8,7 @@ import { createImporter } from './artworks/import/importer'
 import { createBulkChangeTrimmer } from './artworks/undo/bulk-change-trimmer'
 import { createAuditTrimmer } from './audit/audit-trimmer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
+import { createCertificateMaker } from './certificates/certificate-maker'
 import { type Context, provideServices, shopContext } from './context'
 import { isDatabaseBusy } from './database/database-busy'
 import { listenForChanges } from './database/listen-for-changes'
@@ -147,6 +148,7 @@ export async function startShop(): Promise<void> {
     createMessageTeller(context, env.sweepSeconds),
     createWishTeller(context, env.sweepSeconds),
     createGiftCardSender(context, env.sweepSeconds),
+    createCertificateMaker(context, env.sweepSeconds),
     createForgetter(context),
     createAuditTrimmer(context),
     createBulkChangeTrimmer(context),

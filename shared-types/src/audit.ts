@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'invited',
   'invitation_withdrawn',
   'withdrawn',
+  'issued',
+  'handed_over',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -64,6 +66,7 @@ export const AUDIT_NOUNS = [
   'agreement',
   'discount',
   'gift_card',
+  'certificate',
   'customer',
   'payment_alert',
   'person',

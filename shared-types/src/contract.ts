@@ -1,4 +1,5 @@
 import { aboutEndpoints } from './about-endpoints'
+import { certificateEndpoints } from './certificate-endpoints'
 import { checkoutEndpoints } from './checkout-endpoints'
 import { dashboardEndpoints } from './dashboard-endpoints'
 import type { InputOf, OutputOf, ParsedInputOf } from './endpoint'
@@ -30,6 +31,7 @@ export const contract = {
   ...offerEndpoints,
   ...shippingEndpoints,
   ...giftCardEndpoints,
+  ...certificateEndpoints,
   ...galleryEndpoints,
   ...checkoutEndpoints,
   ...payEndpoints,

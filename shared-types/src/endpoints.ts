@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { aboutEndpoints } from './about-endpoints'
 import { artworkSchema } from './artwork'
+import type { certificateEndpoints } from './certificate-endpoints'
 import type { checkoutEndpoints } from './checkout-endpoints'
 import type { dashboardEndpoints } from './dashboard-endpoints'
 import type { Endpoint, InputOf as Input, OutputOf as Output } from './endpoint'
@@ -175,6 +176,7 @@ export type SiteEndpoints = typeof endpoints &
   typeof wishEndpoints &
   typeof privateViewEndpoints &
   typeof giftCardEndpoints &
+  typeof certificateEndpoints &
   typeof offerEndpoints &
   typeof shippingEndpoints &
   typeof galleryEndpoints &

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints'
 import { auditFilterSchema } from './audit'
 import { bulkChangeEndpoints } from './bulk-change-endpoints'
+import { certificatePanelEndpoints } from './certificate-panel-endpoints'
 import { collectorsPlanSchema, MAX_COLLECTOR_TABLE } from './collectors-import'
 import { emailPreviewSchema } from './email'
 import type { Endpoint, InputOf, OutputOf } from './endpoint'
@@ -91,6 +92,7 @@ export const panelEndpoints = {
   ...teamEndpoints,
   ...firstStepsEndpoints,
   ...bulkChangeEndpoints,
+  ...certificatePanelEndpoints,
 
   refundOrder: {
     method: 'POST',

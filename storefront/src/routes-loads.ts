@@ -2,6 +2,7 @@ import type { LegalPageName } from '@gesso/shared-types/legal'
 import type { ShopInfo } from '@gesso/shared-types/page'
 import type { Params } from 'react-router-dom'
 import './api/about-call'
+import './api/certificate-calls'
 import './api/gift-card-calls'
 import './api/legal-calls'
 import './api/offer-calls'
@@ -67,6 +68,8 @@ export const routesLoads: Partial<Record<RoutePath, Load>> = {
   '/gift-card/:token': ({ prefetch }, { token = '' }) => prefetch('readGiftCard', { token }),
   '/order/:token': ({ prefetch }, { token = '' }) => prefetch('readOrderPage', { token }),
   '/orders/:token': ({ prefetch }, { token = '' }) => prefetch('readFoundOrders', { token }),
+  '/certificate/:code': ({ prefetch }, { code = '' }) => prefetch('readCertificate', { code }),
+  '/certificate/owner/:token': ({ prefetch }, { token = '' }) => prefetch('readOwnedCertificate', { token }),
   '/unsubscribe/:token': ({ prefetch }, { token = '' }) => prefetch('readSubscription', { token }),
   '/confirm-subscription/:token': ({ prefetch }, { token = '' }) => prefetch('readConfirmation', { token }),
 }

@@ -25,6 +25,11 @@ const giftCardPages = lazyPage(
 
 /** An order's own page and those with all orders of a buyer in one chunk, for the same reason. */
 const orderPages = lazyPage('OrderPages', async () => (await import('./pages/order/OrderPages')).OrderPages)
+/** Checking and having one in one chunk, for the same reason. */
+const certificatePages = lazyPage(
+  'CertificatePages',
+  async () => (await import('./pages/CertificatePages')).CertificatePages,
+)
 
 /** All legal pages and their versions in one chunk, for the same reason. */
 const legalPage = {
@@ -123,6 +128,9 @@ export const routes = [
   { path: '/order/:token', page: orderPages, sameForEveryone: false },
   { path: '/orders', page: orderPages, sameForEveryone: true },
   { path: '/orders/:token', page: orderPages, sameForEveryone: false },
+  { path: '/certificate', page: certificatePages, sameForEveryone: false },
+  { path: '/certificate/:code', page: certificatePages, sameForEveryone: false },
+  { path: '/certificate/owner/:token', page: certificatePages, sameForEveryone: false },
   { path: '/series', page: seriesPage, sameForEveryone: true },
   { path: '/series/:slug', page: seriesPage, sameForEveryone: true },
   {

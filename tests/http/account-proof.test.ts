@@ -41,6 +41,7 @@ test('a refund, exports of persons, erasure and changes of the account are what 
     'removeAccount',
     'removeAuthenticator',
     'removePasskey',
+    'renewOwnerLink',
     'renewRecoveryCodes',
     'startAuthenticator',
     'startPasskey',

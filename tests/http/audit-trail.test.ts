@@ -4,6 +4,7 @@ import { askedAgreement, askForPayment, dayFromNow } from '../support/agreements
 import { createArtwork } from '../support/artworks'
 import { entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
+import { certify } from '../support/certificates'
 import { createDiscount } from '../support/discounts'
 import { makeEdition } from '../support/editions'
 import { sampleGiftCard } from '../support/gift-cards'
@@ -297,6 +298,22 @@ const DOORS: Record<
     () => sampleGiftCard(shop()),
     (id) => artist.call('voidGiftCard', { id, reason: 'It was stolen.' }),
     ['voided gift_card'],
+  ],
+  issueCertificate: [
+    async () => String((await certify(shop(), artist)).artworkId),
+    (id) =>
+      artist.call('issueCertificate', { artworkId: Number(id), subject: 'print', size: 'A4', number: '1/9' }),
+    ['issued certificate'],
+  ],
+  voidCertificate: [
+    async () => (await certify(shop(), artist)).id,
+    (id) => artist.call('voidCertificate', { id, reason: 'It was stolen.' }),
+    ['voided certificate'],
+  ],
+  renewOwnerLink: [
+    async () => (await certify(shop(), artist)).id,
+    (id) => artist.call('renewOwnerLink', { id }),
+    ['link_renewed certificate'],
   ],
   resendEmail: [
     async () => emailOf(await paidOrder()),

@@ -3,6 +3,7 @@ import { type PanelEndpointName, panelEndpoints } from '@gesso/shared-types/pane
 import type { TeamEndpointName } from '@gesso/shared-types/team-endpoints'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
+import { certify } from '../support/certificates'
 import { sampleGiftCard } from '../support/gift-cards'
 import { dryRun } from '../support/imports'
 import { createDraft, inDays, subscribe } from '../support/newsletters'
@@ -92,6 +93,14 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
   resendGiftCard: async () => artist.call('resendGiftCard', { id: await sampleGiftCard(shop()) }),
   voidGiftCard: async () =>
     artist.call('voidGiftCard', { id: await sampleGiftCard(shop()), reason: 'It was stolen.' }),
+  issueCertificate: async () => {
+    const { artworkId } = await certify(shop(), artist)
+    const number = '1/9'
+    return artist.call('issueCertificate', { artworkId, subject: 'print', size: 'A4', number })
+  },
+  voidCertificate: async () =>
+    artist.call('voidCertificate', { id: (await certify(shop(), artist)).id, reason: 'It was stolen.' }),
+  renewOwnerLink: async () => artist.call('renewOwnerLink', { id: (await certify(shop(), artist)).id }),
   readFirstSteps: () => artist.call('readFirstSteps', {}),
   putAwayFirstSteps: () => artist.call('putAwayFirstSteps', {}),
   removeDemo: () => artist.call('removeDemo', {}),

@@ -13,6 +13,7 @@ import {
 } from '../support/agreements'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
+import { certify } from '../support/certificates'
 import { makeEdition } from '../support/editions'
 import { giftFor, sampleGiftCard, secretsOf, sellGiftCards } from '../support/gift-cards'
 import { publish } from '../support/legal'
@@ -160,7 +161,10 @@ async function onlyArtwork() {
 
 // `Visitor.call` parses every answer with the row's own output. A call that is added to the contract must be added here;
 // files are read in the tests of what makes them.
-const calls: Record<Exclude<EndpointName, 'printPrivateView' | 'printOrders'>, () => Promise<unknown>> = {
+const calls: Record<
+  Exclude<EndpointName, 'printPrivateView' | 'printOrders' | 'printOwnedCertificate'>,
+  () => Promise<unknown>
+> = {
   currentUser: () => artist.call('currentUser', {}),
   getPrivateView: async () => {
     const { token } = await createView(shop(), artist, 'Seen')
@@ -206,6 +210,30 @@ const calls: Record<Exclude<EndpointName, 'printPrivateView' | 'printOrders'>, (
   readGiftCard: async () => {
     const { token } = await secretsOf(shop(), await sampleGiftCard(shop()))
     return shop().visitor().call('readGiftCard', { token })
+  },
+  readCertificate: async () => {
+    const { code } = await certify(shop(), artist)
+    return shop().visitor().call('readCertificate', { code })
+  },
+  readCertificateProof: async () => {
+    const { code } = await certify(shop(), artist)
+    return shop().visitor().call('readCertificateProof', { code })
+  },
+  readOwnedCertificate: async () => {
+    const { token } = await certify(shop(), artist)
+    return shop().visitor().call('readOwnedCertificate', { token })
+  },
+  handOverCertificate: async () => {
+    const { token } = await certify(shop(), artist)
+    return shop().visitor().call('handOverCertificate', { token })
+  },
+  takeBackCertificate: async () => {
+    const { token } = await certify(shop(), artist)
+    return shop().visitor().call('takeBackCertificate', { token })
+  },
+  takeOverCertificate: async () => {
+    const { token } = await certify(shop(), artist)
+    return shop().visitor().call('takeOverCertificate', { token })
   },
   makeOffer: offer,
   getCommissions: async () => {

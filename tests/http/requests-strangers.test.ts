@@ -63,6 +63,10 @@ const DOORS = `
   GET    /commission                            404
   GET    /gift-card                             404
   GET    /gift-card/none                        404
+  GET    /certificate                           200
+  GET    /certificate/none                      404
+  GET    /certificate/owner/none                404
+  GET    /.well-known/certificate-keys.json     200
   GET    /terms                                 404
   GET    /returns                               404
   GET    /delivery                              404
@@ -157,6 +161,13 @@ const DOORS = `
   POST   /api/gift-cards/orders                 400
   POST   /api/gift-cards/balance                400
   GET    /api/gift-cards/none/card              404
+  GET    /api/certificates/none                 404
+  GET    /api/certificates/none/proof           404
+  GET    /api/owned-certificates/none           404
+  GET    /api/owned-certificates/none/pdf       404
+  POST   /api/owned-certificates/none/hand-over 404
+  POST   /api/owned-certificates/none/take-back 404
+  POST   /api/owned-certificates/none/take-over 404
   POST   /api/contact                           400
   GET    /api/bot-check                         200
   POST   /api/create-payment-intent             400

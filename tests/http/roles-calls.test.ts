@@ -13,10 +13,11 @@ const CALLS: Record<Access, string> = {
     getPrivateArtwork listMoreWorks getShippingTo quoteOrder findArtworks getNeighbours sendMessage botCheck
     createPaymentIntent placeOrder getOrder readGiftCardOffer buyGiftCard readGiftCardBalance readGiftCard
     readOrderPage correctOwnAddress writeAboutOrder withdrawFromOrder findOrders readFoundOrders closeFoundOrders
+    readCertificate readCertificateProof readOwnedCertificate printOwnedCertificate handOverCertificate takeBackCertificate takeOverCertificate
     readAgreement quotePayment payAgreed askForShipping makeOffer getCommissions askForCommission
     signIn askForPasskey signInByPasskey signOut forgotPassword resetPassword acceptInvitation`,
   signed_in: `
-    currentUser listStoredArtworks getStoredArtwork renewPrivateLink renewViewLink printView createArtwork updateArtwork deleteArtwork reorderArtworks
+    currentUser listStoredArtworks getStoredArtwork renewPrivateLink renewViewLink printView printCertificate createArtwork updateArtwork deleteArtwork reorderArtworks
     undoBulkChange listPrintPresets changePrices setPrintSizes
     listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport stopImport discardImport exportArtworks
@@ -27,7 +28,7 @@ const CALLS: Record<Access, string> = {
     refreshSession readAccount saveName changePassword changeEmail prove checkProof startPasskey addPasskey renamePasskey
     removePasskey startAuthenticator addAuthenticator removeAuthenticator renewRecoveryCodes endSession endAllSessions`,
   owner: `
-    renewOrderLink resendGiftCard voidGiftCard deleteOrder refundOrder closeOrder cancelOrder saveOrderNotes
+    renewOrderLink resendGiftCard voidGiftCard issueCertificate voidCertificate renewOwnerLink deleteOrder refundOrder closeOrder cancelOrder saveOrderNotes
     listAgreements createAgreement withdrawAgreement sendAgreement nameShipping
     saveSocial listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
     previewEmail resendEmail previewNewsletter saveTypedNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter

@@ -44,6 +44,7 @@ const TABLE = `
   orders                    lcrub     lcrub
   discounts                 lcrnubdx  -
   gift_cards                lcr       -
+  certificates              lcr       lcr
   customers                 lcrub     ru
   order_items               lcr       -
   order_history             lcr       -

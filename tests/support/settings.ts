@@ -40,6 +40,8 @@ const BLANK = {
   giftCardMost: null,
   giftCardMonths: null,
   giftCardWords: '',
+  certifiesOriginals: false,
+  certificatePaper: 'A4',
   takesOffers: 'none',
   leastOfferShare: null,
   takesCommissions: false,

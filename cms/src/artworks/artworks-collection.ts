@@ -3,6 +3,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Collection
 import { APIError } from 'payload'
 import { watchingHooks } from '../audit/watch-collection'
 import { signedIn } from '../auth/access'
+import { voidReturnedOriginal } from '../certificates/void-returned-original'
 import { hookTransaction } from '../context'
 import { moneyField } from '../database/money-field'
 import { keepEditions } from '../editions/keep-editions'
@@ -39,6 +40,8 @@ const refuseDeletingOrderedArtworks: CollectionBeforeDeleteHook = async ({ id, r
   const tx = hookTransaction(req)
   const ordered = await tx.query(sql`SELECT 1 FROM order_items WHERE artwork_id = ${id} LIMIT 1`)
   if (ordered.length > 0) throw new APIError('An artwork that was ordered stays in the trash.', 409)
+  const certified = await tx.query(sql`SELECT 1 FROM certificates WHERE artwork_id = ${id} LIMIT 1`)
+  if (certified.length > 0) throw new APIError('An artwork that has a certificate stays in the trash.', 409)
   const agreed = await tx.query(sql`
     SELECT 1 FROM agreements WHERE lines @> jsonb_build_array(jsonb_build_object('artworkId', ${id}::int)) LIMIT 1`)
   if (agreed.length > 0) {
@@ -205,7 +208,7 @@ export const artworks: CollectionConfig = {
   hooks: {
     beforeOperation: [checkBulkEdit, openPanelChange],
     beforeChange: [watching.beforeChange, deriveFields, deriveStates, checkSeries, keepEditions],
-    afterChange: [keepPrivateLink, watching.afterChange],
+    afterChange: [keepPrivateLink, voidReturnedOriginal, watching.afterChange],
     beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
     afterDelete: [watching.afterDelete],
     afterOperation: [reportRefusedArtworks, tellPanelChange],
@@ -214,6 +217,14 @@ export const artworks: CollectionConfig = {
     { type: 'group', label: 'The artwork', fields: artworkFields },
     { type: 'group', label: 'The original', fields: originalFields },
     { type: 'group', label: 'Fine-art prints', fields: printFields },
+    {
+      name: 'certificates',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/components/certificates/ArtworkCertificates#ArtworkCertificates' },
+      },
+    },
     ...sidebarFields,
   ],
 }

@@ -178,6 +178,31 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     letterDueAt: (name) => instant(name).notNull(),
     letterQueuedAt: instant,
   },
+  certificates: {
+    title: requiredChars(255),
+    subject: requiredChars(20),
+    size: withDefault(100, ''),
+    number: withDefault(40, ''),
+    state: withDefault(20, 'making'),
+    /** 100 random bits; what is shown on the certificate is no secret. */
+    code: requiredChars(20),
+    artworkId: requiredWhole,
+    orderId: chars(10),
+    orderItemId: whole,
+    mode: requiredChars(10),
+    issuedAt: (name) => instant(name).notNull().defaultNow(),
+    voidedAt: instant,
+    voidCause: chars(20),
+    /** The artist's own words; nobody else reads them. */
+    voidReason: chars(300),
+    /** Why its paper could not be made yet. */
+    problem: chars(300),
+    /** What was signed, byte for byte; its signature and the key's id. */
+    statement: longText,
+    signature: chars(86),
+    keyId: chars(16),
+    pdfHash: chars(64),
+  },
   discounts: {
     code: requiredChars(40),
     kind: withDefault(20, 'percent'),
@@ -292,6 +317,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     sellerTaxNumber: chars(40),
     paperWords: longText,
     paperSize: chars(10),
+    certificatePaper: chars(10),
   },
   shipping_terms: { studioAddress: longText, studioWords: longText },
   shipping_terms_zones: {
@@ -353,6 +379,12 @@ const INDEXES: Record<string, Record<string, string | string[]>> = {
     gift_cards_order_idx: 'orderId',
     gift_cards_letter_idx: ['letterQueuedAt', 'letterDueAt'],
   },
+  certificates: {
+    certificates_code_idx: 'code',
+    certificates_order_idx: 'orderId',
+    certificates_artwork_idx: 'artworkId',
+    certificates_state_idx: 'state',
+  },
   newsletter_subscriptions: { newsletter_subscriptions_confirm_token_idx: 'confirmTokenHash' },
   newsletters: { newsletters_typed_key_idx: 'typedKey' },
   contact_messages: { contact_messages_told_idx: 'toldAt', contact_messages_order_idx: 'orderId' },
@@ -370,6 +402,7 @@ const UNIQUE = new Set([
   'gift_cards_code_idx',
   'gift_cards_link_idx',
   'gift_cards_order_idx',
+  'certificates_code_idx',
 ])
 
 /** Select fields are varchar columns here, so their enum types are not created. */
@@ -390,6 +423,10 @@ const UNUSED_ENUMS = [
   'enum_orders_mode',
   'enum_discounts_kind',
   'enum_gift_cards_state',
+  'enum_certificates_subject',
+  'enum_certificates_state',
+  'enum_certificates_void_cause',
+  'enum_shop_settings_certificate_paper',
   'enum_discounts_scope',
   'enum_order_items_type',
   'enum_refunds_state',

@@ -2,6 +2,13 @@ import { AGREEMENT_KINDS, MAX_PAYMENTS } from '@gesso/shared-types/agreement'
 import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_NOUNS } from '@gesso/shared-types/audit'
 import { BULK_CHANGE_KINDS } from '@gesso/shared-types/bulk-change'
 import { CANCELLATION_STATES } from '@gesso/shared-types/cancellation'
+import {
+  CERTIFICATE_PAPERS,
+  CERTIFICATE_STATES,
+  CERTIFICATE_SUBJECTS,
+  OWNER_STATES,
+  VOID_CAUSES,
+} from '@gesso/shared-types/certificate'
 import { CODES, DISCOUNT_KINDS, DISCOUNT_SCOPES } from '@gesso/shared-types/discount'
 import { MAX_EDITION, MAX_PROOFS, NUMBER_KINDS, NUMBER_STATES } from '@gesso/shared-types/edition-numbers'
 import { GIFT_CARD_MOVES, GIFT_CARD_STATES } from '@gesso/shared-types/gift-card'
@@ -123,6 +130,22 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
     gift_card_entries_of_an_order:
       "move NOT IN ('issued', 'reserved', 'released', 'spent', 'refunded') OR order_id IS NOT NULL",
   },
+  certificates: {
+    certificates_subject_known: oneOf('subject', CERTIFICATE_SUBJECTS),
+    certificates_state_known: oneOf('state', CERTIFICATE_STATES),
+    certificates_mode_known: oneOf('mode', orderModeSchema.options),
+    certificates_void_cause_known: oneOf('void_cause', VOID_CAUSES),
+    certificates_number_of_print: "(subject = 'print') = (number <> '')",
+    certificates_void_since:
+      "(state = 'void') = (voided_at IS NOT NULL) AND (state = 'void') = (void_cause IS NOT NULL)",
+    certificates_valid_once_signed:
+      "num_nulls(statement, signature, key_id, pdf_hash) IN (0, 4) AND (state <> 'valid' OR signature IS NOT NULL) AND (state <> 'making' OR signature IS NULL)",
+  },
+  certificate_owners: {
+    certificate_owners_state_known: oneOf('state', OWNER_STATES),
+    certificate_owners_place_positive: 'place > 0',
+    certificate_owners_end: "(state IN ('offered', 'present')) = (until IS NULL)",
+  },
   agreements: { agreements_kind_known: oneOf('kind', AGREEMENT_KINDS) },
   agreement_payments: {
     agreement_payments_place_range: `place BETWEEN 1 AND ${MAX_PAYMENTS}`,
@@ -191,6 +214,7 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
     shop_settings_least_offer_share_range: 'least_offer_share BETWEEN 1 AND 100',
     shop_settings_withdrawal_days_range: 'withdrawal_days BETWEEN 1 AND 100',
     shop_settings_withdrawal_for_known: oneOf('withdrawal_for', WITHDRAWAL_FOR),
+    shop_settings_certificate_paper_known: oneOf('certificate_paper', CERTIFICATE_PAPERS),
     shop_settings_commission_from_not_negative: notNegative('commission_from'),
     shop_settings_paper_size_known: oneOf('paper_size', PAPER_SIZES),
     shop_settings_order_number_prefix: `order_number_prefix ~ '^(${ORDER_NUMBER_PREFIXES})?$'`,

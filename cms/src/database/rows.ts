@@ -204,6 +204,50 @@ export type Rows = {
     state: string
     createdAt: string
   }
+  certificate_keys: {
+    id: string
+    publicKey: string
+    createdAt: string
+  }
+  certificate_owners: {
+    id: number
+    certificateId: number
+    place: number
+    state: string
+    seed: string
+    linkHash: string
+    createdAt: string
+    since: string | null
+    until: string | null
+  }
+  certificate_pdfs: {
+    certificateId: number
+    bytes: string
+  }
+  certificates: {
+    id: number
+    title: string
+    subject: 'original' | 'print'
+    size: string
+    number: string
+    state: 'making' | 'valid' | 'void'
+    code: string
+    orderId: string | null
+    issuedAt: string
+    voidedAt: string | null
+    voidCause: 'artist' | 'refunded' | 'cancelled' | 'put_back' | 'test' | null
+    updatedAt: string
+    createdAt: string
+    artworkId: number
+    orderItemId: number | null
+    mode: string
+    voidReason: string | null
+    problem: string | null
+    statement: string | null
+    signature: string | null
+    keyId: string | null
+    pdfHash: string | null
+  }
   checkout_sessions: {
     id: string
     orderId: string | null
@@ -305,7 +349,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'address_corrected' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'address_corrected' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card' | 'certificate'
     subject: string | null
     recipient: string | null
     orderId: string | null
@@ -611,6 +655,7 @@ export type Rows = {
     ordersId: string | null
     discountsId: number | null
     giftCardsId: number | null
+    certificatesId: number | null
     customersId: number | null
     orderItemsId: number | null
     orderHistoryId: number | null
@@ -862,6 +907,8 @@ export type Rows = {
     giftCardMost: string | null
     giftCardMonths: number | null
     giftCardWords: string | null
+    certifiesOriginals: boolean | null
+    certificatePaper: string | null
     holidayBack: string | null
     holidayWords: string | null
     countVisits: boolean | null

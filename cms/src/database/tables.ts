@@ -16,6 +16,7 @@ import { accountTables } from './account-tables'
 import { agreementTables } from './agreement-tables'
 import { auditTables } from './audit-tables'
 import { bulkChangeTables } from './bulk-change-tables'
+import { certificateTables } from './certificate-tables'
 import { constraintsOf } from './constraints'
 import { editionTables } from './edition-tables'
 import { giftCardTables } from './gift-card-tables'
@@ -326,6 +327,7 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     ...bulkChangeTables,
     ...messageTables,
     ...giftCardTables,
+    ...certificateTables,
     ...legalTables,
     ...taxTables,
     ...viewTables,

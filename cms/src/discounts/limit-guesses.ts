@@ -8,6 +8,9 @@ import { buyerHash } from '../orders/checkout/limit-holds'
 const FREE_GUESSES = 20
 const HOUR_MS = 3_600_000
 
+const TOO_MANY =
+  'Many codes that do not exist were tried from here. Please try again later, or place the order without a code.'
+
 /**
  * Refuses a network that has asked for too many codes that do not exist, whatever it asks for now: the right one among
  * many guesses would stand out otherwise. Must run outside the transaction that is rolled back for an unknown code.
@@ -29,14 +32,19 @@ export async function limitGuesses(
 /** The same for any kind of code. @throws AppError too_many_requests */
 export async function limitUnknown(
   context: Context,
-  { kind, network, isKnown }: { kind: string; network: string; isKnown: SQL },
+  {
+    kind,
+    network,
+    isKnown,
+    message = TOO_MANY,
+  }: { kind: string; network: string; isKnown: SQL; message?: string },
 ): Promise<void> {
   const key = `${kind}:${buyerHash(context.env.payloadSecret, network)}`
   const now = Date.now()
   const [found] = await context.query<{ known: boolean; points: number | null; expire: string | null }>(sql`
     SELECT ${isKnown} AS known, points, expire
     FROM (SELECT 1) AS asked LEFT JOIN rate_limits ON key = ${key} AND expire > ${now}`)
-  if (found?.points && found.points >= FREE_GUESSES) throw tooMany(Number(found.expire) - now)
+  if (found?.points && found.points >= FREE_GUESSES) throw tooMany(message, Number(found.expire) - now)
   if (found?.known) return
   await context.query(sql`
     INSERT INTO rate_limits AS known (key, points, expire) VALUES (${key}, 1, ${now + HOUR_MS})
@@ -45,9 +53,5 @@ export async function limitUnknown(
       expire = CASE WHEN known.expire > ${now} THEN known.expire ELSE excluded.expire END`)
 }
 
-const tooMany = (restMs: number): AppError =>
-  new AppError('too_many_requests', {
-    message:
-      'Many codes that do not exist were tried from here. Please try again later, or place the order without a code.',
-    retryAfter: Math.ceil(restMs / 1000),
-  })
+const tooMany = (message: string, restMs: number): AppError =>
+  new AppError('too_many_requests', { message, retryAfter: Math.ceil(restMs / 1000) })

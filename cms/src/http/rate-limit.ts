@@ -16,6 +16,13 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   buyGiftCard: { points: 60, duration: 600 },
   readGiftCardBalance: { points: 60, duration: 600 },
   readGiftCard: { points: 120, duration: 60 },
+  readCertificate: { points: 60, duration: 60 },
+  readCertificateProof: { points: 60, duration: 60 },
+  readOwnedCertificate: { points: 120, duration: 60 },
+  printOwnedCertificate: { points: 60, duration: 600 },
+  handOverCertificate: { points: 60, duration: 600 },
+  takeBackCertificate: { points: 60, duration: 600 },
+  takeOverCertificate: { points: 60, duration: 600 },
   readAgreement: { points: 120, duration: 60 },
   quotePayment: { points: 120, duration: 60 },
   payAgreed: { points: 60, duration: 600 },
@@ -69,6 +76,9 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   exportPapers: EXPORTS,
   printView: EXPORTS,
   printOrders: EXPORTS,
+  printCertificate: EXPORTS,
+  // Each draws a paper.
+  issueCertificate: { points: 120, duration: 600 },
   exportVisits: EXPORTS,
 }
 

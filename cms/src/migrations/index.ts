@@ -47,6 +47,7 @@ import * as migration_20261123_054722_asked_shipping from './20261123_054722_ask
 import * as migration_20261123_090842_order_pages from './20261123_090842_order_pages';
 import * as migration_20261123_091211_numbered_papers from './20261123_091211_numbered_papers';
 import * as migration_20261123_091322_editions_of_prints from './20261123_091322_editions_of_prints';
+import * as migration_20261123_091420_certificates from './20261123_091420_certificates';
 
 export const migrations = [
   {
@@ -292,6 +293,11 @@ export const migrations = [
   {
     up: migration_20261123_091322_editions_of_prints.up,
     down: migration_20261123_091322_editions_of_prints.down,
-    name: '20261123_091322_editions_of_prints'
+    name: '20261123_091322_editions_of_prints',
+  },
+  {
+    up: migration_20261123_091420_certificates.up,
+    down: migration_20261123_091420_certificates.down,
+    name: '20261123_091420_certificates'
   },
 ];

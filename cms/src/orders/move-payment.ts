@@ -1,5 +1,7 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { certifyOriginals } from '../certificates/ask-for-certificate'
+import { voidOfOrder } from '../certificates/void-certificates'
 import type { Transaction } from '../context'
 import { followEditions, HOLDS_EDITION } from '../editions/follow-payment'
 import { BUYS_GIFT_CARD } from '../gift-cards/find-gift-card'
@@ -21,7 +23,7 @@ const HISTORY_TEXTS: Record<PaymentState, string> = {
 }
 
 /**
- * Moves the payment of an order whose row is locked, with the gift cards and editions that depend on it, and records the move in the
+ * Moves the payment of an order whose row is locked, with the gift cards, editions and certificates that depend on it, and records the move in the
  * order's history. Nothing else writes `payment_state`.
  * @param given.also further columns to set, as SQL assignments
  * @param given.sentence for the history, instead of the state's own
@@ -45,5 +47,8 @@ export async function movePayment(
   if (!cards) throw new Error(`Order ${orderId} is not in payment state ${from}`)
   if (cards.holdsEdition) await followEditions(tx, orderId, to)
   await followPayment(tx, orderId, from, to, cards)
+  if (to === 'paid' && (from === 'capturing' || from === 'awaiting_payment'))
+    await certifyOriginals(tx, orderId)
+  if (to === 'refunded') await voidOfOrder(tx, orderId)
   await recordHistory(tx, orderId, sentence ?? HISTORY_TEXTS[to])
 }

@@ -9,6 +9,7 @@ import type { Field, FieldHook, GlobalConfig } from 'payload'
 import { watchingGlobalHooks } from '../audit/watch-collection'
 import { plainColumns, type Watched } from '../audit/watched'
 import { ownerOnly } from '../auth/access'
+import { certificateFields } from '../certificates/certificate-setting-fields'
 import { moneyField } from '../database/money-field'
 import { giftCardFields } from '../gift-cards/gift-card-setting-fields'
 import { paperFields } from '../papers/paper-setting-fields'
@@ -476,6 +477,8 @@ const WATCHED_SETTINGS: Watched = {
     'gift_card_most',
     'gift_card_months',
     'gift_card_words',
+    'certifies_originals',
+    'certificate_paper',
     'takes_offers',
     'least_offer_share',
     'takes_commissions',
@@ -524,6 +527,7 @@ export const shopSettings: GlobalConfig = {
     section('Papers', paperFields),
     section('Apple Pay, Google Pay and Link', expressPay),
     section('Gift cards', giftCardFields),
+    section('Certificates', certificateFields),
     section('Holiday', holiday),
     section('Visits', visits),
     section('Mail server', mailServer),

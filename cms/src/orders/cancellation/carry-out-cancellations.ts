@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { record } from '../../audit/record'
+import { voidOfLines, voidOfOriginals } from '../../certificates/void-certificates'
 import type { Transaction } from '../../context'
 import { returnNumbers } from '../../editions/return-numbers'
 import { readOrderNumber } from '../reading/order-numbers'
@@ -42,6 +43,7 @@ async function cancelLines(tx: Transaction, orderId: string, lines: readonly num
       RETURNING id, artwork_id, paid_for)
     SELECT coalesce(cancelled.paid_for, artworks.title) AS title FROM cancelled JOIN artworks ON artworks.id = artwork_id ORDER BY cancelled.id`)
   if (cancelled.length === 0) return
+  await voidOfLines(tx, orderId, lines)
   await recordHistory(tx, orderId, `Cancelled: ${cancelled.map(({ title }) => title).join(', ')}.`)
 }
 
@@ -67,6 +69,10 @@ async function putOriginalsBack(tx: Transaction, orderId: string, lines: readonl
     UPDATE artworks SET sold_order_id = NULL, kept_agreement_id = NULL, kept_until = NULL WHERE sold_order_id = ${orderId} AND ${originals}
     RETURNING id, title`)
   if (returned.length === 0) return
+  await voidOfOriginals(
+    tx,
+    returned.map(({ id }) => id),
+  )
   const number = await readOrderNumber(tx, orderId)
   for (const { id, title } of returned) {
     await record(tx, {

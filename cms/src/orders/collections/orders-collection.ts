@@ -188,6 +188,14 @@ export const orders: CollectionConfig = {
     sheet('money', 'OrderMoney'),
     sheet('page', 'OrderPage'),
     sheet('papers', 'OrderPapers'),
+    {
+      name: 'certificates',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/components/certificates/OrderCertificates#OrderCertificates' },
+      },
+    },
     sheet('conversation', 'OrderConversation'),
     sheet('buyersNotes', 'OrderNotes'),
     sheet('story', 'OrderHistory'),

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import { record } from '../../audit/record'
+import { voidOfOriginals } from '../../certificates/void-certificates'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { NOTHING_KEPT } from '../kept-amount'
@@ -57,6 +58,7 @@ export async function putBackOnSale(context: Context, artworkId: number): Promis
           : `Order ${sale.orderNumber} has paid for this work. Refund it first.`,
       })
     }
+    await voidOfOriginals(tx, [artworkId])
     await record(tx, {
       action: 'put_back_on_sale',
       noun: 'artwork',

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { sql } from '@payloadcms/db-postgres'
 import { THE_SHOP } from '../../audit/origin'
+import { voidCertificates } from '../../certificates/void-certificates'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
 import { withTransaction } from '../../database/transaction'
@@ -39,6 +40,7 @@ export function releaseTestOrders(context: Context): Promise<number> {
     const released = await tx.query(sql`
       UPDATE artworks SET hold_order_id = NULL, hold_until = NULL, sold_order_id = NULL
       WHERE hold_order_id = ANY(${ids}::text[]) OR sold_order_id = ANY(${ids}::text[]) RETURNING id`)
+    await voidCertificates(tx, sql`mode = 'test'`, 'test')
     for (const work of works)
       if (work.soldOrderId !== null) await recordReleased(tx, work.soldOrderId, [work], THE_SHOP)
     await tx.query(sql`

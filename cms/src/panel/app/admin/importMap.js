@@ -5,6 +5,7 @@ import { OriginalCell as OriginalCell_fcfa03631a4192b500fac7fbf88c0a6f } from '.
 import { ShopSale as ShopSale_a2b6215b46c505a132be4a44d6419565 } from '../../components/orders/ShopSale'
 import { PrintsCell as PrintsCell_c974911539aff84f67472204a7c93769 } from '../../components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_dd2278994b036051c868921a483887e0 } from '../../components/artworks/PrintOptionsField'
+import { ArtworkCertificates as ArtworkCertificates_e1f0b4204ea34b15661d23e649ab793f } from '../../components/certificates/ArtworkCertificates'
 import { PublicationCell as PublicationCell_ef9858270f04f1fff2676b2408bf0cc0 } from '../../components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_c50b6a3b8d99435da7643c0c7a2e3806 } from '../../components/artworks/PrivateLink'
 import { EntriesLink as EntriesLink_43c7223a3b88a1644208a8805491e5b3 } from '../../components/audit-trail/EntriesLink'
@@ -30,6 +31,7 @@ import { CarrierField as CarrierField_dceed1a0db043aa848d962b64d87f52a } from '.
 import { OrderMoney as OrderMoney_c6143788acfd0f70d4277db8cae215d5 } from '../../components/orders/OrderMoney'
 import { OrderPage as OrderPage_09ae33765cc2bb60db5866237db0cb50 } from '../../components/orders/OrderPage'
 import { OrderPapers as OrderPapers_4368cec9fbf96010eeb0508982b91e63 } from '../../components/orders/OrderPapers'
+import { OrderCertificates as OrderCertificates_bd1ffa9b5b27411b315eb92966ec47f4 } from '../../components/certificates/OrderCertificates'
 import { OrderConversation as OrderConversation_20bc3aa61b86178f119d155f1d8ef66e } from '../../components/orders/OrderConversation'
 import { OrderNotes as OrderNotes_9a0d9e0c7ba245ce99bb61ff42110f6a } from '../../components/orders/OrderNotes'
 import { OrderHistory as OrderHistory_519351a0efbf806a9ba3792e07d8f16e } from '../../components/orders/OrderHistory'
@@ -40,6 +42,7 @@ import { UsesCell as UsesCell_81049f8b72b2e7d1556de89572b95502 } from '../../com
 import { GiftCell as GiftCell_31e2c3d081d61ac9c1837ade69cb1ff3 } from '../../components/discounts/GiftCell'
 import { InUseCell as InUseCell_78b98e06907b42b1889d953ccb996e99 } from '../../components/discounts/InUseCell'
 import { GiftCardSheet as GiftCardSheet_59b91dc285f175faccd4fbc9218a6c77 } from '../../components/gift-cards/GiftCardSheet'
+import { CertificateSheet as CertificateSheet_003f211564d4a267e541972b24ba4e12 } from '../../components/certificates/CertificateSheet'
 import { StateField as StateField_5e7de2d784f4fea7f48afba3bb943614 } from '../../components/customers/StateField'
 import { CountryField as CountryField_ee8c8ded2148c1e171f6e31f740b7f98 } from '../../components/customers/CountryField'
 import { BackToOrder as BackToOrder_361bdcda0bdd3e7b898629f2b128f2fd } from '../../components/customers/BackToOrder'
@@ -132,6 +135,7 @@ export const importMap = {
   "/components/orders/ShopSale#ShopSale": ShopSale_a2b6215b46c505a132be4a44d6419565,
   "/components/artworks/PrintsCell#PrintsCell": PrintsCell_c974911539aff84f67472204a7c93769,
   "/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_dd2278994b036051c868921a483887e0,
+  "/components/certificates/ArtworkCertificates#ArtworkCertificates": ArtworkCertificates_e1f0b4204ea34b15661d23e649ab793f,
   "/components/artworks/PublicationCell#PublicationCell": PublicationCell_ef9858270f04f1fff2676b2408bf0cc0,
   "/components/artworks/PrivateLink#PrivateLink": PrivateLink_c50b6a3b8d99435da7643c0c7a2e3806,
   "/components/audit-trail/EntriesLink#EntriesLink": EntriesLink_43c7223a3b88a1644208a8805491e5b3,
@@ -157,6 +161,7 @@ export const importMap = {
   "/components/orders/OrderMoney#OrderMoney": OrderMoney_c6143788acfd0f70d4277db8cae215d5,
   "/components/orders/OrderPage#OrderPage": OrderPage_09ae33765cc2bb60db5866237db0cb50,
   "/components/orders/OrderPapers#OrderPapers": OrderPapers_4368cec9fbf96010eeb0508982b91e63,
+  "/components/certificates/OrderCertificates#OrderCertificates": OrderCertificates_bd1ffa9b5b27411b315eb92966ec47f4,
   "/components/orders/OrderConversation#OrderConversation": OrderConversation_20bc3aa61b86178f119d155f1d8ef66e,
   "/components/orders/OrderNotes#OrderNotes": OrderNotes_9a0d9e0c7ba245ce99bb61ff42110f6a,
   "/components/orders/OrderHistory#OrderHistory": OrderHistory_519351a0efbf806a9ba3792e07d8f16e,
@@ -167,6 +172,7 @@ export const importMap = {
   "/components/discounts/GiftCell#GiftCell": GiftCell_31e2c3d081d61ac9c1837ade69cb1ff3,
   "/components/discounts/InUseCell#InUseCell": InUseCell_78b98e06907b42b1889d953ccb996e99,
   "/components/gift-cards/GiftCardSheet#GiftCardSheet": GiftCardSheet_59b91dc285f175faccd4fbc9218a6c77,
+  "/components/certificates/CertificateSheet#CertificateSheet": CertificateSheet_003f211564d4a267e541972b24ba4e12,
   "/components/customers/StateField#StateField": StateField_5e7de2d784f4fea7f48afba3bb943614,
   "/components/customers/CountryField#CountryField": CountryField_ee8c8ded2148c1e171f6e31f740b7f98,
   "/components/customers/BackToOrder#BackToOrder": BackToOrder_361bdcda0bdd3e7b898629f2b128f2fd,

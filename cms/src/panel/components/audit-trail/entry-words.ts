@@ -49,6 +49,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   invited: 'Invited',
   invitation_withdrawn: 'Invitation withdrawn',
   withdrawn: 'Withdrawn',
+  issued: 'Issued',
+  handed_over: 'Went to another owner',
 }
 
 export const NOUN_WORDS: Record<AuditNoun, string> = {
@@ -62,6 +64,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   order: 'Order',
   discount: 'Discount code',
   gift_card: 'Gift card',
+  certificate: 'Certificate',
   customer: 'Customer',
   payment_alert: 'Payment to look at',
   person: 'Personal data',
@@ -93,6 +96,7 @@ const PLACES: Partial<Record<AuditNoun, string>> = {
   order: 'orders',
   discount: 'discounts',
   gift_card: 'gift_cards',
+  certificate: 'certificates',
   customer: 'customers',
   payment_alert: 'payment_alerts',
   message: 'contact_messages',

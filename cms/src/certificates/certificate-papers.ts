@@ -1,0 +1,46 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context } from '../context'
+import { readCertificatePdf } from './certificate-pdf'
+import { pathOfLink } from './owner-links'
+
+const keyOf = (id: number): string => `certificate-${id}`
+
+type Valid = { id: number; title: string; number: string; seed: string; linkHash: string }
+
+/** The certificates of an order that still are its buyer's: true ones that were not handed over. */
+const readValid = (context: Context, orderId: string): Promise<Valid[]> =>
+  context.query<Valid>(sql`
+    SELECT certificates.id, title, number, seed, link_hash FROM certificates
+    JOIN certificate_owners ON certificate_id = certificates.id AND certificate_owners.state = 'present' AND place = 1
+    WHERE order_id = ${orderId} AND certificates.state = 'valid' ORDER BY certificates.id`)
+
+const nameOf = ({ title, number }: Valid): string => (number ? `${title}, ${number}` : title)
+
+/** What an order's page needs of its certificates: the PDFs among its papers. */
+export const certificatePapers = {
+  /** The certificates that are still the buyer's. */
+  list: async (context: Context, orderId: string): Promise<{ key: string; name: string }[]> =>
+    (await readValid(context, orderId)).map((each) => ({
+      key: keyOf(each.id),
+      name: `Certificate of ${nameOf(each)}`,
+    })),
+  /** One of them. @returns null when the order has no such paper */
+  print: async (
+    context: Context,
+    orderId: string,
+    key: string,
+  ): Promise<{ fileName: string; bytes: Buffer } | null> => {
+    const found = (await readValid(context, orderId)).find(({ id }) => keyOf(id) === key)
+    return found ? readCertificatePdf(context, found.id) : null
+  },
+}
+
+/** The owner's pages of an order's certificates: for its buyer alone. A path is null where it cannot be told again. */
+export const ownersPages = async (
+  context: Context,
+  orderId: string,
+): Promise<{ name: string; path: string | null }[]> =>
+  (await readValid(context, orderId)).map((each) => ({
+    name: nameOf(each),
+    path: pathOfLink(context.env.payloadSecret, each),
+  }))

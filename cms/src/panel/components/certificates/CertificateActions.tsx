@@ -1,0 +1,70 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { callApi, problemOf } from '../call-api'
+import { Problem } from '../Problem'
+
+/** Makes a new owner's link, or the certificate void with a reason. */
+export function CertificateActions({ id, isValid }: { id: number; isValid: boolean }) {
+  const [link, setLink] = useState('')
+  const [reason, setReason] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const run = async (call: () => Promise<void>) => {
+    setIsBusy(true)
+    setProblem(null)
+    await call().catch((error: unknown) => setProblem(problemOf(error)))
+    setIsBusy(false)
+  }
+  const renew = () => {
+    if (!window.confirm('Make a new link for the owner? The links that were given out lead nowhere then.'))
+      return
+    return run(async () => {
+      setLink((await callApi('renewOwnerLink', { id: String(id) })).link)
+    })
+  }
+  const end = () => {
+    if (reason.trim() === '') return setProblem('Please say why: it stands here, for you alone.')
+    if (!window.confirm('Make this certificate void? Everybody who checks it reads that, and it stays void.'))
+      return
+    return run(async () => {
+      await callApi('voidCertificate', { id: String(id), reason })
+      window.location.reload()
+    })
+  }
+  return (
+    <div className="gesso-refund">
+      {isValid && (
+        <>
+          <p className="gesso-hint">
+            The owner’s link lets its holder download the certificate and hand it over. The buyer of an order
+            gets it by email. Make one for a work that was sold elsewhere, or for an owner who has lost
+            theirs.
+          </p>
+          <div className="gesso-buttons">
+            <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={renew} size="medium">
+              Make a link for the owner
+            </Button>
+          </div>
+          {link && (
+            <label className="gesso-field">
+              The owner’s link, shown this once
+              <input onFocus={(event) => event.target.select()} readOnly value={link} />
+            </label>
+          )}
+        </>
+      )}
+      <label className="gesso-field">
+        Why it becomes void
+        <input maxLength={300} onChange={(event) => setReason(event.target.value)} value={reason} />
+      </label>
+      <div className="gesso-buttons">
+        <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={end} size="medium">
+          Make it void
+        </Button>
+      </div>
+      <Problem>{problem}</Problem>
+    </div>
+  )
+}

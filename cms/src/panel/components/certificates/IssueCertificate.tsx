@@ -1,0 +1,70 @@
+'use client'
+
+import type { CertificateSubject } from '@gesso/shared-types/certificate'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { callApi, problemOf } from '../call-api'
+import { Problem } from '../Problem'
+
+type IssueCertificateProps = {
+  artworkId: number
+  /** Null for a work that no order has. */
+  orderItemId: number | null
+  subject: CertificateSubject
+  /** What it is of, as the button and its fields say it. */
+  name: string
+  /** Of an order's print; null where the artist writes it. */
+  size: string | null
+}
+
+/** Issues one certificate; of a print, with the number that the artist writes. */
+export function IssueCertificate({ artworkId, orderItemId, subject, name, size }: IssueCertificateProps) {
+  const [number, setNumber] = useState('')
+  const [written, setWritten] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isPrint = subject === 'print'
+  const issue = async () => {
+    if (isPrint && number.trim() === '') return setProblem('Write the number of the print, like 3/25.')
+    setIsBusy(true)
+    setProblem(null)
+    await callApi('issueCertificate', {
+      artworkId,
+      orderItemId,
+      subject,
+      ...(isPrint && { number, ...(size === null && { size: written }) }),
+    }).then(
+      () => window.location.reload(),
+      (error: unknown) => setProblem(problemOf(error)),
+    )
+    setIsBusy(false)
+  }
+  return (
+    <div className="gesso-refund">
+      {isPrint && size === null && (
+        <label className="gesso-field">
+          Size of the print
+          <input maxLength={100} onChange={(event) => setWritten(event.target.value)} value={written} />
+        </label>
+      )}
+      {isPrint && (
+        <label className="gesso-field">
+          Number of the print, like 3/25
+          <input maxLength={40} onChange={(event) => setNumber(event.target.value)} value={number} />
+        </label>
+      )}
+      <div className="gesso-buttons">
+        <Button
+          buttonStyle="secondary"
+          disabled={isBusy}
+          margin={false}
+          onClick={() => void issue()}
+          size="medium"
+        >
+          Issue the certificate of {name}
+        </Button>
+      </div>
+      <Problem>{problem}</Problem>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { UIFieldServerComponent } from 'payload'
+import { isOwner } from '../../../auth/access'
+import { certifiableLines, certificatesOfOrder } from '../../../certificates/list-certificates'
+import { shopContext } from '../../../context'
+import { visibleSheet } from '../orders/visible-sheet'
+import { CertificateRows } from './CertificateRows'
+import { IssueCertificate } from './IssueCertificate'
+
+/** On an order's page: its certificates, and where the artist issues those that are missing. */
+export const OrderCertificates: UIFieldServerComponent = async (props) => {
+  const sheet = await visibleSheet(props)
+  if (!sheet) return null
+  const context = shopContext(props.payload)
+  const { id } = sheet.order
+  const [certificates, lines] = await Promise.all([
+    certificatesOfOrder(context, id),
+    isOwner(props.user) ? certifiableLines(context, id) : [],
+  ])
+  if (certificates.length === 0 && lines.length === 0) return null
+  return (
+    <section aria-label="Certificates" className="field-type gesso-sheet">
+      <h2>Certificates</h2>
+      {certificates.length > 0 && <CertificateRows certificates={certificates} />}
+      {lines.map((line) => (
+        <IssueCertificate
+          artworkId={line.artworkId}
+          key={line.id}
+          name={line.subject === 'original' ? line.title : `${line.title}, print ${line.size}`}
+          orderItemId={line.id}
+          size={line.size}
+          subject={line.subject}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,366 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import type { CertificateProof } from '@gesso/shared-types/certificate'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import {
+  type CertificateRow,
+  certificatesOf,
+  certify,
+  certifyWhenPaid,
+  nameArtist,
+  pdfOf,
+  readQrCode,
+  tokenOf,
+} from '../support/certificates'
+import { withMailShop } from '../support/mail-shop'
+import { historyOf } from '../support/payments'
+import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
+import { readPdf } from '../support/read-pdf'
+import { hireAssistant } from '../support/team'
+import { until } from '../support/until'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const { shop, mail } = withMailShop({ SWEEP_SECONDS: '1' })
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+
+const visitor = () => shop().visitor()
+const grouped = (code: string) => code.match(/.{5}/g)?.join('-') ?? ''
+const read = (code: string) => visitor().call('readCertificate', { code })
+const stateOf = async (code: string) => (await read(code)).state
+
+/** An original that somebody bought and paid while certificates come by themselves. */
+async function boughtOriginal() {
+  await certifyWhenPaid(shop())
+  const artwork = await createArtwork(artist)
+  const order = await buy(shop(), visitor(), [originalLine(artwork)])
+  await until(async () => (await certificatesOf(shop(), artwork.id))[0]?.state === 'valid')
+  const [certificate] = await certificatesOf(shop(), artwork.id)
+  return { artwork, order, certificate: certificate as CertificateRow }
+}
+
+/** Checks a proof with node:crypto alone, as somebody without the shop does. */
+const isSigned = ({ statement, signature, publicKeyPem }: CertificateProof): boolean =>
+  verify(null, Buffer.from(statement), createPublicKey(publicKeyPem), Buffer.from(signature, 'base64url'))
+
+test('a fresh shop gives no certificates, and nothing is asked of its orders', async () => {
+  await nameArtist(shop())
+  await shop().query('UPDATE shop_settings SET certifies_originals = NULL')
+  const artwork = await createArtwork(artist)
+  await buy(shop(), visitor(), [originalLine(artwork)])
+  expect(await certificatesOf(shop(), artwork.id)).toEqual([])
+})
+
+test('an original that is paid gets one certificate; its buyer gets a letter with the owner’s link, which the database has not', async () => {
+  const { artwork, order, certificate } = await boughtOriginal()
+  expect(await certificatesOf(shop(), artwork.id)).toHaveLength(1)
+  expect(await historyOf(shop(), order.id)).toContain(`The certificate of ${artwork.title} was issued.`)
+  const subject = `[Test] The certificate of authenticity of ${artwork.title}`
+  await until(async () => mail().received.some((letter) => letter.subject === subject))
+  const letter = mail().received.find((each) => each.subject === subject)
+  expect(letter?.recipients).toEqual([CUSTOMER.email])
+  expect(letter?.text).toContain(grouped(certificate.code))
+  const token = tokenOf(letter?.text ?? '')
+  expect(await visitor().call('readOwnedCertificate', { token })).toMatchObject({
+    link: 'present',
+    certificate: { code: grouped(certificate.code), state: 'true', isTest: true },
+  })
+  const [all] = await shop().query<{ all: string }>(
+    `SELECT (SELECT json_agg(certificate_owners)::text FROM certificate_owners) ||
+      (SELECT json_agg(emails)::text FROM emails) AS all`,
+  )
+  expect(all?.all).not.toContain(token)
+})
+
+test('the PDF has the facts of the work, and a QR code that leads to its page', async () => {
+  const picture = dataString(await makePicture('jpeg', 900, 675))
+  const { code, token, row } = await certify(shop(), artist, {
+    title: 'Łódź, Αθήνα и Киев',
+    year: 1888,
+    medium: 'Oil on canvas',
+    originalDimensions: '54 × 65 cm',
+    images: [picture],
+  })
+  const pdf = await pdfOf(visitor(), token)
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe(row.pdf_hash)
+  const pages = readPdf(pdf)
+  expect(pages).toHaveLength(1)
+  const text = pages[0]?.lines.join('\n') ?? ''
+  for (const part of [
+    'Łódź, Αθήνα и Киев, 1888',
+    'Vincent van Gogh',
+    'Oil on canvas',
+    '54 × 65 cm',
+    'Original, 1 of 1',
+    'Signature of the artist',
+    'Place and date',
+    grouped(code),
+  ])
+    expect(text).toContain(part)
+  expect(readQrCode(pdf)).toBe(`${shop().url}/certificate/${grouped(code)}`)
+  // A copy is the same bytes.
+  expect((await pdfOf(visitor(), token)).equals(pdf)).toBe(true)
+})
+
+test('its page says in one sentence that it is true, for which work, and since when; typed in any way', async () => {
+  const { code, artwork } = await certify(shop(), artist, { year: 1888 })
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  for (const typed of [code, grouped(code).toLowerCase(), code.replace(/0/g, 'o').replace(/1/g, 'l')]) {
+    const page = await visitor().send('GET', `/certificate/${encodeURIComponent(typed)}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(
+      `This certificate is true: it was issued for the original of “${artwork.title}” (1888) by Vincent van Gogh, on ${today}.`,
+    )
+    expect(page.text).toContain('noindex')
+  }
+  // Without scripts, the form of the page asks like this.
+  expect((await visitor().send('GET', `/certificate?code=${grouped(code)}`)).headers.get('location')).toBe(
+    `/certificate/${grouped(code)}`,
+  )
+  expect(page404(await visitor().send('GET', '/certificate/K7QM2-XRT94-HD000-00001'))).toBe(true)
+})
+
+const page404 = ({ status, text }: { status: number; text: string }) =>
+  status === 404 && text.includes('There is no certificate with this code: this shop has issued none.')
+
+test('a proof is checked without the shop, and an altered fact, signature or key fails', async () => {
+  const { code, row } = await certify(shop(), artist)
+  const proof = await visitor().call('readCertificateProof', { code })
+  expect(isSigned(proof)).toBe(true)
+  expect(JSON.parse(proof.statement)).toMatchObject({
+    code,
+    subject: 'original',
+    pdf: row.pdf_hash,
+    key: proof.publicKey.kid,
+  })
+  // The one canonical form: alphabetical and without spaces.
+  expect(JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(proof.statement)).sort()))).toBe(
+    proof.statement,
+  )
+  const keys = await fetch(`${shop().url}/.well-known/certificate-keys.json`)
+  const { keys: known } = (await keys.json()) as { keys: { kid: string; x: string }[] }
+  expect(known.find(({ kid }) => kid === proof.publicKey.kid)?.x).toBe(proof.publicKey.x)
+
+  expect(isSigned({ ...proof, statement: proof.statement.replace(code, code.replace(/^./, 'Z')) })).toBe(
+    false,
+  )
+  const bytes = Buffer.from(proof.signature, 'base64url')
+  bytes[10] = (bytes[10] ?? 0) ^ 1
+  expect(isSigned({ ...proof, signature: bytes.toString('base64url') })).toBe(false)
+})
+
+test('a row that was changed in the database is not trusted; the database itself refuses to', async () => {
+  const { code, id } = await certify(shop(), artist)
+  const tamper = `UPDATE certificates SET statement = replace(statement, 'Vincent', 'Victor ') WHERE id = ${id}`
+  const refused = async (sql: string) =>
+    await shop()
+      .query(sql)
+      .then(
+        () => '',
+        (error: Error) => error.message,
+      )
+  expect(await refused(tamper)).toContain('never changes')
+  expect(await refused(`DELETE FROM certificates WHERE id = ${id}`)).toContain('is kept')
+  expect(await refused('DELETE FROM certificate_keys')).toContain('are kept')
+  expect(await refused(`UPDATE certificate_pdfs SET bytes = 'x' WHERE certificate_id = ${id}`)).toContain(
+    'are kept',
+  )
+
+  await shop().query('ALTER TABLE certificates DISABLE TRIGGER certificates_kept')
+  await shop().query(tamper)
+  await shop().query('ALTER TABLE certificates ENABLE TRIGGER certificates_kept')
+  expect(await read(code)).toMatchObject({ state: 'broken', facts: { title: '', artist: '' }, pdfHash: '' })
+  expect(await refusalOf(visitor().call('readCertificateProof', { code }))).toMatchObject({ status: 409 })
+})
+
+test('a network that tries codes that do not exist is soon refused, even the right one, and others are not', async () => {
+  const { code } = await certify(shop(), artist)
+  const guesser = visitor()
+  const answers = []
+  for (let guess = 0; guess < 25; guess += 1) {
+    const wrong = guess.toString().padStart(20, 'Z')
+    answers.push((await refusalOf(guesser.call('readCertificate', { code: wrong }))).status)
+  }
+  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404))
+  expect(answers.slice(20)).toEqual(Array.from({ length: 5 }, () => 429))
+  expect(await refusalOf(guesser.call('readCertificate', { code }))).toMatchObject({ status: 429 })
+  expect((await guesser.send('GET', `/certificate/${code}`)).status).toBe(429)
+  expect(await stateOf(code)).toBe('true')
+  // A code that differs in one letter is another one.
+  const other = (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
+  expect(await refusalOf(visitor().call('readCertificate', { code: other }))).toMatchObject({ status: 404 })
+})
+
+test('whoever gets everything back has a void certificate, which says so with its day; what is sold again gets a new one', async () => {
+  const { artwork, order, certificate } = await boughtOriginal()
+  await artist.call('refundOrder', { id: order.id, amount: null })
+  await until(async () => (await stateOf(certificate.code)) === 'void')
+  const page = await visitor().send('GET', `/certificate/${certificate.code}`)
+  expect(page.text).toMatch(
+    /This certificate is void since \w+ \d+, \d{4}: it no longer vouches for the original of/,
+  )
+  await artist.call('putBackOnSale', { id: String(artwork.id) })
+  await buy(shop(), visitor(), [originalLine(artwork)])
+  await until(async () => (await certificatesOf(shop(), artwork.id))[1]?.state === 'valid')
+  expect((await certificatesOf(shop(), artwork.id)).map(({ state }) => state)).toEqual(['void', 'valid'])
+})
+
+test('a part of the money back leaves a certificate true; a line that is cancelled makes its own void', async () => {
+  await certifyWhenPaid(shop())
+  const [kept, returned] = [await createArtwork(artist), await createArtwork(artist)]
+  const order = await buy(shop(), visitor(), [originalLine(kept), originalLine(returned)])
+  const valid = async (id: number) => (await certificatesOf(shop(), id))[0]?.state === 'valid'
+  await until(async () => (await valid(kept.id)) && (await valid(returned.id)))
+  await artist.call('refundOrder', { id: order.id, amount: '1.00' })
+  const lines = await shop().query<{ id: number }>(
+    'SELECT id FROM order_items WHERE order_id = $1 AND artwork_id = $2',
+    [order.id, returned.id],
+  )
+  expect((await certificatesOf(shop(), returned.id))[0]?.state).toBe('valid')
+  const id = lines[0]?.id ?? 0
+  await artist.call('cancelOrder', {
+    id: order.id,
+    token: `${order.id}:2`,
+    money: { kind: 'lines', lines: [id], withShipping: false },
+    putBack: [id],
+    words: '',
+    tellsBuyer: false,
+  })
+  await until(async () => (await certificatesOf(shop(), returned.id))[0]?.state === 'void')
+  expect((await certificatesOf(shop(), kept.id))[0]?.state).toBe('valid')
+})
+
+test('the artist makes a certificate void by hand; the reason is for nobody else, and it is done once', async () => {
+  const { id, code } = await certify(shop(), artist)
+  await artist.call('voidCertificate', { id, reason: 'Stolen from the studio.' })
+  const page = await visitor().send('GET', `/certificate/${code}`)
+  expect(page.text).toContain('is void since')
+  expect(page.text).not.toContain('Stolen')
+  expect(await refusalOf(artist.call('voidCertificate', { id, reason: 'Again.' }))).toMatchObject({
+    status: 409,
+  })
+  expect(await refusalOf(artist.call('voidCertificate', { id: '999999', reason: 'None.' }))).toMatchObject({
+    status: 404,
+  })
+})
+
+test('an original never has two certificates, however many are asked for at once; a print number is given once', async () => {
+  await nameArtist(shop())
+  const artwork = await createArtwork(artist)
+  const issue = (fields: object) =>
+    artist.call('issueCertificate', { artworkId: artwork.id, subject: 'original', ...fields })
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => issue({})))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const print = { subject: 'print', size: 'A4', number: ' ap 1 / 2' } as const
+  await issue(print)
+  expect(await refusalOf(issue({ ...print, number: 'AP 1/2' }))).toMatchObject({ status: 409 })
+  await issue({ ...print, size: 'A3' })
+  for (const number of ['4/3', '0/5', 'three', ''])
+    expect(await refusalOf(issue({ ...print, number }))).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'number' }] },
+    })
+  expect(await refusalOf(issue({ ...print, size: '' }))).toMatchObject({
+    status: 400,
+    body: { fields: [{ field: 'size' }] },
+  })
+  const live = (await certificatesOf(shop(), artwork.id)).filter(({ state }) => state === 'valid')
+  expect(
+    live
+      .map(({ statement }) => JSON.parse(statement))
+      .map(({ subject, size, number }) => [subject, size, number]),
+  ).toEqual([
+    ['original', '', ''],
+    ['print', 'A4', 'AP 1/2'],
+    ['print', 'A3', 'AP 1/2'],
+  ])
+})
+
+test('prints of an order get as many certificates as there are prints, and none before they are paid', async () => {
+  await nameArtist(shop())
+  const artwork = await createArtwork(artist)
+  const order = await buy(shop(), visitor(), [printLine(artwork, 'A4', 2)])
+  const [line] = await shop().query<{ id: number }>('SELECT id FROM order_items WHERE order_id = $1', [
+    order.id,
+  ])
+  const issue = (number: string) =>
+    artist.call('issueCertificate', {
+      artworkId: artwork.id,
+      orderItemId: line?.id ?? 0,
+      subject: 'print',
+      number,
+    })
+  const waiting = await placeOrder(visitor(), [printLine(artwork, 'A3', 1)])
+  const [unpaid] = await shop().query<{ id: number }>('SELECT id FROM order_items WHERE order_id = $1', [
+    waiting.id,
+  ])
+  const print = { artworkId: artwork.id, subject: 'print', number: '1/25' } as const
+  expect(
+    await refusalOf(artist.call('issueCertificate', { ...print, orderItemId: unpaid?.id ?? 0 })),
+  ).toMatchObject({ status: 409 })
+  await issue('3/25')
+  await issue('4/25')
+  expect(await refusalOf(issue('5/25'))).toMatchObject({ status: 409 })
+  const [first] = await certificatesOf(shop(), artwork.id)
+  expect(await read(first?.code ?? '')).toMatchObject({
+    facts: { size: 'A4', number: '3/25', subject: 'print' },
+  })
+  await artist.call('refundOrder', { id: order.id, amount: null })
+  await until(async () => (await certificatesOf(shop(), artwork.id)).every(({ state }) => state === 'void'))
+  expect(await refusalOf(issue('3/25'))).toMatchObject({ status: 409 })
+})
+
+test('a work that was sold elsewhere gets a certificate, which is void once the work is for sale again', async () => {
+  await nameArtist(shop())
+  const artwork = await createArtwork(artist)
+  const stateTo = (originalState: string) =>
+    artist.sendJson('PATCH', `/api/cms/artworks/${artwork.id}`, { originalState })
+  expect((await stateTo('sold_elsewhere')).status).toBe(200)
+  await artist.call('issueCertificate', { artworkId: artwork.id, subject: 'original' })
+  const [certificate] = await certificatesOf(shop(), artwork.id)
+  expect(await read(certificate?.code ?? '')).toMatchObject({ state: 'true', isTest: false })
+  expect((await stateTo('for_sale')).status).toBe(200)
+  expect((await certificatesOf(shop(), artwork.id))[0]).toMatchObject({
+    state: 'void',
+    void_cause: 'put_back',
+  })
+})
+
+test('without the artist’s name none is issued; one that was paid for waits and is made once it is there', async () => {
+  await certifyWhenPaid(shop())
+  await shop().query("UPDATE shop_settings SET artist_name = ''")
+  const artwork = await createArtwork(artist)
+  expect(
+    await refusalOf(artist.call('issueCertificate', { artworkId: artwork.id, subject: 'original' })),
+  ).toMatchObject({ status: 409 })
+  await buy(shop(), visitor(), [originalLine(artwork)])
+  await until(async () => {
+    const [waiting] = await shop().query<{ problem: string | null }>(
+      'SELECT problem FROM certificates WHERE artwork_id = $1',
+      [artwork.id],
+    )
+    return waiting?.problem?.includes('names the artist') ?? false
+  })
+  const [waiting] = await certificatesOf(shop(), artwork.id)
+  expect(await refusalOf(read(waiting?.code ?? ''))).toMatchObject({ status: 404 })
+  await nameArtist(shop())
+  await until(async () => (await certificatesOf(shop(), artwork.id))[0]?.state === 'valid')
+})
+
+test('assistants download certificates and issue none; an artwork that has one stays in the trash', async () => {
+  const { id, artworkId } = await certify(shop(), artist)
+  const assistant = await hireAssistant(shop(), artist)
+  expect((await assistant.send('GET', `/api/cms/certificates/${id}/pdf`)).headers.get('content-type')).toBe(
+    'application/pdf',
+  )
+  expect((await visitor().send('GET', `/api/cms/certificates/${id}/pdf`)).status).toBe(401)
+  expect(
+    await refusalOf(
+      assistant.call('issueCertificate', { artworkId, subject: 'print', size: 'A4', number: '1/2' }),
+    ),
+  ).toMatchObject({ status: 403 })
+  await artist.call('deleteArtwork', { id: String(artworkId) })
+  const gone = await artist.send('DELETE', `/api/cms/artworks/${artworkId}?trash=true`)
+  expect([gone.status, gone.text]).toEqual([409, expect.stringContaining('has a certificate')])
+})
