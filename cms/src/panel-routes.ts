@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { NewsletterProgress } from '@gesso/shared-types/newsletter'
 import type { PanelEndpointName } from '@gesso/shared-types/panel-endpoints'
 import { accountRoutes } from './account-routes'
-import { ARTWORK_HEADINGS, exportArtworks } from './artworks/export-artworks'
+import { archiveRoutes } from './archive-routes'
+import { artworkHeadings, exportArtworks } from './artworks/export-artworks'
 import {
   discardImport,
   latestImport,
@@ -86,6 +87,7 @@ const newsletterStep =
 export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName> => ({
   ...accountRoutes,
   ...teamRoutes,
+  ...archiveRoutes,
 
   closeOrder: async ({ id }, context) => {
     await closeOrder(context, id)
@@ -214,8 +216,8 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
     await recordExport(context, 'artwork')
     return sendCsv(
       datedName('artworks', await readTimeZone(context)),
-      ARTWORK_HEADINGS,
-      exportArtworks(context),
+      artworkHeadings(isOwner(context.req.user)),
+      exportArtworks(context, isOwner(context.req.user)),
     )
   },
   getImportTemplate: async () => sendCsv('import-template', TEMPLATE_HEADINGS, templateRows()),

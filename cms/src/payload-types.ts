@@ -221,6 +221,63 @@ export interface Artwork {
     | number
     | boolean
     | null;
+  /**
+   * One work’s alone.
+   */
+  inventoryNumber?: string | null;
+  /**
+   * Shown in place of the year. The year sorts: it becomes the first that the words mean, unless it is one of them.
+   */
+  dateWords?: string | null;
+  condition?: string | null;
+  framed?: boolean | null;
+  frameWords?: string | null;
+  location?: ('studio' | 'storage' | 'consignment' | 'exhibition' | 'lent' | 'sold' | 'elsewhere') | null;
+  locationName?: string | null;
+  locationUntil?: string | null;
+  locationShare?: number | null;
+  /**
+   * What you agreed on. Only owners see share and terms.
+   */
+  locationTerms?: string | null;
+  /**
+   * Whose it was, the first owner first. Name private persons only if they agree.
+   */
+  provenance?:
+    | {
+        date?: string | null;
+        words: string;
+        published?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where it was shown.
+   */
+  exhibitions?:
+    | {
+        date?: string | null;
+        words: string;
+        published?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where it is written about or reproduced.
+   */
+  literature?:
+    | {
+        date?: string | null;
+        words: string;
+        published?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  cost?: string | null;
+  /**
+   * Only owners see cost, notes and documents. None of it is ever on the site.
+   */
+  privateNotes?: string | null;
   publication?: ('draft' | 'published' | 'private') | null;
   /**
    * Empty: at once. Until then only you see it.
@@ -1025,6 +1082,42 @@ export interface ArtworksSelect<T extends boolean = true> {
   packing?: T;
   printsAvailable?: T;
   printOptions?: T;
+  inventoryNumber?: T;
+  dateWords?: T;
+  condition?: T;
+  framed?: T;
+  frameWords?: T;
+  location?: T;
+  locationName?: T;
+  locationUntil?: T;
+  locationShare?: T;
+  locationTerms?: T;
+  provenance?:
+    | T
+    | {
+        date?: T;
+        words?: T;
+        published?: T;
+        id?: T;
+      };
+  exhibitions?:
+    | T
+    | {
+        date?: T;
+        words?: T;
+        published?: T;
+        id?: T;
+      };
+  literature?:
+    | T
+    | {
+        date?: T;
+        words?: T;
+        published?: T;
+        id?: T;
+      };
+  cost?: T;
+  privateNotes?: T;
   publication?: T;
   publishAt?: T;
   displayOrder?: T;
@@ -1550,6 +1643,10 @@ export interface ShopSetting {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * Adds the unit that you did not write to the dimensions on works’ pages, computed from what you wrote: 72.5 × 92 cm (28½ × 36¼ in).
+   */
+  inBothUnits?: boolean | null;
   /**
    * Shown on the contact and privacy pages and under emails; newsletters must carry one in most countries.
    */
@@ -3918,6 +4015,7 @@ export interface ShopSettingsSelect<T extends boolean = true> {
       };
   delivery?: T;
   prints?: T;
+  inBothUnits?: T;
   postalAddress?: T;
   email?: T;
   footerLine?: T;

@@ -65,6 +65,7 @@ export const shopConfig = (env: Env): Config => ({
         '/components/nav/NavCounts#NavCounts',
       ],
       afterNavLinks: [
+        '/components/archive/ArchiveLink#ArchiveLink',
         '/components/import/ImportLink#ImportNavLink',
         '/components/undo/UndoLink#UndoLink',
         '/components/personal-data/PersonalDataLink#PersonalDataLink',
@@ -89,6 +90,16 @@ export const shopConfig = (env: Env): Config => ({
           Component: '/components/import/ImportView#ImportView',
           path: '/import',
           meta: { title: 'Import and export' },
+        },
+        archive: {
+          Component: '/components/archive/ArchiveView#ArchiveView',
+          path: '/archive',
+          meta: { title: 'Archive' },
+        },
+        history: {
+          Component: '/components/archive/HistoryView#HistoryView',
+          path: '/history',
+          meta: { title: 'History' },
         },
         undo: {
           Component: '/components/undo/UndoView#UndoView',

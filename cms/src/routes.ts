@@ -11,6 +11,7 @@ import { nameShipping } from './agreements/name-shipping'
 import { payAgreed, quotePayment } from './agreements/pay-agreed'
 import { listAgreements, readAgreements, readSharedAgreement } from './agreements/read-agreements'
 import { AppError } from './app-error'
+import { withLines } from './archive/read-work-lines'
 import { changePrices, changeSeries, setPrintSizes } from './artworks/change-many'
 import { findArtworks } from './artworks/finding/find-artworks'
 import { getNeighbours } from './artworks/finding/get-neighbours'
@@ -211,7 +212,8 @@ export const routes: Routes<EndpointName> = {
   listMoreWorks: ({ slug }, context) => listMoreWorks(context, slug),
   getShippingTo: (input, context) => readShippingTo(context, input),
   listStoredArtworks: (_input, context) => listStoredArtworks(context),
-  getStoredArtwork: ({ slugOrId }, context) => getStoredArtwork(context, slugOrId),
+  getStoredArtwork: async ({ slugOrId }, context) =>
+    withLines(context, await getStoredArtwork(context, slugOrId)),
   listPrintPresets: (_input, context) => listPrintPresets(context),
   changePrices: (input, context) => changePrices(context, input),
   setPrintSizes: (input, context) => setPrintSizes(context, input),

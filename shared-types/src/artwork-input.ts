@@ -133,6 +133,8 @@ export const artworkInputSchema = z.object({
   title: plainText('Title', 255),
   description: optionalText('Description', 20_000),
   year: yearSchema,
+  /** Shown in place of the year. Without it the artwork keeps its own. */
+  dateWords: optionalText('Date in words', 60),
   medium: optionalText('Medium', 255),
   originalDimensions: optionalText('Dimensions', 255),
   originalPrice: z.nullish(moneyInput()),

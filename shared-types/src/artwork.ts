@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { editionSchema } from './edition'
 import { moneySchema } from './money-schema'
 import { ORIGINAL_OFFERS } from './original-state'
+import { workLinesSchema } from './work-lines'
 
 export const renditionSchema = z.object({
   url: z.string(),
@@ -51,10 +52,14 @@ export const artworkSchema = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   year: z.nullable(z.number()),
+  /** A date that no year tells, shown in its place; absent where there is none. */
+  dateWords: z.optional(z.string()),
   medium: z.nullable(z.string()),
   originalDimensions: z.nullable(z.string()),
   /** Millimetres, where the dimensions can be read (read-dimensions.ts). */
   originalSize: z.nullable(z.object({ width: z.number(), height: z.number() })),
+  /** The dimensions with the unit that they lack; absent where the artist does not want it, or nothing is to be added. */
+  dimensionsInBoth: z.optional(z.string()),
   images: z.array(z.string()),
   pictures: z.array(pictureSchema),
   originalPrice: z.nullable(moneySchema),
@@ -70,6 +75,8 @@ export const artworkSchema = z.object({
   displayOrder: z.number(),
   /** In the artist's order. */
   series: z.array(seriesNameSchema),
+  /** Of one work alone, where its page tells something of its past. */
+  lines: z.optional(workLinesSchema),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints'
+import { archiveEndpoints } from './archive-endpoints'
 import { auditFilterSchema } from './audit'
 import { bulkChangeEndpoints } from './bulk-change-endpoints'
 import { certificatePanelEndpoints } from './certificate-panel-endpoints'
@@ -93,6 +94,7 @@ export const panelEndpoints = {
   ...firstStepsEndpoints,
   ...bulkChangeEndpoints,
   ...certificatePanelEndpoints,
+  ...archiveEndpoints,
 
   refundOrder: {
     method: 'POST',

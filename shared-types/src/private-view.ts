@@ -28,6 +28,8 @@ export const viewWorkSchema = z.object({
   id: z.number(),
   title: z.string(),
   year: z.nullable(z.number()),
+  /** Shown in place of the year. */
+  dateWords: z.optional(z.string()),
   medium: z.nullable(z.string()),
   dimensions: z.nullable(z.string()),
   description: z.nullable(z.string()),

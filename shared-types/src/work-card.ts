@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { artworkSchema } from './artwork'
 
-const { id, slug, title, year, medium, originalDimensions, pictures } = artworkSchema.shape
+const { id, slug, title, year, dateWords, medium, originalDimensions, pictures } = artworkSchema.shape
 const { originalPrice, originalOffer, printsAvailable, printOptions } = artworkSchema.shape
 
 /** What a card of the gallery shows of an artwork: its label, and its first picture alone. */
@@ -10,6 +10,7 @@ export const workCardSchema = z.object({
   slug,
   title,
   year,
+  dateWords,
   medium,
   originalDimensions,
   pictures,

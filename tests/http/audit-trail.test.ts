@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CallName, contract } from '@gesso/shared-types/contract'
 import { askedAgreement, askForPayment, dayFromNow } from '../support/agreements'
+import { pdfBytes, sendDocument } from '../support/archive'
 import { createArtwork } from '../support/artworks'
 import { entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
@@ -145,6 +146,18 @@ const DOORS: Record<
         to: { kind: 'number', number: 3 },
       }),
     ['updated order'],
+  ],
+  addDocument: [newArtwork, (id) => sendDocument(artist, Number(id), pdfBytes()), ['updated artwork']],
+  deleteDocument: [
+    async () => {
+      const id = await newArtwork()
+      return `${id} ${JSON.parse((await sendDocument(artist, Number(id), pdfBytes())).text).id}`
+    },
+    (ids) => {
+      const [id = '', documentId = ''] = ids.split(' ')
+      return artist.call('deleteDocument', { id, documentId })
+    },
+    ['updated artwork'],
   ],
   createAgreement: [
     newArtwork,
@@ -673,6 +686,8 @@ test('every call with which the artist changes something is among these doors', 
 
 test.each([
   ['artworks/export', 'artwork'],
+  ['archive/export', 'artwork'],
+  ['archive/pdf', 'artwork'],
   ['orders/export', 'order'],
   ['customers/export', 'customer'],
   ['year/export', 'order'],

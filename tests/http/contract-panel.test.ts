@@ -1,6 +1,7 @@
 import type { AccountEndpointName } from '@gesso/shared-types/account-endpoints'
 import { type PanelEndpointName, panelEndpoints } from '@gesso/shared-types/panel-endpoints'
 import type { TeamEndpointName } from '@gesso/shared-types/team-endpoints'
+import { pdfBytes, sendDocument } from '../support/archive'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { certify } from '../support/certificates'
@@ -154,6 +155,15 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
     const [entry] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM audit_entries')
     const { updatedAt } = await artist.call('getArtwork', { slugOrId: String(artwork.id) })
     return artist.call('restoreArtwork', { id: String(entry?.id), ifMatch: updatedAt })
+  },
+  addDocument: async () => {
+    const file = new File([new Uint8Array(pdfBytes())], 'deed.pdf')
+    return artist.call('addDocument', { id: String((await createArtwork(artist)).id), file })
+  },
+  deleteDocument: async () => {
+    const { id } = await createArtwork(artist)
+    const { text } = await sendDocument(artist, id, pdfBytes())
+    return artist.call('deleteDocument', { id: String(id), documentId: String(JSON.parse(text).id) })
   },
   readPerson: () => artist.call('readPerson', { email: CUSTOMER.email }),
   erasePerson: () => artist.call('erasePerson', { email: 'nobody@example.test' }),

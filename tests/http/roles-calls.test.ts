@@ -21,7 +21,7 @@ const CALLS: Record<Access, string> = {
     undoBulkChange listPrintPresets changePrices setPrintSizes
     listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport stopImport discardImport exportArtworks
-    getImportTemplate
+    getImportTemplate exportArchive printArchive
     listEditions createEdition saveEdition endEdition readEdition markEditionNumber listFreeNumbers chooseEditionNumber
     listOrders setOrderStatus readOrderSheet printOrders correctAddress readSale readFirstSteps
     listMessages markMessage deleteMessage readThread replyToMessage markAnswered countWaiting findAnything
@@ -35,7 +35,7 @@ const CALLS: Record<Access, string> = {
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors
     readTeam inviteAssistant withdrawInvitation changeRole removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
-    exportYear exportTaxes printYear exportVisits givePaper printPaper exportPapers`,
+    exportYear exportTaxes printYear exportVisits givePaper printPaper exportPapers addDocument getDocument deleteDocument`,
 }
 
 const names = (access: Access): string[] => CALLS[access].trim().split(/\s+/)

@@ -19,6 +19,7 @@ const BLANK = {
   expressPay: false,
   notifyMe: false,
   countReadings: false,
+  inBothUnits: false,
   homeText: '',
   landingHeadline: '',
   landingText: '',

@@ -1,6 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { APIError } from 'payload'
+import { archiveFields } from '../archive/archive-fields'
+import { deriveArchive } from '../archive/derive-archive'
 import { watchingHooks } from '../audit/watch-collection'
 import { signedIn } from '../auth/access'
 import { voidReturnedOriginal } from '../certificates/void-returned-original'
@@ -158,6 +160,15 @@ const sidebarFields: Field[] = [
     },
   },
   {
+    name: 'history',
+    type: 'ui',
+    admin: {
+      position: 'sidebar',
+      disableListColumn: true,
+      components: { Field: '/components/archive/HistoryLink#HistoryLink' },
+    },
+  },
+  {
     name: 'auditTrail',
     type: 'ui',
     admin: {
@@ -191,7 +202,7 @@ export const artworks: CollectionConfig = {
       'series',
       'printOptions',
     ],
-    listSearchableFields: ['title', 'medium', 'description'],
+    listSearchableFields: ['title', 'medium', 'description', 'inventoryNumber'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100, 250] },
     hideAPIURL: true,
     // A page of everyone's, or the preview where it is not published.
@@ -207,16 +218,34 @@ export const artworks: CollectionConfig = {
   access: { create: signedIn, read: signedIn, update: signedIn, delete: signedIn },
   hooks: {
     beforeOperation: [checkBulkEdit, openPanelChange],
-    beforeChange: [watching.beforeChange, deriveFields, deriveStates, checkSeries, keepEditions],
+    beforeChange: [
+      watching.beforeChange,
+      deriveFields,
+      deriveStates,
+      deriveArchive,
+      checkSeries,
+      keepEditions,
+    ],
     afterChange: [keepPrivateLink, voidReturnedOriginal, watching.afterChange],
     beforeDelete: [refuseDeletingOrderedArtworks, watching.beforeDelete],
     afterDelete: [watching.afterDelete],
     afterOperation: [reportRefusedArtworks, tellPanelChange],
   },
   fields: [
-    { type: 'group', label: 'The artwork', fields: artworkFields },
-    { type: 'group', label: 'The original', fields: originalFields },
-    { type: 'group', label: 'Fine-art prints', fields: printFields },
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Work',
+          fields: [
+            { type: 'group', label: 'The artwork', fields: artworkFields },
+            { type: 'group', label: 'The original', fields: originalFields },
+            { type: 'group', label: 'Fine-art prints', fields: printFields },
+          ],
+        },
+        { label: 'Archive', fields: archiveFields },
+      ],
+    },
     {
       name: 'certificates',
       type: 'ui',

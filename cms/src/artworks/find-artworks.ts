@@ -5,14 +5,15 @@ import { containing, startingWith } from '../database/like-pattern'
 import { GALLERY_ORDER } from './gallery-order'
 
 /**
- * Artworks whose title or medium contain `q`, or which are of that year, drafts and private ones too, without those in the trash. Titles
+ * Artworks whose title or medium contain `q`, or which are of that year or have that inventory number, drafts and private ones too, without those in the trash. Titles
  * that begin with it come first, then the others in gallery order.
  */
 export function findArtworks(context: Context, q: string, limit: number): Promise<Found['artworks']> {
   const like = containing(q)
   return context.query<Found['artworks'][number]>(sql`
     SELECT id, title, slug, year, publication FROM artworks
-    WHERE deleted_at IS NULL AND (title ILIKE ${like} OR medium ILIKE ${like} OR year::text = ${q})
+    WHERE deleted_at IS NULL AND (title ILIKE ${like} OR medium ILIKE ${like} OR year::text = ${q}
+      OR lower(inventory_number) = lower(${q}))
     ORDER BY title ILIKE ${startingWith(q)} DESC, title ILIKE ${like} DESC, ${GALLERY_ORDER}
     LIMIT ${limit}`)
 }

@@ -1,11 +1,14 @@
+import { archiveInputSchema } from '@gesso/shared-types/artwork-archive'
 import { artworkInputSchema } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { invalidField } from '../app-error'
 import type { Transaction } from '../context'
 import { seriesStillThere } from './series-still-there'
 
+const WRITTEN = { ...artworkInputSchema.shape, ...archiveInputSchema.shape }
+
 /** The fields that a save may write; the rest of what is kept follows from them. */
-export type WrittenField = Exclude<keyof typeof artworkInputSchema.shape, 'originalSold'>
+export type WrittenField = Exclude<keyof typeof WRITTEN, 'originalSold'>
 
 /** What is kept of the state of an original, and of who sees the work. Fields of one group need each other. */
 export const STATE_FIELDS = ['originalState', 'onHoldUntil', 'salePrice', 'saleDate'] as const
@@ -44,7 +47,7 @@ export async function stillThere(
 /** As the artwork's form checks it. The pictures are ids here, of which each was looked up. @throws AppError invalid_input */
 export function checkedFormer(field: WrittenField, former: unknown): unknown {
   if (field === 'images') return former
-  const parsed = artworkInputSchema.shape[field].safeParse(former)
+  const parsed = WRITTEN[field].safeParse(former)
   if (!parsed.success) throw invalidField(field, parsed.error.issues[0]?.message ?? 'Not valid')
   return parsed.data
 }

@@ -16,6 +16,7 @@ const cardOf = (artwork: Artwork): WorkCard => ({
   slug: artwork.slug,
   title: artwork.title,
   year: artwork.year,
+  ...(artwork.dateWords && { dateWords: artwork.dateWords }),
   medium: artwork.medium,
   originalDimensions: artwork.originalDimensions,
   pictures: cardPictures(artwork),

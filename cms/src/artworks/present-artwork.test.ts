@@ -17,6 +17,7 @@ const free: ArtworkStanding = {
   isSoldHere: false,
   isPublished: true,
   privateToken: null,
+  inBothUnits: false,
   series: [],
   editions: null,
 }

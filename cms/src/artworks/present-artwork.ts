@@ -1,5 +1,6 @@
 import type { Artwork, PrintOption, SeriesName } from '@gesso/shared-types/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { inBothUnits } from '@gesso/shared-types/both-units'
 import type { Edition } from '@gesso/shared-types/edition'
 import { fromCents, parseMoney, toCents } from '@gesso/shared-types/money'
 import { hidesPrice, type OriginalState, originalOffer } from '@gesso/shared-types/original-state'
@@ -7,8 +8,27 @@ import { readDimensions } from '@gesso/shared-types/read-dimensions'
 import type { Artwork as ArtworkDocument } from '../payload-types'
 import { type PresentablePicture, presentPicture } from '../pictures/present-picture'
 
+/** What no page and no call shows of the archive (docs/decisions/archive.md): it is not even read for them. */
+export const UNREAD_FIELDS = [
+  'inventoryNumber',
+  'location',
+  'locationName',
+  'locationUntil',
+  'locationTerms',
+  'locationShare',
+  'condition',
+  'framed',
+  'frameWords',
+  'cost',
+  'privateNotes',
+  'provenance',
+  'exhibitions',
+  'literature',
+] as const satisfies (keyof ArtworkDocument)[]
+type UnreadField = (typeof UNREAD_FIELDS)[number]
+
 /** An artwork's document with its pictures, as Payload reads it at depth 1. */
-export type PresentableArtwork = Omit<ArtworkDocument, 'images' | 'deletedAt' | 'series'> & {
+export type PresentableArtwork = Omit<ArtworkDocument, 'images' | 'deletedAt' | 'series' | UnreadField> & {
   images?: (PresentablePicture | number)[] | null
 }
 
@@ -19,6 +39,8 @@ export type ArtworkStanding = {
   isSoldHere: boolean
   isPublished: boolean
   privateToken: string | null
+  /** Whether the artist wants sizes in both units on pages. */
+  inBothUnits: boolean
   /** In the artist's order; only some of them may be shown to everyone. */
   series: (SeriesName & { isShown: boolean })[]
   /** Null where no size is an edition. */
@@ -41,6 +63,8 @@ export function presentArtwork(artwork: PresentableArtwork, standing: ArtworkSta
   const [picture] = pictures
   const { state, isHeldByOrder, isSoldHere } = standing
   const hasPrice = Boolean(parseMoney(artwork.originalPrice))
+  const dimensions = artwork.originalDimensions ?? ''
+  const inBoth = standing.inBothUnits ? inBothUnits(dimensions) : null
   const offer = originalOffer({ state, hasPrice, isHeldByOrder, isSoldHere })
   return {
     id: artwork.id,
@@ -48,9 +72,11 @@ export function presentArtwork(artwork: PresentableArtwork, standing: ArtworkSta
     title: artwork.title,
     description: artwork.description ?? null,
     year: artwork.year ?? null,
+    ...(artwork.dateWords && { dateWords: artwork.dateWords }),
     medium: artwork.medium ?? null,
     originalDimensions: artwork.originalDimensions ?? null,
-    originalSize: readDimensions(artwork.originalDimensions ?? '', picture && picture.width / picture.height),
+    originalSize: readDimensions(dimensions, picture && picture.width / picture.height),
+    ...(inBoth && { dimensionsInBoth: inBoth }),
     images: pictures.map((picture) => picture.url),
     pictures,
     originalPrice: hidesPrice(offer) ? null : money(artwork.originalPrice),

@@ -3,6 +3,7 @@ import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import { sql } from '@payloadcms/db-postgres'
 import type { Where } from 'payload'
 import { AppError } from '../app-error'
+import { withLines } from '../archive/read-work-lines'
 import type { Context } from '../context'
 import { IS_HELD, IS_PUBLISHED, STATE_NOW } from './artwork-states'
 import {
@@ -10,6 +11,7 @@ import {
   type PresentableArtwork,
   presentArtwork,
   presentStoredArtwork,
+  UNREAD_FIELDS,
 } from './present-artwork'
 
 const MAX_ID = 2_147_483_647
@@ -18,6 +20,8 @@ const MAX_ID = 2_147_483_647
 const SHOWN_SERIES = sql`
   SELECT DISTINCT series_id AS id FROM artworks_rels JOIN artworks ON artworks.id = parent_id
   WHERE path = 'series' AND ${IS_PUBLISHED}`
+
+const READ = { series: false, ...Object.fromEntries(UNREAD_FIELDS.map((field) => [field, false as const])) }
 
 type StandingArtwork = { artwork: PresentableArtwork; standing: ArtworkStanding }
 
@@ -30,6 +34,7 @@ async function readStandings(
   const rows = await context.query<{ id: number } & ArtworkStanding>(sql`
     SELECT id, ${STATE_NOW} AS state, ${IS_HELD} AS is_held_by_order,
       sold_order_id IS NOT NULL AS is_sold_here, ${IS_PUBLISHED} AS is_published, private_token,
+      coalesce((SELECT in_both_units FROM shop_settings LIMIT 1), false) AS in_both_units,
       coalesce(chosen.series, '[]') AS series,
       (SELECT jsonb_agg(jsonb_build_object('size', size, 'total', total, 'proofs', proofs, 'paper', paper, 'printer', printer,
           'signature', signature, 'year', editions.year, 'left', total - given - held, 'reserved', held) ORDER BY editions.id)
@@ -55,8 +60,8 @@ async function readStored(
       where,
       sort: ['displayOrder', '-createdAt', '-id'],
       depth: 1,
-      // Read by name with the standing, not one by one.
-      select: { series: false },
+      // The series are read by name with the standing, not one by one.
+      select: READ,
       pagination: false,
       ...(context.req && { req: context.req }),
     }),
@@ -113,7 +118,7 @@ export async function readChosen(context: Context, ids: readonly number[]): Prom
 export async function getArtwork(context: Context, slugOrId: string): Promise<Artwork> {
   const [found] = await readStored(context, named(slugOrId))
   if (!found || !isForEveryone(found)) throw notFound()
-  return present(found)
+  return withLines(context, present(found))
 }
 
 /** Reads the private artwork that a link leads to. @throws AppError not_found */
@@ -123,7 +128,7 @@ export async function getPrivateArtwork(context: Context, token: string): Promis
   if (!row) throw notFound()
   const [found] = await readStored(context, { id: { equals: row.id } })
   if (!found || found.standing.privateToken !== token) throw notFound()
-  return present(found)
+  return withLines(context, present(found))
 }
 
 /** Reads all artworks in gallery order as the artist sees them. */

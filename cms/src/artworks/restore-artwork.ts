@@ -1,6 +1,7 @@
 import { FLAGS_OF_STATE, type OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
+import { HIDDEN_ARCHIVE } from '../archive/archive-sql'
 import type { AuditEntry } from '../audit/audit-entry'
 import { isSame } from '../audit/differences'
 import { readEntry } from '../audit/read-entries'
@@ -40,6 +41,9 @@ const NOT_RELISTED =
 
 const STATE_STAYS =
   'Holds, sales elsewhere and who sees the work stay as they are: change them on the artwork’s own page.'
+
+const NOT_KEPT =
+  'Who has or had the work, terms and private notes stay as they are: the audit trail does not keep what they were.'
 
 const putsOnSale = (field: string, former: unknown): boolean =>
   (field === 'originalAvailable' && former === true) ||
@@ -105,6 +109,7 @@ async function plan(tx: Transaction, entry: AuditEntry): Promise<Restoration> {
   // The state says more than the switch.
   const changesState = entry.changes.some(({ field }) => field === 'originalState')
   if (entry.changes.some(({ field }) => isState(field))) notes.push(STATE_STAYS)
+  if (entry.changes.some(({ field }) => field in HIDDEN_ARCHIVE)) notes.push(NOT_KEPT)
   for (const { field, old } of entry.changes) {
     if (!(field in WATCHED_ARTWORK.shown) || isState(field)) continue
     if (field === 'originalAvailable' && changesState) continue

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import { HIDDEN_ARCHIVE, SHOWN_ARCHIVE } from '../archive/archive-sql'
 import { plainColumns, type Watched } from '../audit/watched'
 import { STATE_NOW } from './artwork-states'
 
@@ -6,7 +7,7 @@ import { STATE_NOW } from './artwork-states'
 const instant = (column: string) =>
   sql`to_char(${sql.identifier(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What the audit trail keeps of an artwork: all that a person writes of it but who keeps or bought an original. A former value is restored from there. */
+/** What the audit trail keeps of an artwork: all that a person writes of it but who keeps or bought an original, has it or had it, and private notes. A former value is restored from there. */
 export const WATCHED_ARTWORK: Watched = {
   noun: 'artwork',
   table: 'artworks',
@@ -31,6 +32,8 @@ export const WATCHED_ARTWORK: Watched = {
     series: sql`ARRAY(SELECT series_id FROM artworks_rels
       WHERE parent_id = artworks.id AND path = 'series' ORDER BY series_id)`,
     displayOrder: sql`coalesce(display_order, 0)`,
+    ...SHOWN_ARCHIVE,
   },
+  hidden: HIDDEN_ARCHIVE,
   hasTrash: true,
 }

@@ -36,6 +36,9 @@ const PERSON = {
   email: requiredChars(254),
 }
 
+/** A line of a work's past. */
+const WORK_LINE = { date: chars(60), words: requiredChars(500) }
+
 /**
  * Column types that Payload's fields cannot express (docs/decisions/true-columns.md), and the columns of holds, sales,
  * private links, passwords of private views and first publication, which no Payload field names, so that a save in the panel or the artwork form cannot overwrite them
@@ -92,7 +95,19 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     publication: withDefault(20, 'published'),
     privateToken: chars(64),
     publishedAt: instant,
+    inventoryNumber: chars(60),
+    dateWords: chars(60),
+    location: chars(20),
+    locationName: chars(255),
+    locationTerms: longText,
+    condition: longText,
+    frameWords: chars(255),
+    privateNotes: longText,
+    cost: money,
   },
+  artworks_provenance: WORK_LINE,
+  artworks_exhibitions: WORK_LINE,
+  artworks_literature: WORK_LINE,
   customers: {
     ...PERSON,
     phone: chars(50),
@@ -359,6 +374,8 @@ const INDEXES: Record<string, Record<string, string | string[]>> = {
     artworks_sold_order_idx: 'soldOrderId',
     artworks_private_token_idx: 'privateToken',
     artworks_kept_agreement_idx: 'keptAgreementId',
+    artworks_inventory_number_idx: 'inventoryNumber',
+    artworks_location_idx: 'location',
   },
   private_views: { private_views_token_idx: 'token' },
   orders: {
@@ -391,12 +408,13 @@ const INDEXES: Record<string, Record<string, string | string[]>> = {
   emails: { emails_due_idx: ['state', 'dueAt'], emails_unsubscribe_token_idx: 'unsubscribeToken' },
 }
 
-/** A payment pays one order, a number is one order's, a link confirms one subscription, a private link leads to one artwork or one private view, and a page begins one newsletter. */
+/** A payment pays one order, a number is one order's, a link confirms one subscription, a private link leads to one artwork or one private view, an inventory number is one artwork's, and a page begins one newsletter. */
 const UNIQUE = new Set([
   'orders_payment_intent_idx',
   'orders_number_idx',
   'newsletter_subscriptions_confirm_token_idx',
   'artworks_private_token_idx',
+  'artworks_inventory_number_idx',
   'private_views_token_idx',
   'newsletters_typed_key_idx',
   'gift_cards_code_idx',
@@ -415,6 +433,7 @@ const UNUSED_ENUMS = [
   'enum_artworks_original_state',
   'enum_artworks_publication',
   'enum_artworks_packing',
+  'enum_artworks_location',
   'enum_private_views_prices',
   'enum_shipping_terms_zones_places',
   'enum_shipping_terms_zones_bands_packing',

@@ -1,4 +1,6 @@
 import { AGREEMENT_KINDS, MAX_PAYMENTS } from '@gesso/shared-types/agreement'
+import { DOCUMENT_TYPES, RECORDED_VALUES } from '@gesso/shared-types/archive-list'
+import { LOCATIONS } from '@gesso/shared-types/artwork-archive'
 import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_NOUNS } from '@gesso/shared-types/audit'
 import { BULK_CHANGE_KINDS } from '@gesso/shared-types/bulk-change'
 import { CANCELLATION_STATES } from '@gesso/shared-types/cancellation'
@@ -79,8 +81,16 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
     artworks_sale_price_not_negative: notNegative('sale_price'),
     artworks_publication_known: oneOf('publication', PUBLICATIONS),
     artworks_publish_at_of_published: onlyWhen("publication = 'published'", 'publish_at'),
+    artworks_location_known: oneOf('location', LOCATIONS),
+    artworks_location_share_percent: 'location_share BETWEEN 0 AND 100',
+    artworks_cost_not_negative: notNegative('cost'),
     artworks_private_token_of_private: onlyWhen("publication = 'private'", 'private_token'),
   },
+  artwork_documents: {
+    artwork_documents_type_known: oneOf('type', DOCUMENT_TYPES),
+    artwork_documents_size: 'size > 0 AND size = octet_length(bytes)',
+  },
+  artwork_values: { artwork_values_field_known: oneOf('field', RECORDED_VALUES) },
   orders: {
     orders_status_known: oneOf('status', orderStatusSchema.options),
     orders_payment_state_known: oneOf('payment_state', PAYMENT_STATES),

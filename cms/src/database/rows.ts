@@ -71,6 +71,15 @@ export type Rows = {
     withdrawnAt: string | null
     createdAt: string
   }
+  artwork_documents: {
+    id: number
+    artworkId: number
+    name: string
+    type: string
+    size: number
+    bytes: string
+    at: string
+  }
   artwork_import_pictures: {
     importId: string
     file: number
@@ -110,6 +119,14 @@ export type Rows = {
     startedAt: string | null
     finishedAt: string | null
   }
+  artwork_values: {
+    id: number
+    artworkId: number
+    at: string
+    field: string
+    old: unknown | null
+    new: unknown | null
+  }
   artworks: {
     id: number
     title: string
@@ -132,6 +149,18 @@ export type Rows = {
     packing: 'rolled' | 'boxed' | 'crated' | null
     printsAvailable: boolean | null
     printOptions: unknown | null
+    inventoryNumber: string | null
+    dateWords: string | null
+    condition: string | null
+    framed: boolean | null
+    frameWords: string | null
+    location: 'studio' | 'storage' | 'consignment' | 'exhibition' | 'lent' | 'sold' | 'elsewhere' | null
+    locationName: string | null
+    locationUntil: string | null
+    locationShare: string | null
+    locationTerms: string | null
+    cost: string | null
+    privateNotes: string | null
     publication: 'draft' | 'published' | 'private'
     publishAt: string | null
     displayOrder: number | null
@@ -146,6 +175,30 @@ export type Rows = {
     keptUntil: string | null
     privateToken: string | null
     publishedAt: string | null
+  }
+  artworks_exhibitions: {
+    Order: number
+    ParentId: number
+    id: string
+    date: string | null
+    words: string
+    published: boolean | null
+  }
+  artworks_literature: {
+    Order: number
+    ParentId: number
+    id: string
+    date: string | null
+    words: string
+    published: boolean | null
+  }
+  artworks_provenance: {
+    Order: number
+    ParentId: number
+    id: string
+    date: string | null
+    words: string
+    published: boolean | null
   }
   artworks_rels: {
     id: number
@@ -883,6 +936,7 @@ export type Rows = {
     statement: string | null
     delivery: unknown | null
     prints: unknown | null
+    inBothUnits: boolean | null
     postalAddress: string | null
     email: string | null
     footerLine: string | null

@@ -14,6 +14,7 @@ import {
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { accountTables } from './account-tables'
 import { agreementTables } from './agreement-tables'
+import { archiveTables } from './archive-tables'
 import { auditTables } from './audit-tables'
 import { bulkChangeTables } from './bulk-change-tables'
 import { certificateTables } from './certificate-tables'
@@ -323,6 +324,7 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     artwork_import_rows: artworkImportRows,
     artwork_import_pictures: artworkImportPictures,
     ...accountTables,
+    ...archiveTables,
     ...auditTables,
     ...bulkChangeTables,
     ...messageTables,

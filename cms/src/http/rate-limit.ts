@@ -79,6 +79,9 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   printCertificate: EXPORTS,
   // Each draws a paper.
   issueCertificate: { points: 120, duration: 600 },
+  exportArchive: EXPORTS,
+  printArchive: EXPORTS,
+  addDocument: { points: 200, duration: 600 },
   exportVisits: EXPORTS,
 }
 

@@ -48,6 +48,7 @@ import * as migration_20261123_090842_order_pages from './20261123_090842_order_
 import * as migration_20261123_091211_numbered_papers from './20261123_091211_numbered_papers';
 import * as migration_20261123_091322_editions_of_prints from './20261123_091322_editions_of_prints';
 import * as migration_20261123_091420_certificates from './20261123_091420_certificates';
+import * as migration_20261123_091519_archive from './20261123_091519_archive';
 
 export const migrations = [
   {
@@ -298,6 +299,11 @@ export const migrations = [
   {
     up: migration_20261123_091420_certificates.up,
     down: migration_20261123_091420_certificates.down,
-    name: '20261123_091420_certificates'
+    name: '20261123_091420_certificates',
+  },
+  {
+    up: migration_20261123_091519_archive.up,
+    down: migration_20261123_091519_archive.down,
+    name: '20261123_091519_archive'
   },
 ];

@@ -9,7 +9,8 @@ function presentWork(view: FoundView, artwork: Artwork): ViewWork {
   const { id, title, year, medium, originalDimensions, description, pictures, originalOffer } = artwork
   return {
     ...{ id, title, year, medium, description, pictures },
-    dimensions: originalDimensions,
+    ...(artwork.dateWords && { dateWords: artwork.dateWords }),
+    dimensions: artwork.dimensionsInBoth ?? originalDimensions,
     offer: originalOffer,
     price: viewPrice(
       { offer: originalOffer, price: artwork.originalPrice },

@@ -71,9 +71,17 @@ async function make(context: Context, { view, by, today, print, paper }: Making)
   return buffer(await printWorks({ paper, title, by, notes: notesOf(view, today), works, pictureOf }))
 }
 
-const printedWork = ({ title, year, medium, dimensions, offer, price }: ViewWork): PrintedWork => ({
+const printedWork = ({
   title,
-  facts: [year === null ? '' : String(year), medium ?? '', dimensions ?? ''],
+  year,
+  dateWords,
+  medium,
+  dimensions,
+  offer,
+  price,
+}: ViewWork): PrintedWork => ({
+  title,
+  facts: [dateWords ?? (year === null ? '' : String(year)), medium ?? '', dimensions ?? ''],
   state: OFFER_WORDS[offer],
   price,
 })

@@ -409,6 +409,19 @@ const workPages: Field[] = [
   },
 ]
 
+const sizes: Field[] = [
+  {
+    name: 'inBothUnits',
+    label: 'Show sizes in centimetres and inches',
+    type: 'checkbox',
+    defaultValue: false,
+    admin: {
+      description:
+        'Adds the unit that you did not write to the dimensions on works’ pages, computed from what you wrote: 72.5 × 92 cm (28½ × 36¼ in).',
+    },
+  },
+]
+
 const mailServer: Field[] = [
   {
     name: 'mailServer',
@@ -453,6 +466,7 @@ const WATCHED_SETTINGS: Watched = {
     'footer_line',
     'announcement',
     'confirm_subscriptions',
+    'in_both_units',
     'express_pay',
     'notify_me',
     'home_text',
@@ -519,7 +533,7 @@ export const shopSettings: GlobalConfig = {
   fields: [
     section('The shop and the artist', theShop),
     section('About page', aboutFields),
-    section('Below every work', workPages),
+    section('Below every work', [...workPages, ...sizes]),
     section('How you are reached', reaching),
     section('Lines on every page', lines),
     section('Your days', days),

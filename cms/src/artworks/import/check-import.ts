@@ -5,6 +5,7 @@ import { MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
 import { readSnapshots } from '../../audit/watched'
+import { isOwner } from '../../auth/access'
 import type { Context } from '../../context'
 import { decodeText, NotText } from '../../csv/decode-text'
 import { BrokenTable, parseTable, type Table } from '../../csv/parse-table'
@@ -130,6 +131,7 @@ export async function checkImport(context: Context, id: string, upload: Upload):
       },
       checkAddress: addressCheck(context),
       mayRepeatTitles: upload.mayRepeatTitles,
+      isAssistants: !isOwner(context.req?.user),
     })
   }
   const compared = await compareWithGallery(context, plan.rows)

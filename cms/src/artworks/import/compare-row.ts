@@ -1,6 +1,7 @@
 import type { ImportConcern } from '@gesso/shared-types/import'
 import { FLAGS_OF_STATE, nextState, type OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres/drizzle'
+import { HIDDEN_ARCHIVE } from '../../archive/archive-sql'
 import { isSame } from '../../audit/differences'
 import type { Snapshot, Watched } from '../../audit/watched'
 import { isoInstant } from '../../database/iso-instant'
@@ -14,6 +15,7 @@ export const COMPARED_ARTWORK: Watched = {
   shown: {
     ...WATCHED_ARTWORK.shown,
     salePlace: sql`sale_place`,
+    ...HIDDEN_ARCHIVE,
     images: sql`ARRAY(SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
       WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order")`,
     series: sql`ARRAY(SELECT series.title FROM artworks_rels JOIN series ON series.id = series_id

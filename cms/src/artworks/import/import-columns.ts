@@ -1,3 +1,7 @@
+import type { ArchiveField } from '@gesso/shared-types/artwork-archive'
+import { isOwnersArchive } from '@gesso/shared-types/artwork-archive'
+import { ARCHIVE_COLUMNS } from './archive-columns'
+
 /** A column of the table: its heading in export and template, other headings for it, and what it contains. */
 export type ImportColumn = {
   name: ColumnName
@@ -7,6 +11,7 @@ export type ImportColumn = {
 }
 
 export type ColumnName =
+  | ArchiveField
   | 'slug'
   | 'title'
   | 'year'
@@ -178,6 +183,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     synonyms: ['publish at', 'publish on', 'published at'],
     hint: 'Like 2026-12-01 18:00, for a published artwork. Empty: at once.',
   },
+  ...ARCHIVE_COLUMNS,
   {
     name: 'updatedAt',
     heading: 'Updated at',
@@ -187,6 +193,10 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
       'gallery. It changes nothing; a table without it works too.',
   },
 ]
+
+/** The columns that somebody's tables have. */
+export const columnsFor = (isOwner: boolean): readonly ImportColumn[] =>
+  IMPORT_COLUMNS.filter(({ name }) => isOwner || !isOwnersArchive(name))
 
 const normalize = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 

@@ -1,4 +1,5 @@
 import type { Cell } from '../../csv/csv-lines'
+import { ARCHIVE_COLUMNS } from './archive-columns'
 import { type ColumnName, IMPORT_COLUMNS } from './import-columns'
 
 const EXAMPLE: Partial<Record<ColumnName, Cell>> = {
@@ -15,8 +16,9 @@ const EXAMPLE: Partial<Record<ColumnName, Cell>> = {
   description: 'A few words about the artwork.',
 }
 
-/** What few tables need: `Sold` and the stamp are for information only, and the others belong to single states. */
+/** What few tables need: `Sold` and the stamp are for information only, and the others belong to single states or to the archive. */
 const LEFT_OUT: readonly ColumnName[] = [
+  ...ARCHIVE_COLUMNS.map(({ name }) => name),
   'originalSold',
   'longestSide',
   'weight',

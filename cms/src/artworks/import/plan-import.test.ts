@@ -52,7 +52,7 @@ test('the slug decides between new artworks and changes', async () => {
 test('every problem is reported by row and column, and such rows are left out', async () => {
   const { rows, problems } = await plan(
     [
-      'Title;Slug;Pictures;Inventory',
+      'Title;Slug;Pictures;Shelf',
       'Bridge;;',
       'Field;;nothing.jpg | field.jpg',
       'field;;broken.jpg',
@@ -85,8 +85,8 @@ test('every problem is reported by row and column, and such rows are left out', 
     {
       kind: 'note',
       row: null,
-      column: 'Inventory',
-      message: 'The column "Inventory" is not known; it is ignored.',
+      column: 'Shelf',
+      message: 'The column "Shelf" is not known; it is ignored.',
     },
   ])
 })

@@ -1,3 +1,4 @@
+import { isOwnersArchive } from '@gesso/shared-types/artwork-archive'
 import type { ImportProblem } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
@@ -35,9 +36,17 @@ export type PlanDependencies = {
   checkAddress: (text: string) => Promise<{ address: string; isKnown: boolean } | null>
   /** Whether artworks may have titles that others have. */
   mayRepeatTitles: boolean
+  /** Whether it is an assistant's: the columns of owners alone are left out. */
+  isAssistants?: boolean
 }
 
-type ExistingArtwork = { id: number; slug: string; title: string; isTrashed: boolean }
+type ExistingArtwork = {
+  id: number
+  slug: string
+  title: string
+  isTrashed: boolean
+  inventoryNumber: string | null
+}
 
 /** Adds a problem of the row that is being read. */
 type Report = (column: ColumnName | null, message: string) => void
@@ -45,11 +54,20 @@ type Report = (column: ColumnName | null, message: string) => void
 const normalizeTitle = (title: string): string => title.trim().toLowerCase()
 
 /** Finds the columns of the headings, and reports unknown, repeated and missing ones. */
-function readHeadings(headings: readonly string[], problems: ImportProblem[]): (ImportColumn | null)[] {
-  const columns = headings.map(columnOf)
+function readHeadings(
+  headings: readonly string[],
+  problems: ImportProblem[],
+  isAssistants: boolean,
+): (ImportColumn | null)[] {
+  const columns = headings.map((heading) => {
+    const column = columnOf(heading)
+    if (!column || !isAssistants || !isOwnersArchive(column.name)) return column
+    problems.push(note(`The column "${heading}" is for owners; it is left out.`, heading))
+    return null
+  })
   headings.forEach((heading, index) => {
     const column = columns[index]
-    if (!column && heading !== '') {
+    if (!column && heading !== '' && !columnOf(heading)) {
       problems.push(note(`The column "${heading}" is not known; it is ignored.`, heading))
     }
     if (column && columns.indexOf(column) < index) {
@@ -69,7 +87,7 @@ const cellsByColumn = (columns: readonly (ImportColumn | null)[], cells: readonl
 /** Reads all artworks, with those in the trash, to compare titles here: not every database locale maps é to É. */
 const readExistingArtworks = (context: Pick<Context, 'query'>): Promise<ExistingArtwork[]> =>
   context.query<ExistingArtwork>(
-    sql`SELECT id, slug, title, deleted_at IS NOT NULL AS is_trashed FROM artworks`,
+    sql`SELECT id, slug, title, deleted_at IS NOT NULL AS is_trashed, inventory_number FROM artworks`,
   )
 
 /** Remembers the first row of each key. */
@@ -89,10 +107,10 @@ class FirstRows {
  * artwork and pictures. All problems are reported; a row with a problem is not part of the plan.
  */
 export async function planImport(table: Table, dependencies: PlanDependencies): Promise<Plan> {
-  const { context, files, mayRepeatTitles } = dependencies
+  const { context, files, mayRepeatTitles, isAssistants = false } = dependencies
   const total = table.rows.length
   const problems: ImportProblem[] = []
-  const columns = readHeadings(table.headings, problems)
+  const columns = readHeadings(table.headings, problems, isAssistants)
   if (total === 0) problems.push(generalProblem('The table has no rows below its headings.'))
   if (total > MAX_ROWS) {
     problems.push(generalProblem(`The table has ${total} rows; an import can have ${MAX_ROWS} at most.`))
@@ -103,6 +121,7 @@ export async function planImport(table: Table, dependencies: PlanDependencies): 
   const series = new SeriesTitles(await readSeriesTitles(context))
   const usedFiles = new Set<number>()
   const earlierRows = { slugs: new FirstRows(), titles: new FirstRows(), mayRepeatTitles }
+  const numbers = new FirstRows()
   const rows: PlannedRow[] = []
   for (const { row, cells } of table.rows) {
     const read = readRow(cellsByColumn(columns, cells))
@@ -114,6 +133,7 @@ export async function planImport(table: Table, dependencies: PlanDependencies): 
       report(null, 'The row has more cells than there are headings')
     }
     const artwork = findArtwork(read, row, existing, earlierRows, report)
+    checkNumber(read, row, artwork, existing, numbers, report)
     const pictures = await findPictures(read.pictures, dependencies, usedFiles, (message) =>
       report('images', message),
     )
@@ -164,6 +184,23 @@ function findArtwork(
     report('title', `An artwork with the title "${same.title}" already exists; its slug is ${same.slug}`)
   }
   return null
+}
+
+/** An inventory number is one work's: neither another row's, nor that of a work that no row changes to another. */
+function checkNumber(
+  { fields: { inventoryNumber } }: ReadRow,
+  row: number,
+  artwork: ExistingArtwork | null,
+  existing: readonly ExistingArtwork[],
+  numbers: FirstRows,
+  report: Report,
+): void {
+  if (!inventoryNumber) return
+  const key = inventoryNumber.toLowerCase()
+  const earlier = numbers.earlier(key, row)
+  if (earlier !== null) report('inventoryNumber', `Row ${earlier} has this inventory number already`)
+  const other = existing.find((one) => one !== artwork && one.inventoryNumber?.toLowerCase() === key)
+  if (other) report('inventoryNumber', `"${other.title}" has this inventory number already`)
 }
 
 async function findPictures(

@@ -1,5 +1,7 @@
+import { isOwnersArchive } from '@gesso/shared-types/artwork-archive'
 import type { ImportChange, ImportChanges, ImportConcern } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
+import { isOwner } from '../../auth/access'
 import type { Context } from '../../context'
 import { readProgress } from './import-run'
 
@@ -22,6 +24,10 @@ export async function readImportChanges(
   const found = await context.query<ImportChange>(sql`
     SELECT "row", title, is_new, concerns, changes FROM artwork_import_rows
     WHERE import_id = ${id} AND "row" > ${after} ${condition} ORDER BY "row" LIMIT ${PAGE + 1}`)
-  const rows = found.slice(0, PAGE)
+  const seesAll = isOwner(context.req?.user)
+  const rows = found.slice(0, PAGE).map((row) => ({
+    ...row,
+    changes: row.changes.filter(({ field }) => seesAll || !isOwnersArchive(field)),
+  }))
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.row ?? null) : null }
 }

@@ -13,7 +13,7 @@ test.each([
 })
 
 test('a heading that nobody knows is none', () => {
-  expect(columnOf('Inventory no.')).toBeNull()
+  expect(columnOf('Shelf no.')).toBeNull()
 })
 
 test('a full row is read as the site’s form would send it', () => {

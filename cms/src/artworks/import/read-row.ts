@@ -1,3 +1,9 @@
+import {
+  type ArchiveInput,
+  archiveInputSchema,
+  LOCATION_WORDS,
+  LOCATIONS,
+} from '@gesso/shared-types/artwork-archive'
 import { type ArtworkInput, artworkInputSchema } from '@gesso/shared-types/artwork-input'
 import { fromCents } from '@gesso/shared-types/money'
 import { seriesTitleSchema } from '@gesso/shared-types/series'
@@ -5,6 +11,7 @@ import { readTypedMoney } from '@gesso/shared-types/typed-money'
 import { splitCell } from '../../csv/cell-list'
 import { unguardCell } from '../../csv/formula-guard'
 import type { ColumnName } from './import-columns'
+import { readLines } from './line-cell'
 import { readPrints } from './print-cell'
 import { isSoldHere, readInstant, readPublicationWord, readStateWord } from './read-state'
 
@@ -13,7 +20,7 @@ export type RowCells = Partial<Record<ColumnName, string>>
 
 /** The fields of an artwork that a row writes; those that are missing stay as they are. */
 export type ArtworkFields = Partial<
-  Omit<ArtworkInput, 'images' | 'series' | 'originalSold' | 'onHoldFor' | 'saleBuyer'>
+  Omit<ArtworkInput, 'images' | 'series' | 'originalSold' | 'onHoldFor' | 'saleBuyer'> & ArchiveInput
 > & {
   /** By their titles: some may still have to be added. */
   series?: string[]
@@ -86,6 +93,24 @@ function readMoment(cell: string): Reading {
 /** One of three words, of which the schema says what is wrong with another. */
 const readPacking = (cell: string): Reading => ({ value: cell.toLowerCase() })
 
+/** By its words, or by its name in the database. */
+function readLocation(cell: string): Reading {
+  const words = cell.toLowerCase()
+  const location = LOCATIONS.find((one) => one === words || LOCATION_WORDS[one].toLowerCase() === words)
+  if (location) return { value: location }
+  const known = LOCATIONS.map((one) => LOCATION_WORDS[one]).join(', ')
+  return { problem: `"${cell}" is no place where a work can be; write one of: ${known}` }
+}
+
+function readShare(cell: string): Reading {
+  const number = cell.replace(/\s*%$/, '').replace(',', '.')
+  return /^\d{1,3}(\.\d{1,4})?$/.test(number)
+    ? { value: Number(number) }
+    : { problem: `"${cell}" is not a share; write a number from 0 to 100` }
+}
+
+const readLineList = (cell: string): Reading => ({ value: readLines(cell) })
+
 type FieldReader = {
   name: Exclude<keyof ArtworkFields, 'series'>
   read: (cell: string) => Reading
@@ -114,6 +139,21 @@ const FIELDS: readonly FieldReader[] = [
   { name: 'salePlace', read: readText, empty: { value: null } },
   { name: 'publication', read: readPublication, empty: null },
   { name: 'publishAt', read: readMoment, empty: { value: null } },
+  { name: 'inventoryNumber', read: readText, empty: { value: null } },
+  { name: 'dateWords', read: readText, empty: { value: null } },
+  { name: 'location', read: readLocation, empty: { value: null } },
+  { name: 'locationName', read: readText, empty: { value: null } },
+  { name: 'locationUntil', read: readText, empty: { value: null } },
+  { name: 'locationShare', read: readShare, empty: { value: null } },
+  { name: 'locationTerms', read: readText, empty: { value: null } },
+  { name: 'condition', read: readText, empty: { value: null } },
+  { name: 'framed', read: readYesNo, empty: null },
+  { name: 'frameWords', read: readText, empty: { value: null } },
+  { name: 'cost', read: readMoney, empty: { value: null } },
+  { name: 'privateNotes', read: readText, empty: { value: null } },
+  { name: 'provenance', read: readLineList, empty: { value: [] } },
+  { name: 'exhibitions', read: readLineList, empty: { value: [] } },
+  { name: 'literature', read: readLineList, empty: { value: [] } },
 ]
 
 const MAX_SERIES = 50
@@ -192,7 +232,7 @@ export function readRow(given: RowCells): ReadRow {
     stamp: null,
     problems: [],
   }
-  const shape = artworkInputSchema.shape
+  const shape = { ...artworkInputSchema.shape, ...archiveInputSchema.shape }
   const setField = (name: FieldReader['name'], column: ColumnName, reading: Reading) => {
     if ('problem' in reading) {
       row.problems.push({ column, message: reading.problem })

@@ -3,6 +3,7 @@ import type { BulkChangeKind } from '@gesso/shared-types/bulk-change'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionAfterOperationHook, CollectionBeforeOperationHook } from 'payload'
 import { AppError } from '../../app-error'
+import { HIDDEN_ARCHIVE } from '../../archive/archive-sql'
 import { differences } from '../../audit/differences'
 import { originOf } from '../../audit/origin'
 import type { Snapshot } from '../../audit/watched'
@@ -21,9 +22,13 @@ export function asPartOf({ req }: Pick<Transaction, 'req'>, change: BulkChange |
   if (change) req.context[CHANGE] = change
 }
 
+/** What the audit trail does not keep can be undone all the same: a change is forgotten after a day. */
+const pickArchive = (hidden: Snapshot['hidden']) =>
+  Object.fromEntries(Object.entries(hidden).filter(([field]) => field in HIDDEN_ARCHIVE))
+
 /** What undoing compares: everything that people write of an artwork, and whether it is in the trash. */
-export const stateOf = ({ shown, isTrashed }: Snapshot) => ({
-  shown: { ...shown, [IN_TRASH]: isTrashed },
+export const stateOf = ({ shown, hidden, isTrashed }: Snapshot) => ({
+  shown: { ...shown, ...pickArchive(hidden), [IN_TRASH]: isTrashed },
   hidden: {},
 })
 

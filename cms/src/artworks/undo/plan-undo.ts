@@ -77,6 +77,7 @@ export async function readCurrent(
   const watched = {
     ...WATCHED_ARTWORK,
     hidden: {
+      ...WATCHED_ARTWORK.hidden,
       isOrdered: sql`EXISTS (SELECT 1 FROM order_items WHERE artwork_id = artworks.id)`,
       isShopSold: sql`sold_order_id IS NOT NULL`,
     },

@@ -31,5 +31,7 @@ export function offersInWords(artwork: Artwork): string[] {
 }
 
 /** Year, medium and size in one line, as on a label. */
-export const factsOf = ({ year, medium, originalDimensions }: Artwork): string =>
-  [year === null ? '' : String(year), medium, originalDimensions].filter(Boolean).join(', ')
+export const factsOf = ({ year, dateWords, medium, originalDimensions, dimensionsInBoth }: Artwork): string =>
+  [dateWords ?? (year === null ? '' : String(year)), medium, dimensionsInBoth ?? originalDimensions]
+    .filter(Boolean)
+    .join(', ')

@@ -13,6 +13,7 @@ import './controls.css'
 import './panel.css'
 import './import.css'
 import './account.css'
+import './archive.css'
 import './audit-trail.css'
 import './legal.css'
 

@@ -40,14 +40,16 @@ function MakerLine() {
 /** Artist, title, year, medium, dimensions and series of an artwork, beside its picture. */
 export function ArtworkCaption({ artwork }: { artwork: Artwork }) {
   const { title, year, medium, originalDimensions, series } = artwork
+  const date = artwork.dateWords ?? year
+  const size = artwork.dimensionsInBoth ?? originalDimensions
   return (
     <header>
       <MakerLine />
       <Title $font={fontOf(title)}>{title}</Title>
       <Facts>
-        {year !== null && <p>{year}</p>}
+        {date !== null && <p>{date}</p>}
         {medium && <p>{medium}</p>}
-        {originalDimensions && <p>{originalDimensions}</p>}
+        {size && <p>{size}</p>}
         {series.map(({ id, title, slug }) => (
           <p key={id}>
             Series: <Link to={seriesPath(slug)}>{title}</Link>

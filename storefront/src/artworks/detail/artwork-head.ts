@@ -4,12 +4,16 @@ import { shortDescription } from '../../head/short-description'
 import { artworkPath } from '../../paths'
 import { stageSizes } from '../picture/stage-sizes'
 
-const describe = ({ title, year, medium, originalDimensions, description }: Artwork): string =>
-  shortDescription(description ?? [title, year, medium, originalDimensions].filter(Boolean).join(', '))
+const describe = ({ title, year, dateWords, medium, originalDimensions, description }: Artwork): string =>
+  shortDescription(
+    description ?? [title, dateWords ?? year, medium, originalDimensions].filter(Boolean).join(', '),
+  )
 
 /** A named artist's works go by title and year, as on a label. */
-const headTitle = ({ title, year }: Artwork, artistName: string): string =>
-  artistName && year !== null ? `${title}, ${year}` : title
+const headTitle = ({ title, year, dateWords }: Artwork, artistName: string): string => {
+  const date = dateWords ?? year
+  return artistName && date !== null ? `${title}, ${date}` : title
+}
 
 /** Head of an artwork's page. */
 export function artworkHead(artwork: Artwork, shop: HeadShop): PageHead {

@@ -60,6 +60,7 @@ export function GalleryCaption({
   heading?: 'h2' | 'h3' | undefined
 }) {
   const { title, slug, year, medium, originalDimensions, originalPrice, printOptions } = artwork
+  const date = artwork.dateWords ?? year
   const facts = [medium, originalDimensions].filter(Boolean).join(', ')
   const state = artwork.originalOffer
   const price = originalPriceText(originalPrice)
@@ -68,7 +69,7 @@ export function GalleryCaption({
     <>
       <Title as={heading}>
         <TitleLink to={artworkPath(slug)}>{title}</TitleLink>
-        {year !== null && <Year>, {year}</Year>}
+        {date !== null && <Year>, {date}</Year>}
       </Title>
       {facts && <Facts>{facts}</Facts>}
       {(state !== 'none' || prints) && (

@@ -1,4 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
+import { centimetres } from '@gesso/shared-types/both-units'
 import { readDimensions, type WallSize } from '@gesso/shared-types/read-dimensions'
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon'
@@ -9,7 +10,7 @@ import { ArtworkPicture } from '../picture/ArtworkPicture'
 import { pictureRatio } from '../picture/picture-ratio'
 import { RoomDrawing } from './RoomDrawing'
 import { BENCH, DOOR, type Room, roomOf, workSizes } from './room-geometry'
-import { centimetres, sizeText } from './size-words'
+import { sizeText } from './size-words'
 import {
   LIGHTS,
   readWallChoices,

@@ -1,4 +1,5 @@
-import { centimetres, inches, sizeText } from './size-words'
+import { centimetres, inches } from '@gesso/shared-types/both-units'
+import { sizeText } from './size-words'
 
 test.each([
   [737, '73.7', '29'],

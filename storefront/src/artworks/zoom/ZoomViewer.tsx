@@ -25,7 +25,7 @@ type ZoomViewerProps = {
 export function ZoomViewer({ artwork, shown, onShow, onClose }: ZoomViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  const { pictures, title, year } = artwork
+  const { pictures, title, year, dateWords } = artwork
   const picture = pictures[shown]
   const turn = (step: 1 | -1) => {
     if (!pictures[shown + step]) return
@@ -42,7 +42,7 @@ export function ZoomViewer({ artwork, shown, onShow, onClose }: ZoomViewerProps)
     <ViewerDialog ref={dialog} aria-labelledby={heading} onClose={onClose} onKeyDown={onKeyDown}>
       <Top>
         <h2 id={heading}>
-          <Title>{title}</Title> {year}
+          <Title>{title}</Title> {dateWords ?? year}
         </h2>
         <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />

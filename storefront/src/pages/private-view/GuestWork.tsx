@@ -19,6 +19,7 @@ type GuestWorkProps = { work: ViewWork; token: string; first: boolean }
 /** A work of a private view, with its pictures and a way to ask about it. */
 export function GuestWork({ work, token, first }: GuestWorkProps) {
   const { id, title, year, medium, dimensions, description, offer, price } = work
+  const date = work.dateWords ?? year
   const [picture, ...others] = work.pictures
   const state = OFFER_WORDS[offer]
   return (
@@ -44,7 +45,7 @@ export function GuestWork({ work, token, first }: GuestWorkProps) {
       </Pictures>
       <Caption>
         <h2>{title}</h2>
-        {year !== null && <p>{year}</p>}
+        {date !== null && <p>{date}</p>}
         {medium && <p>{medium}</p>}
         {dimensions && <p>{dimensions}</p>}
         {description && <p>{description}</p>}

@@ -5,7 +5,8 @@ import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
 import { offersPrints } from '../../artworks/artwork-offers'
 import { ShopText } from '../../settings/ShopText'
-import { Disclosure } from '../../ui/Disclosure'
+import { Folded, Words } from './folded-text'
+import { WorkLinesTold } from './WorkLinesTold'
 
 const Texts = styled.div`
   border-bottom: 1px solid var(--rule);
@@ -13,24 +14,12 @@ const Texts = styled.div`
     display: none;
   }
 `
-const Folded = styled(Disclosure)`
-  border-top: 1px solid var(--rule);
-  > summary {
-    display: flex;
-    flex-direction: row-reverse;
-    justify-content: space-between;
-    min-height: 52px;
-  }
-`
-const Words = styled.div`
-  padding-bottom: 20px;
-  font: var(--t14);
-`
 
-/** What the artist says below every work, folded, each as far as it is filled in. It opens without scripts too. */
+/** What the artist tells of this work's past and says below every work, folded, each as far as it is filled in. It opens without scripts too. */
 export function WorkTexts({ artwork }: { artwork: Artwork }) {
   return (
     <Texts>
+      <WorkLinesTold lines={artwork.lines} />
       <Text name="delivery" summary="Delivery and returns" />
       {offersPrints(artwork) && <Text name="prints" summary="About the prints" />}
     </Texts>

@@ -5,9 +5,13 @@ import { OriginalCell as OriginalCell_fcfa03631a4192b500fac7fbf88c0a6f } from '.
 import { ShopSale as ShopSale_a2b6215b46c505a132be4a44d6419565 } from '../../components/orders/ShopSale'
 import { PrintsCell as PrintsCell_c974911539aff84f67472204a7c93769 } from '../../components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_dd2278994b036051c868921a483887e0 } from '../../components/artworks/PrintOptionsField'
+import { SizeInBoth as SizeInBoth_4a12789a97cdc8a683bcd3aa74f8abcd } from '../../components/archive/SizeInBoth'
+import { LineName as LineName_1d19dd618b39632ff941977a2e217faf } from '../../components/archive/LineName'
+import { Documents as Documents_4f1bc36d9fae5e761e2d1d8604d453ba } from '../../components/archive/Documents'
 import { ArtworkCertificates as ArtworkCertificates_e1f0b4204ea34b15661d23e649ab793f } from '../../components/certificates/ArtworkCertificates'
 import { PublicationCell as PublicationCell_ef9858270f04f1fff2676b2408bf0cc0 } from '../../components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_c50b6a3b8d99435da7643c0c7a2e3806 } from '../../components/artworks/PrivateLink'
+import { HistoryLink as HistoryLink_caf2f81a3824e6b9d58ae2587611c541 } from '../../components/archive/HistoryLink'
 import { EntriesLink as EntriesLink_43c7223a3b88a1644208a8805491e5b3 } from '../../components/audit-trail/EntriesLink'
 import { ImportListLink as ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { ShownList as ShownList_e13242bae2aea2da73cbce7ea56d0487 } from '../../components/saves/ShownList'
@@ -90,6 +94,7 @@ import { DistanceSales as DistanceSales_4ae155c4cf91b4e2880dc134a01c7450 } from 
 import { SignOutLink as SignOutLink_121661f8cae61e804f457e4ff3d62c42 } from '../../components/nav/SignOutLink'
 import { GessoIcon as GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { GessoLogo as GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
+import { ArchiveLink as ArchiveLink_5fde0089cd1c630a00a1dc0057c7ab13 } from '../../components/archive/ArchiveLink'
 import { ImportNavLink as ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { UndoLink as UndoLink_8fed16ba76c996b94e9be0dc2f4bec12 } from '../../components/undo/UndoLink'
 import { PersonalDataLink as PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a } from '../../components/personal-data/PersonalDataLink'
@@ -115,6 +120,8 @@ import { AccountView as AccountView_a5b9d06fb31321a0379b11207577b804 } from '../
 import { ResetView as ResetView_e3ca2355c8518153b06ebf04275f7b7a } from '../../components/account/ResetView'
 import { Dashboard as Dashboard_7924645a622bedd19f62843d924c0df8 } from '../../components/dashboard/Dashboard'
 import { ImportView as ImportView_9b9beb9171f8e5a1abf78ebfedcacacf } from '../../components/import/ImportView'
+import { ArchiveView as ArchiveView_dd6fbabda8a95a8b33092ce227869ef7 } from '../../components/archive/ArchiveView'
+import { HistoryView as HistoryView_5ba4b2670dba33e6316b831c663abfdc } from '../../components/archive/HistoryView'
 import { UndoView as UndoView_28873dc967ec95639bdc3934560aa85c } from '../../components/undo/UndoView'
 import { InvitationView as InvitationView_ae60a44d542f1e6774076fa1babbb97f } from '../../components/team/InvitationView'
 import { PersonalDataView as PersonalDataView_1311273824e14b80b3285f4122560911 } from '../../components/personal-data/PersonalDataView'
@@ -135,9 +142,13 @@ export const importMap = {
   "/components/orders/ShopSale#ShopSale": ShopSale_a2b6215b46c505a132be4a44d6419565,
   "/components/artworks/PrintsCell#PrintsCell": PrintsCell_c974911539aff84f67472204a7c93769,
   "/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_dd2278994b036051c868921a483887e0,
+  "/components/archive/SizeInBoth#SizeInBoth": SizeInBoth_4a12789a97cdc8a683bcd3aa74f8abcd,
+  "/components/archive/LineName#LineName": LineName_1d19dd618b39632ff941977a2e217faf,
+  "/components/archive/Documents#Documents": Documents_4f1bc36d9fae5e761e2d1d8604d453ba,
   "/components/certificates/ArtworkCertificates#ArtworkCertificates": ArtworkCertificates_e1f0b4204ea34b15661d23e649ab793f,
   "/components/artworks/PublicationCell#PublicationCell": PublicationCell_ef9858270f04f1fff2676b2408bf0cc0,
   "/components/artworks/PrivateLink#PrivateLink": PrivateLink_c50b6a3b8d99435da7643c0c7a2e3806,
+  "/components/archive/HistoryLink#HistoryLink": HistoryLink_caf2f81a3824e6b9d58ae2587611c541,
   "/components/audit-trail/EntriesLink#EntriesLink": EntriesLink_43c7223a3b88a1644208a8805491e5b3,
   "/components/import/ImportLink#ImportListLink": ImportListLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/saves/ShownList#ShownList": ShownList_e13242bae2aea2da73cbce7ea56d0487,
@@ -220,6 +231,7 @@ export const importMap = {
   "/components/nav/SignOutLink#SignOutLink": SignOutLink_121661f8cae61e804f457e4ff3d62c42,
   "/components/GessoLogo#GessoIcon": GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/GessoLogo#GessoLogo": GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42,
+  "/components/archive/ArchiveLink#ArchiveLink": ArchiveLink_5fde0089cd1c630a00a1dc0057c7ab13,
   "/components/import/ImportLink#ImportNavLink": ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/undo/UndoLink#UndoLink": UndoLink_8fed16ba76c996b94e9be0dc2f4bec12,
   "/components/personal-data/PersonalDataLink#PersonalDataLink": PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a,
@@ -245,6 +257,8 @@ export const importMap = {
   "/components/account/ResetView#ResetView": ResetView_e3ca2355c8518153b06ebf04275f7b7a,
   "/components/dashboard/Dashboard#Dashboard": Dashboard_7924645a622bedd19f62843d924c0df8,
   "/components/import/ImportView#ImportView": ImportView_9b9beb9171f8e5a1abf78ebfedcacacf,
+  "/components/archive/ArchiveView#ArchiveView": ArchiveView_dd6fbabda8a95a8b33092ce227869ef7,
+  "/components/archive/HistoryView#HistoryView": HistoryView_5ba4b2670dba33e6316b831c663abfdc,
   "/components/undo/UndoView#UndoView": UndoView_28873dc967ec95639bdc3934560aa85c,
   "/components/team/InvitationView#InvitationView": InvitationView_ae60a44d542f1e6774076fa1babbb97f,
   "/components/personal-data/PersonalDataView#PersonalDataView": PersonalDataView_1311273824e14b80b3285f4122560911,

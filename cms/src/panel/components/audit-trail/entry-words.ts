@@ -1,6 +1,8 @@
+import { LOCATION_WORDS, type WorkLineInput } from '@gesso/shared-types/artwork-archive'
 import type { ActorKind, AuditAction, AuditNoun } from '@gesso/shared-types/audit'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { ORIGINAL_STATE_WORDS, PUBLICATION_WORDS } from '@gesso/shared-types/original-state'
+import { WORK_LINE_KINDS } from '@gesso/shared-types/work-lines'
 
 export const ACTION_WORDS: Record<AuditAction, string> = {
   created: 'Added',
@@ -120,6 +122,14 @@ const FIELD_WORDS: Record<string, string> = {
   publication: 'Who sees it',
   publishAt: 'Published at',
   originalDimensions: 'Dimensions',
+  dateWords: 'Date in words',
+  location: 'Where it is',
+  locationName: 'With whom or where',
+  locationUntil: 'There until',
+  locationShare: 'Their share (percent)',
+  locationTerms: 'Terms',
+  frameWords: 'Frame',
+  inBothUnits: 'Sizes in centimetres and inches',
   packing: 'Sent only',
   printsAvailable: 'Prints are for sale',
   printOptions: 'Print sizes',
@@ -162,12 +172,13 @@ export function fieldWords(field: string): string {
 
 const STATE_WORDS: Record<string, string> = Object.fromEntries([
   ...Object.entries(ORIGINAL_STATE_WORDS).map(([state, words]) => [`originalState ${state}`, words]),
+  ...Object.entries(LOCATION_WORDS).map(([location, words]) => [`location ${location}`, words]),
   ...Object.entries(PUBLICATION_WORDS).map(([state, words]) => [`publication ${state}`, words]),
 ])
 
 /** Fields whose values are moments. */
 export const TIMES: readonly string[] = ['onHoldUntil', 'publishAt']
-const MONEY = ['originalPrice', 'salePrice', 'amount', 'threshold', 'leastSum']
+const MONEY = ['cost', 'originalPrice', 'salePrice', 'amount', 'threshold', 'leastSum']
 const MOST_SHOWN = 300
 
 /** A value that is no moment, as people read it; '' for nothing. */
@@ -176,6 +187,7 @@ export function valueWords(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (MONEY.includes(field)) return formatCents(toCents(String(value)))
   if (field === 'images') return picturesWords(value as number[])
+  if ((WORK_LINE_KINDS as readonly string[]).includes(field)) return linesWords(value as WorkLineInput[])
   if (field === 'printOptions') {
     const options = value as { size: string; price: string; weight?: string }[]
     const words = options.map(({ size, price, weight }) =>
@@ -186,6 +198,14 @@ export function valueWords(field: string, value: unknown): string {
   const text = STATE_WORDS[`${field} ${value}`] ?? String(value)
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 }
+
+const linesWords = (lines: readonly WorkLineInput[]): string =>
+  lines
+    .map(
+      ({ date, words, published }) =>
+        `${date ? `${date}, ` : ''}${words}${published ? ' (on the page)' : ''}`,
+    )
+    .join('; ')
 
 const picturesWords = (ids: readonly number[]): string =>
   ids.length === 0 ? '' : ids.map((id) => `no. ${id}`).join(', ')

@@ -1,3 +1,4 @@
+import { isOwnersArchive } from '@gesso/shared-types/artwork-archive'
 import { type PlannedUndo, planUndo } from '../../../artworks/undo/plan-undo'
 import type { Context } from '../../../context'
 import { seriesNamer } from '../../../series/name-series'
@@ -6,8 +7,16 @@ import { UndoButton } from './UndoButton'
 
 const MOST_SHOWN = 200
 
+type UndoPreviewProps = {
+  context: Context
+  id: string
+  title: string
+  /** Whether an owner looks, who sees all fields. */
+  seesAll: boolean
+}
+
 /** What undoing a change would do now, artwork by artwork, before it is done. */
-export async function UndoPreview({ context, id, title }: { context: Context; id: string; title: string }) {
+export async function UndoPreview({ context, id, title, seesAll }: UndoPreviewProps) {
   const planned = await planUndo(context, id, MOST_SHOWN + 1)
   const nameOf = await seriesNamer(context)
   const isLong = planned.length > MOST_SHOWN
@@ -19,7 +28,14 @@ export async function UndoPreview({ context, id, title }: { context: Context; id
       <section aria-label="Artworks" className="gesso-undo-works" tabIndex={0}>
         <ul>
           {planned.slice(0, MOST_SHOWN).map((work) => (
-            <Work key={work.artworkId} nameOf={nameOf} work={work} />
+            <Work
+              key={work.artworkId}
+              nameOf={nameOf}
+              work={{
+                ...work,
+                fields: work.fields.filter(({ field }) => seesAll || !isOwnersArchive(field)),
+              }}
+            />
           ))}
         </ul>
         {isLong && <p>And more: of a long change the first {MOST_SHOWN} artworks are shown.</p>}

@@ -55,7 +55,7 @@ async function Changes({ context, chosen, showsNames }: ChangesProps) {
   const open = changes.find(({ id, undoneAt }) => id === chosen && !undoneAt)
   return (
     <>
-      {open && <UndoPreview context={context} id={open.id} title={titleOf(open)} />}
+      {open && <UndoPreview context={context} id={open.id} seesAll={showsNames} title={titleOf(open)} />}
       {changes.length === 0 ? (
         <p className="gesso-hint">Nothing was done to several artworks within the last day.</p>
       ) : (

@@ -65,6 +65,7 @@ export function ArtworkFields({ form, artwork }: ArtworkFieldsProps) {
       <TextAreaField label="Description" rows={3} {...text('description')} />
       <Pairs>
         <InputField label="Year" {...wholeNumber} {...text('year')} />
+        <InputField label="Date in words" optional maxLength={60} {...text('dateWords')} />
         <InputField label="Medium" {...text('medium')} />
         <InputField label="Dimensions" {...text('originalDimensions')} />
         <MoneyField label="Original price" text={watch('originalPrice')} {...text('originalPrice')} />

@@ -1,0 +1,14 @@
+import { inBothUnits } from '@gesso/shared-types/both-units'
+import type { UIFieldServerComponent } from 'payload'
+
+/** The dimensions that are saved, with the unit that they lack. */
+export const SizeInBoth: UIFieldServerComponent = ({ data }) => {
+  const dimensions = String(data?.originalDimensions ?? '').trim()
+  if (!dimensions) return null
+  const both = inBothUnits(dimensions)
+  return (
+    <p className="field-type gesso-hint gesso-size">
+      Size: {both ?? dimensions}. It is computed from the dimensions, as for the wall view and for shipping.
+    </p>
+  )
+}
