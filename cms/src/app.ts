@@ -46,6 +46,7 @@ import { servePapers } from './http/serve-papers'
 import { serveReadings } from './http/serve-readings'
 import { type Renderer, serveStorefront } from './http/serve-storefront'
 import { wellFormedPath } from './http/well-formed-path'
+import { findRedirect } from './redirects/find-redirect'
 
 export type AppParts = {
   config: Promise<SanitizedConfig>
@@ -142,7 +143,12 @@ export function createApp(parts: AppParts): Express {
   app.get('/certificate', toCertificate)
   app.get('/.well-known/certificate-keys.json', limitedReads, serveCertificateKeys(context))
   app.use(parts.develop ?? serveAssets())
-  app.use(limitedReads, serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilNextChange))
+  app.use(
+    limitedReads,
+    serveStorefront(env, parts.renderer, parts.shopInfo, call, cache, untilNextChange, (path) =>
+      findRedirect(context, path),
+    ),
+  )
 
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const answer = errorAnswer(error, payload.logger)

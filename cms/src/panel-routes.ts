@@ -62,6 +62,7 @@ import { clearUnusedPictures } from './pictures/unused-pictures'
 import { findOwnView } from './private-views/find-view'
 import { PAPER_NAMES, printView } from './private-views/print-view'
 import { renewViewLink } from './private-views/renew-view-link'
+import { addRedirects } from './redirects/add-redirects'
 import { removeDemo } from './seed/remove-demo'
 import { readTimeZone } from './settings/read-time-zone'
 import { exportSubscribers, SUBSCRIBER_HEADINGS } from './subscribers/export-subscribers'
@@ -164,6 +165,7 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
   unscheduleNewsletter: newsletterStep(unscheduleNewsletter),
 
   checkCollectors: ({ table }, context) => checkCollectors(context, table),
+  addRedirects: ({ lines }, context) => addRedirects(context, lines),
   importCollectors: ({ table, plan }, context) => importCollectors(context, table, plan),
 
   renewOrderLink: async ({ id }, context) => {

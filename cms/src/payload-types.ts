@@ -84,6 +84,7 @@ export interface Config {
     contact_messages: ContactMessage;
     newsletter_subscriptions: NewsletterSubscription;
     social_media_settings: SocialMediaSetting;
+    redirects: Redirect;
     legal_pages: LegalPage;
     users: User;
     emails: Email;
@@ -117,6 +118,7 @@ export interface Config {
     contact_messages: ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     newsletter_subscriptions: NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
     social_media_settings: SocialMediaSettingsSelect<false> | SocialMediaSettingsSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     legal_pages: LegalPagesSelect<false> | LegalPagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
@@ -788,6 +790,25 @@ export interface SocialMediaSetting {
   createdAt: string;
 }
 /**
+ * Addresses of a former site, or of a work that has a new one. Whoever opens one is led on, as long as the shop has no page of its own there.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  /**
+   * Such as /products/blue-hills. Capitals, a last slash and what follows ? make no difference.
+   */
+  fromPath: string;
+  /**
+   * An address of this shop, such as /artwork/blue-hills.
+   */
+  toPath: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Terms, returns, delivery, imprint and privacy. Each begins as a draft that nobody but you sees; a published page is linked at the foot of every page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -996,6 +1017,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'social_media_settings';
         value: number | SocialMediaSetting;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
       } | null)
     | ({
         relationTo: 'legal_pages';
@@ -1398,6 +1423,16 @@ export interface SocialMediaSettingsSelect<T extends boolean = true> {
   platform?: T;
   url?: T;
   isEnabled?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  fromPath?: T;
+  toPath?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -32,6 +32,7 @@ import { refunds } from './orders/collections/refunds-collection'
 import { PANEL_WORDS } from './panel-words'
 import { pictures } from './pictures/pictures-collection'
 import { privateViews } from './private-views/private-views-collection'
+import { redirectsCollection } from './redirects/redirects-collection'
 import { withStaleSavesRefused, withStaleSettingsRefused } from './saves/with-stale-saves-refused'
 import { series } from './series/series-collection'
 import { shopSettings } from './settings/shop-settings-global'
@@ -182,6 +183,7 @@ export const shopConfig = (env: Env): Config => ({
       contactMessages,
       newsletterSubscriptions,
       socialMediaSettings,
+      redirectsCollection(env.publicUrl),
       legalPages,
       users,
       emailsCollection(emailTemplates),

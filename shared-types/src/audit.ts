@@ -78,6 +78,7 @@ export const AUDIT_NOUNS = [
   'legal_page',
   'visits',
   'social_link',
+  'redirect',
   'account',
   'audit_trail',
 ] as const

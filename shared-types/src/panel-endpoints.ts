@@ -31,6 +31,7 @@ import {
   readPersonInputSchema,
 } from './personal-data'
 import { printPaperSchema, viewPrintSchema } from './private-view'
+import { addedRedirectsSchema, MAX_REDIRECTS_TEXT } from './redirect'
 import { refundInputSchema, refundResultSchema } from './refund'
 import { teamEndpoints } from './team-endpoints'
 /** In bytes: a newsletter's text with its formatting. */
@@ -218,6 +219,16 @@ export const panelEndpoints = {
     }),
     bodyLimit: MAX_COLLECTOR_TABLE * 2,
     output: z.object({ added: z.number() }),
+  },
+
+  /** Adds many old addresses at once: a pair of addresses a line. */
+  addRedirects: {
+    method: 'POST',
+    path: '/api/cms/redirects/add',
+    access: 'owner',
+    input: z.object({ lines: z.string().check(z.maxLength(MAX_REDIRECTS_TEXT)) }),
+    bodyLimit: MAX_REDIRECTS_TEXT * 2,
+    output: addedRedirectsSchema,
   },
 
   /** Makes the link of a private view anew; the former one leads nowhere from then on. */

@@ -364,6 +364,11 @@ const DOORS: Record<
     (id) => artist.call('unscheduleNewsletter', { id }),
     ['unscheduled newsletter'],
   ],
+  addRedirects: [
+    async () => `/products/${Math.random()} /cart`,
+    (lines) => artist.call('addRedirects', { lines }),
+    ['imported redirect'],
+  ],
   importCollectors: [
     async () => `Email,Consent date\n${Date.now()}@example.test,2024-05-01`,
     async (table) => {
@@ -503,6 +508,11 @@ const DOORS: Record<
       made(await panel('POST', 'social_media_settings', { platform: 'tiktok', url: '', isEnabled: true })),
     (id) => panel('DELETE', `social_media_settings/${id}`),
     ['deleted social_link'],
+  ],
+  'an old address in the panel': [
+    async () => made(await panel('POST', 'redirects', { fromPath: '/products/door', toPath: '/cart' })),
+    (id) => panel('DELETE', `redirects/${id}`),
+    ['deleted redirect'],
   ],
   'a print preset in the panel': [
     async () => made(await panel('POST', 'print_presets', { name: 'Small', printOptions: [] })),

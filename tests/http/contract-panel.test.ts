@@ -126,6 +126,7 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
     const { plan } = await artist.call('checkCollectors', { table })
     return artist.call('importCollectors', { table, plan })
   },
+  addRedirects: () => artist.call('addRedirects', { lines: '/products/kept /cart' }),
   renewViewLink: async () =>
     artist.call('renewViewLink', { id: String((await createView(shop(), artist, 'Renewed')).id) }),
   clearUnusedPictures: () => artist.call('clearUnusedPictures', {}),

@@ -32,7 +32,7 @@ const CALLS: Record<Access, string> = {
     listAgreements createAgreement withdrawAgreement sendAgreement nameShipping
     saveSocial listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
     previewEmail resendEmail previewNewsletter saveTypedNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
-    agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors
+    agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
     readTeam inviteAssistant withdrawInvitation changeRole removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
     exportYear exportTaxes printYear exportVisits givePaper printPaper exportPapers addDocument getDocument deleteDocument`,

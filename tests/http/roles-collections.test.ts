@@ -53,6 +53,7 @@ const TABLE = `
   contact_messages          lcrdx     lcrdx
   newsletter_subscriptions  lcrnubdx  -
   social_media_settings     lcrnubdx  -
+  redirects                 lcrnubdx  -
   legal_pages               lcrub     -
   users                     lcr       r
   emails                    lcr       -

@@ -139,6 +139,8 @@ const screens = (): [path: string, owner: boolean, assistant: boolean][] => [
   ['/collections/newsletter_subscriptions', true, false],
   ['/collections/newsletter_subscriptions/1', true, false],
   ['/collections/social_media_settings', true, false],
+  ['/collections/redirects', true, false],
+  ['/collections/redirects/create', true, false],
   ['/collections/users', true, false],
   ['/collections/emails', true, false],
   ['/collections/emails/1', true, false],

@@ -59,6 +59,7 @@ const TABLES = [
   'artworks_literature',
   'artwork_documents',
   'social_media_settings',
+  'redirects',
   'shop_settings',
   'shop_settings_exhibitions',
   'shop_settings_collections',

@@ -365,6 +365,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
   },
   tax_settings_rates: { country: requiredChars(2), state: chars(100) },
   social_media_settings: { platform: requiredChars(50), url: chars(500) },
+  redirects: { fromPath: requiredChars(500), toPath: requiredChars(500) },
 }
 
 /** Indexes for what an order holds, for orders in progress, and for emails that are due. */

@@ -717,6 +717,7 @@ export type Rows = {
     contactMessagesId: number | null
     newsletterSubscriptionsId: number | null
     socialMediaSettingsId: number | null
+    redirectsId: number | null
     legalPagesId: number | null
     usersId: string | null
     emailsId: number | null
@@ -865,6 +866,13 @@ export type Rows = {
     voided: number
     alerts: number
     error: string | null
+  }
+  redirects: {
+    id: number
+    fromPath: string
+    toPath: string
+    updatedAt: string
+    createdAt: string
   }
   refunds: {
     id: number

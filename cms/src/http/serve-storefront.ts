@@ -6,7 +6,7 @@ import type { CallInProcess, Render, ShopInfo } from '@gesso/shared-types/page'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Env } from '../env'
 import { cacheKey, gallerySearchOf } from './cache-key'
-import { GALLERY, type ResponseCache } from './response-cache'
+import { type FreshResponse, GALLERY, type ResponseCache } from './response-cache'
 import { STOREFRONT_OPENER, storefrontPolicy } from './security-headers'
 import { CACHE_HEADERS } from './serve-cached-calls'
 
@@ -34,6 +34,7 @@ export function serveStorefront(
   call: CallInProcess,
   cache: ResponseCache,
   nextChange: () => Promise<number | null>,
+  findRedirect: (path: string) => Promise<string | null>,
 ): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
@@ -53,6 +54,8 @@ export function serveStorefront(
       const url = cacheKey(request)
       const { template, render } = await renderer(request.path)
       const page = await render({ url, shop, template, call: noting })
+      const leadsTo = page.status === 404 ? await findRedirect(request.path) : null
+      if (leadsTo !== null) return redirectTo(leadsTo)
       const isRight = page.sameForEveryone && page.status === 200
       // Others ask for what was found by filters, and hardly for the same typed words.
       const isForMany = url === request.path || (found > 0 && gallerySearchOf(request)?.q === undefined)
@@ -73,3 +76,13 @@ export function serveStorefront(
     })
   }
 }
+
+/** An old address has moved for good, for search engines too; browsers ask again, since the artist may change it. */
+const redirectTo = (path: string): FreshResponse => ({
+  status: 301,
+  headers: { Location: path, 'Cache-Control': 'max-age=600', 'Content-Type': 'text/plain; charset=utf-8' },
+  body: `This page has moved to ${path}\n`,
+  isCacheable: false,
+  tags: [],
+  until: null,
+})

@@ -49,6 +49,7 @@ import * as migration_20261123_091211_numbered_papers from './20261123_091211_nu
 import * as migration_20261123_091322_editions_of_prints from './20261123_091322_editions_of_prints';
 import * as migration_20261123_091420_certificates from './20261123_091420_certificates';
 import * as migration_20261123_091519_archive from './20261123_091519_archive';
+import * as migration_20261123_091603_old_addresses from './20261123_091603_old_addresses';
 
 export const migrations = [
   {
@@ -304,6 +305,11 @@ export const migrations = [
   {
     up: migration_20261123_091519_archive.up,
     down: migration_20261123_091519_archive.down,
-    name: '20261123_091519_archive'
+    name: '20261123_091519_archive',
+  },
+  {
+    up: migration_20261123_091603_old_addresses.up,
+    down: migration_20261123_091603_old_addresses.down,
+    name: '20261123_091603_old_addresses'
   },
 ];

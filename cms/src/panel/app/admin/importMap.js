@@ -58,6 +58,7 @@ import { ReadMark as ReadMark_f0e80a5760ac72348a11d3a28cf3d679 } from '../../com
 import { AnsweredMark as AnsweredMark_983bbb2d179591cd085625496111638b } from '../../components/messages/AnsweredMark'
 import { MessageLists as MessageLists_4cd32492da10bb077604673b1de37716 } from '../../components/messages/MessageLists'
 import { ImportCollectorsLink as ImportCollectorsLink_3ec4fecc7edd381915f465211340586d } from '../../components/subscribers/ImportCollectorsLink'
+import { AddRedirects as AddRedirects_dc7c6862649f7d3e325fcb140317b5ef } from '../../components/redirects/AddRedirects'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -195,6 +196,7 @@ export const importMap = {
   "/components/messages/AnsweredMark#AnsweredMark": AnsweredMark_983bbb2d179591cd085625496111638b,
   "/components/messages/MessageLists#MessageLists": MessageLists_4cd32492da10bb077604673b1de37716,
   "/components/subscribers/ImportCollectorsLink#ImportCollectorsLink": ImportCollectorsLink_3ec4fecc7edd381915f465211340586d,
+  "/components/redirects/AddRedirects#AddRedirects": AddRedirects_dc7c6862649f7d3e325fcb140317b5ef,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

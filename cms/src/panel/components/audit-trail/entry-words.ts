@@ -78,6 +78,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   legal_page: 'Legal page',
   visits: 'Visits',
   social_link: 'Social link',
+  redirect: 'Old address',
   account: 'Account',
   audit_trail: 'Audit trail',
 }
@@ -105,6 +106,7 @@ const PLACES: Partial<Record<AuditNoun, string>> = {
   newsletter: 'newsletters',
   email: 'emails',
   legal_page: 'legal_pages',
+  redirect: 'redirects',
   account: 'users',
 }
 

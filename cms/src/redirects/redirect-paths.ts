@@ -1,0 +1,59 @@
+/** Of an address, in characters. */
+export const MAX_PATH = 500
+
+/** What the shop itself answers below, whatever the rest of the address is. */
+const OWN = ['admin', 'api', 'assets', 'media', 'test-payments', 'webhooks', '_next']
+
+type Read = { path: string } | { problem: string }
+
+const CONTROLS = /[\p{Cc}\\]/u
+
+/** Letters that an address has encoded, as people write them; as it is where they are none. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** A path as old addresses are compared: decoded, in lower case, without a slash at its end. */
+export const comparablePath = (path: string): string =>
+  decoded(path).normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/'
+
+/**
+ * Reads an address of the former site, whole or from its first slash on. What follows `?` or `#` is left out.
+ * @returns the path as `comparablePath` has it, or what is wrong
+ */
+export function readOldPath(typed: string): Read {
+  const path = pathOf(typed.trim())?.replace(/[?#].*$/s, '')
+  if (path === undefined || CONTROLS.test(decoded(path)))
+    return { problem: 'Enter an address such as /products/blue-hills.' }
+  const comparable = comparablePath(path)
+  if (comparable.length > MAX_PATH) return { problem: `At most ${MAX_PATH} characters.` }
+  if (comparable === '/') return { problem: 'This is the home page, which the shop has itself.' }
+  if (OWN.includes(comparable.split('/')[1] ?? ''))
+    return { problem: 'The shop answers at this address itself.' }
+  return { path: comparable }
+}
+
+/**
+ * Reads where an old address leads: an address of this shop, whole or from its first slash on.
+ * @param publicUrl the shop's own origin
+ * @returns the path with its query and fragment, or what is wrong
+ */
+export function readNewPath(typed: string, publicUrl: string): Read {
+  const problem = 'Enter an address of this shop, such as /artwork/blue-hills.'
+  const text = typed.trim()
+  const path = text.startsWith(`${publicUrl}/`) ? text.slice(publicUrl.length) : text
+  if (!/^\/(?!\/)/.test(path) || CONTROLS.test(decoded(path)) || /\s/.test(path)) return { problem }
+  if (path.length > MAX_PATH) return { problem: `At most ${MAX_PATH} characters.` }
+  return { path: new URL(path, publicUrl).href.slice(new URL(publicUrl).origin.length) }
+}
+
+/** The part of an address from its path on; of nothing that is no address of the web. */
+function pathOf(text: string): string | undefined {
+  if (/^https?:\/\//i.test(text))
+    return URL.canParse(text) ? text.replace(/^https?:\/\/[^/?#]*/i, '') || '/' : undefined
+  return text.startsWith('/') && !text.startsWith('//') ? text : undefined
+}
