@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
+import type { PaperSource } from '../orders/paper-source'
 import { readCertificatePdf } from './certificate-pdf'
 import { pathOfLink } from './owner-links'
 
@@ -17,19 +18,15 @@ const readValid = (context: Context, orderId: string): Promise<Valid[]> =>
 const nameOf = ({ title, number }: Valid): string => (number ? `${title}, ${number}` : title)
 
 /** What an order's page needs of its certificates: the PDFs among its papers. */
-export const certificatePapers = {
+export const certificatePapers: PaperSource = {
   /** The certificates that are still the buyer's. */
-  list: async (context: Context, orderId: string): Promise<{ key: string; name: string }[]> =>
+  list: async (context, orderId) =>
     (await readValid(context, orderId)).map((each) => ({
       key: keyOf(each.id),
       name: `Certificate of ${nameOf(each)}`,
     })),
   /** One of them. @returns null when the order has no such paper */
-  print: async (
-    context: Context,
-    orderId: string,
-    key: string,
-  ): Promise<{ fileName: string; bytes: Buffer } | null> => {
+  print: async (context, orderId, key) => {
     const found = (await readValid(context, orderId)).find(({ id }) => keyOf(id) === key)
     return found ? readCertificatePdf(context, found.id) : null
   },

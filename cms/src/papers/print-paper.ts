@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { isInEu } from '@gesso/shared-types/eu-countries'
 import { paperName } from '@gesso/shared-types/paper'
+import { attachEInvoice } from '../pdf/attach-e-invoice'
 import { FOOT, IN_LATIN, MARGIN, numberPages, openDocument } from '../pdf/document'
 import { giveTurn } from '../pdf/lay-out-table'
 import { Typeface, type Weight } from '../pdf/typeface'
+import { eInvoiceXml } from './e-invoice/e-invoice-xml'
 import type { PaperContent, PaperLine } from './paper-content'
 import { endWords, figure, headBlocks, type SumLine, sellerLines, sumLines, TEST_WORDS } from './paper-rows'
 
@@ -227,10 +230,21 @@ const typedTexts = (content: PaperContent): string[] => [
   ...endWords(content),
 ]
 
-/** A numbered paper as PDF, by what it says and nothing else. */
+/** The paper as an e-invoice; null where the seller is outside the European Union, or something that it needs is missing. */
+function dataOf(content: PaperContent): string | null {
+  if (content.isTest || !isInEu(content.seller.country)) return null
+  const xml = eInvoiceXml(content)
+  return typeof xml === 'string' ? xml : null
+}
+
+/** A numbered paper as PDF, by what it says and nothing else; an invoice has its data in itself where it can. */
 export async function printPaper(content: PaperContent): Promise<Buffer> {
   const name = paperName(content.kind, content.number)
-  const document = openDocument(content.sheet === 'letter' ? 'LETTER' : 'A4', name, content.seller.name)
+  const paper = content.sheet === 'letter' ? 'LETTER' : 'A4'
+  const invoice = dataOf(content)
+  const date = new Date(`${content.date}T00:00:00Z`)
+  const document = openDocument(paper, name, content.seller.name, { date, isArchive: invoice !== null })
+  if (invoice !== null) attachEInvoice(document, invoice, date)
   const printer = new PaperPrinter(document, content)
   printer.head()
   await printer.lines()

@@ -1,10 +1,13 @@
 import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
 import { paymentLabel } from '@gesso/shared-types/agreement'
+import type { LineEdition } from '@gesso/shared-types/edition'
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import { formatCents } from '@gesso/shared-types/money'
 import type { OrderMode } from '@gesso/shared-types/order'
 import type { TaxAmount } from '@gesso/shared-types/order-amounts'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../context'
+import { LINE_EDITION } from '../editions/line-edition'
 import { BUYS_GIFT_CARD } from '../gift-cards/find-gift-card'
 import { LINE_TITLE } from '../orders/line-title'
 import type { KeptTax } from '../taxes/kept-tax'
@@ -62,6 +65,7 @@ type LineRow = Omit<SoldLine, 'details'> & {
   year: number | null
   medium: string | null
   dimensions: string | null
+  edition: LineEdition | null
 }
 
 /** Reads an order with its buyer and lines, as they are now. @throws Error where there is none */
@@ -80,7 +84,8 @@ export async function readSoldOrder(tx: Transaction, orderId: string): Promise<S
   if (!order) throw new Error(`There is no order ${orderId}`)
   const lines = await tx.query<LineRow>(sql`
     SELECT order_items.id, ${LINE_TITLE} AS title, order_items.type, print_size, quantity::int AS quantity, unit_price, total_price,
-      ((total_price - discount_amount) * 100)::int AS cents, artworks.year, medium, original_dimensions AS dimensions
+      ((total_price - discount_amount) * 100)::int AS cents, artworks.year, medium, original_dimensions AS dimensions,
+      ${LINE_EDITION} AS edition
     FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_id = ${orderId} ORDER BY order_items.id`)
   const { firstName, lastName, email, address, addressLine2, city, state, zipCode, country, ...rest } = order
   const { buyerTaxNumber, place, payments, agreedCents, taxWords, ...sold } = rest
@@ -98,10 +103,11 @@ export async function readSoldOrder(tx: Transaction, orderId: string): Promise<S
       taxNumber: buyerTaxNumber ?? '',
       email,
     },
-    lines: lines.map(({ type, printSize, year, medium, dimensions, ...line }) => ({
+    lines: lines.map(({ type, printSize, year, medium, dimensions, edition, ...line }) => ({
       ...line,
       details: [
         detailOf({ type, printSize, year, medium, dimensions }),
+        edition ? lineEditionWords(edition) : '',
         // A later payment says in its title what it is.
         type !== 'payment' && place !== null && payments !== null && payments > 1
           ? `${paymentLabel(place, payments)}; ${formatCents(agreedCents ?? 0)} USD agreed on in all`

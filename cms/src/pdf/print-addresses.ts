@@ -7,7 +7,7 @@ import { tagsOf } from './tags'
 import { Typeface, type Weight } from './typeface'
 
 /** The label of a parcel: the last line of an address to another country is that country. */
-export type PrintedAddress = { number: string; isTest: boolean; lines: string[] }
+type PrintedAddress = { number: string; isTest: boolean; lines: string[] }
 
 type Printed = { paper: Paper | LabelPaper; sender: PrintedSender; addresses: PrintedAddress[] }
 type Box = { x: number; y: number; width: number; height: number }

@@ -1,5 +1,5 @@
 /** Of an address, in characters. */
-export const MAX_PATH = 500
+const MAX_PATH = 500
 
 /** What the shop itself answers below, whatever the rest of the address is. */
 const OWN = ['admin', 'api', 'assets', 'media', 'test-payments', 'webhooks', '_next']

@@ -1,3 +1,4 @@
+import { certificatePapers } from '../../certificates/certificate-papers'
 import type { Context } from '../../context'
 import { orderPapers } from '../../papers/order-papers'
 import type { OrderPaper, PaperSource } from '../paper-source'
@@ -5,7 +6,7 @@ import { findLinkedOrder } from './order-links'
 import { listPapers, printPaper } from './papers-of-rooms'
 
 /** The rooms whose papers a buyer finds on the page of an order. */
-const PAPER_SOURCES: readonly PaperSource[] = [orderPapers]
+const PAPER_SOURCES: readonly PaperSource[] = [orderPapers, certificatePapers]
 
 /** The papers of an order that its buyer may open. */
 export const listOrderPapers = (context: Context, orderId: string): Promise<OrderPaper[]> =>

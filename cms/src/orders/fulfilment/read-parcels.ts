@@ -1,8 +1,11 @@
 import type { PostalAddress } from '@gesso/shared-types/address-lines'
+import type { LineEdition } from '@gesso/shared-types/edition'
+import { numberWords } from '@gesso/shared-types/edition-words'
 import type { OrderMode } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
+import { LINE_EDITION } from '../../editions/line-edition'
 import { ADDRESS_COLUMNS } from '../address-columns'
 import { groupBy } from '../group-by'
 import { KEPT_AMOUNT } from '../kept-amount'
@@ -13,7 +16,7 @@ import { shopMode } from '../reports/shop-mode'
 import { IS_PAID_UNSENT } from './paid-unsent'
 
 /** A thing to pack. `picture` is the file name of its first picture's source. */
-export type ParcelLine = {
+type ParcelLine = {
   orderId: string
   title: string
   details: string[]
@@ -68,19 +71,20 @@ type LineRow = Pick<Rows['order_items'], 'orderId' | 'type' | 'printSize' | 'qua
     title: string
     year: number | null
     picture: string | null
+    edition: LineEdition | null
   }
 
 const readLines = (context: Context, ids: readonly string[]): Promise<LineRow[]> =>
   context.query<LineRow>(sql`
     SELECT order_id, type, print_size, quantity::int AS quantity, ${LINE_TITLE} AS title, year::int AS year, medium,
-      original_dimensions,
+      original_dimensions, ${LINE_EDITION} AS edition,
       (SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
        WHERE path = 'images' AND parent_id = artworks.id ORDER BY "order" LIMIT 1) AS picture
     FROM order_items JOIN artworks ON artworks.id = artwork_id
     WHERE order_id = ANY(${sql.param([...ids])}::text[]) AND cancelled_at IS NULL ORDER BY order_items.id`)
 
-const detailsOf = ({ type, printSize, year, medium, originalDimensions }: LineRow): string[] => {
-  if (type === 'print') return [`Print, ${printSize}`]
+const detailsOf = ({ type, printSize, year, medium, originalDimensions, edition }: LineRow): string[] => {
+  if (type === 'print') return [`Print, ${printSize}`, ...(edition ? [numberWords(edition)] : [])]
   if (type === 'payment') return ['Made by commission']
   const facts = [year === null ? '' : String(year), medium ?? '', originalDimensions ?? ''].filter(Boolean)
   return ['Original', ...(facts.length > 0 ? [facts.join(', ')] : [])]

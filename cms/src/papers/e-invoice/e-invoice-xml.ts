@@ -5,8 +5,6 @@ import { type NetGroup, netAmounts } from './net-amounts'
 import { readRegistration, type TaxCategory, taxCategory } from './tax-category'
 import { leaf, tree, type Xml } from './xml-element'
 
-/** What an e-invoice is called inside a PDF (Factur-X 1.0). */
-export const E_INVOICE_NAME = 'factur-x.xml'
 /** The rules that it follows: EN 16931, without additions. */
 const GUIDELINE = 'urn:cen.eu:en16931:2017'
 /** UNTDID 1001: an invoice, a credit note. */
