@@ -45,6 +45,8 @@ export const collectorOrderSchema = z.object({
   fulfilment: fulfilmentStateSchema,
   delivery: z.optional(z.object({ time: z.nullable(z.string()), studio: z.nullable(z.string()) })),
   papers: z.array(orderPaperSchema),
+  /** The pages of certificates that are still the buyer's, where they can be handed over. */
+  certificates: z.array(z.object({ name: z.string(), path: z.string() })),
   email: z.string(),
   /** Where it goes; null for what is not sent anywhere. */
   address: z.nullable(

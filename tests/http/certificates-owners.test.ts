@@ -1,7 +1,8 @@
 import type { OwnedCertificate } from '@gesso/shared-types/certificate'
 import { createArtwork } from '../support/artworks'
-import { certificatesOf, certify, certifyWhenPaid, orderPapers, tokenOf } from '../support/certificates'
-import { buy, originalLine } from '../support/purchase'
+import { certificatesOf, certify, certifyWhenPaid, tokenOf } from '../support/certificates'
+import { buyWithPage, openOrder } from '../support/order-pages'
+import { originalLine } from '../support/purchase'
 import { readPdf } from '../support/read-pdf'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
@@ -101,23 +102,22 @@ test('a void certificate is handed over no more', async () => {
 test('the papers of an order have its certificates while they are its buyer’s', async () => {
   await certifyWhenPaid(shop())
   const artwork = await createArtwork(artist)
-  const order = await buy(shop(), visitor(), [originalLine(artwork)])
+  const { token } = await buyWithPage(shop(), artist, {}, [originalLine(artwork)])
   await until(async () => (await certificatesOf(shop(), artwork.id))[0]?.state === 'valid')
-  const { papers, pages } = orderPapers(shop(), order.id)
+  const { papers, certificates } = await openOrder(shop(), token)
   expect(papers).toEqual([
-    {
-      key: expect.stringMatching(/^certificate-\d+$/),
-      name: `Certificate of ${artwork.title}`,
-      fileName: expect.stringMatching(/^certificate-[0-9A-Z-]{23}$/),
-      bytes: expect.any(String),
-    },
+    { key: expect.stringMatching(/^certificate-\d+$/), name: `Certificate of ${artwork.title}` },
   ])
-  const [text] = readPdf(Buffer.from(papers[0]?.bytes ?? '', 'base64'))
-  expect(text?.lines.join(' ')).toContain(artwork.title)
-  expect(orderPapers(shop(), 'XXXXXXXXXX')).toEqual({ papers: [], pages: [] })
+  const paper = () => visitor().load('GET', `/order/${token}/papers/${papers[0]?.key}.pdf`)
+  const { headers, bytes } = await paper()
+  expect(headers.get('content-disposition')).toMatch(/filename="certificate-[0-9A-Z-]{23}\.pdf"/)
+  expect(readPdf(bytes)[0]?.lines.join(' ')).toContain(artwork.title)
 
-  expect(pages).toEqual([{ name: artwork.title, path: expect.stringContaining('/certificate/owner/') }])
-  const second = offeredBy(await handOver(tokenOf(pages[0]?.path ?? '')))
+  expect(certificates).toEqual([
+    { name: artwork.title, path: expect.stringContaining('/certificate/owner/') },
+  ])
+  const second = offeredBy(await handOver(tokenOf(certificates[0]?.path ?? '')))
   await takeOver(second)
-  expect(orderPapers(shop(), order.id)).toEqual({ papers: [], pages: [] })
+  expect(await openOrder(shop(), token)).toMatchObject({ papers: [], certificates: [] })
+  expect((await paper()).status).toBe(404)
 })

@@ -11,6 +11,7 @@ import {
   readQrCode,
   tokenOf,
 } from '../support/certificates'
+import { makeEdition } from '../support/editions'
 import { withMailShop } from '../support/mail-shop'
 import { historyOf } from '../support/payments'
 import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
@@ -275,6 +276,37 @@ test('an original never has two certificates, however many are asked for at once
     ['print', 'A4', 'AP 1/2'],
     ['print', 'A3', 'AP 1/2'],
   ])
+})
+
+test('a print of an edition is certified with a number that it has, which then stays', async () => {
+  await nameArtist(shop())
+  const artwork = await createArtwork(artist)
+  await makeEdition(artist, artwork)
+  const order = await buy(shop(), visitor(), [printLine(artwork, 'A4', 2)])
+  const [line] = await shop().query<{ id: number }>('SELECT id FROM order_items WHERE order_id = $1', [
+    order.id,
+  ])
+  const orderItemId = line?.id ?? 0
+  const issue = (number: string) =>
+    artist.call('issueCertificate', { artworkId: artwork.id, orderItemId, subject: 'print', number })
+  expect(await refusalOf(issue('3/3'))).toMatchObject({
+    status: 400,
+    body: { fields: [{ field: 'number', message: expect.stringContaining('1/3, 2/3') }] },
+  })
+  const { id } = await issue('2/3')
+  const choose = (number: number) =>
+    artist.call('chooseEditionNumber', {
+      id: String(orderItemId),
+      from: { kind: 'number', number },
+      to: { kind: 'number', number: 3 },
+    })
+  expect(await refusalOf(choose(2))).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('2/3 has a certificate') },
+  })
+  await artist.call('voidCertificate', { id: String(id), reason: 'Another number was chosen.' })
+  await choose(2)
+  await issue('3/3')
 })
 
 test('prints of an order get as many certificates as there are prints, and none before they are paid', async () => {

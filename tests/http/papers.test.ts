@@ -5,7 +5,8 @@ import { askForPayment, makePayment } from '../support/agreements'
 import { createArtwork } from '../support/artworks'
 import { createDiscount } from '../support/discounts'
 import { cardOfOrder, codeOfOrder, giftFor, placeWithCard } from '../support/gift-cards'
-import { paperPages, papersOf, SELLER, salePaperOf } from '../support/papers'
+import { buyWithPage, openOrder } from '../support/order-pages'
+import { paperFile, paperPages, papersOf, SELLER, salePaperOf } from '../support/papers'
 import { orderOf as storedOrder, untilPaymentState } from '../support/payments'
 import { buy, CUSTOMER, confirmPayment, originalLine, printLine } from '../support/purchase'
 import { withSale } from '../support/sale'
@@ -157,6 +158,16 @@ describe('an order that is paid', () => {
       const label = `VAT ${percent}% on ${net}`
       expect(text).toContain(`${prices === 'inside' ? 'Includes ' : ''}${label} | ${tax}`)
     }
+  })
+
+  test('has its invoice on the page of the order, the same file as the artist’s', async () => {
+    const { id, token } = await buyWithPage(sale.shop, sale.artist)
+    const [paper] = await papersOf(sale.shop, id)
+    const { papers } = await openOrder(sale.shop, token)
+    expect(papers).toEqual([{ key: expect.any(String), name: `Invoice ${paper?.number}` }])
+    const page = await sale.shop.visitor().load('GET', `/order/${token}/papers/${papers[0]?.key}.pdf`)
+    expect(page.headers.get('content-type')).toBe('application/pdf')
+    expect(page.bytes.equals(await paperFile(sale.artist, paper?.id ?? 0))).toBe(true)
   })
 
   test('with a gift card says what the card paid, also where nothing else was left to pay', async () => {

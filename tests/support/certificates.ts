@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import { createArtwork } from './artworks'
-import { SECRET } from './server-process'
-import type { Shop } from './shop'
 import type { Visitor } from './visitor'
 
 /** A shop, or several servers of one. */
@@ -93,16 +89,4 @@ export function readQrCode(pdf: Buffer): string | null {
         pixels.fill(0, (down * side + across) * 4, (down * side + across) * 4 + 3)
   }
   return jsQR(pixels, side, side)?.data ?? null
-}
-
-type OrderPapers = {
-  papers: { key: string; name: string; fileName: string; bytes: string }[]
-  pages: { name: string; path: string | null }[]
-}
-
-/** The certificates among an order's papers, with their PDFs in base64, and the pages of their owners. */
-export function orderPapers(shop: Shop, orderId: string): OrderPapers {
-  const script = join(__dirname, 'tell-order-papers.ts')
-  const run = ['--conditions=production', '--import', 'tsx', script, shop.databaseUrl, SECRET, orderId]
-  return JSON.parse(execFileSync(process.execPath, run, { encoding: 'utf8' }))
 }

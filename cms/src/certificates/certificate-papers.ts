@@ -28,16 +28,18 @@ export const certificatePapers: PaperSource = {
   /** One of them. @returns null when the order has no such paper */
   print: async (context, orderId, key) => {
     const found = (await readValid(context, orderId)).find(({ id }) => keyOf(id) === key)
-    return found ? readCertificatePdf(context, found.id) : null
+    if (!found) return null
+    const { fileName, bytes } = await readCertificatePdf(context, found.id)
+    return { fileName: `${fileName}.pdf`, bytes }
   },
 }
 
-/** The owner's pages of an order's certificates: for its buyer alone. A path is null where it cannot be told again. */
+/** The owner's pages of an order's certificates, for its buyer alone; without those whose link cannot be told again. */
 export const ownersPages = async (
   context: Context,
   orderId: string,
-): Promise<{ name: string; path: string | null }[]> =>
-  (await readValid(context, orderId)).map((each) => ({
-    name: nameOf(each),
-    path: pathOfLink(context.env.payloadSecret, each),
-  }))
+): Promise<{ name: string; path: string }[]> =>
+  (await readValid(context, orderId)).flatMap((each) => {
+    const path = pathOfLink(context.env.payloadSecret, each)
+    return path === null ? [] : [{ name: nameOf(each), path }]
+  })

@@ -6,6 +6,7 @@ import { AppError, invalidField } from '../app-error'
 import { record } from '../audit/record'
 import type { Context, Transaction } from '../context'
 import { withTransaction } from '../database/transaction'
+import { LINE_NUMBERS } from '../editions/line-edition'
 import { paymentIsIn } from '../orders/payment-is-in'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { type AskedCertificate, askForCertificate } from './ask-for-certificate'
@@ -72,6 +73,7 @@ type Line = {
   isPaid: boolean
   isCancelled: boolean
   certified: number
+  numbers: string[]
 }
 
 async function ofLine(tx: Transaction, issuing: Issuing, lineId: number): Promise<AskedCertificate> {
@@ -79,7 +81,7 @@ async function ofLine(tx: Transaction, issuing: Issuing, lineId: number): Promis
   const [line] = await tx.query<Line>(sql`
     SELECT type, artwork_id, print_size, quantity, order_id, mode, ${paymentIsIn('captured')} AND payment_state <> 'refunded' AS is_paid,
       cancelled_at IS NOT NULL AS is_cancelled, (SELECT count(*)::int FROM certificates
-        WHERE order_item_id = order_items.id AND certificates.state <> 'void') AS certified
+        WHERE order_item_id = order_items.id AND certificates.state <> 'void') AS certified, ${LINE_NUMBERS} AS numbers
     FROM order_items JOIN orders ON orders.id = order_id WHERE order_items.id = ${lineId} FOR NO KEY UPDATE OF orders`)
   if (!line || line.artworkId !== issuing.artworkId || line.type !== issuing.subject)
     throw new AppError('not_found', { message: 'There is no such line of an order.' })
@@ -93,7 +95,10 @@ async function ofLine(tx: Transaction, issuing: Issuing, lineId: number): Promis
   if (line.type === 'print' && line.certified >= line.quantity) {
     throw new AppError('conflict', { message: 'Every print of this line has a certificate.' })
   }
-  const { orderId, mode, artworkId } = line
+  const { orderId, mode, artworkId, numbers } = line
+  if (numbers.length > 0 && !numbers.includes(issuing.number)) {
+    throw invalidField('number', `The prints of this line have other numbers: ${numbers.join(', ')}`)
+  }
   return { ...of(issuing, line.printSize ?? ''), artworkId, orderId, orderItemId: lineId, mode }
 }
 

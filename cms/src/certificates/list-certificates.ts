@@ -1,6 +1,7 @@
 import type { CertificateState, CertificateSubject, VoidCause } from '@gesso/shared-types/certificate'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
+import { LINE_NUMBERS } from '../editions/line-edition'
 import { paymentIsIn } from '../orders/payment-is-in'
 import { readTransfers } from './owner-links'
 
@@ -54,6 +55,8 @@ export type CertifiableLine = {
   subject: CertificateSubject
   size: string
   left: number
+  /** The numbers of an edition's prints that have no certificate yet: 4/25. */
+  numbers: string[]
 }
 
 /** The lines of a paid order that have fewer certificates than works. */
@@ -61,6 +64,8 @@ export const certifiableLines = (context: Context, orderId: string): Promise<Cer
   context.query<CertifiableLine>(sql`
     SELECT * FROM (
       SELECT order_items.id, artwork_id, title, type AS subject, coalesce(print_size, '') AS size,
+        ARRAY(SELECT unnest(${LINE_NUMBERS}) EXCEPT ALL SELECT certificates.number FROM certificates
+          WHERE order_item_id = order_items.id AND certificates.state <> 'void') AS numbers,
         quantity - (SELECT count(*)::int FROM certificates WHERE certificates.state <> 'void' AND (
           order_item_id = order_items.id
           OR order_items.type = 'original' AND subject = 'original' AND certificates.artwork_id = order_items.artwork_id)) AS left

@@ -11,7 +11,7 @@ import { listNumbers } from './list-numbers'
 /**
  * Gives a line of an order another number of its edition, or an artist's proof, in place of one that it has. Possible until
  * the order is sent.
- * @throws AppError not_found; conflict when the order was sent, or the other number is not free
+ * @throws AppError not_found; conflict when the order was sent, the other number is not free, or the former has a certificate
  */
 export function chooseNumber(
   context: Context,
@@ -38,6 +38,14 @@ export function chooseNumber(
     if (find(from)?.order?.lineId !== lineId)
       throw new AppError('conflict', { message: 'This line has another number by now. Please look again.' })
     if (from.kind === to.kind && from.number === to.number) return
+    const [certified] = await tx.query(sql`
+      SELECT 1 FROM certificates WHERE order_item_id = ${lineId} AND state <> 'void'
+        AND number = ${numberLabel(from, edition)}`)
+    if (certified) {
+      throw new AppError('conflict', {
+        message: `${numberLabel(from, edition)} has a certificate. Make that one void first.`,
+      })
+    }
     const isReserved =
       to.kind === 'number' && from.kind === 'proof' && edition.given + edition.held >= edition.total
     if (find(to)?.state !== 'free' || isReserved)

@@ -1,4 +1,5 @@
 import { readPdf } from '../../../tests/support/read-pdf'
+import { readPdfFiles } from '../../../tests/support/read-pdf-files'
 import type { PaperContent } from './paper-content'
 import { printPaper } from './print-paper'
 
@@ -143,6 +144,35 @@ test('names are in their own letters; the paper says so where the font lacks som
   expect(textOf(await print({ buyer: { ...buyer, name: '田中 Ai' } })).join('\n')).toContain('田中 Ai')
   const lacking = textOf(await print({ buyer: { ...buyer, name: 'অরুণ Ai' } })).join('\n')
   expect(lacking).toContain('Letters that the font of this page lacks are written here in Latin ones.')
+})
+
+describe('an invoice with all that an e-invoice needs', () => {
+  const whole: Partial<PaperContent> = {
+    seller: {
+      ...CONTENT.seller,
+      ...place,
+      name: 'Atelier Obi GmbH',
+      city: 'Berlin',
+      postalCode: '10115',
+      country: 'DE',
+      taxNumber: 'DE123456789',
+    },
+    buyer: { ...CONTENT.buyer, city: 'Hamburg', postalCode: '20095', country: 'DE', taxNumber: '' },
+  }
+
+  test('has it in itself', async () => {
+    const { files } = readPdfFiles(await printPaper({ ...CONTENT, ...whole }))
+    expect(files).toEqual([{ name: 'factur-x.xml', text: expect.stringContaining('2026-0012') }])
+  })
+
+  test.each([
+    ['outside the European Union', { seller: { ...CONTENT.seller, ...whole.seller, country: 'US' } }],
+    ['without a tax number', { seller: { ...CONTENT.seller, ...whole.seller, taxNumber: '' } }],
+    ['of a test order', { isTest: true }],
+  ])('has none %s', async (_where, changes) => {
+    const { files } = readPdfFiles(await printPaper({ ...CONTENT, ...whole, ...changes }))
+    expect(files).toEqual([])
+  })
 })
 
 test('a credit note names the paper that it corrects, and what went back', async () => {

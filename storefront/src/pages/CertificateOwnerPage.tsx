@@ -1,5 +1,5 @@
 import '../api/certificate-calls'
-import { ApiError, refusalMessage } from '@gesso/shared-types/call-endpoint'
+import { refusalMessage } from '@gesso/shared-types/call-endpoint'
 import type { OwnedCertificate } from '@gesso/shared-types/certificate'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -12,45 +12,29 @@ import { Links } from '../certificates/certificate-styles'
 import { longDay } from '../certificates/certificate-words'
 import { HandOver } from '../certificates/HandOver'
 import { useHead } from '../head/use-head'
-import { homePath } from '../paths'
 import { useShop } from '../shop-context'
-import { ButtonLink } from '../ui/Button'
-import { ErrorState } from '../ui/ErrorState'
 import { PageLoading } from '../ui/PageLoading'
 import { certifiedPicture } from './certified-picture'
+import { PageError } from './PageError'
 
 type Step = 'handOverCertificate' | 'takeBackCertificate' | 'takeOverCertificate'
+
+const GONE = {
+  title: 'Certificate Not Found',
+  text: 'This link leads nowhere. It may be incomplete, or it was replaced by another one.',
+}
 
 /** A certificate for whoever has an owner's link. It is not for search engines, and shows nobody's name. */
 export function CertificateOwnerPage({ token }: { token: string }) {
   const { data, error } = useQuery(apiQuery('readOwnedCertificate', { token }))
-  const isGone = error instanceof ApiError && error.status < 500
-  useHead({
-    title: data ? 'Your certificate' : error ? 'Certificate Not Found' : null,
-    ...(error && { status: isGone ? 404 : 500 }),
-  })
-  if (error) {
-    return (
-      <ErrorState
-        title={isGone ? 'Certificate Not Found' : 'Error Loading Page'}
-        text={
-          isGone
-            ? 'This link leads nowhere. It may be incomplete, or it was replaced by another one.'
-            : 'Unable to load this page. Please try again later.'
-        }
-      >
-        <ButtonLink to={homePath} kind="primary" wide>
-          Browse Gallery
-        </ButtonLink>
-      </ErrorState>
-    )
-  }
+  if (error) return <PageError error={error} gone={GONE} />
   if (!data) return <PageLoading title="Your certificate" withoutScripts="This page needs JavaScript." />
   return <Owned owned={data} token={token} />
 }
 
 function Owned({ owned, token }: { owned: OwnedCertificate; token: string }) {
   const { certificate, link, endedOn, offer } = owned
+  useHead({ title: 'Your certificate' })
   const { publicUrl } = useShop()
   const { step, isBusy, problem } = useSteps(token)
   const isOffered = link === 'offered' && certificate.state === 'true'

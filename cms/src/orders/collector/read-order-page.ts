@@ -2,6 +2,7 @@ import { paymentLabel } from '@gesso/shared-types/agreement'
 import { trackingLink } from '@gesso/shared-types/carriers'
 import type { CollectorOrder, OrderPageAnswer } from '@gesso/shared-types/collector-order'
 import { sql } from '@payloadcms/db-postgres'
+import { ownersPages } from '../../certificates/certificate-papers'
 import type { Context } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
 import { readTimeZone } from '../../settings/read-time-zone'
@@ -48,6 +49,7 @@ export async function readOwnOrder(context: Context, orderId: string): Promise<O
       ...(order.agreementPaymentId !== null && (await readAgreed(context, order.agreementPaymentId))),
       ...(await readParcel(context, story)),
       papers: await listOrderPapers(context, orderId),
+      certificates: await ownersPages(context, orderId),
       email: buyer.email,
       address: presentAddress(story, buyer),
       notes: await readOrderNotes(context, orderId),

@@ -45,7 +45,7 @@ const Paper = styled.li`
 
 /** What was bought, how it stands, and what its buyer can do. */
 export function ShownOrder({ order, token }: { order: CollectorOrder; token: string }) {
-  const { number, createdAt, timeZone, state, gift, agreement, papers, withdrawal } = order
+  const { number, createdAt, timeZone, state, gift, agreement, papers, certificates, withdrawal } = order
   const words = ORDER_PAGE_WORDS[state]
   useHead({ title: `Order ${number}` })
   return (
@@ -95,6 +95,11 @@ export function ShownOrder({ order, token }: { order: CollectorOrder; token: str
                   </Paper>
                 ))}
               </Rows>
+              {certificates.map(({ name, path }) => (
+                <p key={path}>
+                  <Link to={path}>Check the certificate of {name}, or hand it over</Link>
+                </p>
+              ))}
             </Part>
           )}
           <OrderEvents order={order} />

@@ -15,11 +15,20 @@ type IssueCertificateProps = {
   name: string
   /** Of an order's print; null where the artist writes it. */
   size: string | null
+  /** Of a numbered print, as its edition has it. */
+  number?: string
 }
 
 /** Issues one certificate; of a print, with the number that the artist writes. */
-export function IssueCertificate({ artworkId, orderItemId, subject, name, size }: IssueCertificateProps) {
-  const [number, setNumber] = useState('')
+export function IssueCertificate({
+  artworkId,
+  orderItemId,
+  subject,
+  name,
+  size,
+  number: given = '',
+}: IssueCertificateProps) {
+  const [number, setNumber] = useState(given)
   const [written, setWritten] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -6,6 +6,9 @@ import { visibleSheet } from '../orders/visible-sheet'
 import { CertificateRows } from './CertificateRows'
 import { IssueCertificate } from './IssueCertificate'
 
+/** 4/25 comes before 10/25. */
+const inOrder = new Intl.Collator('en', { numeric: true }).compare
+
 /** On an order's page: its certificates, and where the artist issues those that are missing. */
 export const OrderCertificates: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
@@ -25,6 +28,7 @@ export const OrderCertificates: UIFieldServerComponent = async (props) => {
         <IssueCertificate
           artworkId={line.artworkId}
           key={line.id}
+          number={line.numbers.toSorted(inOrder)[0]}
           name={line.subject === 'original' ? line.title : `${line.title}, print ${line.size}`}
           orderItemId={line.id}
           size={line.size}
