@@ -1,5 +1,4 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { CartLine } from '@gesso/shared-types/order'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -28,6 +27,7 @@ import { Button, ButtonLink } from '../ui/Button'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { ErrorState, ErrorWays } from '../ui/ErrorState'
 import { useToast } from '../ui/use-toast'
+import { isMissing } from './is-missing'
 import { moreWorks, workFacts } from './work/lazy-work-parts'
 
 const EditThisWork = lazy(async () => ({
@@ -54,7 +54,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
   const navigate = useNavigate()
   const toast = useToast()
   const user = useUser()
-  const unknown = error instanceof ApiError && error.status < 500
+  const unknown = isMissing(error)
   const hasPreview = unknown && user !== null
   useHead(
     artwork

@@ -1,8 +1,8 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { useHead } from '../head/use-head'
 import { homePath } from '../paths'
 import { ButtonLink } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
+import { isMissing } from './is-missing'
 import { NotFoundPage } from './NotFoundPage'
 
 type ErrorWords = { title: string; text: string }
@@ -12,8 +12,7 @@ type ErrorWords = { title: string; text: string }
  * @param gone words of a page of its own for an address that leads nowhere
  */
 export function PageError({ error, gone }: { error: Error; gone?: ErrorWords }) {
-  const isUnknown = error instanceof ApiError && error.status < 500 && error.status !== 429
-  if (!isUnknown) return <Words words={FAILED} status={500} />
+  if (!isMissing(error)) return <Words words={FAILED} status={500} />
   return gone ? <Words words={gone} status={404} /> : <NotFoundPage />
 }
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
 import type { FoundOrders } from '@gesso/shared-types/collector-order'
 import { formatCents, toCents } from '@gesso/shared-types/money'
 import { ORDER_PAGE_WORDS } from '@gesso/shared-types/order-page-state'
@@ -16,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageLoading } from '../../ui/PageLoading'
 import { useApiMutation } from '../../ui/use-api-mutation'
+import { isMissing } from '../is-missing'
 import { dayAt } from './order-days'
 import { Buttons, Rows, Soft } from './order-styles'
 
@@ -50,8 +50,7 @@ export function FoundOrdersPage({ token }: { token: string }) {
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return <Closed />
   if (data) return <ShownOrders found={data} token={token} onClose={() => setClosed(true)} />
-  if (error)
-    return <NoOrders isFailed={!(error instanceof ApiError && error.status < 500 && error.status !== 429)} />
+  if (error) return <NoOrders isFailed={!isMissing(error)} />
   return <Loading />
 }
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@gesso/shared-types/call-endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
 import { useHead } from '../../head/use-head'
@@ -6,6 +5,7 @@ import { contactPath, findOrdersPath } from '../../paths'
 import { ButtonLink } from '../../ui/Button'
 import { ErrorState, ErrorWays } from '../../ui/ErrorState'
 import { PageLoading } from '../../ui/PageLoading'
+import { isMissing } from '../is-missing'
 import { ShownOrder } from './ShownOrder'
 
 /** An order's own page, for whoever has the link of its emails. It is not for search engines. */
@@ -16,10 +16,6 @@ export function OrderPage({ token }: { token: string }) {
   if (error) return <NoOrder kind={isMissing(error) ? 'missing' : 'failed'} />
   return <Loading />
 }
-
-/** Whether there is no such page; many requests and a shop that fails tell nothing of that. */
-const isMissing = (error: Error): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429
 
 function Loading() {
   useHead({ title: null })
