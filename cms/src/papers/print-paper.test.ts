@@ -1,5 +1,6 @@
 import { readPdf } from '../../../tests/support/read-pdf'
 import { readPdfFiles } from '../../../tests/support/read-pdf-files'
+import { readPdfTags, tagsOfRole } from '../../../tests/support/read-pdf-tags'
 import type { PaperContent } from './paper-content'
 import { printPaper } from './print-paper'
 
@@ -144,6 +145,14 @@ test('names are in their own letters; the paper says so where the font lacks som
   expect(textOf(await print({ buyer: { ...buyer, name: '田中 Ai' } })).join('\n')).toContain('田中 Ai')
   const lacking = textOf(await print({ buyer: { ...buyer, name: 'অরুণ Ai' } })).join('\n')
   expect(lacking).toContain('Letters that the font of this page lacks are written here in Latin ones.')
+})
+
+test('screen readers read a paper as its heading, its table of lines and its sums', async () => {
+  const { isTagged, lang, pages } = readPdfTags(await printPaper(CONTENT))
+  expect([isTagged, lang]).toEqual([true, 'en-US'])
+  const [page = { role: '', parts: [] }] = pages
+  const count = (role: string) => tagsOfRole(page, role).length
+  expect(['H1', 'H2', 'Table', 'TR'].map(count)).toEqual([1, 4, 2, 3 + 6])
 })
 
 describe('an invoice with all that an e-invoice needs', () => {
