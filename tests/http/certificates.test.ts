@@ -16,6 +16,7 @@ import { withMailShop } from '../support/mail-shop'
 import { historyOf } from '../support/payments'
 import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
 import { readPdf } from '../support/read-pdf'
+import { readPdfTags, tagsOfRole } from '../support/read-pdf-tags'
 import { hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -99,6 +100,11 @@ test('the PDF has the facts of the work, and a QR code that leads to its page', 
     grouped(code),
   ])
     expect(text).toContain(part)
+  const [tags = { role: '', parts: [] }] = readPdfTags(pdf).pages
+  expect(tagsOfRole(tags, 'Figure').map(({ alt }) => alt)).toEqual([
+    'Łódź, Αθήνα и Киев',
+    expect.stringContaining('QR code that leads to'),
+  ])
   expect(readQrCode(pdf)).toBe(`${shop().url}/certificate/${grouped(code)}`)
   // A copy is the same bytes.
   expect((await pdfOf(visitor(), token)).equals(pdf)).toBe(true)

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { IN_LATIN, openDocument, type Paper } from './document'
 import type { PrintedPicture } from './printed-work'
 import { drawQrCode } from './qr-code'
+import { type Tag, type Tags, tagsOf } from './tags'
 import { Typeface, type Weight } from './typeface'
 
 /** The box that the picture hangs in, in points. */
@@ -32,17 +33,19 @@ export type PrintedCertificate = {
 
 class CertificatePrinter {
   private readonly face: Typeface
+  private readonly tags: Tags
   private readonly width: number
 
   constructor(private readonly document: PDFKit.PDFDocument) {
     this.face = new Typeface(document)
+    this.tags = tagsOf(document)
     this.width = document.page.width - 2 * SIDE
   }
 
   print(printed: PrintedCertificate): void {
     this.head(printed.shopName)
-    let y = this.hang(printed.picture, TOP + 44)
-    y = this.paragraph(withYear(printed), SIDE, y + 22, 24, this.width)
+    let y = this.hang(printed, TOP + 44)
+    y = this.paragraph(withYear(printed), SIDE, y + 22, 24, this.width, 'H2')
     y = this.paragraph(printed.sentence, SIDE, y + 8, 11.5, this.width)
     y = this.rule(y + 16, INK)
     this.facts(printed.facts, y + 14)
@@ -54,29 +57,26 @@ class CertificatePrinter {
     this.face.draw(text, x, y, size, weight)
   }
 
-  private paragraph(
-    text: string,
-    x: number,
-    y: number,
-    size: number,
-    width: number,
-    weight: Weight = 400,
-  ): number {
+  private paragraph(text: string, x: number, y: number, size: number, width: number, tag: Tag = 'P'): number {
     let at = y
-    for (const line of this.face.linesOf(text, width, size, weight)) {
-      this.draw(line, x, at, size, INK, weight)
-      at += size * 1.35
-    }
+    this.tags.part(tag, () => {
+      for (const line of this.face.linesOf(text, width, size)) {
+        this.draw(line, x, at, size)
+        at += size * 1.35
+      }
+    })
     return at
   }
 
   private rule(y: number, color: string, from = SIDE, width = this.width): number {
-    this.document
-      .moveTo(from, y)
-      .lineTo(from + width, y)
-      .lineWidth(0.7)
-      .strokeColor(color)
-      .stroke()
+    this.tags.artifact(() =>
+      this.document
+        .moveTo(from, y)
+        .lineTo(from + width, y)
+        .lineWidth(0.7)
+        .strokeColor(color)
+        .stroke(),
+    )
     return y
   }
 
@@ -85,16 +85,21 @@ class CertificatePrinter {
     const room = this.width - this.face.widthOf(kind, FACT) - 24
     const [name = ''] = this.face.linesOf(shopName, room, 14, 600)
     this.draw(name, SIDE, TOP, 14, INK, 600)
-    this.draw(kind, SIDE + this.width - this.face.widthOf(kind, FACT), TOP + 3, FACT, SOFT)
+    this.tags.part('H1', () =>
+      this.draw(kind, SIDE + this.width - this.face.widthOf(kind, FACT), TOP + 3, FACT, SOFT),
+    )
   }
 
   /** @returns where the picture ends */
-  private hang(picture: PrintedPicture | null, y: number): number {
+  private hang({ picture, title }: PrintedCertificate, y: number): number {
     if (!picture) return y
     const box = { width: Math.min(CERTIFICATE_PICTURE.width, this.width), height: CERTIFICATE_PICTURE.height }
     const scale = Math.min(box.width / picture.width, box.height / picture.height)
     const height = picture.height * scale
-    this.document.image(picture.jpeg, SIDE, y, { width: picture.width * scale, height })
+    const width = picture.width * scale
+    this.tags.figure(title, [SIDE, y, SIDE + width, y + height], () =>
+      this.document.image(picture.jpeg, SIDE, y, { width, height }),
+    )
     return y + height
   }
 
@@ -147,7 +152,10 @@ class CertificatePrinter {
     this.draw('Signature of the artist', SIDE, line + 6, SMALL, SOFT)
     this.rule(line, INK, SIDE + signed + 24, room - signed)
     this.draw('Place and date', SIDE + signed + 24, line + 6, SMALL, SOFT)
-    drawQrCode(this.document, address, SIDE + this.width - QR, qrTop, QR)
+    const left = SIDE + this.width - QR
+    this.tags.figure(`QR code that leads to ${shownAddress}`, [left, qrTop, left + QR, qrTop + QR], () =>
+      drawQrCode(this.document, address, left, qrTop, QR),
+    )
   }
 }
 
