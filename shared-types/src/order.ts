@@ -241,6 +241,7 @@ export const confirmedItemSchema = z.object({
   /** Absent where it is no print of an edition. */
   edition: z.optional(lineEditionSchema),
 })
+export type ConfirmedItem = z.infer<typeof confirmedItemSchema>
 
 /** What a buyer wrote about themselves, for the browser that they bought with. */
 export const confirmedBuyerSchema = z.object({

@@ -1,46 +1,14 @@
 import { lineEditionWords } from '@gesso/shared-types/edition-words'
-import { formatCents, toCents } from '@gesso/shared-types/money'
-import { giftCardRows, includedTaxRows, sumRows } from '@gesso/shared-types/sum-rows'
 import styled from 'styled-components'
-import { figures } from '../theme'
 import { Card } from '../ui/Card'
+import { OrderAmounts } from './OrderAmounts'
+import { OrderFacts } from './order-facts'
 import type { ShownOrder } from './read-shown-order'
 
 const Summary = styled(Card)`
   display: grid;
   gap: 20px;
 `
-const Facts = styled.dl`
-  ${figures}
-  display: grid;
-  gap: 12px;
-  & + &,
-  ul + & {
-    padding-top: 16px;
-    border-top: 1px solid var(--rule);
-  }
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: baseline;
-    gap: 0 24px;
-  }
-  dt {
-    color: var(--soft);
-  }
-`
-const Total = styled(Facts)`
-  font: 500 1.25rem / 1.75rem var(--sans);
-  & + &,
-  ${Facts} + & {
-    border-top-color: var(--ink);
-  }
-  dt {
-    color: inherit;
-  }
-`
-
 const Lines = styled.dd`
   white-space: pre-line;
 `
@@ -66,7 +34,7 @@ const Items = styled.ul`
 function Expected({ isPickUp, time, studio }: NonNullable<ShownOrder['delivery']>) {
   if (!isPickUp && !time) return null
   return (
-    <Facts aria-label="Delivery">
+    <OrderFacts aria-label="Delivery">
       <div>
         <dt>{isPickUp ? 'Pick-up' : 'Delivery'}</dt>
         <dd>{isPickUp ? 'At the studio' : time}</dd>
@@ -77,7 +45,7 @@ function Expected({ isPickUp, time, studio }: NonNullable<ShownOrder['delivery']
           <Lines>{studio}</Lines>
         </div>
       )}
-    </Facts>
+    </OrderFacts>
   )
 }
 
@@ -87,7 +55,7 @@ type ParcelProps = NonNullable<ShownOrder['fulfilment']>
 function Parcel({ isPickUp, carrier, number, trackingUrl }: ParcelProps) {
   const state = isPickUp ? 'Ready at the studio' : 'On its way'
   return (
-    <Facts aria-label="Delivery">
+    <OrderFacts aria-label="Delivery">
       <div>
         <dt>State</dt>
         <dd>{state}</dd>
@@ -104,7 +72,7 @@ function Parcel({ isPickUp, carrier, number, trackingUrl }: ParcelProps) {
           <dd>{trackingUrl ? <a href={trackingUrl}>{number}</a> : number}</dd>
         </div>
       )}
-    </Facts>
+    </OrderFacts>
   )
 }
 
@@ -121,12 +89,12 @@ type OrderReceiptProps = {
 
 /** Number, date and sums of an order, or its total alone. */
 export function OrderReceipt({ order, isPaid, listsWorks }: OrderReceiptProps) {
-  const { subtotalAmount, shippingAmount, totalAmount, items = [], fulfilment, delivery } = order
-  const included = includedTaxRows(order)
-  const paidBy = giftCardRows(order)
+  const { subtotalAmount, shippingAmount, items = [], fulfilment, delivery } = order
+  const hasSums = !order.isGiftCard && subtotalAmount !== undefined && shippingAmount !== undefined
+  const sums = hasSums ? { ...order, subtotalAmount, shippingAmount } : null
   return (
     <Summary aria-label="Order">
-      <Facts>
+      <OrderFacts>
         <div>
           <dt>Order ID</dt>
           <dd>{order.number}</dd>
@@ -135,7 +103,7 @@ export function OrderReceipt({ order, isPaid, listsWorks }: OrderReceiptProps) {
           <dt>{isPaid ? 'Payment date' : 'Order date'}</dt>
           <dd>{day(order.createdAt, order.timeZone)}</dd>
         </div>
-      </Facts>
+      </OrderFacts>
       {listsWorks && items.length > 0 && (
         <Items aria-label="Works">
           {items.map(({ title, type, printSize, quantity, isCancelled, edition }, place) => (
@@ -160,42 +128,7 @@ export function OrderReceipt({ order, isPaid, listsWorks }: OrderReceiptProps) {
           <li>Gift card, sent by email</li>
         </Items>
       )}
-      {!order.isGiftCard && subtotalAmount !== undefined && shippingAmount !== undefined && (
-        <Facts>
-          {sumRows({ ...order, subtotalAmount, shippingAmount }).map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{label === 'Shipping' && toCents(shippingAmount) === 0 ? 'FREE' : amount}</dd>
-            </div>
-          ))}
-        </Facts>
-      )}
-      <Total>
-        <div>
-          <dt>Total</dt>
-          <dd>{formatCents(toCents(totalAmount))} USD</dd>
-        </div>
-      </Total>
-      {paidBy.length > 0 && (
-        <Facts>
-          {paidBy.map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label === 'To pay' && isPaid ? 'Paid' : label}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </Facts>
-      )}
-      {included.length > 0 && (
-        <Facts>
-          {included.map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </Facts>
-      )}
+      <OrderAmounts order={order} sums={sums} isPaid={isPaid} />
       {delivery && !fulfilment?.isSent && <Expected {...delivery} />}
       {fulfilment?.isSent && !order.isGiftCard && <Parcel {...fulfilment} />}
     </Summary>

@@ -1,10 +1,11 @@
-import { lineEditionWords } from '@gesso/shared-types/edition-words'
 import type { CSSProperties } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { ArtworkPicture } from '../artworks/picture/ArtworkPicture'
 import { pictureRatio } from '../artworks/picture/picture-ratio'
+import { boughtFacts } from '../orders/bought-facts'
+import { BoughtFacts, BoughtTitle } from '../orders/bought-label'
 import type { ShownOrder } from '../orders/read-shown-order'
-import { artworkTitle, below, from } from '../theme'
+import { below, from } from '../theme'
 import { SoldMark } from '../ui/RedDot'
 
 const land = keyframes`
@@ -46,19 +47,6 @@ const Label = styled.div`
   padding: 16px 0 40px;
   overflow-wrap: anywhere;
 `
-const Title = styled.p`
-  ${artworkTitle}
-  font-size: 1.25rem;
-  line-height: 1.75rem;
-  span {
-    font-style: normal;
-    color: var(--soft);
-  }
-`
-const Facts = styled.p`
-  font: var(--t14);
-  color: var(--soft);
-`
 const Mark = styled.p`
   margin-top: 8px;
   font: var(--t14);
@@ -75,22 +63,6 @@ const isSoldHere = ({ type, isCancelled }: Item): boolean => type === 'original'
 
 /** Whether a red dot lands on one of the works. */
 export const hasOriginal = (items: readonly Item[]): boolean => items.some(isSoldHere)
-
-function facts({
-  type,
-  printSize,
-  quantity,
-  isCancelled,
-  medium,
-  originalDimensions,
-  edition,
-}: Item): string {
-  const all =
-    type === 'original'
-      ? [medium, originalDimensions]
-      : [`Print (${printSize})`, quantity > 1 && `quantity ${quantity}`, edition && lineEditionWords(edition)]
-  return [...all, isCancelled && 'cancelled'].filter(Boolean).join(', ')
-}
 
 /** What was bought, hung with its museum labels; the dot lands on an original. @param isYours for the browser that bought */
 export function BoughtWorks({ items, isYours }: { items: readonly Item[]; isYours: boolean }) {
@@ -110,11 +82,11 @@ export function BoughtWorks({ items, isYours }: { items: readonly Item[]; isYour
               />
             </Picture>
             <Label>
-              <Title>
+              <BoughtTitle>
                 {item.title}
                 {item.year !== null && <span>, {item.year}</span>}
-              </Title>
-              <Facts>{facts(item)}</Facts>
+              </BoughtTitle>
+              <BoughtFacts>{boughtFacts(item)}</BoughtFacts>
               {isSoldHere(item) && (
                 <Mark>
                   <SoldMark>{isYours ? 'Sold to you' : 'Sold'}</SoldMark>

@@ -3,7 +3,9 @@ import { formatCents, toCents } from '@gesso/shared-types/money'
 import styled from 'styled-components'
 import { ArtworkPicture } from '../../artworks/picture/ArtworkPicture'
 import { pictureRatio } from '../../artworks/picture/picture-ratio'
-import { artworkTitle, figures, from } from '../../theme'
+import { boughtFacts } from '../../orders/bought-facts'
+import { BoughtFacts, BoughtTitle } from '../../orders/bought-label'
+import { figures, from } from '../../theme'
 import { SoldMark } from '../../ui/RedDot'
 import { Rows } from './order-styles'
 
@@ -25,19 +27,6 @@ const Work = styled.li`
 const Picture = styled.div<{ $ratio: number }>`
   width: min(100%, ${({ $ratio }) => $ratio} * var(--high));
 `
-const Title = styled.p`
-  ${artworkTitle}
-  font-size: 1.25rem;
-  line-height: 1.75rem;
-  span {
-    font-style: normal;
-    color: var(--soft);
-  }
-`
-const Facts = styled.p`
-  font: var(--t14);
-  color: var(--soft);
-`
 const Mark = styled.p`
   margin-top: 4px;
   font: var(--t14);
@@ -49,18 +38,6 @@ const Money = styled.span`
     grid-column: auto;
   }
 `
-
-type Item = CollectorOrder['items'][number]
-
-function facts({ type, printSize, quantity, medium, originalDimensions, isCancelled }: Item): string {
-  const all =
-    type === 'original'
-      ? [medium, originalDimensions]
-      : type === 'payment'
-        ? ['Payment']
-        : [`Print (${printSize})`, quantity > 1 && `quantity ${quantity}`]
-  return [...all, isCancelled && 'cancelled'].filter(Boolean).join(', ')
-}
 
 /** Orders in these states have nothing that was sold. */
 const UNSOLD: CollectorOrder['state'][] = ['waiting', 'being_charged', 'not_charged', 'refunded', 'cancelled']
@@ -82,11 +59,11 @@ export function OrderedWorks({ order: { items, state } }: { order: CollectorOrde
               />
             </Picture>
             <div>
-              <Title>
+              <BoughtTitle>
                 {item.title}
                 {item.year !== null && item.type !== 'payment' && <span>, {item.year}</span>}
-              </Title>
-              <Facts>{facts(item)}</Facts>
+              </BoughtTitle>
+              <BoughtFacts>{boughtFacts(item)}</BoughtFacts>
               {item.type === 'original' && !item.isCancelled && !UNSOLD.includes(state) && (
                 <Mark>
                   <SoldMark>Sold to you</SoldMark>

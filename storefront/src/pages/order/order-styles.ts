@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { figures, from } from '../../theme'
+import { from } from '../../theme'
 import { Card } from '../../ui/Card'
 
 /** Works and papers on the left, sums and what can be done on the right. */
@@ -56,25 +56,6 @@ export const Buttons = styled.div`
 export const Board = styled(Card)`
   display: grid;
   gap: 20px;
-`
-export const Facts = styled.dl`
-  ${figures}
-  display: grid;
-  gap: 12px;
-  & + & {
-    padding-top: 16px;
-    border-top: 1px solid var(--rule);
-  }
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: baseline;
-    gap: 0 24px;
-  }
-  dt {
-    color: var(--soft);
-  }
 `
 /** Rows between thin lines. */
 export const Rows = styled.ul`

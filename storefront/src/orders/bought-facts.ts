@@ -1,0 +1,18 @@
+import { lineEditionWords } from '@gesso/shared-types/edition-words'
+import type { ConfirmedItem } from '@gesso/shared-types/order'
+
+/** What stands below the title of something bought: medium and size of an original, or size, number and edition of prints. */
+export function boughtFacts(item: ConfirmedItem): string {
+  const { type, printSize, quantity, isCancelled, medium, originalDimensions, edition } = item
+  const all =
+    type === 'original'
+      ? [medium, originalDimensions]
+      : type === 'payment'
+        ? ['Payment']
+        : [
+            `Print (${printSize})`,
+            quantity > 1 && `quantity ${quantity}`,
+            edition && lineEditionWords(edition),
+          ]
+  return [...all, isCancelled && 'cancelled'].filter(Boolean).join(', ')
+}

@@ -1,0 +1,17 @@
+import styled from 'styled-components'
+import { artworkTitle } from '../theme'
+
+/** The title of something bought, with its year. */
+export const BoughtTitle = styled.p`
+  ${artworkTitle}
+  font-size: 1.25rem;
+  line-height: 1.75rem;
+  span {
+    font-style: normal;
+    color: var(--soft);
+  }
+`
+export const BoughtFacts = styled.p`
+  font: var(--t14);
+  color: var(--soft);
+`

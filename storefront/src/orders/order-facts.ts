@@ -1,0 +1,24 @@
+import styled from 'styled-components'
+import { figures } from '../theme'
+
+/** Facts or amounts of an order, each with its name; a thin line between two lists. */
+export const OrderFacts = styled.dl`
+  ${figures}
+  display: grid;
+  gap: 12px;
+  & + &,
+  ul + & {
+    padding-top: 16px;
+    border-top: 1px solid var(--rule);
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 0 24px;
+  }
+  dt {
+    color: var(--soft);
+  }
+`
