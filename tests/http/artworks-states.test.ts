@@ -212,6 +212,7 @@ test('artworks of an earlier version keep their behaviour', async () => {
     await query(
       databaseUrl,
       `DROP TRIGGER artworks_first_publication ON artworks;
+       DROP TRIGGER artworks_record_values ON artworks;
        ALTER TABLE artworks DROP COLUMN original_state, DROP COLUMN on_hold_for, DROP COLUMN on_hold_until,
          DROP COLUMN sale_price, DROP COLUMN sale_date, DROP COLUMN sale_buyer, DROP COLUMN sale_place,
          DROP COLUMN publication, DROP COLUMN publish_at, DROP COLUMN private_token;

@@ -56,6 +56,7 @@ test('the navigation has what an owner and what an assistant may see', async () 
     'Messages',
     'Collectors',
     'Social',
+    'Old addresses',
     'Accounts',
     'Shop settings',
     'Shipping',
