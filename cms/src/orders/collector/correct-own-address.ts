@@ -10,6 +10,7 @@ import { withTransaction } from '../../database/transaction'
 import { queueEmail } from '../../emails/queue-email'
 import { readShippingTerms } from '../../shipping/read-shipping-terms'
 import { BY_BUYER } from '../by-buyer'
+import { writeAddress } from '../fulfilment/write-address'
 import { lockOrder, type Order } from '../reading/find-order'
 import { readOrderStory } from './order-facts'
 import { requireLinkedOrder } from './order-links'
@@ -46,16 +47,7 @@ export function correctOwnAddress(
       return orderId
     }
     await refuseOtherPlace(tx, order, before, address)
-    const { firstName, lastName, country, ...rest } = address
-    const given = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text || null]))
-    await tx.payload.update({
-      collection: 'customers',
-      id: order.customerId,
-      data: { firstName, lastName, country, ...given },
-      depth: 0,
-      req: tx.req,
-      context: { [BY_BUYER]: true },
-    })
+    await writeAddress(tx, order.customerId, address, { [BY_BUYER]: true })
     const after = await readOwnBuyer(tx, orderId)
     await queueEmail(tx, {
       kind: 'address_corrected',

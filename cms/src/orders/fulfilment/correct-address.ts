@@ -6,6 +6,7 @@ import { ERASED_ADDRESS } from '../../emails/erased-address'
 import { seesOrder } from '../collections/assistant-access'
 import { lockOrder } from '../reading/find-order'
 import { readSheetAnswer } from '../reading/present-sheet'
+import { writeAddress } from './write-address'
 
 /**
  * Corrects where an order goes. The collection's hooks record it, as for a correction made in the panel. To an assistant
@@ -39,15 +40,7 @@ export async function correctAddress(
     if (shown && !Object.entries(shown).every(isSame)) {
       throw new AppError('stale', { details: { sheet: await readSheetAnswer(tx, id, tx.req.user) } })
     }
-    const { firstName, lastName, country, ...rest } = address
-    const given = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text || null]))
-    await tx.payload.update({
-      collection: 'customers',
-      id: order.customerId,
-      data: { firstName, lastName, country, ...given },
-      depth: 0,
-      req: tx.req,
-    })
+    await writeAddress(tx, order.customerId, address)
   })
   return readSheetAnswer(context, id, context.req.user)
 }

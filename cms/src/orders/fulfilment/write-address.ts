@@ -1,0 +1,23 @@
+import type { ShipToInput } from '@gesso/shared-types/order-sheet'
+import type { Transaction } from '../../context'
+
+/**
+ * Writes an order's address, as it was checked.
+ * @param context what hooks are told of whose correction it is
+ */
+export async function writeAddress(
+  tx: Transaction,
+  customerId: number,
+  { firstName, lastName, country, ...rest }: ShipToInput,
+  context: Record<string, unknown> = {},
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text || null]))
+  await tx.payload.update({
+    collection: 'customers',
+    id: customerId,
+    data: { firstName, lastName, country, ...given },
+    depth: 0,
+    req: tx.req,
+    context,
+  })
+}
