@@ -163,6 +163,23 @@ describe('papers are refused', () => {
   })
 })
 
+test('an order is paid also when its paper cannot be made: the artist is told, and gives it later', async () => {
+  sale.shop.expectedErrors.push(/A paper could not be made/)
+  await saveSettings(sale.artist, SELLER)
+  const before = await serials()
+  await sale.shop.query('ALTER TABLE papers ADD CONSTRAINT broken CHECK (false) NOT VALID')
+  const { id } = await buy(sale.shop, sale.buyer, [originalLine(sale.artwork)])
+  await untilPaymentState(sale.shop, id, 'paid')
+  await sale.shop.query('ALTER TABLE papers DROP CONSTRAINT broken')
+  const alerts = () => sale.shop.query('SELECT kind, done FROM payment_alerts WHERE order_id = $1', [id])
+  expect(await alerts()).toEqual([{ kind: 'paper_missing', done: false }])
+  expect(await papersOf(sale.shop, id)).toEqual([])
+  const { papers } = await sale.artist.call('givePaper', { id })
+  expect(papers?.given).toMatchObject([{ kind: 'invoice' }])
+  expect(await alerts()).toEqual([{ kind: 'paper_missing', done: true }])
+  expect(await serials()).toEqual([...before, before.length + 1])
+})
+
 describe('an order that was paid before papers were on', () => {
   const paidBefore = async (): Promise<string> => {
     await saveSettings(sale.artist, {})

@@ -22,6 +22,7 @@ export type AlertKind =
   | 'payment_waiting'
   | 'tax_refused'
   | 'tax_unrecorded'
+  | 'paper_missing'
 
 const MAX_LENGTH = 500
 

@@ -2,6 +2,9 @@ import type { OrderMode } from '@gesso/shared-types/order'
 import { paperName } from '@gesso/shared-types/paper'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../context'
+import { tryPart } from '../database/try-part'
+import { closeAlert, raiseAlert } from '../orders/payment-alerts'
+import { readOrderNumber } from '../orders/reading/order-numbers'
 import { recordHistory } from '../orders/record-history'
 import { readTimeZone } from '../settings/read-time-zone'
 import { type ReversedPart, reversedParts } from '../taxes/records/reversed-parts'
@@ -46,14 +49,39 @@ async function insertPaper(
 
 /**
  * Gives the paper of an order that is paid, if papers are given, in the transaction that marks it so: the last that it does,
- * because the counter is the last that is locked (take-number.ts).
+ * because the counter is the last that is locked (take-number.ts). One that cannot be made never keeps an order from being
+ * paid: the artist is told, and gives it by hand.
  */
 export async function givePaperOfSale(tx: Transaction, orderId: string): Promise<void> {
   const settings = await readPaperSettings(tx)
-  if (settings?.isOn) await insertPaperOfSale(tx, orderId, settings)
+  if (!settings?.isOn) return
+  const failed = await tryPart(tx, () => insertPaperOfSale(tx, orderId, settings))
+  if (failed) await tellOfMissing(tx, orderId, 'sale', failed)
 }
 
-/** Gives the paper of a paid order that has none and is locked. @returns what it is called */
+const MISSING = {
+  sale: 'is paid, but its paper could not be made. Give it on the order’s page.',
+  credit: 'was refunded, but its credit note could not be made. It is tried again each day.',
+}
+const missingKey = (orderId: string, which: keyof typeof MISSING): string =>
+  `paper_missing:${orderId}:${which}`
+
+async function tellOfMissing(
+  tx: Transaction,
+  orderId: string,
+  which: keyof typeof MISSING,
+  error: unknown,
+): Promise<void> {
+  tx.payload.logger.error({ err: error, msg: 'A paper could not be made', orderId })
+  await raiseAlert(tx, {
+    key: missingKey(orderId, which),
+    kind: 'paper_missing',
+    orderId,
+    text: `Order ${await readOrderNumber(tx, orderId)} ${MISSING[which]}`,
+  })
+}
+
+/** Gives the paper of a paid order that has none and is locked, and ends the alert of one that was missing. @returns what it is called */
 export async function insertPaperOfSale(
   tx: Transaction,
   orderId: string,
@@ -61,6 +89,7 @@ export async function insertPaperOfSale(
 ): Promise<string> {
   const zone = await readTimeZone(tx)
   const order = await readSoldOrder(tx, orderId)
+  await closeAlert(tx, missingKey(orderId, 'sale'))
   return insertPaper(
     tx,
     zone,
@@ -71,7 +100,8 @@ export async function insertPaperOfSale(
 
 /**
  * Gives a credit note for each refund of a locked order that has arrived and has none, and takes those back whose refund came
- * back. An order without a paper gets none. The last that a transaction does. May be repeated.
+ * back. An order without a paper gets none. The last that a transaction does. May be repeated. One that cannot be made does
+ * not undo the refund: the artist is told.
  * @param arrived the provider's refunds that the bank has accepted; those to gift cards are found in the ledger
  */
 export async function giveCreditNotes(
@@ -82,10 +112,21 @@ export async function giveCreditNotes(
   const [sale] = await tx.query<StoredPaper>(sql`
     SELECT id, source, mode, content FROM papers WHERE order_id = ${orderId} AND source = 'sale'`)
   if (!sale) return
+  const failed = await tryPart(tx, () => insertCreditNotes(tx, orderId, sale, arrived))
+  if (failed) await tellOfMissing(tx, orderId, 'credit', failed)
+}
+
+async function insertCreditNotes(
+  tx: Transaction,
+  orderId: string,
+  sale: StoredPaper,
+  arrived: readonly string[],
+): Promise<void> {
   const notes = await readCreditNotes(tx, orderId)
   const due = await readDueRefunds(tx, orderId, arrived)
   const failed = notes.filter(({ hasFailed, isTakenBack }) => hasFailed && !isTakenBack)
   if (due.length === 0 && failed.length === 0) return
+  await closeAlert(tx, missingKey(orderId, 'credit'))
   const settings = await readPaperSettings(tx)
   const zone = await readTimeZone(tx)
   const order = await readSoldOrder(tx, orderId)
