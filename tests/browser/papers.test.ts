@@ -24,7 +24,7 @@ test.each(SCREENS)(
     await openTab(page, 'Orders')
     const row = rowsOf(page, 'Orders').first()
     await row.getByRole('button', { expanded: false }).click()
-    const section = row.getByRole('region', { name: 'Papers' })
+    const section = row.getByRole('region', { name: 'Papers', exact: true })
     await section.getByRole('button', { name: 'Give it papers now' }).click()
     const link = section.getByRole('link', { name: /^Invoice TEST-/ })
     await link.waitFor()

@@ -88,13 +88,13 @@ test('without a mail server the page for a forgotten password promises no email,
   await goToPanel(page, '/forgot')
   await page.getByText('This shop cannot send emails').waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)
-  const settings = await openPanel(shop(), browser, '/globals/shop_settings')
+  const settings = await openPanel(shop(), browser, '/globals/shop_settings#mail-server')
   await settings.getByText('No mail server is set up, so no email is sent').waitFor()
 })
 
 test('the settings say what to copy for a backup, and the artist that it was done, on a phone too', async () => {
   await shop().query('UPDATE installation SET backup_made_at = NULL')
-  const page = await openPanel(shop(), browser, '/globals/shop_settings', 'phone')
+  const page = await openPanel(shop(), browser, '/globals/shop_settings#backup', 'phone')
   const part = page.locator('#backup')
   await part.getByText('You have made none yet').waitFor()
   expect(await part.locator('code').first().textContent()).not.toBe('')

@@ -453,6 +453,18 @@ const privacy: Field[] = [
 
 const section = (label: string, fields: Field[]): Field => ({ type: 'collapsible', label, fields })
 
+/** A section that links lead to. @param id of the element in it that they name */
+const linkedSection = (id: string, label: string, fields: Field[]): Field => ({
+  type: 'collapsible',
+  label,
+  fields,
+  admin: {
+    components: {
+      Label: { path: '/components/settings/LinkedSection#LinkedSection', clientProps: { id, label } },
+    },
+  },
+})
+
 /** Of long texts the audit trail keeps only that they changed. */
 const WATCHED_SETTINGS: Watched = {
   noun: 'settings',
@@ -544,12 +556,12 @@ export const shopSettings: GlobalConfig = {
     section('Certificates', certificateFields),
     section('Holiday', holiday),
     section('Visits', visits),
-    section('Mail server', mailServer),
+    linkedSection('mail-server', 'Mail server', mailServer),
     section('Messages', messages),
     section('Offers and commissions', offersAndCommissions),
     section('Collectors', collectors),
     section('Home and landing page', sentences),
     section('Privacy', privacy),
-    section('Backup', backup),
+    linkedSection('backup', 'Backup', backup),
   ],
 }

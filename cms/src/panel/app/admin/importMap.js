@@ -81,6 +81,7 @@ import { NewsletterPreview as NewsletterPreview_f38a1d8f944b25c4751cc0313899cf75
 import { RowName as RowName_4180e95327bb6e94b0baa5d1e812ab6b } from '../../components/settings/RowName'
 import { DayField as DayField_1bc6e36859dbd618fa5a1d687033c381 } from '../../components/settings/DayField'
 import { MailServer as MailServer_7ceb9324ad063bfb045b3557f93e2993 } from '../../components/first-steps/MailServer'
+import { LinkedSection as LinkedSection_e8af9ab7e1bdfd4566f3cc6c528b4265 } from '../../components/settings/LinkedSection'
 import { Backup as Backup_bfb6e55d942c10fdf7c34790b5e7b466 } from '../../components/first-steps/Backup'
 import { ZoneStarts as ZoneStarts_aea157507b41f4c3e580531db8dc2d63 } from '../../components/shipping/ZoneStarts'
 import { ShippingNotes as ShippingNotes_34badd429ecbbca7de4043a6ff99a50b } from '../../components/shipping/ShippingNotes'
@@ -219,6 +220,7 @@ export const importMap = {
   "/components/settings/RowName#RowName": RowName_4180e95327bb6e94b0baa5d1e812ab6b,
   "/components/settings/DayField#DayField": DayField_1bc6e36859dbd618fa5a1d687033c381,
   "/components/first-steps/MailServer#MailServer": MailServer_7ceb9324ad063bfb045b3557f93e2993,
+  "/components/settings/LinkedSection#LinkedSection": LinkedSection_e8af9ab7e1bdfd4566f3cc6c528b4265,
   "/components/first-steps/Backup#Backup": Backup_bfb6e55d942c10fdf7c34790b5e7b466,
   "/components/shipping/ZoneStarts#ZoneStarts": ZoneStarts_aea157507b41f4c3e580531db8dc2d63,
   "/components/shipping/ShippingNotes#ShippingNotes": ShippingNotes_34badd429ecbbca7de4043a6ff99a50b,
