@@ -5,7 +5,7 @@ import { record } from '../audit/record'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { readNewPath, readOldPath } from './redirect-paths'
-import { findRoundabout } from './refuse-roundabouts'
+import { findRoundabouts, ROUNDABOUT } from './refuse-roundabouts'
 
 /** So many are told; the rest shows once these are mended. */
 const MAX_TOLD = 20
@@ -61,12 +61,9 @@ export function addRedirects(context: Context, lines: string): Promise<AddedRedi
       ORDER BY 1
       ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path, updated_at = now()
       RETURNING xmax = 0 AS is_new`)
-    const problems: string[] = []
-    for (const redirect of redirects) {
-      const problem = await findRoundabout(tx, redirect)
-      if (problem) problems.push(`Line ${redirect.line}: ${problem}`)
-    }
-    if (problems.length > 0) throw invalid(told(problems))
+    const found = await findRoundabouts(tx, redirects)
+    const wrong = redirects.filter(({ fromPath }) => found.has(fromPath))
+    if (wrong.length > 0) throw invalid(told(wrong.map(({ line }) => `Line ${line}: ${ROUNDABOUT}`)))
     await record(tx, {
       action: 'imported',
       noun: 'redirect',
