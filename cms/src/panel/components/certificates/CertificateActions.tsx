@@ -3,12 +3,12 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'
+import { MakeVoid } from '../MakeVoid'
 import { Problem } from '../Problem'
 
 /** Makes a new owner's link, or the certificate void with a reason. */
 export function CertificateActions({ id, isValid }: { id: number; isValid: boolean }) {
   const [link, setLink] = useState('')
-  const [reason, setReason] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const run = async (call: () => Promise<void>) => {
@@ -24,15 +24,11 @@ export function CertificateActions({ id, isValid }: { id: number; isValid: boole
       setLink((await callApi('renewOwnerLink', { id: String(id) })).link)
     })
   }
-  const end = () => {
-    if (reason.trim() === '') return setProblem('Please say why: it stands here, for you alone.')
-    if (!window.confirm('Make this certificate void? Everybody who checks it reads that, and it stays void.'))
-      return
-    return run(async () => {
+  const end = (reason: string) =>
+    run(async () => {
       await callApi('voidCertificate', { id: String(id), reason })
       window.location.reload()
     })
-  }
   return (
     <div className="gesso-refund">
       {isValid && (
@@ -55,15 +51,13 @@ export function CertificateActions({ id, isValid }: { id: number; isValid: boole
           )}
         </>
       )}
-      <label className="gesso-field">
-        Why it becomes void
-        <input maxLength={300} onChange={(event) => setReason(event.target.value)} value={reason} />
-      </label>
-      <div className="gesso-buttons">
-        <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={end} size="medium">
-          Make it void
-        </Button>
-      </div>
+      <MakeVoid
+        whyNeeded="Please say why: it stands here, for you alone."
+        question="Make this certificate void? Everybody who checks it reads that, and it stays void."
+        isBusy={isBusy}
+        onProblem={setProblem}
+        onVoid={end}
+      />
       <Problem>{problem}</Problem>
     </div>
   )

@@ -3,11 +3,11 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'
+import { MakeVoid } from '../MakeVoid'
 import { Problem } from '../Problem'
 
 /** Sends the letter again, or ends the card with a reason. */
 export function GiftCardActions({ id, left }: { id: number; left: string }) {
-  const [reason, setReason] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -23,19 +23,11 @@ export function GiftCardActions({ id, left }: { id: number; left: string }) {
       () => callApi('resendGiftCard', { id: String(id) }),
       () => setSaid('The letter is on its way again.'),
     )
-  const end = () => {
-    if (reason.trim() === '') return setProblem('Please say why: it stands in the ledger.')
-    if (
-      !window.confirm(
-        `Make this gift card void? ${left} can then be spent by nobody, and nothing is paid back.`,
-      )
-    )
-      return
-    return run(
+  const end = (reason: string) =>
+    run(
       () => callApi('voidGiftCard', { id: String(id), reason }),
       () => window.location.reload(),
     )
-  }
   return (
     <div className="gesso-refund">
       <div className="gesso-buttons">
@@ -46,15 +38,13 @@ export function GiftCardActions({ id, left }: { id: number; left: string }) {
       <p className="gesso-hint" role="status">
         {said}
       </p>
-      <label className="gesso-field">
-        Why it becomes void
-        <input maxLength={300} onChange={(event) => setReason(event.target.value)} value={reason} />
-      </label>
-      <div className="gesso-buttons">
-        <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={end} size="medium">
-          Make it void
-        </Button>
-      </div>
+      <MakeVoid
+        whyNeeded="Please say why: it stands in the ledger."
+        question={`Make this gift card void? ${left} can then be spent by nobody, and nothing is paid back.`}
+        isBusy={isBusy}
+        onProblem={setProblem}
+        onVoid={end}
+      />
       <Problem>{problem}</Problem>
     </div>
   )
