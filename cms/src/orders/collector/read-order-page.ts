@@ -29,6 +29,7 @@ export async function readOwnOrder(context: Context, orderId: string): Promise<O
   const order = await findOrder(context, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   const buyer = await readOwnBuyer(context, orderId)
+  const papers = await listOrderPapers(context, orderId)
   const { number, isTest, state, isPickUp, paidAt, sentAt, gift } = story
   return {
     state: 'open',
@@ -48,8 +49,9 @@ export async function readOwnOrder(context: Context, orderId: string): Promise<O
       ...(gift && { gift: { recipientName: gift.recipientName, day: gift.day } }),
       ...(order.agreementPaymentId !== null && (await readAgreed(context, order.agreementPaymentId))),
       ...(await readParcel(context, story)),
-      papers: await listOrderPapers(context, orderId),
-      certificates: await ownersPages(context, orderId),
+      papers,
+      // They are among the papers.
+      certificates: papers.length > 0 ? await ownersPages(context, orderId) : [],
       email: buyer.email,
       address: presentAddress(story, buyer),
       notes: await readOrderNotes(context, orderId),
