@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { isInEu } from '@gesso/shared-types/eu-countries'
 import { paperName } from '@gesso/shared-types/paper'
 import { attachEInvoice } from '../pdf/attach-e-invoice'
-import { IN_LATIN, numberPages, openDocument } from '../pdf/document'
+import { endDocument, IN_LATIN, numberPages, openDocument } from '../pdf/document'
 import { eInvoiceXml } from './e-invoice/e-invoice-xml'
 import type { PaperContent } from './paper-content'
 import { PaperPrinter } from './paper-printer'
@@ -41,7 +41,5 @@ export async function printPaper(content: PaperContent): Promise<Buffer> {
   for (const words of endWords(content)) printer.paragraph(words)
   if (typedTexts(content).some((text) => printer.face.lackedBy(text).length > 0)) printer.paragraph(IN_LATIN)
   await numberPages(document, printer.face, `${name} – ${content.seller.name}`)
-  document.end()
-  // It is one of Node's streams; its types say less.
-  return buffer(document as unknown as NodeJS.ReadableStream)
+  return buffer(endDocument(document))
 }

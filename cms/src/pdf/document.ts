@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import { escapeXml } from '../text/escape-xml'
 import { giveTurn } from './lay-out-table'
@@ -72,6 +73,12 @@ function escapeMetadata(document: PDFKit.PDFDocument): void {
     addInfo.call(inside)
     inside.info = info
   }
+}
+
+/** Ends a document. It is one of Node's streams; its types say less. @returns its bytes, as they are made */
+export function endDocument(document: PDFKit.PDFDocument): Readable {
+  document.end()
+  return document as unknown as Readable
 }
 
 /** Numbers the pages, once it is known how many there are. @param text stands beside the number, as far as there is room */

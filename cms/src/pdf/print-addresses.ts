@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type LabelPaper, openDocument, type Paper } from './document'
+import { endDocument, type LabelPaper, openDocument, type Paper } from './document'
 import { giveTurn } from './lay-out-table'
 import type { PrintedSender } from './printed-slip'
 import { tagsOf } from './tags'
@@ -125,7 +124,5 @@ export async function printAddresses({ paper, sender, addresses }: Printed): Pro
     if (box) printer.label(address, sender, box)
     await giveTurn(at)
   }
-  document.end()
-  // It is one of Node's streams; its types say less.
-  return buffer(document as unknown as Readable)
+  return buffer(endDocument(document))
 }

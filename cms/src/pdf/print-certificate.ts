@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { IN_LATIN, openDocument, type Paper } from './document'
+import { endDocument, IN_LATIN, openDocument, type Paper } from './document'
 import type { PrintedPicture } from './printed-work'
 import { drawQrCode } from './qr-code'
 import { type Tag, type Tags, tagsOf } from './tags'
@@ -169,7 +168,5 @@ export async function printCertificate(printed: PrintedCertificate): Promise<Buf
     printed.artist,
   )
   new CertificatePrinter(document).print(printed)
-  document.end()
-  // It is one of Node's streams; its types say less.
-  return buffer(document as unknown as Readable)
+  return buffer(endDocument(document))
 }

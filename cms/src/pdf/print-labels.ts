@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { openDocument, type Paper } from './document'
+import { endDocument, openDocument, type Paper } from './document'
 import { giveTurn } from './lay-out-table'
 import type { PrintedWork } from './printed-work'
 import { tagsOf } from './tags'
@@ -94,7 +94,5 @@ export async function printLabels({ paper, title, by, works }: Printed): Promise
     tags.end()
     await giveTurn(at)
   }
-  document.end()
-  // It is one of Node's streams; its types say less.
-  return document as unknown as Readable
+  return endDocument(document)
 }

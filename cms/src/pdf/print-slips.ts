@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { IN_LATIN, numberPage, openDocument, type Paper } from './document'
+import { endDocument, IN_LATIN, numberPage, openDocument, type Paper } from './document'
 import { giveTurn } from './lay-out-table'
 import type { PrintedSender, PrintedSlip } from './printed-slip'
 import { SlipPrinter } from './slip-printer'
@@ -44,9 +43,7 @@ export async function printSlips({ paper, sender, slips, leftOut }: Printed): Pr
       numberPage(document, printer.face, { text, page: page - from + 1, count: to - from + 1 })
     }
   }
-  document.end()
-  // It is one of Node's streams; its types say less.
-  return buffer(document as unknown as Readable)
+  return buffer(endDocument(document))
 }
 
 async function writeSlip(printer: SlipPrinter, sender: PrintedSender, slip: PrintedSlip): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
+import { endDocument, FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
 import { giveTurn, layOutTable, type PrintedTable, type TableLayout } from './lay-out-table'
 import { type Tag, type Tags, tagsOf } from './tags'
 import { Typeface, type Weight } from './typeface'
@@ -168,7 +168,5 @@ export async function printTables({ paper, title, by, notes, tables }: Printed):
   printer.space()
   for (const table of tables) await printer.table(table)
   await numberPages(document, printer.face, `${title} – ${by}`)
-  document.end()
-  // It is one of Node's streams; its types say less.
-  return document as unknown as Readable
+  return endDocument(document)
 }

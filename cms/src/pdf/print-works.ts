@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
+import { endDocument, FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
 import { hangIn, type PrintedPicture, type PrintedWork } from './printed-work'
 import { type Tag, type Tags, tagsOf } from './tags'
 import { Typeface, type Weight } from './typeface'
@@ -127,7 +127,5 @@ export async function printWorks(printed: Printed): Promise<Readable> {
   for (const [at, work] of works.entries()) printer.work(work, at, await pictureOf(at))
   printer.tags.end()
   await numberPages(document, printer.face, by ? `${title} – ${by}` : title)
-  document.end()
-  // It is one of Node's streams; its types say less.
-  return document as unknown as Readable
+  return endDocument(document)
 }
