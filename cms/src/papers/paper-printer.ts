@@ -1,8 +1,9 @@
 import { paperName } from '@gesso/shared-types/paper'
-import { FOOT, MARGIN } from '../pdf/document'
+import { MARGIN } from '../pdf/document'
 import { giveTurn } from '../pdf/lay-out-table'
-import { type Tag, type Tags, tagsOf } from '../pdf/tags'
-import { Typeface, type Weight } from '../pdf/typeface'
+import { PageWriter } from '../pdf/page-writer'
+import type { Tag } from '../pdf/tags'
+import type { Weight } from '../pdf/typeface'
 import type { PaperContent, PaperLine } from './paper-content'
 import { figure, headBlocks, type SumLine, sellerLines, sumLines, TEST_WORDS } from './paper-rows'
 
@@ -33,18 +34,14 @@ const figureColumns = ({ taxes, currency, lines }: PaperContent): Column[] => [
 ]
 
 /** Writes a numbered paper from the top of its first page to the end of its last, black on white. */
-export class PaperPrinter {
-  readonly face: Typeface
-  private readonly tags: Tags
-  private y = MARGIN
+export class PaperPrinter extends PageWriter {
   private readonly columns: (Column & { width: number })[]
 
   constructor(
-    private readonly document: PDFKit.PDFDocument,
+    document: PDFKit.PDFDocument,
     private readonly content: PaperContent,
   ) {
-    this.face = new Typeface(document)
-    this.tags = tagsOf(document)
+    super(document)
     this.columns = figureColumns(content).map((column) => ({
       ...column,
       width: Math.max(
@@ -54,19 +51,12 @@ export class PaperPrinter {
     }))
   }
 
-  private get width(): number {
-    return this.document.page.width - 2 * MARGIN
-  }
   private get right(): number {
     return MARGIN + this.width
   }
   private get itemWidth(): number {
     return this.width - this.columns.reduce((sum, { width }) => sum + width + GAP, 0)
   }
-  private hasRoom(height: number): boolean {
-    return this.y + height <= this.document.page.height - MARGIN - FOOT
-  }
-
   private rule(weight = 0.5, left = MARGIN): void {
     this.tags.artifact(() =>
       this.document
@@ -188,11 +178,6 @@ export class PaperPrinter {
     this.tags.end()
   }
 
-  private newPage(): void {
-    this.document.addPage()
-    this.y = MARGIN
-  }
-
   /** The sums stand together on one page. */
   sums(): void {
     const sums = sumLines(this.content)
@@ -229,7 +214,8 @@ export class PaperPrinter {
     this.y += GAP
   }
 
-  paragraph(text: string): void {
+  /** Small words below the sums. */
+  override paragraph(text: string): void {
     this.tags.begin('P')
     for (const line of this.face.linesOf(text, this.width, SMALL)) {
       if (!this.hasRoom(SMALL * LEADING)) this.newPage()

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { endDocument, FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
+import { endDocument, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
 import { giveTurn, layOutTable, type PrintedTable, type TableLayout } from './lay-out-table'
-import { type Tag, type Tags, tagsOf } from './tags'
-import { Typeface, type Weight } from './typeface'
+import { PageWriter } from './page-writer'
+import type { Weight } from './typeface'
 
 type Printed = {
   paper: Paper
@@ -14,7 +14,7 @@ type Printed = {
   tables: PrintedTable[]
 }
 
-const SIZE = 9.5
+const _SIZE = 9.5
 const LEADING = 13
 const ROW_PAD = 3
 
@@ -23,24 +23,7 @@ const heightOf = (cells: readonly string[][]): number =>
   Math.max(...cells.map(({ length }) => length)) * LEADING + 2 * ROW_PAD
 
 /** Writes tables from the top of one page to the end of the last, black on white. */
-class Printer {
-  readonly face: Typeface
-  private readonly tags: Tags
-  private y = MARGIN
-
-  constructor(private readonly document: PDFKit.PDFDocument) {
-    this.face = new Typeface(document)
-    this.tags = tagsOf(document)
-  }
-
-  private get width(): number {
-    return this.document.page.width - 2 * MARGIN
-  }
-
-  private get bottom(): number {
-    return this.document.page.height - MARGIN - FOOT
-  }
-
+class Printer extends PageWriter {
   /** Whether a text is printed as it is. */
   hasLettersOf(text: string): boolean {
     return this.face.lackedBy(text).length === 0
@@ -50,30 +33,9 @@ class Printer {
     this.y += LEADING
   }
 
-  private newPage(): void {
-    this.document.addPage()
-    this.y = MARGIN
-  }
-
   /** The document's name. */
   title(text: string): void {
-    this.paragraph(text, 20, 600, 'H1')
-  }
-
-  paragraph(text: string, size = SIZE, weight: Weight = 400, tag: Tag = 'P'): void {
-    this.tags.begin(tag)
-    for (const line of this.face.linesOf(text, this.width, size, weight)) {
-      if (this.y + size * 1.4 > this.bottom) this.newPage()
-      this.face.draw(line, MARGIN, this.y, size, weight)
-      this.y += size * 1.4
-    }
-    this.tags.end()
-    this.y += size * 0.5
-  }
-
-  /** Whether so much fits on what is left of this page. */
-  private hasRoom(height: number): boolean {
-    return this.y + height <= this.bottom
+    this.paragraph(text, { size: 20, weight: 600, tag: 'H1' })
   }
 
   /** A table that is longer than a page goes on over it, with its name and head again; a shorter one is kept whole. */
@@ -162,7 +124,7 @@ export async function printTables({ paper, title, by, notes, tables }: Printed):
   const document = openDocument(paper, title, by)
   const printer = new Printer(document)
   printer.title(title)
-  printer.paragraph(by, 12)
+  printer.paragraph(by, { size: 12 })
   for (const note of notes) printer.paragraph(note)
   if ([title, by, ...notes].some((text) => !printer.hasLettersOf(text))) printer.paragraph(IN_LATIN)
   printer.space()

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { endDocument, FOOT, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
+import { endDocument, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
+import { PageWriter } from './page-writer'
 import { hangIn, type PrintedPicture, type PrintedWork } from './printed-work'
-import { type Tag, type Tags, tagsOf } from './tags'
-import { Typeface, type Weight } from './typeface'
+import type { Weight } from './typeface'
 
 /** The box of a work's picture, in points. */
 export const PICTURE_BOX = 96
@@ -28,39 +28,9 @@ const GAP = 16
 const PRICE = 120
 const heightOf = ({ size }: Line): number => size * 1.4
 
-class ListPrinter {
-  readonly face: Typeface
-  readonly tags: Tags
-  private y = MARGIN
-
-  constructor(private readonly document: PDFKit.PDFDocument) {
-    this.face = new Typeface(document)
-    this.tags = tagsOf(document)
-  }
-
-  private get width(): number {
-    return this.document.page.width - 2 * MARGIN
-  }
-
+class ListPrinter extends PageWriter {
   private linesOf(text: string, width: number, size: number, weight: Weight = 400): Line[] {
     return this.face.linesOf(text, width, size, weight).map((line) => ({ text: line, size, weight }))
-  }
-
-  private makeRoom(height: number): void {
-    if (this.y + height <= this.document.page.height - MARGIN - FOOT) return
-    this.document.addPage()
-    this.y = MARGIN
-  }
-
-  paragraph(text: string, size = SIZE, weight: Weight = 400, tag: Tag = 'P'): void {
-    this.tags.begin(tag)
-    for (const line of this.linesOf(text, this.width, size, weight)) {
-      this.makeRoom(heightOf(line))
-      this.face.draw(line.text, MARGIN, this.y, size, weight)
-      this.y += heightOf(line)
-    }
-    this.tags.end()
-    this.y += size * 0.5
   }
 
   /** A row is never broken over two pages. */
@@ -76,7 +46,7 @@ class ListPrinter {
     ]
     const high = (some: readonly Line[]) => some.reduce((sum, line) => sum + heightOf(line), 0)
     const height = Math.max(high(lines), high(prices), hung?.height ?? 0) + 2 * PAD
-    this.makeRoom(height)
+    if (!this.hasRoom(height)) this.newPage()
     const top = this.y + PAD
     this.tags.artifact(() =>
       this.document
@@ -113,8 +83,8 @@ export async function printWorks(printed: Printed): Promise<Readable> {
   const { paper, title, by, notes, works, pictureOf } = printed
   const document = openDocument(paper, title, by)
   const printer = new ListPrinter(document)
-  printer.paragraph(title, 20, 600, 'H1')
-  if (by) printer.paragraph(by, 12)
+  printer.paragraph(title, { size: 20, weight: 600, tag: 'H1' })
+  if (by) printer.paragraph(by, { size: 12 })
   for (const note of notes) printer.paragraph(note)
   const texts = [
     title,

@@ -1,8 +1,8 @@
-import { FOOT, MARGIN } from './document'
+import { MARGIN } from './document'
+import { PageWriter } from './page-writer'
 import type { PrintedSender, PrintedSlip, SlipLine } from './printed-slip'
 import { hangIn, type PrintedPicture } from './printed-work'
-import { type Tag, type Tags, tagsOf } from './tags'
-import { Typeface, type Weight } from './typeface'
+import type { Weight } from './typeface'
 
 /** The box of a work's picture, in points. */
 export const SLIP_PICTURE_BOX = 56
@@ -21,33 +21,11 @@ const leading = ({ size }: Pick<Line, 'size'>): number => size * 1.4
 const high = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + leading(line), 0)
 
 /** Writes slips one after the other, each from the top of a page. */
-export class SlipPrinter {
-  readonly face: Typeface
-  private readonly tags: Tags
-  private y = MARGIN
-
-  constructor(private readonly document: PDFKit.PDFDocument) {
-    this.face = new Typeface(document)
-    this.tags = tagsOf(document)
-  }
-
-  private get width(): number {
-    return this.document.page.width - 2 * MARGIN
-  }
-
-  private get bottom(): number {
-    return this.document.page.height - MARGIN - FOOT
-  }
-
+export class SlipPrinter extends PageWriter {
   /** The page that is written, from 0. */
   get page(): number {
     const { start, count } = this.document.bufferedPageRange()
     return start + count - 1
-  }
-
-  newPage(): void {
-    this.document.addPage()
-    this.y = MARGIN
   }
 
   space(points: number): void {
@@ -66,16 +44,6 @@ export class SlipPrinter {
       at += size * 1.4
     }
     return at
-  }
-
-  paragraph(text: string, { size = SIZE, weight = 400 as Weight, tag = 'P' as Tag } = {}): void {
-    this.tags.begin(tag)
-    for (const line of this.linesOf(text, this.width, size, weight)) {
-      if (this.y + leading(line) > this.bottom) this.newPage()
-      this.y = this.write([line], MARGIN, this.y)
-    }
-    this.tags.end()
-    this.y += size * 0.5
   }
 
   /** Who sends, at the top of a slip: the name to the left, where to send back to the right. */
@@ -180,7 +148,7 @@ export class SlipPrinter {
       const text = this.textOf(line)
       const hung = picture && hangIn(picture, SLIP_PICTURE_BOX)
       const height = Math.max(high(text), hung?.height ?? 0, CHECK_BOX) + 2 * PAD
-      if (this.y + height > this.bottom) {
+      if (!this.hasRoom(height)) {
         this.newPage()
         this.tags.artifact(() => {
           this.face.draw(`Order ${number}, continued`, MARGIN, this.y, SIZE, 600)

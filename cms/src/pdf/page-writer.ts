@@ -1,0 +1,49 @@
+import { FOOT, MARGIN } from './document'
+import { type Tag, type Tags, tagsOf } from './tags'
+import { Typeface, type Weight } from './typeface'
+
+const SIZE = 9.5
+const LEADING = 1.4
+
+/** Writes from the top of one page to the end of the last, with tags for screen readers. */
+export class PageWriter {
+  readonly face: Typeface
+  readonly tags: Tags
+  /** How far down the page it is, in points. */
+  protected y = MARGIN
+
+  constructor(protected readonly document: PDFKit.PDFDocument) {
+    this.face = new Typeface(document)
+    this.tags = tagsOf(document)
+  }
+
+  protected get width(): number {
+    return this.document.page.width - 2 * MARGIN
+  }
+
+  protected get bottom(): number {
+    return this.document.page.height - MARGIN - FOOT
+  }
+
+  /** Whether so much fits on what is left of this page. */
+  protected hasRoom(height: number): boolean {
+    return this.y + height <= this.bottom
+  }
+
+  newPage(): void {
+    this.document.addPage()
+    this.y = MARGIN
+  }
+
+  /** A text in as many lines and pages as it needs. */
+  paragraph(text: string, { size = SIZE, weight = 400 as Weight, tag = 'P' as Tag } = {}): void {
+    this.tags.begin(tag)
+    for (const line of this.face.linesOf(text, this.width, size, weight)) {
+      if (!this.hasRoom(size * LEADING)) this.newPage()
+      this.face.draw(line, MARGIN, this.y, size, weight)
+      this.y += size * LEADING
+    }
+    this.tags.end()
+    this.y += size * 0.5
+  }
+}
