@@ -1,6 +1,6 @@
 import type { CertificateSubject } from '@gesso/shared-types/certificate'
 import type { OrderMode } from '@gesso/shared-types/order'
-import { sql } from '@payloadcms/db-postgres/drizzle'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../context'
 import { newCertificateCode } from './certificate-code'
 
@@ -31,12 +31,14 @@ export async function askForCertificate(tx: Transaction, asked: AskedCertificate
   return made?.id ?? null
 }
 
-/** Asks for certificates of the originals of an order that is paid now, where the artist wants that. */
+/** The SQL condition that originals get a certificate when they are paid. */
+export const CERTIFIES_ORIGINALS: SQL = sql`EXISTS (SELECT 1 FROM shop_settings WHERE certifies_originals)`
+
+/** Asks for certificates of the originals of an order that is paid now. */
 export async function certifyOriginals(tx: Transaction, orderId: string): Promise<void> {
   const lines = await tx.query<{ id: number; artworkId: number; mode: OrderMode }>(sql`
     SELECT order_items.id, artwork_id, mode FROM order_items JOIN orders ON orders.id = order_id
-    WHERE order_id = ${orderId} AND type = 'original' AND cancelled_at IS NULL
-      AND EXISTS (SELECT 1 FROM shop_settings WHERE certifies_originals) ORDER BY order_items.id`)
+    WHERE order_id = ${orderId} AND type = 'original' AND cancelled_at IS NULL ORDER BY order_items.id`)
   for (const { id, artworkId, mode } of lines)
     await askForCertificate(tx, {
       subject: 'original',

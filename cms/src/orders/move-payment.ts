@@ -1,6 +1,6 @@
 import type { PaymentState } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { certifyOriginals } from '../certificates/ask-for-certificate'
+import { CERTIFIES_ORIGINALS, certifyOriginals } from '../certificates/ask-for-certificate'
 import { voidOfOrder } from '../certificates/void-certificates'
 import type { Transaction } from '../context'
 import { followEditions, HOLDS_EDITION } from '../editions/follow-payment'
@@ -38,17 +38,17 @@ export async function movePayment(
 ): Promise<void> {
   if (!PAYMENT_MOVES[from].includes(to))
     throw new Error(`An order's payment does not move from ${from} to ${to}`)
-  const moved = await tx.query<OrderCards & { holdsEdition: boolean }>(sql`
+  const moved = await tx.query<OrderCards & { holdsEdition: boolean; certifies: boolean }>(sql`
     UPDATE orders SET payment_state = ${to}, updated_at = now() ${also ? sql`, ${also}` : sql``}
     WHERE id = ${orderId} AND payment_state = ${from}
     RETURNING gift_card_id, gift_card_amount, ${BUYS_GIFT_CARD} AS buys_card,
-      ${HOLDS_EDITION} AS holds_edition`)
+      ${HOLDS_EDITION} AS holds_edition, ${CERTIFIES_ORIGINALS} AS certifies`)
   const [cards] = moved
   if (!cards) throw new Error(`Order ${orderId} is not in payment state ${from}`)
   if (cards.holdsEdition) await followEditions(tx, orderId, to)
   await followPayment(tx, orderId, from, to, cards)
-  if (to === 'paid' && (from === 'capturing' || from === 'awaiting_payment'))
-    await certifyOriginals(tx, orderId)
+  const isNewlyPaid = to === 'paid' && (from === 'capturing' || from === 'awaiting_payment')
+  if (isNewlyPaid && cards.certifies) await certifyOriginals(tx, orderId)
   if (to === 'refunded') await voidOfOrder(tx, orderId)
   await recordHistory(tx, orderId, sentence ?? HISTORY_TEXTS[to])
 }
