@@ -7,7 +7,14 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SpecCoverageReporter from '../tests/reporters/spec-coverage-reporter.mjs'
-import { countTests, filesToRunAgain, mergeRuns, type Run, secondAttempts } from './test-results/merge-runs'
+import {
+  countTests,
+  failedTests,
+  filesToRunAgain,
+  mergeRuns,
+  type Run,
+  secondAttempts,
+} from './test-results/merge-runs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -34,6 +41,7 @@ if (task === 'again') {
   const first = read(firstFile)
   const merged = secondFile ? mergeRuns(first, read(secondFile)) : first
   for (const test of secondAttempts(root, first, merged)) say(`Needed a second attempt: ${test}`)
+  for (const test of failedTests(root, merged)) say(`Failed: ${test}`)
   const { passed, failed, skipped } = countTests(merged)
   // A run can also fail as a whole.
   const allFailed = failed === 0 && (status !== '0' || isCoverageBroken(merged)) ? 1 : failed

@@ -52,6 +52,15 @@ export function secondAttempts(root: string, first: Run, merged: Run): string[] 
   )
 }
 
+/** The tests that failed. @returns `file: name`, or the file alone where it failed as a whole */
+export function failedTests(root: string, { testResults }: Run): string[] {
+  return testResults.filter(hasFailed).flatMap(({ name, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const file = relative(root, name)
+    return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file]
+  })
+}
+
 /** How many tests of a run ended how. A suite that failed as a whole has no failed test, and counts as one. */
 export function countTests(run: Run): { passed: number; failed: number; skipped: number } {
   const statuses = run.testResults.flatMap(({ assertionResults }) =>

@@ -1,5 +1,6 @@
 import {
   countTests,
+  failedTests,
   filesToRunAgain,
   mergeRuns,
   type Run,
@@ -38,6 +39,8 @@ test('a file that fails again is a failure, and so is one that cannot be loaded'
   expect(countTests(mergeRuns(FIRST, again))).toMatchObject({ failed: 1 })
   const broken = run({ 'tests/browser/cart.test.ts': 'broken' })
   expect(countTests(mergeRuns(FIRST, broken))).toMatchObject({ failed: 1 })
+  expect(failedTests('/shop', FIRST)).toEqual(['tests/browser/cart.test.ts: the cart is kept'])
+  expect(failedTests('/shop', broken)).toEqual(['tests/browser/cart.test.ts'])
   expect(filesToRunAgain('/shop', broken)).toEqual(['tests/browser/cart.test.ts'])
 })
 
