@@ -147,6 +147,8 @@ test.each(SCREENS)(
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.getByText('1 work lent').waitFor()
     expect(await works.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringMatching(/^Mill/)])
+    // A page that takes over what the server rendered may lose a click.
+    await page.waitForLoadState('networkidle')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'PDF on A4' }).click(),
