@@ -52,27 +52,28 @@ export function secondAttempts(root: string, first: Run, merged: Run): string[] 
   )
 }
 
-/** The tests that failed. @returns `file: name`, or the file alone where it failed as a whole */
-export function failedTests(root: string, { testResults }: Run): string[] {
-  return testResults.filter(hasFailed).flatMap(({ name, assertionResults }) => {
+/** The failed tests of a run. A suite that failed as a whole has none, and stands for itself. */
+const failuresOf = ({ testResults }: Run): { file: string; test?: string }[] =>
+  testResults.filter(hasFailed).flatMap(({ name, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const file = relative(root, name)
-    return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file]
+    return failed.length > 0
+      ? failed.map(({ fullName }) => ({ file: name, test: fullName }))
+      : [{ file: name }]
   })
-}
 
-/** How many tests of a run ended how. A suite that failed as a whole has no failed test, and counts as one. */
+/** The tests that failed. @returns `file: name`, or the file alone where it failed as a whole */
+export const failedTests = (root: string, run: Run): string[] =>
+  failuresOf(run).map(({ file, test }) => [relative(root, file), test].filter(Boolean).join(': '))
+
+/** How many tests of a run ended how. A suite that failed as a whole counts as one. */
 export function countTests(run: Run): { passed: number; failed: number; skipped: number } {
   const statuses = run.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ status }) => status),
   )
   const count = (status: string) => statuses.filter((one) => one === status).length
-  const broken = run.testResults.filter(
-    (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
-  )
   return {
     passed: count('passed'),
-    failed: count('failed') + broken.length,
+    failed: failuresOf(run).length,
     skipped: count('pending'),
   }
 }
