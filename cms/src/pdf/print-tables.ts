@@ -14,7 +14,6 @@ type Printed = {
   tables: PrintedTable[]
 }
 
-const _SIZE = 9.5
 const LEADING = 13
 const ROW_PAD = 3
 
