@@ -18,11 +18,41 @@ export const importProblemSchema = z.object({
 })
 export type ImportProblem = z.infer<typeof importProblemSchema>
 
+/** Shops whose own export files can be imported. */
+export const OTHER_SHOPS = ['shopify', 'squarespace', 'big_cartel'] as const
+export type OtherShop = (typeof OTHER_SHOPS)[number]
+export const OTHER_SHOP_NAMES: Record<OtherShop, string> = {
+  shopify: 'Shopify',
+  squarespace: 'Squarespace',
+  big_cartel: 'Big Cartel',
+}
+
+/** What a product of another shop is: one original, prints in sizes, or an original with prints of it. */
+export type WorkKind = 'original' | 'prints' | 'both'
+
+/** What was guessed of a product of another shop; each may be turned into the other kind. */
+export const IMPORT_GUESSES = [
+  'guessed_originals',
+  'guessed_prints',
+  'guessed_sold',
+  'guessed_options',
+] as const
+const importGuessSchema = z.enum(IMPORT_GUESSES)
+export type ImportGuess = z.infer<typeof importGuessSchema>
+
 /**
  * What the artist must agree to before a row with it is written: it puts an original on sale, marks one as sold, empties a
- * field, changes a price, changes the price of a work that is sold, or is older than the artwork.
+ * field, changes a price, changes the price of a work that is sold, or is older than the artwork; or it is a guess.
  */
-export const IMPORT_CONCERNS = ['relisted', 'sold', 'emptied', 'repriced', 'sold_repriced', 'stale'] as const
+export const IMPORT_CONCERNS = [
+  'relisted',
+  'sold',
+  'emptied',
+  'repriced',
+  'sold_repriced',
+  'stale',
+  ...IMPORT_GUESSES,
+] as const
 export const importConcernSchema = z.enum(IMPORT_CONCERNS)
 export type ImportConcern = z.infer<typeof importConcernSchema>
 
@@ -41,6 +71,8 @@ export const importChangeSchema = z.object({
   isNew: z.boolean(),
   concerns: z.array(importConcernSchema),
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+  /** What it would be instead, where its kind is guessed; null for every other row. */
+  instead: z.nullable(z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() }))),
 })
 export type ImportChange = z.infer<typeof importChangeSchema>
 
@@ -50,6 +82,28 @@ export const importChangesSchema = z.object({
   next: z.nullable(z.number()),
 })
 export type ImportChanges = z.infer<typeof importChangesSchema>
+
+/** What a file of another shop brings beside its products. */
+export const otherShopFileSchema = z.object({
+  shop: z.enum(OTHER_SHOPS),
+  /** Where its pictures are, and how many at each host; the most first. */
+  hosts: z.array(z.object({ host: z.string(), pictures: z.number() })),
+  /** How many old addresses would lead to new works. */
+  oldAddresses: z.number(),
+})
+export type OtherShopFile = z.infer<typeof otherShopFileSchema>
+
+/** What the artist decides before an import begins. What is missing stays as it was said before. */
+export const importChoicesSchema = z.object({
+  agreed: z.optional(z.array(importConcernSchema).check(z.maxLength(20))),
+  /** Guesses that are to be the other kind. */
+  turned: z.optional(z.array(importGuessSchema).check(z.maxLength(20))),
+  /** Whether the shop may fetch pictures from the addresses that the file names; at first not. */
+  fetchPictures: z.optional(z.boolean()),
+  /** Whether the products' old addresses lead to their works; at first they do. */
+  oldAddresses: z.optional(z.boolean()),
+})
+export type ImportChoices = z.infer<typeof importChoicesSchema>
 
 /** The progress of an import. */
 export const importProgressSchema = z.object({
@@ -76,6 +130,10 @@ export const importProgressSchema = z.object({
   /** Rows that are written. */
   done: z.number(),
   failures: z.array(z.object({ row: z.number(), title: z.string(), message: z.string() })),
+  /** Whether the rows that failed can be tried again. */
+  mayRetry: z.boolean(),
+  /** null: this shop's own table. */
+  otherShop: z.nullable(otherShopFileSchema),
   /** Whether a process works on it at this moment. */
   isWorked: z.boolean(),
 })

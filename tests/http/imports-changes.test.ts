@@ -47,6 +47,7 @@ test('every change is shown as it is and as it will be, and what changes nothing
       row: 2,
       title: 'Quay',
       isNew: false,
+      instead: null,
       concerns: ['repriced'],
       changes: expect.arrayContaining([
         { field: 'medium', old: 'Oil', new: 'Oil on panel' },
@@ -57,6 +58,7 @@ test('every change is shown as it is and as it will be, and what changes nothing
       row: 4,
       title: 'Weir',
       isNew: true,
+      instead: null,
       concerns: [],
       changes: expect.arrayContaining([{ field: 'originalPrice', old: null, new: '5.00' }]),
     },

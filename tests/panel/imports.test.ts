@@ -122,7 +122,9 @@ test('a file that cannot be used is named when it is dropped or chosen, and is n
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF'),
   })
-  await page.getByText('notes.pdf cannot be used here. Files must end in .csv, .tsv, or .txt.').waitFor()
+  await page
+    .getByText('notes.pdf cannot be used here. Files must end in .csv, .tsv, .txt, or .json.')
+    .waitFor()
   const count = (field: Locator) => field.evaluate((input) => (input as HTMLInputElement).files?.length)
   expect(await count(tableField(page))).toBe(0)
   await picturesField(page).setInputFiles([

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import {
   IMPORT_CONCERNS,
+  type ImportChoices,
   type ImportConcern,
   type ImportProgress,
   type ImportRun,
@@ -43,12 +44,17 @@ const ask = async (artist: Visitor, method: string, path: string): Promise<Impor
   return JSON.parse(answer.text)
 }
 
-/** Starts an import. @param agreed what is agreed to; all, unless it is about that */
+/**
+ * Starts an import.
+ * @param agreed what is agreed to; all, unless it is about that
+ * @param choices what else the artist decides about another shop's file
+ */
 export const startImport = (
   artist: Visitor,
   id: string,
   agreed: readonly ImportConcern[] = IMPORT_CONCERNS,
-): Promise<ImportProgress> => artist.call('startImport', { id, agreed: [...agreed] })
+  choices: Omit<ImportChoices, 'agreed'> = {},
+): Promise<ImportProgress> => artist.call('startImport', { id, agreed: [...agreed], ...choices })
 export const stopImport = (artist: Visitor, id: string) => ask(artist, 'POST', `${id}/stop`)
 export const importProgress = (artist: Visitor, id: string) => ask(artist, 'GET', `${id}/progress`)
 

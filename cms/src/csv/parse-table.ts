@@ -1,7 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { parse } from 'csv-parse/sync'
+import { tableOptions } from './table-options'
 
 /** A row of a table; `row` is its number as a spreadsheet shows it. The headings are row 1. */
-type TableRow = { row: number; cells: string[] }
+export type TableRow = { row: number; cells: string[] }
 export type Table = { headings: string[]; rows: TableRow[] }
 
 /** The text is not a table. `row` is the row number as a spreadsheet shows it; null when it is not known. */
@@ -14,17 +15,16 @@ export class BrokenTable extends Error {
   }
 }
 
-const DELIMITERS = [',', ';', '\t'] as const
-
-/** Finds the delimiter that occurs most often in the first line, outside quotation marks. */
-function delimiterOf(text: string): string {
-  const line = text.slice(0, text.search(/\r|\n|$/)).replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+/** What csv-parse found, as `BrokenTable`; other errors are thrown as they are. Its two entries have an error class each. */
+export function brokenTable(error: unknown): BrokenTable {
+  if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error
+  const row = 'records' in error && typeof error.records === 'number' ? error.records + 1 : null
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? new BrokenTable('A quotation mark in this row is never closed.', row)
+    : new BrokenTable('The quotation marks in this row do not match.', row)
 }
 
-/** Excel's own first line, such as `sep=;`, is not a row of the table. */
-const SEPARATOR_LINE = /^sep=(.)\r?\n/i
+export const NO_HEADINGS = 'The file is empty: the first row must contain the headings.'
 
 /**
  * Parses CSV as spreadsheets save it: commas, semicolons or tabs, any line ends, quotation marks. Empty lines are left
@@ -32,27 +32,16 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i
  * @throws BrokenTable
  */
 export function parseTable(given: string): Table {
-  const text = given.replace(/^\uFEFF/, '')
-  const separator = SEPARATOR_LINE.exec(text)
-  const body = separator ? text.slice(separator[0].length) : text
+  const { body, options } = tableOptions(given)
   let records: string[][]
   try {
-    records = parse(body, {
-      delimiter: separator?.[1] ?? delimiterOf(body),
-      relax_column_count: true,
-      relax_quotes: true,
-    })
+    records = parse(body, options)
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const row = typeof error.records === 'number' ? error.records + 1 : null
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-      throw new BrokenTable('A quotation mark in this row is never closed.', row)
-    }
-    throw new BrokenTable('The quotation marks in this row do not match.', row)
+    throw brokenTable(error)
   }
   const [headings, ...rest] = records.map((cells, index) => ({ row: index + 1, cells }))
   if (!headings || headings.cells.every((cell) => cell.trim() === '')) {
-    throw new BrokenTable('The file is empty: the first row must contain the headings.', 1)
+    throw new BrokenTable(NO_HEADINGS, 1)
   }
   return {
     headings: headings.cells.map((cell) => cell.trim()),

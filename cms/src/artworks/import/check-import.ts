@@ -4,7 +4,6 @@ import type { ImportProblem, ImportRun } from '@gesso/shared-types/import'
 import { MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../../app-error'
-import { readSnapshots } from '../../audit/watched'
 import { isOwner } from '../../auth/access'
 import type { Context } from '../../context'
 import { decodeText, NotText } from '../../csv/decode-text'
@@ -12,12 +11,16 @@ import { BrokenTable, parseTable, type Table } from '../../csv/parse-table'
 import { withTransaction } from '../../database/transaction'
 import { preparePictures } from '../../pictures/prepare-pictures'
 import { checkPictureHeader } from './check-picture-header'
-import { COMPARED_ARTWORK, type Comparison, compareRow } from './compare-row'
+import { type ComparedRow, compareWithGallery } from './compare-with-gallery'
 import { importFile } from './import-folder'
 import { MAX_TABLE_BYTES } from './import-limits'
 import { generalProblem, note, rowProblem } from './import-problem'
 import { readImport } from './import-run'
-import { type Plan, type PlanDependencies, type PlannedRow, planImport } from './plan-import'
+import { readBigCartelJson } from './other-shops/big-cartel-products'
+import { type ProductsPlan, planProducts } from './other-shops/plan-products'
+import type { ProductsFile } from './other-shops/product'
+import { isJson, readOtherShop } from './other-shops/recognise-shop'
+import { type Plan, type PlanDependencies, planImport } from './plan-import'
 import { newBudget, unpackZip } from './unpack-zip'
 import { UploadedFiles, type UploadedPicture } from './uploaded-files'
 
@@ -63,7 +66,7 @@ async function collectPictures(
   return files
 }
 
-type Reading = { table: Table; notes: ImportProblem[] } | { problem: ImportProblem }
+type Reading = { table: Table | ProductsFile; notes: ImportProblem[] } | { problem: ImportProblem }
 
 async function readTable({ name, path }: UploadedFile): Promise<Reading> {
   const { size } = await stat(path)
@@ -72,7 +75,10 @@ async function readTable({ name, path }: UploadedFile): Promise<Reading> {
   }
   try {
     const { text, note: remark } = decodeText(await readFile(path))
-    return { table: parseTable(text), notes: remark === null ? [] : [note(remark)] }
+    const notes = remark === null ? [] : [note(remark)]
+    if (isJson(text)) return { table: readBigCartelJson(text), notes }
+    const table = parseTable(text)
+    return { table: readOtherShop(table) ?? table, notes }
   } catch (error) {
     if (error instanceof NotText) return { problem: generalProblem(error.message) }
     if (!(error instanceof BrokenTable)) throw error
@@ -117,11 +123,12 @@ export async function checkImport(context: Context, id: string, upload: Upload):
   const reading = await readTable(upload.table)
   await rm(upload.table.path, { force: true })
   let plan: Plan = { rows: [], total: 0, problems: [] }
+  let ofShop: ProductsPlan | null = null
   if ('problem' in reading) problems.unshift(reading.problem)
   else {
     problems.unshift(...reading.notes)
     const checked = new Map<number, Promise<string | null>>()
-    plan = await planImport(reading.table, {
+    const dependencies: PlanDependencies = {
       context,
       files: new UploadedFiles(files),
       checkFile: (file) => {
@@ -132,31 +139,18 @@ export async function checkImport(context: Context, id: string, upload: Upload):
       checkAddress: addressCheck(context),
       mayRepeatTitles: upload.mayRepeatTitles,
       isAssistants: !isOwner(context.req?.user),
-    })
+    }
+    if ('headings' in reading.table) plan = await planImport(reading.table, dependencies)
+    else {
+      ofShop = await planProducts(reading.table, dependencies, files.length + 1)
+      plan = ofShop
+    }
   }
-  const compared = await compareWithGallery(context, plan.rows)
+  const compared = await compareWithGallery(context, plan.rows, ofShop?.products ?? new Map())
   const rows = compared.filter(({ artworkId, changes }) => artworkId === null || changes.length > 0)
   const all = { ...plan, rows, problems: [...problems, ...plan.problems] }
-  await insertImport(context, id, upload, all, compared.length - rows.length, files)
+  await insertImport(context, id, upload, all, compared.length - rows.length, files, ofShop)
   return readImport(context, id)
-}
-
-type ComparedRow = PlannedRow & Comparison
-
-/** What each row changes of its artwork as it is now. A row keeps only what it changes. */
-async function compareWithGallery(context: Context, rows: readonly PlannedRow[]): Promise<ComparedRow[]> {
-  const ids = rows.flatMap(({ artworkId }) => artworkId ?? [])
-  const found = await readSnapshots(context, COMPARED_ARTWORK, sql`id = ANY(${sql.param(ids)}::int[])`)
-  const artworks = new Map(found.map((artwork) => [Number(artwork.id), artwork]))
-  return rows.map((row) => {
-    const now = row.artworkId === null ? null : (artworks.get(row.artworkId) ?? null)
-    const comparison = compareRow(row, now)
-    const isChanged = (field: string) => comparison.changes.some((change) => change.field === field)
-    const fields = Object.fromEntries(
-      Object.entries(row.fields).filter(([field]) => !now || isChanged(field)),
-    )
-    return { ...row, ...comparison, fields, pictures: !now || isChanged('images') ? row.pictures : null }
-  })
 }
 
 async function insertImport(
@@ -166,7 +160,9 @@ async function insertImport(
   { rows: planned, total, problems }: Plan & { rows: ComparedRow[] },
   unchanged: number,
   files: readonly UploadedPicture[],
+  ofShop: ProductsPlan | null,
 ): Promise<void> {
+  const all = [...files, ...(ofShop?.remote.all ?? [])]
   const name = table.name.slice(0, 255).replaceAll('\0', '')
   if (name === '') throw invalidField('table', 'Choose the table')
   // File names may contain NUL, which PostgreSQL cannot store.
@@ -174,18 +170,20 @@ async function insertImport(
     JSON.stringify(value, (_key, one) => (typeof one === 'string' ? one.replaceAll('\0', '') : one))
   await withTransaction(context, async (tx) => {
     await tx.query(sql`
-      INSERT INTO artwork_imports (id, file_name, total, unchanged, problems, may_repeat_titles, has_files)
+      INSERT INTO artwork_imports
+        (id, file_name, total, unchanged, problems, may_repeat_titles, has_files, other_shop)
       VALUES (${id}, ${name}, ${total}, ${unchanged}, ${asJson(problems)}::jsonb, ${mayRepeatTitles},
-        ${files.length > 0})`)
+        ${files.length > 0}, ${ofShop ? asJson(ofShop.otherShop) : null}::jsonb)`)
     await tx.query(sql`
       INSERT INTO artwork_import_rows
-        (import_id, "row", title, artwork_id, is_new, fields, pictures, stamp, changes, concerns)
-      SELECT ${id}, "row", title, "artworkId", "artworkId" IS NULL, fields, pictures, stamp, changes, concerns
+        (import_id, "row", title, artwork_id, is_new, fields, pictures, stamp, changes, concerns, source, instead)
+      SELECT ${id}, "row", title, "artworkId", "artworkId" IS NULL, fields, pictures, stamp, changes, concerns,
+        nullif(source, 'null'), nullif(instead, 'null')
       FROM jsonb_to_recordset(${asJson(planned)}::jsonb)
         AS planned ("row" int, title text, "artworkId" int, fields jsonb, pictures jsonb, stamp text,
-          changes jsonb, concerns jsonb)`)
+          changes jsonb, concerns jsonb, source jsonb, instead jsonb)`)
     await tx.query(sql`
       INSERT INTO artwork_import_pictures (import_id, file, path)
-      SELECT ${id}, file, path FROM jsonb_to_recordset(${asJson(files)}::jsonb) AS files (file int, path text)`)
+      SELECT ${id}, file, path FROM jsonb_to_recordset(${asJson(all)}::jsonb) AS files (file int, path text)`)
   })
 }

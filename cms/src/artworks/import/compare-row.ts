@@ -1,4 +1,4 @@
-import type { ImportConcern } from '@gesso/shared-types/import'
+import type { ImportConcern, ImportGuess } from '@gesso/shared-types/import'
 import { FLAGS_OF_STATE, nextState, type OriginalState } from '@gesso/shared-types/original-state'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { HIDDEN_ARCHIVE } from '../../archive/archive-sql'
@@ -73,7 +73,7 @@ function concernsOf(changes: readonly FieldChange[], now: Snapshot, stamp: strin
     isAvailable: change('originalAvailable')?.new as boolean | undefined,
   })
   const isSold = FLAGS_OF_STATE[present].sold || now.hidden.shopSold === true
-  const found: Record<ImportConcern, boolean> = {
+  const found: Record<Exclude<ImportConcern, ImportGuess>, boolean> = {
     relisted: next !== present && FLAGS_OF_STATE[next].available && !FLAGS_OF_STATE[present].available,
     sold: next !== present && FLAGS_OF_STATE[next].sold,
     emptied: changes.some((one) => isEmpty(one.new) && !isEmpty(one.old)),
@@ -81,5 +81,5 @@ function concernsOf(changes: readonly FieldChange[], now: Snapshot, stamp: strin
     sold_repriced: isSold && change('originalPrice') !== undefined,
     stale: stamp !== null && stamp < isoInstant(String(now.hidden.updatedAt)),
   }
-  return (Object.keys(found) as ImportConcern[]).filter((concern) => found[concern])
+  return (Object.keys(found) as (keyof typeof found)[]).filter((concern) => found[concern])
 }

@@ -5,3 +5,7 @@ export const MAX_TABLE_BYTES = 20 * 1024 * 1024
 /** Limits of zips. The unpacked bytes are counted; the sizes that a zip declares are not trusted. */
 export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024
 export const MAX_ENTRIES = 20_000
+
+/** Limits of pictures that the shop fetches itself. */
+export const MAX_FETCHED_PICTURES = 10_000
+export const MAX_FETCHED_BYTES = 20 * 1024 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
@@ -10,13 +10,15 @@ import { importFile } from './import-folder'
 /**
  * Finds the picture that was made of an import's file, or makes it now in a transaction of its own. So only one
  * picture is in memory at a time, and none is made twice after a crash.
- * @throws AppError invalid_input
+ * @param bring brings the file to its path first, where it was not uploaded; it is removed afterwards
+ * @throws AppError invalid_input, or what `bring` throws
  */
 export async function importPicture(
   context: Context,
   importId: string,
   file: number,
   name: string,
+  bring?: (path: string) => Promise<void>,
 ): Promise<number> {
   const condition = sql`import_id = ${importId} AND file = ${file}`
   // An unused picture may have been deleted while the import was stopped, so the row itself is looked up.
@@ -25,7 +27,10 @@ export async function importPicture(
     WHERE ${condition}`)
   if (!known) throw new AppError('not_found', { message: 'There is no such import.' })
   if (known.id !== null) return known.id
-  const bytes = await readFile(importFile(context, importId, file))
+  const path = importFile(context, importId, file)
+  await bring?.(path)
+  const bytes = await readFile(path)
+  if (bring) await rm(path, { force: true })
   const prepared = await preparePicture(context, bytes, name, 'images')
   return withInsertedPictures(context, [prepared], async (tx, [id]) => {
     const updated = await tx.query(

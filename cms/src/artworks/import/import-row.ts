@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportConcern } from '@gesso/shared-types/import'
+import type { ImportConcern, OtherShopFile } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Origin } from '../../audit/origin'
@@ -11,7 +11,10 @@ import { preparePictures } from '../../pictures/prepare-pictures'
 import { findOrAddSeries } from '../../series/save-series'
 import { asPartOf } from '../undo/keep-for-undo'
 import { COMPARED_ARTWORK, compareRow, type FieldChange } from './compare-row'
+import type { ImportDecisions } from './import-decisions'
 import { importPicture } from './import-pictures'
+import { keepSource, type PlannedSource, refuseKnownSource } from './other-shops/artwork-sources'
+import { type PictureFetcher, PictureMissing } from './other-shops/picture-fetcher'
 import type { PlannedPicture } from './plan-import'
 import type { ArtworkFields } from './read-row'
 
@@ -29,24 +32,45 @@ export type WaitingRow = Pick<
   /** The place in the gallery of a new artwork whose row says none. */
   place: number
   mayRepeatTitles: boolean
+  /** The product of another shop that it is made of. */
+  source: PlannedSource | null
+  otherShop: OtherShopFile | null
+  choices: ImportDecisions
   /** Whose work it is; null where an earlier version of the shop started the import. */
   startedBy: Origin | null
 }
 
-async function findPictureIds(
+/** The pictures of a row, and the addresses of those that were fetched. */
+type FoundPictures = { ids: number[] | null; fetched: string[] }
+
+async function findPictures(
   context: Context,
-  { importId, pictures }: WaitingRow,
-): Promise<number[] | null> {
-  if (pictures === null) return null
+  { importId, pictures, artworkId, choices }: WaitingRow,
+  fetcher: PictureFetcher,
+): Promise<FoundPictures> {
+  const fetched: string[] = []
+  if (pictures === null) return { ids: null, fetched }
   const ids: number[] = []
   for (const picture of pictures) {
-    if ('file' in picture) ids.push(await importPicture(context, importId, picture.file, picture.name))
-    else {
+    if ('url' in picture) {
+      const { url, file, name } = picture
+      // A work that is here keeps its pictures rather than losing some of them.
+      if (!choices.fetchPictures && artworkId !== null) return { ids: null, fetched: [] }
+      if (!choices.fetchPictures) continue
+      try {
+        ids.push(await importPicture(context, importId, file, name, (path) => fetcher.fetch(url, path)))
+        fetched.push(url)
+      } catch (error) {
+        if (!(error instanceof PictureMissing && choices.withoutPictures)) throw error
+      }
+    } else if ('file' in picture) {
+      ids.push(await importPicture(context, importId, picture.file, picture.name))
+    } else {
       const found = await preparePictures(context, [picture.address])
       ids.push(...found.flatMap((one) => ('id' in one ? [one.id] : [])))
     }
   }
-  return ids
+  return { ids, fetched }
 }
 
 /** Refuses a title that exists, so that the same table imported twice, even at once, adds each artwork once. */
@@ -114,8 +138,8 @@ function isAsShown(row: WaitingRow, now: Snapshot): boolean {
  * processes begin it and however often.
  * @throws AppError, or Payload's own APIError, when the row itself is wrong
  */
-export async function importRow(context: Context, row: WaitingRow): Promise<void> {
-  const images = await findPictureIds(context, row)
+export async function importRow(context: Context, row: WaitingRow, fetcher: PictureFetcher): Promise<void> {
+  const { ids, fetched } = await findPictures(context, row, fetcher)
   await withTransaction(context, async (tx) => {
     const condition = sql`import_id = ${row.importId} AND "row" = ${row.row}`
     const waiting = await tx.query(
@@ -123,7 +147,19 @@ export async function importRow(context: Context, row: WaitingRow): Promise<void
     )
     if (waiting.length === 0) return
     asPartOf(tx, { id: row.importId, kind: 'imported' })
-    const artworkId = await saveArtwork(tx, row, images)
+    if (row.source && row.otherShop && row.artworkId === null) {
+      await refuseKnownSource(tx, row.otherShop.shop, row.source.key)
+    }
+    const artworkId = await saveArtwork(tx, row, ids)
+    if (row.source && row.otherShop) {
+      await keepSource(tx, {
+        ...row.source,
+        shop: row.otherShop.shop,
+        artworkId,
+        pictures: ids === null ? null : fetched,
+        withOldAddresses: row.choices.oldAddresses !== false,
+      })
+    }
     await tx.query(
       sql`UPDATE artwork_import_rows SET state = 'done', artwork_id = ${artworkId}, error = NULL
         WHERE ${condition}`,

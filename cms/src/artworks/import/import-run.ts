@@ -1,18 +1,27 @@
-import type { ImportConcern, ImportProgress, ImportRun } from '@gesso/shared-types/import'
+import type { ImportChoices, ImportGuess, ImportProgress, ImportRun } from '@gesso/shared-types/import'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import { originOf } from '../../audit/origin'
 import { record } from '../../audit/record'
+import { isOwner } from '../../auth/access'
 import type { Context, Transaction } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
 import { withTransaction } from '../../database/transaction'
+import type { ImportDecisions } from './import-decisions'
 import { removeImportFolder } from './import-folder'
 import { deleteUnusedImportPictures } from './import-pictures'
 
+/** So long the rows of another shop's file that failed can be tried again, and its files stay. */
+const RETRY_HOURS = 24
+
 const PROGRESS = sql.raw(`
-  id, state, file_name, total, created_at, finished_at,
+  artwork_imports.id, artwork_imports.state, file_name, total, created_at, finished_at,
   coalesce(lease_until > now(), false) AS is_worked,
   unchanged,
+  other_shop,
+  (state = 'done' AND other_shop IS NOT NULL AND finished_at > now() - interval '${RETRY_HOURS} hours'
+   AND EXISTS (SELECT 1 FROM artwork_import_rows WHERE import_id = id AND artwork_import_rows.state = 'failed')
+   AND NOT EXISTS (SELECT 1 FROM bulk_changes WHERE bulk_changes.id = artwork_imports.id AND undone_at IS NOT NULL)) AS may_retry,
   (SELECT count(*)::int FROM artwork_import_rows
    WHERE import_id = id AND artwork_import_rows.state <> 'left_out') AS ready,
   (SELECT count(*)::int FROM artwork_import_rows
@@ -67,26 +76,43 @@ export async function latestImport(context: Context): Promise<ImportRun | null> 
 /**
  * Starts an import that was checked, or continues one that was stopped. Starting a running import changes nothing. A row
  * with a concern that is not agreed to is left out.
- * @param agreed the concerns; when missing, those that were agreed to before
+ * @param choices what is agreed to and decided; what is missing stays as it was said before
  * @throws AppError not_found, conflict
  */
 export async function startImport(
   context: Context,
   id: string,
-  agreed?: readonly ImportConcern[],
+  choices: ImportChoices = {},
 ): Promise<ImportProgress> {
-  return withTransaction(context, (tx) => start(tx, id, agreed))
+  return withTransaction(context, (tx) => start(tx, id, choices))
 }
 
-async function start(
-  tx: Transaction,
-  id: string,
-  agreed?: readonly ImportConcern[],
-): Promise<ImportProgress> {
+/** What is decided, without what is missing. Old addresses are the owner's alone. */
+function decisionsOf(tx: Transaction, { fetchPictures, oldAddresses }: ImportChoices): ImportDecisions {
+  return {
+    ...(fetchPictures !== undefined && { fetchPictures }),
+    ...(oldAddresses !== undefined && { oldAddresses }),
+    ...(!isOwner(tx.req.user) && { oldAddresses: false }),
+  }
+}
+
+/** Makes guessed rows the other kind, once: before the import has begun. */
+const turnGuesses = (tx: Transaction, id: string, turned: readonly ImportGuess[]) =>
+  tx.query(sql`
+    UPDATE artwork_import_rows SET fields = instead -> 'fields', changes = instead -> 'changes',
+      source = jsonb_set(source, '{kind}', instead -> 'kind'), instead = NULL
+    FROM artwork_imports
+    WHERE artwork_imports.id = ${id} AND artwork_imports.state = 'checked' AND import_id = artwork_imports.id
+      AND instead IS NOT NULL AND concerns ?| ${sql.param([...turned])}::text[]`)
+
+async function start(tx: Transaction, id: string, choices: ImportChoices): Promise<ImportProgress> {
+  const { agreed, turned = [] } = choices
   const waiting = sql`id = ${id} AND artwork_imports.state IN ('checked', 'stopped')`
   await tx.query(sql`
-    UPDATE artwork_imports SET agreed = coalesce(${agreed ? JSON.stringify(agreed) : null}::jsonb, agreed)
+    UPDATE artwork_imports SET agreed = coalesce(${agreed ? JSON.stringify(agreed) : null}::jsonb, agreed),
+      choices = choices || ${JSON.stringify(decisionsOf(tx, choices))}::jsonb
     WHERE ${waiting}`)
+  if (turned.length > 0) await turnGuesses(tx, id, turned)
   await tx.query(sql`
     UPDATE artwork_import_rows SET state = CASE WHEN concerns <@ agreed THEN 'pending' ELSE 'left_out' END
     FROM artwork_imports
@@ -113,6 +139,38 @@ async function start(
     throw new AppError('conflict', { message })
   }
   return progress
+}
+
+/**
+ * Tries the rows of another shop's file again that failed.
+ * @param withoutPictures writes them without the pictures that cannot be fetched
+ * @throws AppError not_found, conflict
+ */
+export function retryImport(context: Context, id: string, withoutPictures: boolean): Promise<ImportProgress> {
+  return withTransaction(context, async (tx) => {
+    await tx.query(sql`SELECT 1 FROM artwork_imports WHERE id = ${id} FOR UPDATE`)
+    const { mayRetry, fileName } = await readProgress(tx, id)
+    if (!mayRetry) throw new AppError('conflict', { message: 'No row of this import can be tried again.' })
+    await tx.query(sql`
+      UPDATE artwork_import_rows SET state = 'pending', attempts = 0, error = NULL
+      WHERE import_id = ${id} AND state = 'failed'`)
+    await tx.query(sql`
+      UPDATE artwork_imports SET state = 'running', lease_until = NULL, finished_at = NULL,
+        started_by = ${JSON.stringify(originOf(tx))}::jsonb,
+        choices = choices || ${JSON.stringify({ withoutPictures })}::jsonb
+      WHERE id = ${id}`)
+    await record(tx, { action: 'started', noun: 'import', recordId: id, label: fileName })
+    return readProgress(tx, id)
+  })
+}
+
+/** Imports whose files are still needed: those that are not done, and those of which rows can be tried again. */
+export async function readOpenImports(context: Context): Promise<Set<string>> {
+  const open = await context.query<Pick<ImportProgress, 'id'>>(sql`
+    SELECT id FROM artwork_imports WHERE state <> 'done' OR (
+      other_shop IS NOT NULL AND finished_at > now() - make_interval(hours => ${RETRY_HOURS}) AND EXISTS (
+        SELECT 1 FROM artwork_import_rows WHERE import_id = id AND artwork_import_rows.state = 'failed'))`)
+  return new Set(open.map(({ id }) => id))
 }
 
 /** Stops a running import after the row that is being written. @throws AppError not_found */

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
 import { createWorker, type Worker } from '../../worker'
 import { clearImportFolders } from './import-folder'
-import { discardImport } from './import-run'
+import { discardImport, readOpenImports } from './import-run'
 import { runImports } from './run-imports'
 
 const POLL_MS = 2000
@@ -20,10 +20,7 @@ async function discardOldImports(context: Context): Promise<void> {
       OR (state = 'stopped' AND created_at < now() - interval '7 days')
       OR (state = 'done' AND finished_at < now() - interval '90 days')`)
   for (const { id } of old) await discardImport(context, id)
-  const open = await context.query<Pick<Rows['artwork_imports'], 'id'>>(
-    sql`SELECT id FROM artwork_imports WHERE state <> 'done'`,
-  )
-  await clearImportFolders(context, new Set(open.map(({ id }) => id)))
+  await clearImportFolders(context, await readOpenImports(context))
 }
 
 /** Creates the worker that writes started imports. @param onWritten called after each row */

@@ -10,8 +10,11 @@ import { type ArtworkFields, type ReadRow, type RowCells, readRow } from './read
 import { readSeriesTitles, SeriesTitles } from './series-titles'
 import type { UploadedFiles } from './uploaded-files'
 
-/** A picture of a row: a file that was uploaded with the table, or an address of this gallery. */
-export type PlannedPicture = { file: number; name: string } | { address: string }
+/** A picture of another host, with the number of the file that it would be fetched into. */
+export type RemotePicture = { file: number; name: string; url: string }
+
+/** A picture of a row: a file that was uploaded with the table, one of another host, or an address of this gallery. */
+export type PlannedPicture = { file: number; name: string } | RemotePicture | { address: string }
 
 /** What a row will write; `artworkId` is the artwork that it changes, null for a new one. */
 export type PlannedRow = {
@@ -32,8 +35,8 @@ export type PlanDependencies = {
   files: UploadedFiles
   /** Answers what is wrong with a file, by its number; null when nothing is. */
   checkFile: (file: number) => Promise<string | null>
-  /** Answers whether an address is a picture of this gallery; null when the text is not an address. */
-  checkAddress: (text: string) => Promise<{ address: string; isKnown: boolean } | null>
+  /** Answers whether an address is a picture of this gallery, or one to be fetched; null when the text is not an address. */
+  checkAddress: (text: string) => Promise<{ address: string; isKnown: boolean } | RemotePicture | null>
   /** Whether artworks may have titles that others have. */
   mayRepeatTitles: boolean
   /** Whether it is an assistant's: the columns of owners alone are left out. */
@@ -107,7 +110,7 @@ class FirstRows {
  * artwork and pictures. All problems are reported; a row with a problem is not part of the plan.
  */
 export async function planImport(table: Table, dependencies: PlanDependencies): Promise<Plan> {
-  const { context, files, mayRepeatTitles, isAssistants = false } = dependencies
+  const { isAssistants = false } = dependencies
   const total = table.rows.length
   const problems: ImportProblem[] = []
   const columns = readHeadings(table.headings, problems, isAssistants)
@@ -117,19 +120,38 @@ export async function planImport(table: Table, dependencies: PlanDependencies): 
   }
   if (problems.some(({ kind }) => kind === 'problem')) return { rows: [], total, problems }
 
+  const rows = table.rows.map(({ row, cells }) => ({
+    row,
+    cells: cellsByColumn(columns, cells),
+    isTooLong: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
+  }))
+  return planRows(rows, total, problems, dependencies)
+}
+
+/** A row as it is read: its cells by their columns. */
+export type RowToPlan = { row: number; cells: RowCells; isTooLong?: boolean }
+
+/** Plans rows whose columns are known. @param problems of the table, which come before those of the rows */
+export async function planRows(
+  toPlan: readonly RowToPlan[],
+  total: number,
+  problems: ImportProblem[],
+  dependencies: PlanDependencies,
+): Promise<Plan> {
+  const { context, files, mayRepeatTitles } = dependencies
   const existing = await readExistingArtworks(context)
   const series = new SeriesTitles(await readSeriesTitles(context))
   const usedFiles = new Set<number>()
   const earlierRows = { slugs: new FirstRows(), titles: new FirstRows(), mayRepeatTitles }
   const numbers = new FirstRows()
   const rows: PlannedRow[] = []
-  for (const { row, cells } of table.rows) {
-    const read = readRow(cellsByColumn(columns, cells))
+  for (const { row, cells, isTooLong } of toPlan) {
+    const read = readRow(cells)
     const report: Report = (column, message) =>
       problems.push(rowProblem(row, column && headingOf(column), message))
     const problemsBefore = problems.length
     for (const { column, message } of read.problems) report(column, message)
-    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    if (isTooLong) {
       report(null, 'The row has more cells than there are headings')
     }
     const artwork = findArtwork(read, row, existing, earlierRows, report)
@@ -213,11 +235,12 @@ async function findPictures(
   const pictures: PlannedPicture[] = []
   for (const name of names) {
     const checked = await checkAddress(name)
-    if (checked) {
+    if (checked && 'url' in checked) pictures.push(checked)
+    else if (checked) {
       if (checked.isKnown) pictures.push({ address: checked.address })
       else report(`This gallery has no picture at ${name}`)
-      continue
     }
+    if (checked) continue
     const match = files.find(name)
     if (match === null) report(`There is no picture "${name}" among the files`)
     else if ('ambiguous' in match) {

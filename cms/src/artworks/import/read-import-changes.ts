@@ -22,7 +22,8 @@ export async function readImportChanges(
   await readProgress(context, id)
   const condition = concern ? sql`AND concerns @> ${JSON.stringify([concern])}::jsonb` : sql``
   const found = await context.query<ImportChange>(sql`
-    SELECT "row", title, is_new, concerns, changes FROM artwork_import_rows
+    SELECT "row", title, is_new, concerns, changes,
+      nullif(instead -> 'changes', 'null') AS instead FROM artwork_import_rows
     WHERE import_id = ${id} AND "row" > ${after} ${condition} ORDER BY "row" LIMIT ${PAGE + 1}`)
   const seesAll = isOwner(context.req?.user)
   const rows = found.slice(0, PAGE).map((row) => ({

@@ -8,6 +8,8 @@ import type { Rows } from '../../database/rows'
 import { hasImportFolder, removeImportFolder } from './import-folder'
 import { deleteUnusedImportPictures } from './import-pictures'
 import { importRow, type WaitingRow } from './import-row'
+import { readOpenImports } from './import-run'
+import { PictureFetcher } from './other-shops/picture-fetcher'
 
 /** An import of a process that died is taken over after this time. */
 const LEASE_SECONDS = 10
@@ -56,7 +58,7 @@ async function takeRow(context: Context, lease: Lease): Promise<WaitingRow | nul
       AND "row" = (
         SELECT min("row") FROM artwork_import_rows WHERE import_id = ${lease.importId} AND state = 'pending')
     RETURNING import_id, "row", title, artwork_id, fields, pictures, stamp, changes, concerns, attempts,
-      first_place + "row" - 2 AS place, may_repeat_titles, started_by`)
+      source, other_shop, choices, first_place + "row" - 2 AS place, may_repeat_titles, started_by`)
   return row ?? null
 }
 
@@ -65,7 +67,7 @@ const markFailed = (context: Context, { importId, row }: WaitingRow, message: st
     UPDATE artwork_import_rows SET state = 'failed', error = ${message.slice(0, 1000)}
     WHERE import_id = ${importId} AND "row" = ${row} AND state = 'pending'`)
 
-async function writeRow(context: Context, row: WaitingRow): Promise<void> {
+async function writeRow(context: Context, row: WaitingRow, fetcher: PictureFetcher): Promise<void> {
   if (row.attempts > MAX_ATTEMPTS) {
     await markFailed(
       context,
@@ -75,7 +77,8 @@ async function writeRow(context: Context, row: WaitingRow): Promise<void> {
     return
   }
   try {
-    await (row.startedBy ? actingFor(row.startedBy, () => importRow(context, row)) : importRow(context, row))
+    const write = () => importRow(context, row, fetcher)
+    await (row.startedBy ? actingFor(row.startedBy, write) : write())
   } catch (error) {
     if (error instanceof AppError || error instanceof APIError) await markFailed(context, row, error.message)
     else throw error
@@ -93,7 +96,8 @@ async function finish(context: Context, lease: Lease): Promise<void> {
     const done = await context.query(sql`
       UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE ${leaseCondition(lease)} AND state = 'running'
       RETURNING id`)
-    if (done.length > 0) await removeImportFolder(context, lease.importId)
+    const isOver = done.length > 0 && !(await readOpenImports(context)).has(lease.importId)
+    if (isOver) await removeImportFolder(context, lease.importId)
   }
 }
 
@@ -110,10 +114,11 @@ export async function runImports(
 ): Promise<void> {
   for (let lease = await takeLease(context); lease && !signal.aborted; lease = await takeLease(context)) {
     const current = lease
+    const fetcher = new PictureFetcher(context, signal)
     const renewing = setInterval(() => void renew(context, current).catch(() => {}), RENEW_MS)
     try {
       for (let row = await takeRow(context, lease); row; row = await takeRow(context, lease)) {
-        await writeRow(context, row)
+        await writeRow(context, row, fetcher)
         onWritten()
         if (signal.aborted) break
       }

@@ -1,15 +1,18 @@
 'use client'
 
-import type { ImportConcern, ImportRun } from '@gesso/shared-types/import'
+import type { ImportRun } from '@gesso/shared-types/import'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, problemOf } from '../call-api'
 import { countNoun } from '../count-noun'
 import { Problem } from '../Problem'
+import type { Agreed } from './ImportConcerns'
 import { ImportForm } from './ImportForm'
 import { ImportFailures, ImportProgressBar } from './ImportProgressBar'
 import { ImportReport } from './ImportReport'
 import { agreedRows } from './import-concerns'
+import type { ShopChoices } from './OtherShopChoices'
+import { RetryButtons } from './RetryButtons'
 
 const POLL_MS = 700
 
@@ -20,12 +23,16 @@ const TITLES = {
   done: 'Imported:',
 } as const
 
+const NOTHING_SAID: Agreed = { agreed: [], turned: [] }
+const AT_FIRST: ShopChoices = { fetchPictures: false, oldAddresses: true }
+
 /** The latest import with the actions that its state allows, also after the page is loaded again, and the form for the next. */
-export function CurrentImport({ latest }: { latest: ImportRun | null }) {
+export function CurrentImport({ latest, isOwner }: { latest: ImportRun | null; isOwner: boolean }) {
   const [run, setRun] = useState(latest)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [agreed, setAgreed] = useState<ImportConcern[]>([])
+  const [said, setSaid] = useState(NOTHING_SAID)
+  const [choices, setChoices] = useState(AT_FIRST)
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, state } = run ?? {}
 
@@ -50,9 +57,18 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
     }
     setIsBusy(false)
   }
+  const start = ({ id: runId, otherShop }: ImportRun) =>
+    act(() =>
+      callApi('startImport', {
+        id: runId,
+        agreed: [...said.agreed],
+        ...(otherShop && { turned: [...said.turned], ...choices }),
+      }),
+    )
   const show = (checked: ImportRun) => {
     setRun(checked)
-    setAgreed([])
+    setSaid(NOTHING_SAID)
+    setChoices(AT_FIRST)
     setProblem(null)
     requestAnimationFrame(() => heading.current?.focus())
   }
@@ -65,7 +81,15 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
             {TITLES[run.state]} {run.fileName}
           </h2>
           {run.state === 'checked' ? (
-            <ImportReport agreed={agreed} key={run.id} onAgree={setAgreed} run={run} />
+            <ImportReport
+              choices={choices}
+              isOwner={isOwner}
+              key={run.id}
+              onAgree={setSaid}
+              onChoose={setChoices}
+              run={run}
+              said={said}
+            />
           ) : (
             <ImportProgressBar run={run} />
           )}
@@ -86,12 +110,20 @@ export function CurrentImport({ latest }: { latest: ImportRun | null }) {
           <div className="gesso-import-buttons">
             {run.state === 'checked' && run.ready > 0 && (
               <Button
-                disabled={isBusy || agreedRows(run, agreed) === 0}
+                disabled={isBusy || agreedRows(run, said.agreed) === 0}
                 margin={false}
-                onClick={() => act(() => callApi('startImport', { id: run.id, agreed }))}
+                onClick={() => start(run)}
               >
-                Import {countNoun(agreedRows(run, agreed), 'row')}
+                Import {countNoun(agreedRows(run, said.agreed), run.otherShop ? 'product' : 'row')}
               </Button>
+            )}
+            {run.state === 'done' && run.mayRetry && (
+              <RetryButtons
+                isBusy={isBusy}
+                onRetry={(withoutPictures) =>
+                  act(() => callApi('retryImport', { id: run.id, withoutPictures }))
+                }
+              />
             )}
             {run.state === 'stopped' && (
               <Button

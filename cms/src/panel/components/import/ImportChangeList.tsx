@@ -1,4 +1,4 @@
-import type { ImportChange, ImportConcern, ImportRun } from '@gesso/shared-types/import'
+import type { ImportChange, ImportConcern, ImportGuess, ImportRun } from '@gesso/shared-types/import'
 import { IMPORT_CONCERNS } from '@gesso/shared-types/import'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
@@ -32,8 +32,12 @@ function ChangedRow({ row, title, isNew, changes }: ImportChange) {
   )
 }
 
+/** A guess that is the other kind changes something else. */
+const changesOf = ({ concerns, changes, instead }: ImportChange, turned: readonly ImportGuess[]) =>
+  instead && concerns.some((concern) => turned.some((guess) => guess === concern)) ? instead : changes
+
 /** Every change that an import makes, as it is and as it will be, a page of rows at a time. */
-export function ImportChangeList({ run }: { run: ImportRun }) {
+export function ImportChangeList({ run, turned }: { run: ImportRun; turned: readonly ImportGuess[] }) {
   const [concern, setConcern] = useState<ImportConcern | ''>('')
   const [rows, setRows] = useState<ImportChange[]>([])
   const [next, setNext] = useState<number | null>(0)
@@ -83,7 +87,7 @@ export function ImportChangeList({ run }: { run: ImportRun }) {
       <section aria-label="Changes" className="gesso-import-changes" tabIndex={0}>
         <ul>
           {rows.map((row) => (
-            <ChangedRow key={row.row} {...row} />
+            <ChangedRow key={row.row} {...row} changes={changesOf(row, turned)} />
           ))}
         </ul>
       </section>

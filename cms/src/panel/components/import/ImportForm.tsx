@@ -62,8 +62,8 @@ export function ImportForm({ onChecked }: { onChecked: (run: ImportRun) => void 
     >
       <h2 id="gesso-import-form">Import artworks</h2>
       <FileDrop
-        endings={['.csv', '.tsv', '.txt']}
-        hint="Drop the table here, or choose it."
+        endings={['.csv', '.tsv', '.txt', '.json']}
+        hint="Drop the table here, or choose it: your own, or an export of Shopify, Squarespace or Big Cartel."
         label="Table (CSV)"
         name="table"
         types="text/csv"

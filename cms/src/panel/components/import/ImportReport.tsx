@@ -1,10 +1,11 @@
 'use client'
 
-import type { ImportConcern, ImportProblem, ImportRun } from '@gesso/shared-types/import'
+import type { ImportProblem, ImportRun } from '@gesso/shared-types/import'
 import { useState } from 'react'
 import { countNoun } from '../count-noun'
 import { ImportChangeList } from './ImportChangeList'
-import { ImportConcerns } from './ImportConcerns'
+import { type Agreed, ImportConcerns } from './ImportConcerns'
+import { OtherShopChoices, type ShopChoices } from './OtherShopChoices'
 
 const FIRST_SHOWN = 200
 
@@ -65,19 +66,25 @@ function summarize({ total, ready, creates, unchanged }: ImportRun): string {
 
 type ImportReportProps = {
   run: ImportRun
-  agreed: readonly ImportConcern[]
-  onAgree: (agreed: ImportConcern[]) => void
+  isOwner: boolean
+  said: Agreed
+  onAgree: (said: Agreed) => void
+  choices: ShopChoices
+  onChoose: (choices: ShopChoices) => void
 }
 
 /** The results of a dry run: what the import would do and needs a word for, every change, every problem, and notes. */
-export function ImportReport({ run, agreed, onAgree }: ImportReportProps) {
+export function ImportReport({ run, isOwner, said, onAgree, choices, onChoose }: ImportReportProps) {
   const problems = run.problems.filter(({ kind }) => kind === 'problem')
   const notes = run.problems.filter(({ kind }) => kind === 'note')
   return (
     <>
       <p>{summarize(run)}</p>
-      <ImportConcerns agreed={agreed} groups={run.groups} onAgree={onAgree} />
-      {run.ready > 0 && <ImportChangeList run={run} />}
+      <ImportConcerns {...said} groups={run.groups} onAgree={onAgree} />
+      {run.otherShop && run.ready > 0 && (
+        <OtherShopChoices choices={choices} file={run.otherShop} isOwner={isOwner} onChoose={onChoose} />
+      )}
+      {run.ready > 0 && <ImportChangeList run={run} turned={said.turned} />}
       {problems.length > 0 && (
         <>
           <h3>{countNoun(problems.length, 'problem')}</h3>

@@ -8,6 +8,7 @@ import { ImportCollectors } from '../subscribers/ImportCollectors'
 import { CurrentImport } from './CurrentImport'
 import { ExportLinks } from './ExportLinks'
 import { ImportGuide } from './ImportGuide'
+import { OtherShopGuide } from './OtherShopGuide'
 
 /** The page `/admin/import`: imports artworks and collectors from tables, and exports artworks, orders, customers and subscribers. */
 export async function ImportView({ initPageResult, params, searchParams }: AdminViewServerProps) {
@@ -23,7 +24,8 @@ export async function ImportView({ initPageResult, params, searchParams }: Admin
       <SetStepNav nav={[{ label: 'Import and export' }]} />
       <main className="gesso-import">
         <h1>Import and export</h1>
-        <CurrentImport latest={latest} />
+        <CurrentImport isOwner={isOwner(user)} latest={latest} />
+        <OtherShopGuide />
         <ImportGuide />
         {isOwner(user) && <ImportCollectors />}
         <ExportLinks withPersons={isOwner(user)} />

@@ -1,5 +1,5 @@
-import type { ImportConcern, ImportGroup, ImportRun } from '@gesso/shared-types/import'
-import { IMPORT_CONCERNS } from '@gesso/shared-types/import'
+import type { ImportConcern, ImportGroup, ImportGuess, ImportRun, WorkKind } from '@gesso/shared-types/import'
+import { IMPORT_CONCERNS, IMPORT_GUESSES } from '@gesso/shared-types/import'
 
 /** What an artist reads of a concern: what would happen, and what a tick agrees to. */
 export const CONCERN_WORDS: Record<ImportConcern, { what: (rows: string) => string; tick: string }> = {
@@ -18,7 +18,39 @@ export const CONCERN_WORDS: Record<ImportConcern, { what: (rows: string) => stri
     what: (rows) => `${rows} changed here after the table was made`,
     tick: 'Write the older table over them',
   },
+  guessed_originals: {
+    what: (rows) => `${rows} taken as originals, by their words alone`,
+    tick: 'They are originals',
+  },
+  guessed_prints: {
+    what: (rows) => `${rows} taken as prints: the file does not say that there is one alone`,
+    tick: 'They are prints',
+  },
+  guessed_sold: {
+    what: (rows) => `${rows} taken as sold originals: none is in stock`,
+    tick: 'They are originals, and sold',
+  },
+  guessed_options: {
+    what: (rows) => `${rows} taken as prints: in several kinds that are no sizes`,
+    tick: 'They are prints',
+  },
 }
+
+/** What a guess was, and what the artist may say that it is instead. */
+const GUESSED: Record<ImportGuess, WorkKind> = {
+  guessed_originals: 'original',
+  guessed_prints: 'prints',
+  guessed_sold: 'original',
+  guessed_options: 'prints',
+}
+
+/** How the other kind of a guess is called. */
+export const otherTick = (guess: ImportGuess): string =>
+  GUESSED[guess] === 'prints' ? 'They are originals' : 'They are prints'
+
+/** A concern that is a guess; null for every other. */
+export const guessOf = (concern: ImportConcern): ImportGuess | null =>
+  IMPORT_GUESSES.find((guess) => guess === concern) ?? null
 
 /** How many rows have a concern, and the titles of the first of them. */
 export function rowsWith(

@@ -1,0 +1,21 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { Context } from '../context'
+import { mediaAddress } from '../pictures/media-address'
+import { IS_PUBLISHED } from './artwork-states'
+import { GALLERY_ORDER } from './gallery-order'
+
+/** What a map for search engines says of a work: its address, its pictures' addresses and when it was last changed. */
+export type MappedArtwork = { slug: string; images: string[]; updatedAt: string }
+
+/** Reads what everyone sees in gallery order, no more of each than a map needs. */
+export async function listMappedArtworks(context: Context): Promise<MappedArtwork[]> {
+  const rows = await context.query<{ slug: string; files: string[]; updatedAt: string }>(sql`
+    SELECT slug, updated_at, ARRAY(SELECT filename FROM artworks_rels JOIN pictures ON pictures.id = pictures_id
+        WHERE parent_id = artworks.id AND path = 'images' ORDER BY "order") AS files
+    FROM artworks WHERE ${IS_PUBLISHED} ORDER BY ${GALLERY_ORDER}`)
+  return rows.map(({ slug, files, updatedAt }) => ({
+    slug,
+    images: files.map(mediaAddress),
+    updatedAt: new Date(updatedAt).toISOString(),
+  }))
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { BrokenTable, brokenTable, NO_HEADINGS, type TableRow } from './parse-table'
+import { tableOptions } from './table-options'
+
+/** In characters: so much is parsed before other work has its turn. */
+const PART = 64 * 1024
+
+function* partsOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PART) yield text.slice(at, at + PART)
+}
+
+/**
+ * Parses a large table as `parseTable` does, a row at a time, so that the rows are never in memory together. The first
+ * one is the headings, trimmed; empty rows are left out.
+ * @throws BrokenTable
+ */
+export async function* streamTable(given: string): AsyncGenerator<TableRow> {
+  const { body, options } = tableOptions(given)
+  const parser = parse(options)
+  const rows = Readable.from(partsOf(body)).pipe(parser)
+  let row = 0
+  try {
+    for await (const cells of rows as AsyncIterable<string[]>) {
+      row += 1
+      const isEmpty = cells.every((cell) => cell.trim() === '')
+      if (row === 1 && isEmpty) throw new BrokenTable(NO_HEADINGS, 1)
+      if (!isEmpty) yield { row, cells: row === 1 ? cells.map((cell) => cell.trim()) : cells }
+    }
+  } catch (error) {
+    throw error instanceof BrokenTable ? error : brokenTable(error)
+  }
+  if (row === 0) throw new BrokenTable(NO_HEADINGS, 1)
+}

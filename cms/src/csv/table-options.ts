@@ -1,0 +1,26 @@
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** Finds the delimiter that occurs most often in the first line, outside quotation marks. */
+function delimiterOf(text: string): string {
+  const line = text.slice(0, text.search(/\r|\n|$/)).replace(/"[^"]*"/g, '')
+  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** Excel's own first line, such as `sep=;`, is not a row of the table. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i
+
+/** The text below a byte order mark and Excel's own first line, and how csv-parse reads it as spreadsheets save it. */
+export function tableOptions(given: string) {
+  const text = given.replace(/^\uFEFF/, '')
+  const separator = SEPARATOR_LINE.exec(text)
+  const body = separator ? text.slice(separator[0].length) : text
+  return {
+    body,
+    options: {
+      delimiter: separator?.[1] ?? delimiterOf(body),
+      relax_column_count: true,
+      relax_quotes: true,
+    },
+  }
+}
