@@ -1,0 +1,37 @@
+/** What a cell of a file can say. Of lines there is one in each row, or all in one cell (`items`). */
+type PastField =
+  | 'number'
+  | 'source'
+  | 'placedOn'
+  | 'cancelledOn'
+  | 'email'
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'phone'
+  | 'currency'
+  | 'subtotal'
+  | 'shipping'
+  | 'taxes'
+  | 'discount'
+  | 'total'
+  | 'refunded'
+  | 'discountCode'
+  | 'paymentStatus'
+  | 'sendingStatus'
+  | 'shippingMethod'
+  | 'paymentMethod'
+  | 'note'
+  | 'orders'
+  | 'lineTitle'
+  | 'lineVariant'
+  | 'lineSku'
+  | 'lineQuantity'
+  | 'linePrice'
+  | 'items'
+
+type AddressPart = 'Name' | 'Company' | 'Line1' | 'Line2' | 'City' | 'State' | 'Zip' | 'Country' | 'Phone'
+
+/** A field of a row, or a part of one of its two addresses. */
+export type FileField = PastField | `${'billing' | 'shipping'}${AddressPart}`

@@ -1,0 +1,170 @@
+import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
+import { createArtwork } from '../support/artworks'
+import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { tabTo } from '../support/keyboard'
+import { openPanel } from '../support/panel-page'
+import {
+  BIGCARTEL_ORDERS,
+  clearPastOrders,
+  pastFile,
+  SHOPIFY_CUSTOMERS,
+  SHOPIFY_ORDERS,
+  shopifyOrder,
+  shopifyOrders,
+} from '../support/past-orders'
+import { buy, CUSTOMER, printLine } from '../support/purchase'
+import { shoot } from '../support/shoot'
+import { withShop } from '../support/shop'
+import type { Visitor } from '../support/visitor'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop()
+const browser = withBrowser(shop)
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+beforeEach(() => clearPastOrders(shop()))
+
+async function open(path: string, screen: Screen) {
+  const page = await openPanel(shop(), browser, path, screen)
+  if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  return page
+}
+
+const bring = async (text: string) => {
+  const { id } = await artist.call('checkPastOrders', { file: pastFile(text) })
+  await artist.call('storePastOrders', { id })
+}
+
+const fileOf = (text: string, name = 'orders_export.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+const WITH_PROBLEMS = shopifyOrders([
+  shopifyOrder('#1001'),
+  shopifyOrder('#1002', { Email: 'not an address' }),
+  shopifyOrder('#1003', { Total: 'much' }),
+])
+
+test.each(SCREENS)(
+  'on a %s the owner checks a file, sees what is wrong with it, stores it and takes it back',
+  async (screen) => {
+    const page = await open('/past-orders', screen)
+    await page.getByText('Nothing here yet.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Bring over the file of your former shop' }).click()
+    await page.getByRole('heading', { name: 'Bring over a former shop' }).waitFor()
+    await page.getByText('Consent to newsletters is not brought over').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('File of orders or customers (CSV)').setInputFiles(fileOf(WITH_PROBLEMS))
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await page.getByText('orders_export.csv is checked: 1 new order. Nothing is stored yet.').waitFor()
+    await page
+      .getByText('3 rows, 3 orders. 1 order would be added. 2 are left out because of a problem.')
+      .waitFor()
+    await page.getByText('Row 3, Email: “not an address” is not an email address.').waitFor()
+    await page.getByText(/^Row 4, Total: “much” is not an amount/).waitFor()
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await shoot(page, `past-orders-checked-${screen}`)
+    await page.getByRole('button', { name: 'Store 1 order' }).click()
+    await page.getByText('1 order stored.').waitFor()
+    await page.getByRole('link', { name: 'Orders (1)' }).waitFor()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Take back orders_export.csv' }).click()
+    await page.getByText('1 order taken back.').waitFor()
+    await page.getByText('No file yet.').waitFor()
+    expect(await shop().query('SELECT 1 FROM past_records')).toEqual([])
+  },
+)
+
+test.each(SCREENS)('on a %s past orders are found, filtered, opened and deleted', async (screen) => {
+  await bring(SHOPIFY_ORDERS)
+  await bring(BIGCARTEL_ORDERS)
+  await bring(SHOPIFY_CUSTOMERS)
+  const page = await open('/past-orders', screen)
+  await page.getByText('4 orders.').waitFor()
+  await page.getByText('JPY 20,000').waitFor()
+  await page.getByText('SEK 449.50').waitFor()
+  await expectAccessible(page)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await shoot(page, `past-orders-list-${screen}`)
+  await page.getByRole('searchbox').fill('herons')
+  await page.getByLabel('Year').selectOption('2019')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByText('1 order.').waitFor()
+  await page.getByRole('link', { name: '#1001' }).click()
+  await page.getByRole('heading', { name: 'Past order #1001' }).waitFor()
+  await page.getByText('USD 165.00').waitFor()
+  await page.getByText('May 31, 2019').waitFor()
+  await page.getByRole('cell', { name: 'USD 35.00' }).waitFor()
+  await expectAccessible(page)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await shoot(page, `past-orders-detail-${screen}`)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Delete from the archive' }).click()
+  await page.getByText('3 orders.').waitFor()
+  await page.getByRole('link', { name: 'Customers (2)' }).click()
+  await page.getByText('2 customers.').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Inés Maréchal' }).click()
+  await page.getByText('Collects birds').waitFor()
+  await expectAccessible(page)
+})
+
+test('by keyboard a list is searched and turned, and a page that is not there says so', async () => {
+  await bring(shopifyOrders(Array.from({ length: 60 }, (_, at) => shopifyOrder(`#${at}`))))
+  const page = await open('/past-orders', 'desktop')
+  // Fifty links are before it.
+  await page.getByRole('row').last().getByRole('link').focus()
+  await tabTo(page.getByRole('link', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+  await page.getByText('Page 2 of 2').waitFor()
+  await tabTo(page.getByRole('searchbox'))
+  await page.keyboard.type('nobody')
+  await page.keyboard.press('Enter')
+  await page.getByText('Nothing fits.').waitFor()
+  browser.expectFault(/404/)
+  await page.goto(`${shop().url}/admin/past-orders?record=999999`)
+  await page
+    .getByText(/not found|Nothing here/i)
+    .first()
+    .waitFor()
+})
+
+test('a file that no shop writes is refused in words, and the form stays', async () => {
+  const page = await open('/past-orders?view=imports', 'phone')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText('Choose the file first.').waitFor()
+  browser.expectFault(/400/)
+  await page.getByLabel('File of orders or customers (CSV)').setInputFiles(fileOf('Handle,Title\na,b'))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText(/No shop writes a file with these columns/).waitFor()
+  await shoot(page, 'past-orders-refused')
+})
+
+test('the pages of a customer and of a collector show what the same address bought before', async () => {
+  await bring(shopifyOrders([shopifyOrder('#77', { Email: CUSTOMER.email.toUpperCase() })]))
+  const artwork = await createArtwork(artist)
+  await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
+  const [customer] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM customers')
+  const page = await open(`/collections/customers/${customer?.id}`, 'desktop')
+  const former = page.getByRole('region', { name: 'Bought before, of a former shop' })
+  await former.getByRole('link', { name: '#77' }).waitFor()
+  await former.getByText('Low tide - A3').waitFor()
+  expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
+  await shoot(page, 'past-orders-customer')
+  await shop().query(
+    `INSERT INTO newsletter_subscriptions (email, subscribed_at, consent) VALUES ($1, now(), 'by_artist')`,
+    [CUSTOMER.email],
+  )
+  const [collector] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM newsletter_subscriptions')
+  await page.goto(`${shop().url}/admin/collections/newsletter_subscriptions/${collector?.id}`)
+  await former.getByRole('link', { name: '#77' }).click()
+  await page.getByRole('heading', { name: 'Past order #77' }).waitFor()
+})
