@@ -1,0 +1,14 @@
+import type { Context } from '../context'
+import { createWorker, type Worker } from '../worker'
+import { runCopies } from './run-copies'
+
+const POLL_MS = 5000
+
+/** Creates the worker that makes full copies. */
+export const createFullCopier = (context: Context): Worker =>
+  createWorker({
+    payload: context.payload,
+    everyMs: POLL_MS,
+    round: (signal) => runCopies(context, signal),
+    whenFailed: 'The file with everything was interrupted; it will be tried again',
+  })
