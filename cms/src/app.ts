@@ -17,7 +17,8 @@ import { limitBodyTime } from './http/body-time'
 import type { Routes } from './http/call-endpoints'
 import { callInProcess } from './http/call-in-process'
 import type { ChangesHeard } from './http/changes-heard'
-import { checkHost, checkOrigin } from './http/check-origin'
+import { checkHost } from './http/check-host'
+import { checkOrigin } from './http/check-origin'
 import { sendClosedPage } from './http/closed-page'
 import { errorAnswer } from './http/error-json'
 import { feedRoutes } from './http/feeds/feed-routes'
@@ -29,7 +30,6 @@ import { rateLimits } from './http/rate-limit'
 import { receiveConfirmation } from './http/receive-confirmation'
 import { receiveUnsubscribe } from './http/receive-unsubscribe'
 import { refusePlainForms } from './http/refuse-plain-forms'
-import { reportUntrustedProxy } from './http/report-untrusted-proxy'
 import type { ResponseCache } from './http/response-cache'
 import { panelPolicy, securityHeaders } from './http/security-headers'
 import { securityTxt } from './http/security-txt'
@@ -87,7 +87,6 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', env.trustProxy)
   // What may be cached carries a strong ETag of its own.
   app.set('etag', false)
-  app.use(reportUntrustedProxy(context))
   app.use(identifyRequest(env.accessLog ? payload.logger : null), limitBodyTime)
   app.use(checkHost(env), cache.serve, wellFormedPath, securityHeaders(env))
 

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
@@ -51,12 +51,12 @@ async function writeResponse(
   // The unread rest of a body is read and dropped: a sender who is still writing would not see the answer to a cut.
   if (!request.complete) request.unpipe().resume()
   if (request.method === 'HEAD' || answer.body === null) {
+    void answer.body?.cancel().catch(() => {})
     response.end()
     return
   }
-  const body = Readable.fromWeb(answer.body as ReadableStream)
-  body.on('error', () => response.destroy())
-  body.pipe(response)
+  // Whoever goes away in the middle closes the file or the query that the answer is read from.
+  pipeline(Readable.fromWeb(answer.body as ReadableStream), response, () => {})
 }
 
 /**

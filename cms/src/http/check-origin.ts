@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express'
 import { AppError } from '../app-error'
 import { sessionCookieName } from '../auth/account-cookies'
 import { isOwnOrigin } from '../auth/own-origins'
-import { type Env, isLoopback } from '../env'
+import type { Env } from '../env'
 import { CHECKOUT_COOKIE } from './checkout-cookie'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -29,25 +29,4 @@ export const checkOrigin =
       ? !isOwnOrigin(origin, env.publicUrl)
       : sendsOurCookie(request, env) && request.get('sec-fetch-site') !== 'same-origin'
     next(foreign ? new AppError('forbidden', { message: 'This request came from another site.' }) : undefined)
-  }
-
-/**
- * While test payments are on, only this machine's own names, PUBLIC_URL's and HOST are answered: by the last the shop
- * reaches its own test payments.
- */
-export const checkHost =
-  ({ publicUrl, payments, host: listensOn }: Env): RequestHandler =>
-  (request, _response, next) => {
-    const host = request.get('host') ?? ''
-    const named = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
-    const known =
-      named !== '' &&
-      (named === new URL(publicUrl).hostname ||
-        named.replace(/^\[|\]$/g, '') === listensOn ||
-        isLoopback(`http://${host}`))
-    next(
-      known || payments !== 'test'
-        ? undefined
-        : new AppError('invalid_input', { message: 'The shop is not known under this name.' }),
-    )
   }

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-const PAGE = (message: string, seconds: number) => `<!doctype html>
+const PAGE = (message: string, promise: string, seconds: number) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -14,7 +14,7 @@ const PAGE = (message: string, seconds: number) => `<!doctype html>
 <main>
 <h1>Back in a moment</h1>
 <p>${message}</p>
-<p>This page tries again by itself. Nothing that you ordered is lost.</p>
+<p>This page tries again by itself. ${promise}</p>
 </main>
 </body>
 </html>
@@ -26,8 +26,13 @@ const RETRY_AFTER = 5
 /**
  * Answers a page's request while the shop cannot show it, for example because its database is away: clear words instead
  * of an error's JSON, and another try by itself.
+ * @param promise what whoever waits should know
  */
-export function sendClosedPage(response: Response, message: string): void {
+export function sendClosedPage(
+  response: Response,
+  message: string,
+  promise = 'Nothing that you ordered is lost.',
+): void {
   const seconds = Number(response.get('Retry-After')) || RETRY_AFTER
   response
     .set({
@@ -35,5 +40,5 @@ export function sendClosedPage(response: Response, message: string): void {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
       'Retry-After': String(seconds),
     })
-    .send(PAGE(message, seconds))
+    .send(PAGE(message, promise, seconds))
 }

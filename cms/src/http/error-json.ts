@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { ERROR_STATUS, type ErrorBody, type FieldProblem } from '@gesso/shared-types/errors'
 import { APIError, type Payload, ValidationError } from 'payload'
 import { AppError, invalidField } from '../app-error'
+import { requestId } from '../current-request'
 import { isDataError } from '../database/data-error'
 import { isDatabaseBusy } from '../database/database-busy'
 import { isDiskFull } from '../disk-space'
-import { requestId } from '../request-id'
 
 /** An answer to a refused call. */
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorBody }

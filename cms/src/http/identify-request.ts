@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
-import { withRequestId } from '../request-id'
-import { withRequestSender } from '../request-sender'
+import { withRequest } from '../current-request'
 import { loggedPath } from './logged-path'
 import { senderNetwork } from './network-of'
 
 /** The header in which proxies hand on the id that they gave a request, and in which each answer tells it. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
+const ID_FIELD = REQUEST_ID_HEADER.toLowerCase()
+
 /** What a proxy may call a request; anything else is given a new name. */
 const GIVEN_ID = /^[\w.:-]{8,128}$/
+
+/** The id that a proxy gave a request, or a new one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers[ID_FIELD]
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
+}
 
 /**
  * Gives each request its id, the sender's where there is one. The answer tells it, each line of the log that the
@@ -20,26 +28,29 @@ const GIVEN_ID = /^[\w.:-]{8,128}$/
  */
 export function identifyRequest(log: Payload['logger'] | null): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    const given = request.get(REQUEST_ID_HEADER)
-    const id = given && GIVEN_ID.test(given) ? given : randomUUID()
+    const id = requestIdOf(request)
     response.setHeader(REQUEST_ID_HEADER, id)
     const sender = { network: senderNetwork(request), userAgent: request.get('user-agent') ?? '' }
-    withRequestId(id, () =>
-      withRequestSender(sender, () => {
-        if (log) logAnswer(log, request, response)
-        next()
-      }),
-    )
+    withRequest({ id, sender }, () => {
+      if (log) logAnswer(log, id, request.method, request.path, response)
+      next()
+    })
   }
 }
 
-function logAnswer(log: Payload['logger'], request: Request, response: Response): void {
+/** Writes a line of the log once the answer is sent, or is broken off. */
+export function logAnswer(
+  log: Payload['logger'],
+  requestId: string,
+  method: string,
+  path: string,
+  response: ServerResponse,
+): void {
   const began = performance.now()
-  const { method, path } = request
   response.once('close', () =>
     log.info({
       msg: response.writableFinished ? 'Answered' : 'Broken off',
-      requestId: response.getHeader(REQUEST_ID_HEADER),
+      requestId,
       method,
       path: loggedPath(method, path),
       status: response.statusCode,

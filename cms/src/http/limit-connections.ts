@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** For all headers of a request, from its first byte or from the connection's opening. */
@@ -15,8 +15,12 @@ const MAX_CONNECTIONS_OF_ADDRESS = 200
 /**
  * Bounds how many connections there are and how long each may do nothing.
  * @param isProxy whether an address is that of a trusted proxy, behind which all visitors come from one address
+ * @returns to be told of each request whose answer takes work; not of what is sent at once from the cache
  */
-export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
+export function limitConnections(
+  server: Server,
+  isProxy: (address: string) => boolean,
+): (request: IncomingMessage, response: ServerResponse) => void {
   server.headersTimeout = HEADERS_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.maxConnections = MAX_CONNECTIONS
@@ -25,15 +29,15 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   limitAddresses(server, isProxy)
 
   const answering = new WeakMap<Socket, ServerResponse>()
-  server.on('request', ({ socket }, response) => {
-    answering.set(socket, response)
-    response.once('close', () => answering.get(socket) === response && answering.delete(socket))
-  })
   server.setTimeout(STALLED_MS, (socket) => {
     // The shop itself is at work, on an import for example, and says nothing meanwhile.
     const isAtWork = answering.get(socket)?.headersSent === false
     if (!isAtWork) socket.destroy()
   })
+  return ({ socket }, response) => {
+    answering.set(socket, response)
+    response.once('close', () => answering.get(socket) === response && answering.delete(socket))
+  }
 }
 
 function limitAddresses(server: Server, isProxy: (address: string) => boolean): void {

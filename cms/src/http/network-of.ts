@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import type { Request } from 'express'
 
@@ -35,9 +36,11 @@ export function networkOf(text: string): string | null {
 export const senderNetwork = (request: Request): string =>
   networkOf(request.ip ?? '') ?? networkOf(request.socket.remoteAddress ?? '') ?? ''
 
+/** Whether an address is that of a trusted proxy, as Express asks. */
+export type Trusts = (address: string, hop: number) => boolean
+
 /** Whether a request names a visitor's address and comes from a peer that the shop does not trust to do so. */
-export function isForwardedByStranger(request: Request): boolean {
-  const peer = request.socket.remoteAddress ?? ''
-  const trusts: (address: string, hop: number) => boolean = request.app.get('trust proxy fn')
-  return request.get('x-forwarded-for') !== undefined && isIP(peer) !== 0 && !trusts(peer, 0)
+export function isForwardedByStranger({ headers, socket }: IncomingMessage, trusts: Trusts): boolean {
+  const peer = socket.remoteAddress ?? ''
+  return headers['x-forwarded-for'] !== undefined && isIP(peer) !== 0 && !trusts(peer, 0)
 }

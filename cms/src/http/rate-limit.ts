@@ -83,6 +83,11 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   printArchive: EXPORTS,
   addDocument: { points: 200, duration: 600 },
   exportVisits: EXPORTS,
+  checkPastOrders: { points: 60, duration: 600 },
+  exportPastOrders: EXPORTS,
+  startFullCopy: EXPORTS,
+  // A download that breaks off goes on with a request for the rest.
+  downloadFullCopy: { points: 600, duration: 600 },
 }
 
 /** Counts a request. @throws AppError too_many_requests */

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { NextFunction, Request, Response } from 'express'
 import { cacheKey } from './cache-key'
-import { hasEtag } from './has-etag'
-import { REQUEST_ID_HEADER } from './identify-request'
+import { type CachedResponse, prepareResponse, sendCached } from './cached-response'
+import { chosenEncoding } from './chosen-encoding'
 
 /** A response as it was made. */
 export type FreshResponse = {
@@ -20,33 +16,24 @@ export type FreshResponse = {
   until: number | null
 }
 
-type Encoding = 'br' | 'gzip' | 'identity'
-type Variant = { etag: string; headers: OutgoingHttpHeaders; body: Buffer }
-type CachedResponse = {
-  tags: readonly string[]
-  until: number
-  bytes: number
-  variants: Record<Encoding, Variant>
-}
+type Entry = { tags: readonly string[]; until: number; response: CachedResponse; used: number }
+/** What one making came to; `cached` where all who asked for it get the same. */
+type Made = { fresh: FreshResponse; cached: CachedResponse | null }
 
 /** The tag of responses that show all artworks. */
 export const GALLERY = 'gallery'
 
-/** Each answer has its own. */
-const REQUEST_ID = REQUEST_ID_HEADER.toLowerCase()
-
 const MAX_BYTES = 64 * 1024 * 1024
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 /**
  * Responses cached ready and compressed under their address until the content that they show changes.
  * Memory is bounded: the least recently used response goes first.
  */
 export class ResponseCache {
-  readonly #cached = new Map<string, CachedResponse>()
-  readonly #making = new Map<string, Promise<FreshResponse>>()
+  readonly #cached = new Map<string, Entry>()
+  readonly #making = new Map<string, Promise<Made>>()
   #bytes = 0
+  #uses = 0
   #generation = 0
   #listening = false
 
@@ -65,99 +52,76 @@ export class ResponseCache {
     }
   }
 
+  /** What is cached under a key; undefined where there is nothing, or nothing that still holds. */
+  find(key: string): CachedResponse | undefined {
+    const entry = this.#cached.get(key)
+    if (!entry) return undefined
+    if (entry.until <= Date.now()) {
+      this.drop()
+      return undefined
+    }
+    entry.used = ++this.#uses
+    return entry.response
+  }
+
   /** Answers from the cache; the first of all handlers, with every header that the first response had. */
   serve = (request: Request, response: Response, next: NextFunction): void => {
-    const key = cacheKey(request)
-    const cached = request.method === 'GET' || request.method === 'HEAD' ? this.#cached.get(key) : undefined
-    if (!cached) {
-      next()
-      return
-    }
-    if (cached.until <= Date.now()) {
-      this.drop()
-      next()
-      return
-    }
-    this.#cached.delete(key)
-    this.#cached.set(key, cached)
-    send(cached, request, response)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const cached = isRead ? this.find(cacheKey(request)) : undefined
+    if (cached) sendCached(cached, chosenEncoding(request), request, response)
+    else next()
   }
 
-  /** Makes the response for an address that is not cached, and caches it; concurrent requests share one making. */
+  /**
+   * Makes the response for an address that is not cached, and caches it. Those who ask at the same time share one
+   * making, until it is ready to be sent; who asks after a change waits for none that began before it.
+   */
   async make(request: Request, response: Response, make: () => Promise<FreshResponse>): Promise<void> {
     const key = cacheKey(request)
-    const generation = this.#generation
-    const first = !this.#making.has(key)
-    const making = this.#making.get(key) ?? make()
-    if (first) {
-      this.#making.set(key, making)
-      making.finally(() => this.#making.get(key) === making && this.#making.delete(key)).catch(() => {})
+    let making = this.#making.get(key)
+    if (!making) {
+      const mine = this.#makeOnce(key, make, response)
+      making = mine
+      this.#making.set(key, mine)
+      mine.finally(() => this.#making.get(key) === mine && this.#making.delete(key)).catch(() => {})
     }
-    const fresh = await making
-    response.status(fresh.status).set(fresh.headers)
-    if (first && fresh.isCacheable && this.#listening) {
-      const { [REQUEST_ID]: _ownId, ...headers } = response.getHeaders()
-      const cached = await prepare(fresh, headers)
-      // A change during the making may not be in it.
-      if (generation === this.#generation) this.#store(key, cached)
-      send(cached, request, response)
-    } else {
-      response.send(fresh.body)
-    }
+    const { fresh, cached } = await making
+    if (cached) sendCached(cached, chosenEncoding(request), request, response)
+    else response.status(fresh.status).set(fresh.headers).send(fresh.body)
   }
 
-  #store(key: string, cached: CachedResponse): void {
-    this.#cached.set(key, cached)
-    this.#bytes += cached.bytes
-    for (const oldest of this.#cached.keys()) {
-      if (this.#bytes <= MAX_BYTES) return
-      this.#forget(oldest)
+  async #makeOnce(key: string, make: () => Promise<FreshResponse>, response: Response): Promise<Made> {
+    const generation = this.#generation
+    const fresh = await make()
+    if (!fresh.isCacheable || !this.#listening) return { fresh, cached: null }
+    response.set(fresh.headers)
+    const cached = await prepareResponse(fresh.body, response.getHeaders())
+    // A change during the making may not be in it.
+    if (generation === this.#generation) {
+      const { tags, until } = fresh
+      this.#store(key, {
+        tags,
+        until: until ?? Number.POSITIVE_INFINITY,
+        response: cached,
+        used: ++this.#uses,
+      })
+    }
+    return { fresh, cached }
+  }
+
+  #store(key: string, entry: Entry): void {
+    this.#forget(key)
+    this.#cached.set(key, entry)
+    this.#bytes += entry.response.bytes
+    while (this.#bytes > MAX_BYTES) {
+      let [oldest] = this.#cached
+      for (const each of this.#cached) if (!oldest || each[1].used < oldest[1].used) oldest = each
+      if (oldest) this.#forget(oldest[0])
     }
   }
 
   #forget(key: string): void {
-    this.#bytes -= this.#cached.get(key)?.bytes ?? 0
+    this.#bytes -= this.#cached.get(key)?.response.bytes ?? 0
     this.#cached.delete(key)
-  }
-}
-
-function send(cached: CachedResponse, request: Request, response: Response): void {
-  const { etag, headers, body } = cached.variants[encodingFor(request)]
-  if (hasEtag(request.headers, etag)) {
-    const { 'content-length': _length, ...others } = headers
-    response.writeHead(304, others).end()
-    return
-  }
-  response.writeHead(200, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** The smallest form that the browser takes; asked one by one, since browsers list gzip before Brotli. */
-const encodingFor = (request: Request): Encoding =>
-  (['br', 'gzip'] as const).find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity'
-
-async function prepare(fresh: FreshResponse, headers: OutgoingHttpHeaders): Promise<CachedResponse> {
-  const identity = Buffer.from(fresh.body)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)])
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
-  const variant = (body: Buffer, encoding: Encoding): Variant => {
-    const etag = `"${digest}-${encoding}"`
-    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    return {
-      etag,
-      body,
-      headers: { ...headers, ...encoded, etag, vary: 'Accept-Encoding', 'content-length': body.length },
-    }
-  }
-  return {
-    tags: fresh.tags,
-    until: fresh.until ?? Number.POSITIVE_INFINITY,
-    bytes: identity.length + br.length + gzipped.length,
-    variants: {
-      identity: variant(identity, 'identity'),
-      br: variant(br, 'br'),
-      gzip: variant(gzipped, 'gzip'),
-    },
   }
 }

@@ -1,12 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { Env } from '../env'
+import { sendClosedPage } from './closed-page'
 
 type Handler = (request: Request, response: Response) => Promise<void>
 
 const PANEL = resolve('cms/src/panel')
+/** Written when the panel's build is whole: `npm start` opens the shop before. */
+const BUILT = join(PANEL, '.next/gesso.stamp')
+
+/**
+ * Hands Next the configuration that it was built with, as the server does that it writes itself. Otherwise it would
+ * compile `next.config.ts` at each start, by a compiler that a container lacks.
+ */
+function takeBuiltConfig(): void {
+  const { config } = JSON.parse(readFileSync(join(PANEL, '.next/required-server-files.json'), 'utf8'))
+  // biome-ignore lint/style/noProcessEnv: Next reads it there.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+}
 
 /**
  * The CMS panel: Next inside this process, prepared when it is first asked for, so that a broken or missing
@@ -15,6 +29,7 @@ const PANEL = resolve('cms/src/panel')
 export function servePanel(payload: Payload, { port, host, dev }: Env) {
   let preparing: Promise<Handler> | null = null
   const prepare = async (): Promise<Handler> => {
+    if (!dev) takeBuiltConfig()
     const { default: next } = await import('next')
     // Next listens for upgrades on the server that it is given, and neither answers nor closes them. Built, it
     // needs none: it is given a server that is never opened, and ours answers such a request like any other.
@@ -24,6 +39,14 @@ export function servePanel(payload: Payload, { port, host, dev }: Env) {
     return panel.getRequestHandler()
   }
   return async (request: Request, response: Response, next: NextFunction) => {
+    if (!preparing && !dev && !existsSync(BUILT)) {
+      sendClosedPage(
+        response.status(503),
+        'The panel is being built. After an installation or an update this takes a minute.',
+        'If it stays like this, run "npm run build" and look at its output.',
+      )
+      return
+    }
     preparing ??= prepare()
     let handle: Handler
     try {

@@ -1,5 +1,6 @@
 import type { CallInProcess } from '@gesso/shared-types/page'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { listMappedArtworks } from '../../artworks/list-mapped-artworks'
 import { listNewArtworks } from '../../artworks/list-new-artworks'
 import type { Context } from '../../context'
 import { hasAbout } from '../../settings/has-about'
@@ -51,7 +52,6 @@ export function feedRoutes({ context, call, cache, limitedReads, nextChange }: F
     })
 
   const shop = async () => ({ ...(await readShopSettings(context)), publicUrl })
-  const artworks = () => call('listArtworks', {})
 
   router.all('/robots.txt', readOnly, (_request, response) => {
     response.set('Cache-Control', CACHE_CONTROL).type('text/plain').send(robotsTxt(publicUrl))
@@ -60,7 +60,7 @@ export function feedRoutes({ context, call, cache, limitedReads, nextChange }: F
     send(request, response, 'application/xml', async () => {
       const part = PART.exec(request.path)?.[1]
       const [works, isThere, series] = await Promise.all([
-        artworks(),
+        listMappedArtworks(context),
         hasAbout(context),
         call('listSeries', {}),
       ])
@@ -75,7 +75,11 @@ export function feedRoutes({ context, call, cache, limitedReads, nextChange }: F
   )
   router.all('/products.xml', readOnly, limitedReads, (request, response) =>
     send(request, response, 'application/xml', async () => {
-      const [works, settings, shipsByPlace] = await Promise.all([artworks(), shop(), hasZones(context)])
+      const [works, settings, shipsByPlace] = await Promise.all([
+        call('listArtworks', {}),
+        shop(),
+        hasZones(context),
+      ])
       return productsXml(works, { ...settings, shipsByPlace })
     }),
   )

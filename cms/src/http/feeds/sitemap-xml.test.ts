@@ -1,5 +1,6 @@
+import type { MappedArtwork } from '../../artworks/list-mapped-artworks'
 import { robotsTxt } from './robots-txt'
-import { type MappedArtwork, sitemapXml } from './sitemap-xml'
+import { sitemapXml } from './sitemap-xml'
 
 const ORIGIN = 'https://gallery.example'
 const map = (works: readonly MappedArtwork[], hasAbout = false) => sitemapXml(ORIGIN, works, hasAbout)

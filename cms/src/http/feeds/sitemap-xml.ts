@@ -1,9 +1,6 @@
-import type { Artwork } from '@gesso/shared-types/artwork'
 import type { ListedSeries } from '@gesso/shared-types/series'
+import type { MappedArtwork } from '../../artworks/list-mapped-artworks'
 import { escapeXml } from '../../text/escape-xml'
-
-/** What search engines see of an artwork. */
-export type MappedArtwork = Pick<Artwork, 'slug' | 'images' | 'updatedAt'>
 
 /** What search engines see of a series. */
 export type MappedSeries = Pick<ListedSeries, 'slug' | 'picture'>

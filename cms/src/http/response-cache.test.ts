@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { ResponseCache } from './response-cache'
+
+const LONG = 'A long page. '.repeat(200_000)
+let cache: ResponseCache
+let server: Server
+/** What each making of the page waits for, and shows. */
+let makings: { finish: (text: string) => void }[]
+
+beforeEach(async () => {
+  cache = new ResponseCache()
+  cache.listening = true
+  makings = []
+  const app = express()
+  app.use(cache.serve, (request, response) =>
+    cache.make(request, response, async () => ({
+      status: 200,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      body: await new Promise<string>((finish) => makings.push({ finish })),
+      isCacheable: true,
+      tags: ['7'],
+      until: null,
+    })),
+  )
+  server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const ask = async (): Promise<string> => {
+  const { port } = server.address() as AddressInfo
+  return (await fetch(`http://127.0.0.1:${port}/page`)).text()
+}
+/** Until so many makings have begun. */
+const begun = async (count: number) => {
+  while (makings.length < count) await new Promise((done) => setTimeout(done, 5))
+}
+const finish = (making: number, text: string) => makings[making]?.finish(text)
+
+test('a page that many ask for at once is made once', async () => {
+  const asking = Array.from({ length: 30 }, ask)
+  await begun(1)
+  finish(0, 'The page.')
+  expect(new Set(await Promise.all(asking))).toEqual(new Set(['The page.']))
+  expect([await ask(), makings.length]).toEqual(['The page.', 1])
+})
+
+test('who comes while a page that was made is compressed gets it too, and it is not made again', async () => {
+  const first = ask()
+  await begun(1)
+  finish(0, LONG)
+  // Compressing so much takes longer than asking.
+  const others = Array.from({ length: 10 }, ask)
+  const answers = await Promise.all([first, ...others])
+  expect(answers.every((answer) => answer === LONG)).toBe(true)
+  expect(makings).toHaveLength(1)
+})
+
+test('who asks after a change gets nothing that was begun before it, and that is not kept', async () => {
+  const before = ask()
+  await begun(1)
+  cache.drop('7')
+  const after = ask()
+  await begun(2)
+  finish(1, 'New.')
+  expect(await after).toBe('New.')
+  finish(0, 'Old.')
+  expect(await before).toBe('Old.')
+  expect([await ask(), makings.length]).toEqual(['New.', 2])
+})
+
+test('a change during the making of a page is not lost, also when nobody else asks', async () => {
+  const before = ask()
+  await begun(1)
+  cache.drop()
+  finish(0, 'Old.')
+  await before
+  const after = ask()
+  await begun(2)
+  finish(1, 'New.')
+  expect(await after).toBe('New.')
+})
+
+test('a making that fails is told to all who asked, and the next one tries again', async () => {
+  const failing = createServer(
+    express()
+      .use((request, response) =>
+        cache.make(request, response, async () => {
+          throw new Error('No database')
+        }),
+      )
+      .use(((_error, _request, response, _next) =>
+        response.status(503).end()) as express.ErrorRequestHandler),
+  ).listen(0, '127.0.0.1')
+  await once(failing, 'listening')
+  const { port } = failing.address() as AddressInfo
+  const statuses = await Promise.all(
+    Array.from({ length: 5 }, async () => (await fetch(`http://127.0.0.1:${port}/page`)).status),
+  )
+  failing.closeAllConnections()
+  failing.close()
+  expect(statuses).toEqual([503, 503, 503, 503, 503])
+  const again = ask()
+  await begun(1)
+  finish(0, 'There again.')
+  expect(await again).toBe('There again.')
+})
+
+test('while changes are not heard of, every answer is made anew', async () => {
+  cache.listening = false
+  for (const making of [0, 1]) {
+    const answer = ask()
+    await begun(making + 1)
+    finish(making, `Made ${making}.`)
+    expect(await answer).toBe(`Made ${making}.`)
+  }
+})

@@ -1,0 +1,85 @@
+import { createArtwork } from '../support/artworks'
+import { rawRequest } from '../support/raw-request'
+import { withShop } from '../support/shop'
+import { until } from '../support/until'
+
+const shop = withShop({ ACCESS_LOG: 'on' })
+beforeAll(async () => {
+  await createArtwork(await shop().signIn(), { title: 'Weir at Dusk' })
+})
+
+const PATHS = [
+  '/',
+  '/?show=prints',
+  '/?utm_source=letter',
+  '/artwork/weir-at-dusk',
+  '/about',
+  '/api/artworks',
+  '/api/artworks/weir-at-dusk',
+  '/api/gallery',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/nothing-here',
+  '/artwork/weir%2Dat-dusk',
+]
+
+type Asked = { method?: string; path: string; headers?: Record<string, string> }
+
+/** Asks twice, in the short way and in one that Express alone reads: by an address that names the host. */
+async function bothWays({ path, ...asked }: Asked) {
+  const ask = async (written: string) => {
+    const { headers, ...answer } = await rawRequest(shop().url, { ...asked, path: written })
+    const { date: _date, 'x-request-id': id, ...others } = headers
+    return { ...answer, headers: others, id: /^[0-9a-f-]{36}$/.test(String(id)) ? 'new' : id }
+  }
+  await ask(path)
+  return [await ask(path), await ask(`http://${new URL(shop().url).host}${path}`)] as const
+}
+
+describe.each(PATHS)('%s, asked again, has the answer that Express gives it,', (path) => {
+  test.each(['br', 'gzip, deflate', 'identity', 'br;q=0, gzip;q=0', '*', ''])(
+    'with Accept-Encoding %j',
+    async (accepted) => {
+      const [first, byExpress] = await bothWays({ path, headers: { 'Accept-Encoding': accepted } })
+      expect(first).toEqual(byExpress)
+    },
+  )
+
+  test.each(['HEAD', 'POST', 'OPTIONS', 'DELETE'])('with the method %s', async (method) => {
+    const [first, byExpress] = await bothWays({ path, method })
+    expect(first).toEqual(byExpress)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['a range', { Range: 'bytes=0-9' }],
+    ['any ETag', { 'If-None-Match': '*' }],
+    ['another ETag', { 'If-None-Match': '"other"' }],
+    ['a session that is none', { Cookie: 'payload-token=nothing' }],
+    ['what a proxy adds', { 'X-Forwarded-For': '198.51.100.4', 'X-Forwarded-Proto': 'https', Via: '1.1 a' }],
+    ['an id of a proxy', { 'X-Request-Id': 'proxy-0123456789' }],
+    ['another host', { Host: 'elsewhere.test' }],
+    ['a length of nothing', { 'Content-Length': '0' }],
+  ])('with %s', async (_what, headers) => {
+    const [first, byExpress] = await bothWays({ path, headers })
+    expect(first).toEqual(byExpress)
+  })
+})
+
+test('the artist, signed in, is answered as everyone is', async () => {
+  const artist = await shop().signIn()
+  const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const [first, byExpress] = await bothWays({ path: '/', headers: { Cookie: cookie } })
+  expect(first).toEqual(byExpress)
+  expect(first.text).toBe((await shop().visitor().send('GET', '/')).text)
+})
+
+test('an answer from the cache is one line of the log, under its request’s id', async () => {
+  const ask = (id: string) =>
+    rawRequest(shop().url, { path: '/?utm_source=x', headers: { 'X-Request-Id': id } })
+  await ask('the-first-time')
+  await ask('from-the-cache')
+  const lines = () => shop().log.filter(({ requestId }) => requestId === 'from-the-cache')
+  await until(async () => lines().length > 0)
+  expect(lines()).toHaveLength(1)
+  expect(lines()[0]).toMatchObject({ msg: 'Answered', method: 'GET', path: '/', status: 200 })
+})
