@@ -50,13 +50,23 @@ function watchPictures(page: Page): string[] {
   return urls
 }
 
-/** Adds up from the start by how much the layout of a page shifts. */
+type LayoutShift = { value: number; sources: { previousRect: DOMRect; currentRect: DOMRect }[] }
+
+/**
+ * Adds up from the start by how much the layout of a page shifts. A word that stays where it is and gets narrower, as its
+ * font comes, is none.
+ */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shop = globalThis as unknown as { shifts: number }
     shop.shifts = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shop.shifts += (entry as unknown as { value: number }).value
+      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
+        const hasMoved = sources.some(
+          ({ previousRect: old, currentRect: now }) => old.x !== now.x || old.y !== now.y,
+        )
+        if (hasMoved) shop.shifts += value
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 

@@ -6,6 +6,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import sharp from 'sharp'
 import { createArtwork, makePicture } from '../support/artworks'
+import { copyAddress, makeFullCopy, unzip } from '../support/full-copy'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { freePort } from '../support/server-process'
 import { Shop } from '../support/shop'
@@ -116,6 +117,16 @@ test('a picture lies in the bucket, and visitors get it through the shop, for a 
   }
   const artwork = await createArtwork(artist, { images: [made.url] })
   expect(artwork.pictures).toEqual([made])
+})
+
+test('the file with everything has the pictures of the bucket', async () => {
+  const { url } = await upload(await makePicture('jpeg', 900, 600))
+  const stored = Buffer.from(await (await fetch(shop.url + url)).arrayBuffer())
+  const copy = await makeFullCopy(artist)
+  const files = await unzip((await artist.load('GET', copyAddress(copy))).bytes)
+  const id = /(\w+)\.jpg$/.exec(url)?.[1]
+  expect(files.get(`pictures/a (${id}).jpg`)?.equals(stored)).toBe(true)
+  expect(copy.missing).toBe(0)
 })
 
 test('a social card is drawn from the bucket; while that is away it is asked for again', async () => {

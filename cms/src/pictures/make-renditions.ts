@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { Rendition } from '@gesso/shared-types/artwork'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { Context } from '../context'
+import type { ChosenQualities } from './choose-quality'
 import { EMAIL_WIDTHS, emailPictureName } from './email-picture'
 import { mediaAddress } from './media-address'
 import type { PictureFile } from './picture-store'
+import { encodeRendition, measureQualities, type RenditionFormat, SMALL_WIDTH } from './rendition-formats'
 
 const WIDTHS = [320, 640, 960, 1280, 1920, 2560]
 /** A width is left out when the largest is less than this many times as wide: it would save too little. */
@@ -13,17 +15,12 @@ const NEAR = 1.15
 const MAX_HEIGHT = 16_383
 const PLACEHOLDER_PIXELS = 20
 
-/** How each format is encoded. At effort 0 AVIF is as fast as WebP and hardly larger than at 3 (docs/decisions/picture-sizes.md). */
-const KINDS = {
-  avif: (picture: Sharp) => picture.avif({ quality: 60, effort: 0, chromaSubsampling: '4:4:4' }),
-  webp: (picture: Sharp) => picture.webp({ quality: 82, effort: 2 }),
-}
-
 type Renditions = { files: PictureFile[]; renditions: Rendition[]; placeholder: string }
 
 /**
  * Renders an upright source as AVIF and WebP in several widths, in sRGB and never larger than the source, as JPEGs for
- * emails, and as the placeholder. The source is decoded once; every width is scaled from the largest.
+ * emails, and as the placeholder. The source is decoded once; every width is scaled from the largest. How strongly each
+ * picture is compressed is chosen by what that does to it.
  */
 export async function makeRenditions(
   { env }: Context,
@@ -46,20 +43,23 @@ export async function makeRenditions(
   const scaled = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })
   const widths = [...WIDTHS.filter((one) => one * NEAR < info.width), info.width]
 
+  const formats = env.avif ? (['avif', 'webp'] as const) : (['webp'] as const)
+  const qualities = await measureQualities(scaled(), formats)
+
   // Both formats run in parallel, the widths of each one after another, so that memory stays bounded.
-  const make = async (kind: 'avif' | 'webp') => {
+  const make = async ([format, { close, small }]: [RenditionFormat, ChosenQualities]) => {
     const made: { file: PictureFile; rendition: Rendition }[] = []
     for (const one of widths) {
-      const name = `${id}-${one}.${kind}`
+      const name = `${id}-${one}.${format}`
       const path = join(folder, name)
-      const written: OutputInfo = await KINDS[kind](scaled().resize({ width: one })).toFile(path)
-      const rendition = { url: mediaAddress(name), width: one, height: written.height, type: `image/${kind}` }
+      const quality = one > SMALL_WIDTH ? close : small
+      const { height } = await encodeRendition(scaled().resize({ width: one }), format, quality).toFile(path)
+      const rendition = { url: mediaAddress(name), width: one, height, type: `image/${format}` }
       made.push({ file: { name, path }, rendition })
     }
     return made
   }
-  const kinds = env.avif ? (['avif', 'webp'] as const) : (['webp'] as const)
-  const made = (await Promise.all(kinds.map(make))).flat()
+  const made = (await Promise.all([...qualities].map(make))).flat()
   const forEmails: PictureFile[] = []
   for (const one of EMAIL_WIDTHS) {
     const name = emailPictureName(id, one)

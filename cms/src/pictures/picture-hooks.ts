@@ -10,6 +10,7 @@ import {
 } from 'payload'
 import { AppError } from '../app-error'
 import { requestContext, shopContext } from '../context'
+import { outsideTransaction } from '../database/outside-transaction'
 import { mediaAddress } from './media-address'
 import { deleteFilesWithoutRow } from './orphaned-files'
 import { pictureColumns } from './picture-columns'
@@ -56,10 +57,11 @@ export const storeUploadedPicture: CollectionBeforeOperationHook<'pictures'> = a
     return { ...args, data }
   }
   if (operation === 'update' && !('id' in args)) throw new APIError('A file replaces one picture.', 400)
-  const picture = await storePicture(requestContext(req), file.data, PANEL_FORMATS, 'file').catch(
-    throwForPanel,
-  )
-  req.context[STORED] = picture
+  const picture = await outsideTransaction(req, async () => {
+    const stored = await storePicture(shopContext(req.payload), file.data, PANEL_FORMATS, 'file')
+    req.context[STORED] = stored
+    return stored
+  }).catch(throwForPanel)
   req.file = undefined
   return { ...args, data: { ...data, ...pictureColumns(picture), originalName: file.name.slice(0, 255) } }
 }
