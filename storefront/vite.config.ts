@@ -5,37 +5,46 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** What Vite writes into index.html to have the scripts fetched at once. */
+const SCRIPT_TAGS =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="[^"]+"[^>]*>(?:<\/script>)?/g
+
 /**
- * Writes into the built index.html, as a comment, which files each page's chunk needs, so that the
- * server can preload them (`page name → addresses`). Scripts go after pictures and fonts: a page can be read and
- * its links followed without them.
+ * Takes the scripts out of the built index.html and writes into it, as a comment, which they are and which files each
+ * page's chunk needs (`page name → addresses`). The server's pages fetch them when they are idle (src/wake-page.ts).
  */
-function listPageChunks(): Plugin {
+function listPageScripts(): Plugin {
   return {
-    name: 'list-page-chunks',
+    name: 'list-page-scripts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const entry = chunks.find((chunk) => chunk.isEntry)
+        const built = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const entry = built.find((chunk) => chunk.isEntry)
+        if (!entry) throw new Error('The build has no entry')
         const withImports = (file: string, seen: Set<string>): Set<string> => {
-          const chunk = chunks.find((each) => each.fileName === file)
+          const chunk = built.find((each) => each.fileName === file)
           if (!chunk || seen.has(file) || chunk === entry) return seen
           seen.add(file)
           for (const next of chunk.imports) withImports(next, seen)
           return seen
         }
+        const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
+        const chunks = addresses(
+          entry.imports.reduce((seen, file) => withImports(file, seen), new Set<string>()),
+        )
         const pages: Record<string, string[]> = {}
-        for (const chunk of chunks) {
+        for (const chunk of built) {
           if (!chunk.isDynamicEntry || !/Page$|^LongGallery$/.test(chunk.name)) continue
-          const files = [...withImports(chunk.fileName, new Set())].map((file) => `/${file}`)
-          pages[chunk.name] = files.filter((file) => !html.includes(file))
+          const files = addresses(withImports(chunk.fileName, new Set()))
+          pages[chunk.name] = files.filter((file) => !chunks.includes(file))
         }
+        const scripts = JSON.stringify({ entry: `/${entry.fileName}`, chunks, pages })
         return html
-          .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-          .replace('<!--head-->', `<!--chunks ${JSON.stringify(pages)}-->\n    <!--head-->`)
+          .replaceAll(SCRIPT_TAGS, '')
+          .replace('<!--head-->', `<!--scripts ${scripts}-->\n    <!--head-->`)
       },
     },
   }
@@ -124,7 +133,7 @@ const SHARED =
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    listPageChunks(),
+    listPageScripts(),
     writeCompressed(),
     addCopiedLicences(),
     dropInjectedStyles(),

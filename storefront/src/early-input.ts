@@ -4,23 +4,44 @@
 // when React has reached the element (it then has React's properties): presses of buttons, choices, typed text, forms.
 // A press that comes while React is at work is React's own, unless the element is in a part whose script is not there yet.
 // One after the other, since React draws in between. Links, and forms that only look for something, need no scripts.
-// When the page's script can't be loaded, forms are sent as they would be without it.
+// When the page's scripts can't be loaded, forms are sent as they would be without them, and who pressed a button is told.
+// The next press asks for the scripts again.
 
-/** Keeps what is pressed, chosen, typed and sent before the page's scripts run, and repeats it once they do. */
-export function keepEarlyInput(): void {
-  type Kept = { element: HTMLElement; repeat: () => void; repeatsEach: boolean }
+/**
+ * Keeps what is pressed, chosen, typed and sent before the page's scripts run, and repeats it once they do.
+ * @param ask fetches the scripts, unless they are here or on their way
+ */
+export function keepEarlyInput(ask: () => void): void {
+  /** `shown`: the button that tells that it waits. */
+  type Kept = { element: HTMLElement; shown: HTMLElement | null; repeat: () => void; repeatsEach: boolean }
   const kept: Kept[] = []
-  const listening = new AbortController()
+  let isSending = false
   const hasKey = (element: Element | null, start: string) =>
     element !== null && Object.keys(element).some((key) => key.startsWith(start))
   const isAwake = (element: Element) => hasKey(element, '__reactProps$')
   const hasReact = () => hasKey(document.getElementById('root'), '__reactContainer$')
 
+  const release = ({ shown }: Kept) => {
+    shown?.removeAttribute('data-kept')
+    shown?.removeAttribute('aria-busy')
+  }
+  const tell = () => {
+    if (document.querySelector('[data-asleep]')) return
+    const link = document.createElement('a')
+    link.href = location.href
+    link.textContent = 'Load it again'
+    link.onclick = () => location.reload()
+    const text = document.createElement('p')
+    text.dataset.asleep = ''
+    text.setAttribute('role', 'alert')
+    text.append('This page could not be loaded to its end. ', link)
+    document.body.append(text)
+  }
   const repeatNext = () => {
     const next = kept.find(({ element }) => !element.isConnected || isAwake(element))
     if (next) {
       kept.splice(kept.indexOf(next), 1)
-      delete next.element.dataset.kept
+      release(next)
       if (next.element.isConnected) next.repeat()
     }
     if (kept.length > 0) setTimeout(repeatNext, next ? 0 : 50)
@@ -32,29 +53,43 @@ export function keepEarlyInput(): void {
     }
     if (kept.length === 0) setTimeout(repeatNext, 50)
     kept.push(next)
-    if (next.element instanceof HTMLButtonElement) next.element.dataset.kept = ''
+    next.shown?.setAttribute('data-kept', '')
+    next.shown?.setAttribute('aria-busy', 'true')
+    ask()
   }
-  const keep = (element: HTMLElement, repeat: () => void, repeatsEach = false) => {
+  const keep = (
+    element: HTMLElement,
+    repeat: () => void,
+    { shown = null, repeatsEach = false }: { shown?: HTMLElement | null; repeatsEach?: boolean } = {},
+  ) => {
     if (isAwake(element)) return
-    const next = { element, repeat, repeatsEach }
+    const next = { element, shown, repeat, repeatsEach }
     if (hasReact()) setTimeout(() => isAwake(element) || add(next))
     else add(next)
   }
   const listen = (type: string, listener: (event: Event) => void) =>
-    document.addEventListener(type, listener, { capture: true, signal: listening.signal })
+    document.addEventListener(type, listener, { capture: true })
 
   listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (!button || (button.form && button.type === 'submit')) return
-    keep(button, () => button.click(), 'eachPress' in button.dataset)
+    keep(button, () => button.click(), { shown: button, repeatsEach: 'eachPress' in button.dataset })
   })
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (isAwake(form) || form.getAttribute('method') !== 'post') return
+    if (isSending || isAwake(form) || form.getAttribute('method') !== 'post') return
     event.preventDefault()
-    keep(form, () => form.requestSubmit())
+    keep(form, () => form.requestSubmit(), { shown: (event as SubmitEvent).submitter })
   })
   listen('input', ({ target }) => {
+    if (target instanceof HTMLSelectElement) {
+      const { value } = target
+      keep(target, () => {
+        target.value = value
+        target.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+      return
+    }
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     if (!isField) return
     if (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type)) {
@@ -73,8 +108,17 @@ export function keepEarlyInput(): void {
     })
   })
   listen('error', ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return
-    listening.abort()
-    for (const { element } of kept.splice(0)) delete element.dataset.kept
+    if (!(target instanceof HTMLScriptElement && target.type === 'module')) return
+    // What was typed stays for the scripts of the next try.
+    const waiting = kept.filter(({ shown, element }) => shown || element instanceof HTMLFormElement)
+    for (const each of waiting) {
+      kept.splice(kept.indexOf(each), 1)
+      release(each)
+    }
+    const form = waiting.find(({ element }) => element instanceof HTMLFormElement)
+    isSending = true
+    if (form) form.repeat()
+    else if (waiting.some(({ shown }) => shown)) tell()
+    isSending = false
   })
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import { hydrateQueries } from './api/dehydrated-queries'
@@ -44,11 +44,22 @@ async function start() {
       </PageRouter>
     </StrictMode>
   )
+  // As a transition React hydrates in short pieces, between which the browser answers the visitor.
   if (await isDashboard(queryClient)) createRoot(root).render(page)
-  else hydrateRoot(root, page)
+  else startTransition(() => void hydrateRoot(root, page))
   // For the calls that may follow. One that fails now is tried again by the first of them.
   void loadEndpoints().catch(() => undefined)
   prefetchLinks(tools)
 }
 
-void start()
+/** Starts the page. Where a chunk can't be loaded, the page is told as if this script were missing, and the next press tries again. */
+function wake(): void {
+  start().catch((error: unknown) => {
+    document.addEventListener('click', wake, { capture: true, once: true })
+    const { pathname } = new URL(import.meta.url)
+    document.querySelector(`script[src="${pathname}"]`)?.dispatchEvent(new Event('error'))
+    reportError(error)
+  })
+}
+
+wake()

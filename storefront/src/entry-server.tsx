@@ -9,18 +9,15 @@ import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
 import { dataBlock } from './data-block'
-import { keepEarlyInput } from './early-input'
 import { fontPreloads } from './fonts'
 import { headHtml } from './head/head-html'
 import { HeadContext, type HeadStore } from './head/use-head'
 import type { PageState } from './page-state'
-import { fillTemplate } from './page-template'
+import { fillTemplate, pageScript } from './page-template'
 import { matchRoute } from './routes'
 import { routesLoads } from './routes-loads'
 import { routesMetadata } from './routes-metadata'
 import { subscribeForm } from './subscribers/lazy-subscribe-form'
-
-const EARLY_INPUT = `(${keepEarlyInput})()`
 
 /**
  * Renders one page of the storefront. Data comes from in-process calls; a refused call shows as the page's error
@@ -58,6 +55,10 @@ export const render: Render = async ({ url, shop, template, call }) => {
     const style = sheet.getStyleTags()
     const queries = dehydrateQueries(queryClient)
     const state: PageState = { shop, queries }
+    const script = pageScript(template, {
+      pages: [route.page.name, ...(shop.hasFinder && route.path === '/' ? ['LongGallery'] : [])],
+      wakesAtOnce: !route.sameForEveryone,
+    })
     const { status = 200, path } = store.head
     const metadata =
       status === 200 && path !== undefined
@@ -72,18 +73,12 @@ export const render: Render = async ({ url, shop, template, call }) => {
     return {
       status,
       html: fillTemplate(template, {
-        pages: [route.page.name, ...(shop.hasFinder && route.path === '/' ? ['LongGallery'] : [])],
-        head: [
-          headHtml(store.head, shop, metadata),
-          ...fontPreloads,
-          style,
-          `<script>${EARLY_INPUT}</script>`,
-        ],
+        head: [headHtml(store.head, shop, metadata), ...fontPreloads, style, `<script>${script}</script>`],
         app,
         state: dataBlock('application/json', state, 'state'),
       }),
       css: /^<style[^>]*>([\s\S]*)<\/style>$/.exec(style)?.[1] ?? '',
-      script: EARLY_INPUT,
+      script,
       sameForEveryone: route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal),
     }
   } finally {

@@ -27,25 +27,25 @@ export const fontFaces: string = [
   face({ family: 'Hanken Grotesk', source: own(sans), weight: '100 900', adjust: swap }),
   face({
     family: 'Serif Fallback',
-    source: `local('Times New Roman'), local('Liberation Serif')`,
+    source: `local('Times New Roman'), local('Liberation Serif'), local('Tinos-Regular')`,
     adjust: sized(112.5, 81.8, 22.2),
   }),
   face({
     family: 'Serif Fallback',
-    source: `local('Times New Roman Italic'), local('Liberation Serif Italic')`,
+    source: `local('Times New Roman Italic'), local('Liberation Serif Italic'), local('Tinos-Italic')`,
     style: 'italic',
     adjust: sized(107.3, 85.7, 23.3),
   }),
   face({
     family: 'Sans Fallback',
-    source: `local('Arial'), local('Liberation Sans')`,
+    source: `local('Arial'), local('Liberation Sans'), local('Arimo-Regular')`,
     weight: '100 900',
     adjust: sized(100.3, 99.7, 29.9),
   }),
   // Only the letters of USD, so that right-aligned prices do not move either.
   face({
     family: 'Sans Fallback',
-    source: `local('Arial'), local('Liberation Sans')`,
+    source: `local('Arial'), local('Liberation Sans'), local('Arimo-Regular')`,
     weight: '100 900',
     adjust: `${sized(90.1, 111, 33.3)} unicode-range: U+44, U+53, U+55;`,
   }),

@@ -1,22 +1,44 @@
-type PageParts = { pages: readonly string[]; head: readonly string[]; app: string; state: string }
+import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
+import { escapeData } from './data-block'
+import { keepEarlyInput } from './early-input'
+import { type WakePlan, wakePage } from './wake-page'
 
-const CHUNKS = /<!--chunks (.*?)-->\s*/
+type PageParts = { head: readonly string[]; app: string; state: string }
 
-/** Preload links for the chunks of a page and of its parts, as the client build listed them in its index.html. */
-function chunkPreloads(template: string, pages: readonly string[]): string[] {
-  const listed = CHUNKS.exec(template)?.[1]
-  if (!listed) return []
-  const chunks: Record<string, string[]> = JSON.parse(listed)
-  return [...new Set(pages.flatMap((page) => chunks[page] ?? []))].map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
-  )
+/** What the client build writes into its index.html: its scripts, and the files of each page's chunk. */
+type BuiltScripts = { entry: string; chunks: readonly string[]; pages: Record<string, string[]> }
+
+const SCRIPTS = /<!--scripts (.*?)-->\s*/
+
+/** Parameters of an address that the scripts take out of it, before a link could lose them. */
+const TAKEN_PARAMETERS = ['admin', 'code']
+
+/**
+ * The text of the one script in a page: it keeps what is pressed and typed early, and fetches the others in their time.
+ * In development the template has these itself.
+ */
+export function pageScript(
+  template: string,
+  { pages, wakesAtOnce }: { pages: readonly string[]; wakesAtOnce: boolean },
+): string {
+  const built = SCRIPTS.exec(template)?.[1]
+  if (!built) return `(${keepEarlyInput})(() => {})`
+  const { entry, chunks, pages: chunksOf }: BuiltScripts = JSON.parse(built)
+  const plan: WakePlan = {
+    entry,
+    chunks: [...new Set([...chunks, ...pages.flatMap((page) => chunksOf[page] ?? [])])],
+    atOnce: wakesAtOnce,
+    cookie: `${SIGNED_IN_COOKIE}=1`,
+    parameters: TAKEN_PARAMETERS,
+  }
+  return `(${keepEarlyInput})((${wakePage})(${escapeData(plan)}))`
 }
 
 /** Puts a rendered page into the client build's index.html. */
-export function fillTemplate(template: string, { pages, head, app, state }: PageParts): string {
-  const lines = [...head, ...chunkPreloads(template, pages)].join('\n    ')
+export function fillTemplate(template: string, { head, app, state }: PageParts): string {
+  const lines = head.join('\n    ')
   return template
-    .replace(CHUNKS, '')
+    .replace(SCRIPTS, '')
     .replace('<!--head-->', () => lines)
     .replace('<!--app-->', () => app)
     .replace('<!--state-->', () => state)

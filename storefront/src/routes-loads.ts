@@ -63,7 +63,7 @@ export const routesLoads: Partial<Record<RoutePath, Load>> = {
   '/imprint': legalPage('imprint'),
   '/legal/:page/:number': ({ prefetch }, { page, number = '' }) =>
     prefetch('getLegalVersion', { page: page as LegalPageName, number }),
-  '/landing': (tools) => prefetchFeaturedArtwork(tools),
+  '/landing': (tools, _params, { shop }) => prefetchFeaturedArtwork(tools, shop.hasFinder),
   '/gift-card': ({ prefetch }) => prefetch('readGiftCardOffer', {}),
   '/gift-card/:token': ({ prefetch }, { token = '' }) => prefetch('readGiftCard', { token }),
   '/order/:token': ({ prefetch }, { token = '' }) => prefetch('readOrderPage', { token }),

@@ -8,8 +8,8 @@ import { artworkLinkedData } from './artworks/detail/artwork-linked-data'
 import { galleryKey } from './artworks/finder/gallery-query'
 import {
   type FeaturedArtwork,
+  featuredArtworkKey,
   featuredArtworkOf,
-  featuredArtworkQuery,
 } from './artworks/gallery/featured-artwork-query'
 import { galleryLinkedData } from './artworks/gallery/gallery-linked-data'
 import { artistPerson, breadcrumbs, siteOf } from './head/linked-data'
@@ -83,7 +83,7 @@ export const routesMetadata: Partial<Record<RoutePath, Metadata>> = {
     )
   },
   '/landing': (page) => {
-    const lead = page.kept(featuredArtworkQuery.queryKey) as FeaturedArtwork | null | undefined
+    const lead = page.kept(featuredArtworkKey) as FeaturedArtwork | null | undefined
     return {
       card: homeCard(lead?.picture ?? null, page.shop),
       linkedData: [{ '@type': 'WebPage', ...factsOf(page), isPartOf: siteOf(page.shop) } satisfies WebPage],

@@ -192,6 +192,16 @@ export const GlobalStyle = createGlobalStyle`
     opacity: 0.6;
     cursor: progress;
   }
+  /* Its scripts could not be loaded, and something was pressed. */
+  [data-asleep] {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 9;
+    padding: 16px var(--gutter);
+    background: var(--ink);
+    color: var(--page);
+    text-align: center;
+  }
   ::placeholder {
     color: var(--soft);
     opacity: 1;

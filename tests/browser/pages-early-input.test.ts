@@ -69,7 +69,7 @@ test('a chosen size and a number of prints are kept, each press of the stepper',
   await prints.getByRole('button', { name: 'More' }).click()
   await wake()
   await until(async () => (await prints.getByRole('spinbutton').inputValue()) === '3')
-  expect(await prints.getByRole('radio', { name: 'A3' }).isChecked()).toBe(true)
+  await until(() => prints.getByRole('radio', { name: 'A3' }).isChecked())
   await prints.getByRole('button', { name: 'Add to Cart' }).click()
   await cartLink(page, 3).waitFor()
   expect(await storedCart(page)).toMatchObject([{ printSize: 'A3', quantity: 3, unitPrice: 75 }])

@@ -139,7 +139,7 @@ export function LandingPage() {
   const { landingHeadline, landingText } = shop
   const headline = landingHeadline || HEADLINE
   const description = landingText || DESCRIPTION
-  const { data: lead } = useQuery(featuredArtworkQuery)
+  const { data: lead } = useQuery(featuredArtworkQuery(shop.hasFinder))
   const sizes = landingSizes(lead?.picture)
   useHead({
     title: headline,

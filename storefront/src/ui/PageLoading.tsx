@@ -5,9 +5,11 @@ import { VisuallyHidden } from './VisuallyHidden'
 const Layout = styled.div`
   display: grid;
   place-items: center;
-  align-content: center;
+  align-content: start;
   gap: 24px;
-  min-height: 56vh;
+  /* As high as the screen: what comes is higher, and the footer must not move on it. */
+  min-height: 100svh;
+  padding-top: 28svh;
   text-align: center;
 `
 

@@ -18,14 +18,26 @@ export function featuredArtworkOf(artworks: readonly Artwork[]): FeaturedArtwork
 }
 
 const LIST = apiQuery('listArtworks', {})
-const queryKey = [...LIST.queryKey, 'featured'] as const
+/** Key of the featured artwork. */
+export const featuredArtworkKey = [...LIST.queryKey, 'featured'] as const
 
-/** The featured artwork alone, so that the landing page need not carry the whole list. */
-export const featuredArtworkQuery = queryOptions({
-  queryKey,
-  queryFn: async ({ client }) => featuredArtworkOf(await client.ensureQueryData(LIST)),
-})
+/**
+ * The featured artwork alone, so that the landing page need not carry the whole list.
+ * @param isLong the gallery has too many works for that: its first batch is asked for
+ */
+export const featuredArtworkQuery = (isLong: boolean) =>
+  queryOptions({
+    queryKey: featuredArtworkKey,
+    queryFn: async ({ client }) =>
+      featuredArtworkOf(
+        isLong
+          ? await (await import('../finder/ask-first-works')).askFirstWorks()
+          : await client.ensureQueryData(LIST),
+      ),
+  })
 
 /** Loads the featured artwork for rendering on the server. */
-export const prefetchFeaturedArtwork = ({ prefetchFrom }: Prefetch): Promise<void> =>
-  prefetchFrom('listArtworks', {}, queryKey, featuredArtworkOf)
+export const prefetchFeaturedArtwork = ({ prefetchFrom }: Prefetch, isLong: boolean): Promise<void> =>
+  isLong
+    ? prefetchFrom('findArtworks', {}, featuredArtworkKey, ({ artworks }) => featuredArtworkOf(artworks))
+    : prefetchFrom('listArtworks', {}, featuredArtworkKey, featuredArtworkOf)

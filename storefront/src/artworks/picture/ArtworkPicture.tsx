@@ -4,13 +4,17 @@ import styled from 'styled-components'
 import { SizedPicture } from '../../ui/SizedPicture'
 import { pictureRatio } from './picture-ratio'
 
-const Frame = styled.span<{ $ratio: number }>`
+const Frame = styled.span<{ $ratio: number; $waits: boolean }>`
   position: relative;
   display: block;
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
   background: var(--skeleton);
   overflow: hidden;
+  /* Fetched from a screen and a half away; lazy loading alone begins three screens away on a phone. */
+  @media screen {
+    ${({ $waits }) => $waits && 'content-visibility: auto;'}
+  }
   > img,
   picture img {
     position: absolute;
@@ -64,7 +68,7 @@ export function ArtworkPicture({ picture, work, ...shown }: ArtworkPictureProps)
   const ratio = pictureRatio(picture)
   if (!picture) {
     return (
-      <Frame $ratio={ratio}>
+      <Frame $ratio={ratio} $waits={false}>
         <Unavailable>No picture yet</Unavailable>
       </Frame>
     )
@@ -72,7 +76,7 @@ export function ArtworkPicture({ picture, work, ...shown }: ArtworkPictureProps)
   const { url, width, height } = picture
   const placeholder = drawn.get(url) ?? picture.placeholder
   return (
-    <Frame $ratio={ratio} data-work={work}>
+    <Frame $ratio={ratio} $waits={!shown.first} data-work={work}>
       {state === 'loading' && placeholder && <img src={placeholder} width={width} height={height} alt="" />}
       {state === 'failed' ? (
         <Unavailable>Picture unavailable</Unavailable>

@@ -63,8 +63,15 @@ test('what was found leads to its page, a draft to its preview, orders and peopl
     customers: [{ email: 'ada+art@example.test', name: 'Ada Holt', orders: 1 }],
     subscribers: [],
     messages: [{ id: 7, name: 'Ines', subject: 'A question' }],
+    pastOrders: [{ id: 9, number: '#1001', name: null, works: 'Fog, Rain' }],
   })
-  expect(groups.map(({ heading }) => heading)).toEqual(['Works', 'Orders', 'Customers', 'Messages'])
+  expect(groups.map(({ heading }) => heading)).toEqual([
+    'Works',
+    'Orders',
+    'Customers',
+    'Messages',
+    'Past orders',
+  ])
   expect(groups.flatMap(({ choices }) => choices)).toEqual([
     { key: 'artwork 1', label: 'Barley', isTitle: true, to: '/artwork/barley', note: '2021' },
     { key: 'artwork 2', label: 'Thaw', isTitle: true, to: '/preview/thaw', note: 'Draft' },
@@ -81,5 +88,6 @@ test('what was found leads to its page, a draft to its preview, orders and peopl
       note: 'ada+art@example.test, 1 order',
     },
     { key: 'message 7', label: 'Ines', panel: '/collections/contact_messages/7', note: 'A question' },
+    { key: 'past 9', label: '#1001', panel: '/past-orders?record=9', note: 'Fog, Rain' },
   ])
 })

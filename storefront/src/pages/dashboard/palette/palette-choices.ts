@@ -63,7 +63,14 @@ const withNote = (...notes: (string | number | null)[]) => {
 }
 
 /** What the shop found, in groups; none of which is empty. */
-export function foundGroups({ artworks, orders, customers, subscribers, messages }: Found): ChoiceGroup[] {
+export function foundGroups({
+  artworks,
+  orders,
+  customers,
+  subscribers,
+  messages,
+  pastOrders = [],
+}: Found): ChoiceGroup[] {
   const groups: ChoiceGroup[] = [
     {
       heading: 'Works',
@@ -108,6 +115,15 @@ export function foundGroups({ artworks, orders, customers, subscribers, messages
         label: name,
         panel: `/collections/contact_messages/${id}`,
         ...withNote(subject),
+      })),
+    },
+    {
+      heading: 'Past orders',
+      choices: pastOrders.map(({ id, number, name, works }) => ({
+        key: `past ${id}`,
+        label: number,
+        panel: `/past-orders?record=${id}`,
+        ...withNote(name, works),
       })),
     },
   ]

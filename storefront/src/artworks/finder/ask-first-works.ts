@@ -1,0 +1,6 @@
+import '../../api/gallery-calls'
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { callApi } from '../../api/call-api'
+
+/** The first works of a long gallery. */
+export const askFirstWorks = async (): Promise<Artwork[]> => (await callApi('findArtworks', {})).artworks

@@ -1,0 +1,79 @@
+// The function's text stands in every page, so it uses nothing from outside itself and has its comments here.
+//
+// A page is read, and its links are followed, without scripts: they wait until it has been loaded with its pictures and
+// the browser has nothing to do. Whoever touches the page, points, scrolls by wheel, types or moves the focus wants them
+// now. Some pages want them as soon as their HTML is there: those of one visitor, such as the cart, which scripts draw;
+// all pages in a browser in which somebody has signed in; and addresses with something that the scripts take out of
+// them. A prerendered page waits until somebody looks at it. What could not be loaded is tried again with the next press.
+
+/** Where the scripts of a page lie, and who wants them at once. */
+export type WakePlan = {
+  /** The script that hydrates the page. */
+  entry: string
+  /** What it imports, and the page's own chunks. */
+  chunks: readonly string[]
+  /** Whether the page wants them as soon as its HTML is there. */
+  atOnce: boolean
+  /** The cookie of a browser in which somebody has signed in. */
+  cookie: string
+  /** Parameters of an address that the scripts take out of it. */
+  parameters: readonly string[]
+}
+
+/**
+ * Fetches and runs the page's scripts when it is idle or wanted, whichever is first.
+ * @returns what asks for them, as a press does
+ */
+export function wakePage({ entry, chunks, atOnce, cookie, parameters }: WakePlan): () => void {
+  const isPrerendered = () => 'prerendering' in document && document.prerendering === true
+  const touches = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
+  const waiting = new AbortController()
+  let script: HTMLScriptElement | undefined
+
+  const add = <T extends HTMLElement>(element: T, attributes: object): T => {
+    document.head.append(Object.assign(element, { crossOrigin: '', ...attributes }))
+    return element
+  }
+  const fetchScripts = (fetchPriority: string) => {
+    if (script) return
+    waiting.abort()
+    for (const href of chunks)
+      add(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href })
+    script = add(document.createElement('script'), { type: 'module', fetchPriority, src: entry })
+    script.addEventListener('error', () => {
+      script?.remove()
+      script = undefined
+    })
+  }
+  const ask = () => fetchScripts('high')
+  // Browsers report a pointer that rests where the page appears, as one that did not move.
+  const askTouched = (event: Event) => {
+    if (
+      event.type === 'pointermove' &&
+      !(event as PointerEvent).movementX &&
+      !(event as PointerEvent).movementY
+    )
+      return
+    ask()
+  }
+  const askQuietly = () => fetchScripts('low')
+
+  const plan = () => {
+    const query = new URLSearchParams(location.search)
+    const isWanted =
+      atOnce || document.cookie.includes(cookie) || parameters.some((parameter) => query.has(parameter))
+    const idle = () => {
+      if (window.requestIdleCallback) window.requestIdleCallback(askQuietly, { timeout: 200 })
+      else setTimeout(askQuietly, 200)
+    }
+    const when = (isThere: boolean, target: EventTarget, event: string, act: () => void) =>
+      isThere ? act() : target.addEventListener(event, act, { once: true })
+    if (isWanted) when(document.readyState !== 'loading', document, 'DOMContentLoaded', askQuietly)
+    else when(document.readyState === 'complete', window, 'load', idle)
+  }
+  for (const type of touches)
+    document.addEventListener(type, askTouched, { capture: true, passive: true, signal: waiting.signal })
+  if (isPrerendered()) document.addEventListener('prerenderingchange', plan, { once: true })
+  else plan()
+  return ask
+}
