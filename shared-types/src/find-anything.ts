@@ -26,5 +26,11 @@ export const foundSchema = z.object({
   customers: z.array(z.object({ email: z.string(), name: z.string(), orders: z.number() })),
   subscribers: z.array(z.object({ id: z.number(), email: z.string() })),
   messages: z.array(z.object({ id: z.number(), name: z.string(), subject: z.string() })),
+  /** Orders of a former shop, for owners; absent without any. */
+  pastOrders: z.optional(
+    z.array(
+      z.object({ id: z.number(), number: z.string(), name: z.nullable(z.string()), works: z.string() }),
+    ),
+  ),
 })
 export type Found = z.infer<typeof foundSchema>

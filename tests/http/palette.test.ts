@@ -1,5 +1,6 @@
 import { FOUND_OF_EACH } from '@gesso/shared-types/find-anything'
 import { createArtwork } from '../support/artworks'
+import { pastFile, SHOPIFY_ORDERS } from '../support/past-orders'
 import { buy, placeOrder, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { hireAssistant } from '../support/team'
@@ -51,6 +52,18 @@ test('one call finds works, orders and people; an assistant finds neither custom
   const seen = await assistant.call('findAnything', { q: 'quillwort' })
   expect(seen).toEqual({ ...found, customers: [], subscribers: [] })
   expect((await owner.call('findAnything', { q: String(stored?.number) })).orders).toEqual(found.orders)
+})
+
+test('an owner finds an order of a former shop, and an assistant does not', async () => {
+  const { id } = await owner.call('checkPastOrders', { file: pastFile(SHOPIFY_ORDERS) })
+  await owner.call('storePastOrders', { id })
+  expect(await owner.call('findAnything', { q: 'HERONS' })).toEqual({
+    ...NOTHING,
+    pastOrders: [
+      { id: expect.any(Number), number: '#1001', name: 'Inés Maréchal', works: 'Low tide - A3, Herons' },
+    ],
+  })
+  expect(await assistant.call('findAnything', { q: 'herons' })).toEqual(NOTHING)
 })
 
 test('nobody finds an order that was never paid, or what lies in the trash', async () => {

@@ -1,9 +1,9 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { WorkCard } from '@gesso/shared-types/work-card'
-import { sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
 import { IS_PUBLISHED, ORIGINAL_SOLD } from './artwork-states'
-import { GALLERY_ORDER } from './gallery-order'
+import { BEFORE, BEHIND, GALLERY_ORDER, placeOf } from './gallery-order'
 import { readPublished } from './read-artworks'
 
 const SHOWN = 3
@@ -26,24 +26,31 @@ const cardOf = (artwork: Artwork): WorkCard => ({
   printOptions: artwork.printOptions,
 })
 
-/** The SQL condition that two works have a series in common. */
-const SAME_SERIES = sql.raw(`EXISTS (
-  SELECT 1 FROM artworks_rels AS one JOIN artworks_rels AS another ON another.series_id = one.series_id
-  WHERE one.path = 'series' AND another.path = 'series' AND one.parent_id = this.id AND another.parent_id = other.id)`)
+/** Over `artworks` and `at`: whether two works have a series in common. */
+const SAME_SERIES = sql.raw(`artworks.id IN (
+  SELECT another.parent_id FROM artworks_rels AS one JOIN artworks_rels AS another ON another.series_id = one.series_id
+  WHERE one.path = 'series' AND another.path = 'series' AND one.parent_id = at.id)`)
 
 /**
  * The works to look at after this one: those of its series, then the others, both as they follow in gallery order, from
  * its end on with the first ones; those whose original is sold last. Empty for an artwork that not everyone sees.
+ *
+ * Each of these kinds gives its first ones, so that a long gallery is not sorted for three works.
  */
 export async function listMoreWorks(context: Context, slug: string): Promise<WorkCard[]> {
+  const kinds = [sql`NOT ${ORIGINAL_SOLD}`, ORIGINAL_SOLD].flatMap((state) =>
+    [SAME_SERIES, sql`true`].flatMap((series) =>
+      [BEHIND, BEFORE].map((side) => sql`${state} AND ${series} AND ${side}`),
+    ),
+  )
+  const first = kinds.map(
+    (kind, index) => sql`(SELECT ${sql.raw(String(index))} AS kind, row_number() OVER () AS place, id FROM (
+      SELECT artworks.id FROM artworks WHERE ${IS_PUBLISHED} AND ${kind} ORDER BY ${GALLERY_ORDER} LIMIT ${SHOWN * 2}) AS ordered)`,
+  )
   const rows = await context.query<{ id: number }>(sql`
-    WITH hung AS (
-      SELECT id, slug, ${ORIGINAL_SOLD} AS is_sold,
-        row_number() OVER (ORDER BY ${GALLERY_ORDER}) AS place
-      FROM artworks WHERE ${IS_PUBLISHED})
-    SELECT other.id FROM hung AS other JOIN hung AS this ON this.slug = ${slug}
-    WHERE other.id <> this.id
-    ORDER BY other.is_sold, NOT ${SAME_SERIES}, other.place < this.place, other.place LIMIT ${SHOWN}`)
+    SELECT found.id FROM ${placeOf(sql`slug = ${slug} AND ${IS_PUBLISHED}`)} CROSS JOIN LATERAL (
+      SELECT id, min(kind * 100 + place) AS rank FROM (${sql.join(first, sql` UNION ALL `)}) AS kinds
+      GROUP BY id) AS found ORDER BY found.rank LIMIT ${SHOWN}`)
   const artworks = await readPublished(
     context,
     rows.map(({ id }) => id),

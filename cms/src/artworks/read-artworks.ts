@@ -1,11 +1,12 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import { sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Where } from 'payload'
 import { AppError } from '../app-error'
 import { withLines } from '../archive/read-work-lines'
 import type { Context } from '../context'
 import { IS_HELD, IS_PUBLISHED, STATE_NOW } from './artwork-states'
+import { GALLERY_ORDER } from './gallery-order'
 import {
   type ArtworkStanding,
   type PresentableArtwork,
@@ -15,11 +16,17 @@ import {
 } from './present-artwork'
 
 const MAX_ID = 2_147_483_647
+/** Works of a long list that are read at once. */
+const PART = 200
 
-/** The series that visitors see. */
-const SHOWN_SERIES = sql`
-  SELECT DISTINCT series_id AS id FROM artworks_rels JOIN artworks ON artworks.id = parent_id
-  WHERE path = 'series' AND ${IS_PUBLISHED}`
+/**
+ * Of a row of `series`: whether visitors see it. With `OFFSET 0` its works are found by the index: PostgreSQL would rather
+ * go through those of all series, as it expects to come upon a published one soon.
+ */
+const SERIES_IS_SHOWN = sql`EXISTS (
+  SELECT 1 FROM (SELECT parent_id FROM artworks_rels WHERE series_id = series.id OFFSET 0) AS member
+    JOIN artworks ON artworks.id = member.parent_id
+  WHERE ${IS_PUBLISHED})`
 
 const READ = { series: false, ...Object.fromEntries(UNREAD_FIELDS.map((field) => [field, false as const])) }
 
@@ -28,9 +35,8 @@ type StandingArtwork = { artwork: PresentableArtwork; standing: ArtworkStanding 
 /** The database's clock decides for all servers what is published, held and for sale now. */
 async function readStandings(
   context: Context,
-  ids?: readonly number[],
+  ids: readonly number[],
 ): Promise<Map<number, ArtworkStanding>> {
-  const among = ids ? sql` AND artworks.id = ANY(${sql.param(ids)}::int[])` : sql``
   const rows = await context.query<{ id: number } & ArtworkStanding>(sql`
     SELECT id, ${STATE_NOW} AS state, ${IS_HELD} AS is_held_by_order,
       sold_order_id IS NOT NULL AS is_sold_here, ${IS_PUBLISHED} AS is_published, private_token,
@@ -40,38 +46,47 @@ async function readStandings(
           'signature', signature, 'year', editions.year, 'left', total - given - held, 'reserved', held) ORDER BY editions.id)
         FROM editions WHERE artwork_id = artworks.id
           AND coalesce(print_options, '[]') @> jsonb_build_array(jsonb_build_object('size', size))) AS editions
-    FROM artworks LEFT JOIN (
-      SELECT parent_id, jsonb_agg(jsonb_build_object('id', series.id, 'title', series.title, 'slug', series.slug,
-        'isShown', shown.id IS NOT NULL) ORDER BY series._order COLLATE "C", series.id) AS series
-      FROM artworks_rels JOIN series ON series.id = series_id LEFT JOIN (${SHOWN_SERIES}) AS shown ON shown.id = series.id
-      WHERE path = 'series' GROUP BY parent_id) AS chosen ON chosen.parent_id = artworks.id
-    WHERE deleted_at IS NULL${among}`)
+    FROM artworks CROSS JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('id', series.id, 'title', series.title, 'slug', series.slug,
+        'isShown', ${SERIES_IS_SHOWN}) ORDER BY series._order COLLATE "C", series.id) AS series
+      FROM artworks_rels JOIN series ON series.id = series_id WHERE parent_id = artworks.id AND path = 'series') AS chosen
+    WHERE deleted_at IS NULL AND artworks.id = ANY(${sql.param([...ids])}::int[])`)
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-async function readStored(
-  context: Context,
-  where: Where,
-  ids?: readonly number[],
-): Promise<StandingArtwork[]> {
-  const [{ docs }, standings] = await Promise.all([
-    context.payload.find({
-      collection: 'artworks',
-      where,
-      sort: ['displayOrder', '-createdAt', '-id'],
-      depth: 1,
-      // The series are read by name with the standing, not one by one.
-      select: READ,
-      pagination: false,
-      ...(context.req && { req: context.req }),
-    }),
-    readStandings(context, ids),
-  ])
+async function readStored(context: Context, where: Where): Promise<StandingArtwork[]> {
+  const { docs } = await context.payload.find({
+    collection: 'artworks',
+    where,
+    sort: ['displayOrder', '-createdAt', '-id'],
+    depth: 1,
+    // The series are read by name with the standing, not one by one.
+    select: READ,
+    pagination: false,
+    ...(context.req && { req: context.req }),
+  })
+  const standings = await readStandings(
+    context,
+    docs.map(({ id }) => id),
+  )
   // One that came or went between the two statements is left out; the change is reported, and it is read again.
   return docs.flatMap((artwork) => {
     const standing = standings.get(artwork.id)
     return standing ? { artwork, standing } : []
   })
+}
+
+/** Reads all that are not in the trash, part by part: between two of them the server answers others. */
+async function readWhole(context: Context): Promise<StandingArtwork[]> {
+  const rows = await context.query<{ id: number }>(
+    sql`SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY ${GALLERY_ORDER}`,
+  )
+  const read: StandingArtwork[] = []
+  for (let at = 0; at < rows.length; at += PART) {
+    const ids = rows.slice(at, at + PART).map(({ id }) => id)
+    read.push(...(await readStored(context, { id: { in: ids } })))
+  }
+  return read
 }
 
 /** One that is withdrawn between the two statements is not shown either. */
@@ -91,14 +106,15 @@ function named(slugOrId: string): Where {
 }
 
 /** Reads what everyone sees in gallery order: by `displayOrder`, then the newest first. @param where of them only these */
-export async function listArtworks(context: Context, where: Where = {}): Promise<Artwork[]> {
-  return (await readStored(context, where)).filter(isForEveryone).map(present)
+export async function listArtworks(context: Context, where?: Where): Promise<Artwork[]> {
+  const read = where ? await readStored(context, where) : await readWhole(context)
+  return read.filter(isForEveryone).map(present)
 }
 
 /** Reads those artworks of these ids that everyone sees, in the order of the ids. */
 export async function readPublished(context: Context, ids: readonly number[]): Promise<Artwork[]> {
   if (ids.length === 0) return []
-  const read = await readStored(context, { id: { in: [...ids] } }, ids)
+  const read = await readStored(context, { id: { in: [...ids] } })
   const shown = new Map(read.filter(isForEveryone).map((each) => [each.artwork.id, present(each)]))
   return ids.flatMap((id) => shown.get(id) ?? [])
 }
@@ -109,7 +125,7 @@ export async function readPublished(context: Context, ids: readonly number[]): P
  */
 export async function readChosen(context: Context, ids: readonly number[]): Promise<Artwork[]> {
   if (ids.length === 0) return []
-  const read = await readStored(context, { id: { in: [...ids] } }, ids)
+  const read = await readStored(context, { id: { in: [...ids] } })
   const chosen = new Map(read.map((each) => [each.artwork.id, present(each)]))
   return ids.flatMap((id) => chosen.get(id) ?? [])
 }
@@ -133,7 +149,7 @@ export async function getPrivateArtwork(context: Context, token: string): Promis
 
 /** Reads all artworks in gallery order as the artist sees them. */
 export async function listStoredArtworks(context: Context): Promise<StoredArtwork[]> {
-  return (await readStored(context, {})).map(presentStored)
+  return (await readWhole(context)).map(presentStored)
 }
 
 /** Reads one artwork as the artist sees it. @throws AppError not_found */

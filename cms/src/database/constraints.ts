@@ -13,6 +13,7 @@ import {
 } from '@gesso/shared-types/certificate'
 import { CODES, DISCOUNT_KINDS, DISCOUNT_SCOPES } from '@gesso/shared-types/discount'
 import { MAX_EDITION, MAX_PROOFS, NUMBER_KINDS, NUMBER_STATES } from '@gesso/shared-types/edition-numbers'
+import { FULL_COPY_STATES, FULL_COPY_STEPS } from '@gesso/shared-types/full-copy'
 import { GIFT_CARD_MOVES, GIFT_CARD_STATES } from '@gesso/shared-types/gift-card'
 import { LEGAL_PAGES } from '@gesso/shared-types/legal'
 import { HOURS, MESSAGE_EMAILS } from '@gesso/shared-types/message-emails'
@@ -21,6 +22,7 @@ import { MESSAGE_KINDS, OFFER_STATES, OFFERS_FOR } from '@gesso/shared-types/off
 import { lineTypeSchema, orderModeSchema, orderStatusSchema, PAYMENT_STATES } from '@gesso/shared-types/order'
 import { FLAGS_OF_STATE, ORIGINAL_STATES, PUBLICATIONS } from '@gesso/shared-types/original-state'
 import { PAPER_KINDS, PAPER_SIZES } from '@gesso/shared-types/paper'
+import { PAST_IMPORT_STATES, PAST_KINDS, PAST_SOURCES } from '@gesso/shared-types/past-orders'
 import { VIEW_PRICES, VIEW_WAYS } from '@gesso/shared-types/private-view'
 import { REFUND_STATES } from '@gesso/shared-types/refund'
 import { PACKINGS } from '@gesso/shared-types/shipping-terms'
@@ -287,6 +289,19 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
     payment_attempts_amount_not_negative: notNegative('amount_cents'),
   },
   payment_events: { payment_events_mode_known: oneOf('mode', orderModeSchema.options) },
+  full_copies: {
+    full_copies_state_known: oneOf('state', FULL_COPY_STATES),
+    full_copies_step_known: oneOf('step', FULL_COPY_STEPS),
+  },
+  past_imports: {
+    past_imports_kind_known: oneOf('kind', PAST_KINDS),
+    past_imports_source_known: oneOf('source', PAST_SOURCES),
+    past_imports_state_known: oneOf('state', PAST_IMPORT_STATES),
+  },
+  past_records: {
+    past_records_kind_known: oneOf('kind', PAST_KINDS),
+    past_records_source_known: oneOf('source', PAST_SOURCES),
+  },
   bulk_changes: { bulk_changes_kind_known: oneOf('kind', BULK_CHANGE_KINDS) },
   audit_entries: {
     audit_entries_actor_kind_known: oneOf('actor_kind', ACTOR_KINDS),

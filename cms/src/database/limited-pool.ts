@@ -2,6 +2,7 @@ import pg from 'pg'
 import { DatabaseUnreachable } from './database-busy'
 import { leaveReadOnlyServers } from './leave-read-only-servers'
 import { timeLimits } from './time-limits'
+import { WorkerConnections } from './worker-connections'
 
 /**
  * After this rest a connection is tried before it is used: the network may have dropped it without a word. A busy shop's
@@ -9,6 +10,9 @@ import { timeLimits } from './time-limits'
  */
 const TRIED_AFTER_MS = 20
 const TRIAL_MS = 1000
+
+/** How long a worker waits for a connection where nothing else is said. */
+const WORKER_WAIT_MS = 8000
 
 /** What this process waits for an answer beyond the statement's own limit, which PostgreSQL keeps. */
 const ANSWER_MARGIN_MS = 5000
@@ -75,6 +79,8 @@ function limitStatements(client: pg.PoolClient): void {
  */
 export class LimitedPool extends pg.Pool {
   private readonly usedAt = new WeakMap<pg.PoolClient, number>()
+  private readonly workers: WorkerConnections
+  private readonly leaveAsWorker = new WeakMap<pg.PoolClient, () => void>()
   /** Connections that were last used before this moment are not used again. */
   private distrustedBefore = 0
 
@@ -86,7 +92,12 @@ export class LimitedPool extends pg.Pool {
       limitStatements(client)
     })
     leaveReadOnlyServers(this)
-    this.on('release', (_error, client) => this.usedAt.set(client, Date.now()))
+    this.workers = new WorkerConnections(options?.connectionTimeoutMillis ?? WORKER_WAIT_MS)
+    this.on('release', (_error, client) => {
+      this.usedAt.set(client, Date.now())
+      this.leaveAsWorker.get(client)?.()
+      this.leaveAsWorker.delete(client)
+    })
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -124,6 +135,18 @@ export class LimitedPool extends pg.Pool {
     this.runOne(typeof given === 'string' ? { text: given } : given, values)) as pg.Pool['query']
 
   private async takeLiving(): Promise<pg.PoolClient> {
+    const leave = await this.workers.enter()
+    try {
+      const client = await this.findLiving()
+      if (leave) this.leaveAsWorker.set(client, leave)
+      return client
+    } catch (error) {
+      leave?.()
+      throw error
+    }
+  }
+
+  private async findLiving(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await super.connect().catch((error: Error) => {
         throw new DatabaseUnreachable(error.message, { cause: error })

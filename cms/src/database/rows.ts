@@ -97,6 +97,8 @@ export type Rows = {
     stamp: string | null
     changes: unknown
     concerns: unknown
+    source: unknown | null
+    instead: unknown | null
     state: string
     attempts: number
     error: string | null
@@ -110,6 +112,8 @@ export type Rows = {
     problems: unknown
     agreed: unknown
     mayRepeatTitles: boolean
+    otherShop: unknown | null
+    choices: unknown
     hasFiles: boolean
     startedBy: unknown | null
     firstPlace: number | null
@@ -118,6 +122,15 @@ export type Rows = {
     createdAt: string
     startedAt: string | null
     finishedAt: string | null
+  }
+  artwork_sources: {
+    shop: string
+    key: string
+    artworkId: number
+    kind: string
+    pictures: unknown
+    oldPaths: unknown
+    writtenAt: string
   }
   artwork_values: {
     id: number
@@ -422,6 +435,24 @@ export type Rows = {
     tries: number
     seen: string
   }
+  full_copies: {
+    id: string
+    state: string
+    step: string
+    done: number
+    total: number
+    bytes: string
+    missing: number
+    name: string
+    attempts: number
+    error: string | null
+    leaseHolder: string | null
+    leaseUntil: string | null
+    downloadSession: string | null
+    downloadUntil: string | null
+    startedAt: string
+    finishedAt: string | null
+  }
   gift_card_entries: {
     id: number
     giftCardId: number
@@ -683,6 +714,57 @@ export type Rows = {
     content: unknown
     parts: unknown | null
     givenAt: string
+  }
+  past_import_rows: {
+    importId: string
+    source: string
+    number: string
+    record: unknown
+  }
+  past_imports: {
+    id: string
+    kind: string
+    source: string
+    state: string
+    fileName: string
+    rows: number
+    total: number
+    known: number
+    leftOut: number
+    problems: unknown
+    moreProblems: number
+    createdAt: string
+  }
+  past_records: {
+    id: number
+    importId: string
+    kind: string
+    source: string
+    number: string
+    placedOn: string | null
+    cancelledOn: string | null
+    email: string | null
+    name: string | null
+    company: string | null
+    phone: string | null
+    currency: string | null
+    subtotal: string | null
+    shipping: string | null
+    taxes: string | null
+    discount: string | null
+    total: string | null
+    refunded: string | null
+    discountCode: string | null
+    paymentStatus: string | null
+    sendingStatus: string | null
+    shippingMethod: string | null
+    paymentMethod: string | null
+    note: string | null
+    orders: number | null
+    billingAddress: unknown | null
+    shippingAddress: unknown | null
+    lines: unknown
+    searched: string
   }
   payload_kv: {
     id: number

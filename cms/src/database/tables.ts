@@ -20,6 +20,7 @@ import { bulkChangeTables } from './bulk-change-tables'
 import { certificateTables } from './certificate-tables'
 import { constraintsOf } from './constraints'
 import { editionTables } from './edition-tables'
+import { fullCopyTables } from './full-copy-tables'
 import { giftCardTables } from './gift-card-tables'
 import { instant } from './instant'
 import { legalTables } from './legal-tables'
@@ -28,6 +29,7 @@ import { newsletterTables } from './newsletter-tables'
 import { offerTables } from './offer-tables'
 import { orderPageTables } from './order-page-tables'
 import { paperTables } from './paper-tables'
+import { pastOrderTables } from './past-order-tables'
 import { subscriberTables } from './subscriber-tables'
 import { taxTables } from './tax-tables'
 import { viewTables } from './view-tables'
@@ -246,6 +248,10 @@ const artworkImports = pgTable(
     /** The concerns that the artist agreed to. */
     agreed: jsonb('agreed').notNull().default([]),
     mayRepeatTitles: boolean('may_repeat_titles').notNull(),
+    /** Which other shop the file is from, where its pictures are, and how many old addresses it has; null for a table of this shop's own. */
+    otherShop: jsonb('other_shop'),
+    /** What the artist decided: whether pictures are fetched, whether old addresses lead on, and what of failed rows is left out. */
+    choices: jsonb('choices').notNull().default({}),
     /** Only a machine that has the files can run the import. */
     hasFiles: boolean('has_files').notNull(),
     /** Who started it, and from where: whichever process writes the rows does it for them. */
@@ -284,6 +290,10 @@ const artworkImportRows = pgTable(
     changes: jsonb('changes').notNull().default([]),
     /** What the artist must agree to before the row is written. */
     concerns: jsonb('concerns').notNull().default([]),
+    /** The product of another shop that it is made of. */
+    source: jsonb('source'),
+    /** What it would be if a guess is wrong. */
+    instead: jsonb('instead'),
     state: varchar('state', { length: 20 }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
@@ -301,6 +311,28 @@ const artworkImportPictures = pgTable(
     pictureId: integer('picture_id'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.file] })],
+)
+
+/** From which product of another shop a work was imported, so that the next import knows it again. */
+const artworkSources = pgTable(
+  'artwork_sources',
+  {
+    shop: varchar('shop', { length: 20 }).notNull(),
+    key: varchar('key', { length: 500 }).notNull(),
+    artworkId: integer('artwork_id').notNull(),
+    /** An original, prints or both: what was guessed is not asked again. */
+    kind: varchar('kind', { length: 10 }).notNull(),
+    /** The addresses of the pictures that were taken over. */
+    pictures: jsonb('pictures').notNull(),
+    /** The old addresses that the import made lead to the work. */
+    oldPaths: jsonb('old_paths').notNull(),
+    /** The work's own moment of its last change when it was imported. */
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shop, table.key] }),
+    index('artwork_sources_artwork_id_idx').on(table.artworkId),
+  ],
 )
 
 /** Adds the tables that are not Payload collections. */
@@ -323,12 +355,15 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     artwork_imports: artworkImports,
     artwork_import_rows: artworkImportRows,
     artwork_import_pictures: artworkImportPictures,
+    artwork_sources: artworkSources,
     ...accountTables,
     ...archiveTables,
     ...auditTables,
     ...bulkChangeTables,
     ...messageTables,
     ...giftCardTables,
+    ...fullCopyTables,
+    ...pastOrderTables,
     ...certificateTables,
     ...legalTables,
     ...taxTables,

@@ -50,6 +50,10 @@ import * as migration_20261123_091322_editions_of_prints from './20261123_091322
 import * as migration_20261123_091420_certificates from './20261123_091420_certificates';
 import * as migration_20261123_091519_archive from './20261123_091519_archive';
 import * as migration_20261123_091603_old_addresses from './20261123_091603_old_addresses';
+import * as migration_20261123_174345_full_copies from './20261123_174345_full_copies';
+import * as migration_20261123_212225_import_from_other_shops from './20261123_212225_import_from_other_shops';
+import * as migration_20261123_212714_past_orders from './20261123_212714_past_orders';
+import * as migration_20261123_213000_grows_flat from './20261123_213000_grows_flat';
 
 export const migrations = [
   {
@@ -310,6 +314,26 @@ export const migrations = [
   {
     up: migration_20261123_091603_old_addresses.up,
     down: migration_20261123_091603_old_addresses.down,
-    name: '20261123_091603_old_addresses'
+    name: '20261123_091603_old_addresses',
+  },
+  {
+    up: migration_20261123_174345_full_copies.up,
+    down: migration_20261123_174345_full_copies.down,
+    name: '20261123_174345_full_copies',
+  },
+  {
+    up: migration_20261123_212225_import_from_other_shops.up,
+    down: migration_20261123_212225_import_from_other_shops.down,
+    name: '20261123_212225_import_from_other_shops',
+  },
+  {
+    up: migration_20261123_212714_past_orders.up,
+    down: migration_20261123_212714_past_orders.down,
+    name: '20261123_212714_past_orders'
+  },
+  {
+    up: migration_20261123_213000_grows_flat.up,
+    down: migration_20261123_213000_grows_flat.down,
+    name: '20261123_213000_grows_flat'
   },
 ];

@@ -46,9 +46,12 @@ export async function raiseAlert(
   return raised.length > 0
 }
 
-/** Closes an alert that needs no decision any more. */
-export async function closeAlert(tx: Transaction, key: string): Promise<void> {
+/** Closes alerts that need no decision any more. */
+export async function closeAlerts(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.query(sql`
     UPDATE payment_alerts SET done = true, told = NULL, updated_at = now()
-    WHERE key = ${key} AND (NOT done OR told IS NOT NULL)`)
+    WHERE key = ANY(${sql.param([...keys])}::text[]) AND (NOT done OR told IS NOT NULL)`)
 }
+
+/** Closes one alert. */
+export const closeAlert = (tx: Transaction, key: string): Promise<void> => closeAlerts(tx, [key])

@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { listMessages } from '../messages/list-messages'
 import { listOrders } from '../orders/reading/admin-orders'
 import { listBuyers } from '../orders/reports/list-buyers'
+import { findPastOrders } from '../past-orders/list-past-records'
 import { listSubscribers } from '../subscribers/list-subscribers'
 
 /**
@@ -25,6 +26,7 @@ export async function findAnything(
   const customers = isOwner(user) ? await listBuyers(context, request) : none
   const subscribers = isOwner(user) ? await listSubscribers(context, request) : none
   const messages = await listMessages(context, request)
+  const pastOrders = isOwner(user) ? await findPastOrders(context, q, FOUND_OF_EACH) : []
   return {
     artworks,
     orders: orders.items.map(({ id, number, status, customer }) => ({
@@ -36,5 +38,13 @@ export async function findAnything(
     customers: customers.items.map(({ email, name, orders }) => ({ email, name, orders })),
     subscribers: subscribers.items.map(({ id, email }) => ({ id, email })),
     messages: messages.items.map(({ id, name, subject }) => ({ id, name, subject })),
+    ...(pastOrders.length > 0 && {
+      pastOrders: pastOrders.map(({ id, number, name, works }) => ({
+        id,
+        number,
+        name,
+        works: works.slice(0, 3).join(', '),
+      })),
+    }),
   }
 }

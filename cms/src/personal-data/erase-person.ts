@@ -4,6 +4,8 @@ import { AppError } from '../app-error'
 import { record } from '../audit/record'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
+import { discardFullCopies } from '../full-copy/full-copy'
+import { erasePastRecordsOfPerson } from '../past-orders/past-orders-of-person'
 import { rememberLeft } from '../subscribers/leave-list'
 import { normalizeEmail } from '../subscribers/normalize-email'
 import { eraseFromOrder } from './erase-from-order'
@@ -34,6 +36,7 @@ export function erasePerson(context: Context, typed: string, evenUnsent: boolean
     await eraseOrderLinks(tx, email)
     // By the orders' addresses, so before these are erased.
     const giftCards = await eraseFromGiftCards(tx, email)
+    const pastOrders = await erasePastRecordsOfPerson(tx, email)
     const keptPapers = await countPersonPapers(tx, email)
     const counts = {
       orders: orders.length,
@@ -41,7 +44,10 @@ export function erasePerson(context: Context, typed: string, evenUnsent: boolean
       ...(await deletePersonalRecords(tx, email)),
       ...(giftCards && { giftCards }),
       ...(keptPapers && { keptPapers }),
+      ...(pastOrders && { pastOrders }),
     }
+    // It has whoever is erased.
+    await discardFullCopies(tx)
     // Of who was on the list a hash stays, so that no import of an old table writes to them again.
     if (counts.subscriptions > 0) await rememberLeft(tx, email)
     for (const { id, customerId } of orders) await eraseFromOrder(tx, id, customerId)

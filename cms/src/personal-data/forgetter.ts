@@ -1,5 +1,6 @@
 import { forgetInvitations } from '../auth/forget-invitations'
 import type { Context } from '../context'
+import { forgetPastImports } from '../past-orders/take-back'
 import { forgetGuests } from '../private-views/forget-guests'
 import { forgetUnconfirmed } from '../subscribers/forget-unconfirmed'
 import { forgetWishes } from '../wishes/forget-wishes'
@@ -9,7 +10,14 @@ import { forgetUnpaidBuyers } from './forget-unpaid-buyers'
 const EVERY_MS = 60 * 60_000
 
 /** Each forgets some people and says whether there may be more. */
-const FORGETTING = [forgetUnpaidBuyers, forgetUnconfirmed, forgetWishes, forgetInvitations, forgetGuests]
+const FORGETTING = [
+  forgetUnpaidBuyers,
+  forgetUnconfirmed,
+  forgetWishes,
+  forgetInvitations,
+  forgetGuests,
+  forgetPastImports,
+]
 
 /** Removes whom the shop has no more reason to know, as long as the process runs (docs/decisions/privacy.md). */
 export const createForgetter = (context: Context): Worker =>

@@ -2,6 +2,7 @@ import type { Person } from '@gesso/shared-types/personal-data'
 import { record } from '../audit/record'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
+import { readPastRecordsOfPerson } from '../past-orders/past-orders-of-person'
 import { readLeft } from '../subscribers/leave-list'
 import { normalizeEmail } from '../subscribers/normalize-email'
 import { readOriginalsOfPerson } from './people-of-originals'
@@ -19,6 +20,7 @@ export function readPerson(context: Context, typed: string): Promise<Person> {
     await record(tx, { action: 'looked_up', noun: 'person' })
     const papers = await readPersonPapers(tx, email)
     const giftCards = await readPersonGiftCards(tx, email)
+    const pastOrders = await readPastRecordsOfPerson(tx, email)
     const orderLinks = await readOrderLinksOfPerson(tx, email)
     return {
       email,
@@ -29,6 +31,7 @@ export function readPerson(context: Context, typed: string): Promise<Person> {
       ...(giftCards && { giftCards }),
       ...(orderLinks && { orderLinks }),
       ...(papers && { papers }),
+      ...(pastOrders && { pastOrders }),
       leftTheList: await readLeft(tx, email),
       obstacles: obstaclesOf(await ordersOfPerson(tx, email)),
     }

@@ -8,9 +8,10 @@ import { paymentIsIn } from '../orders/payment-is-in'
  * The SQL condition, over newsletter_subscriptions, that an order of this address was paid, whatever was refunded since.
  * Test orders count only while the shop takes no others.
  */
-export const boughtBefore = ({ env }: Pick<Context, 'env'>): SQL => sql`newsletter_subscriptions.email IN (
-  SELECT lower(trim(customers.email)) FROM orders JOIN customers ON customers.id = orders.customer_id
-  WHERE ${paymentIsIn('captured')} AND ${isLive(env) ? sql`orders.mode = 'live'` : sql`true`})`
+export const boughtBefore = ({ env }: Pick<Context, 'env'>): SQL => sql`EXISTS (
+  SELECT 1 FROM customers JOIN orders ON customers.id = orders.customer_id
+  WHERE lower(trim(customers.email)) = newsletter_subscriptions.email
+    AND ${paymentIsIn('captured')} AND ${isLive(env) ? sql`orders.mode = 'live'` : sql`true`})`
 
 /** Whether a collector has bought before, for the document in the panel. */
 export const hasBoughtNow: FieldHook = async ({ data, req }) => {

@@ -4,6 +4,7 @@ import type { CollectionConfig } from 'payload'
 import { watchingHooks } from '../audit/watch-collection'
 import { plainColumns } from '../audit/watched'
 import { nobody, ownerOnly } from '../auth/access'
+import { formerPurchases } from '../past-orders/former-purchases-field'
 import { hasBoughtNow } from './bought-before'
 import { keepConsent, rememberDeleted } from './consent-hooks'
 import { CONSENT_LABELS } from './consent-labels'
@@ -124,5 +125,6 @@ export const newsletterSubscriptions: CollectionConfig = {
       hooks: { afterRead: [hasBoughtNow] },
       admin: { readOnly: true, description: 'Whether a paid order has this address.' },
     },
+    formerPurchases,
   ],
 }

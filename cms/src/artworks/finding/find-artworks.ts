@@ -5,9 +5,10 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { IS_PUBLISHED } from '../artwork-states'
+import { BEHIND, GALLERY_ORDER, placeOf } from '../gallery-order'
 import { readPublished } from '../read-artworks'
 import { closestWords } from './closest-words'
-import { isInSeries, isShown, mediumKey, SHOWS, sortKeys } from './gallery-sql'
+import { hasGalleryOrder, isInSeries, isShown, mediumKey, SHOWS, sortKeys } from './gallery-sql'
 import { EVERYTHING, havingWords, type Match } from './match-words'
 import { searchWords } from './search-words'
 
@@ -24,13 +25,20 @@ type Group = {
   count: number
 }
 
-/** Counts the works that match the words by all that filters ask about: few rows, however many works there are. */
+/**
+ * Counts the works that match the words by all that filters ask about: few rows, however many works there are. A medium is
+ * brought into its one spelling once, and not for each work that has it.
+ */
 const countGroups = (context: Context, { series }: Search, { condition }: Match): Promise<Group[]> =>
   context.query<Group>(sql`
-    SELECT ${SHOWS.originals} AS originals, ${SHOWS.prints} AS prints, ${SHOWS.sold} AS sold,
-      ${series ? isInSeries(series) : sql`true`} AS is_in_series, ${mediumKey(sql`medium`)} AS medium,
-      mode() WITHIN GROUP (ORDER BY btrim(medium)) AS name, count(*)::int AS count
-    FROM artworks WHERE ${IS_PUBLISHED} AND ${condition} GROUP BY 1, 2, 3, 4, 5`)
+    WITH spelled AS (
+      SELECT ${SHOWS.originals} AS originals, ${SHOWS.prints} AS prints, ${SHOWS.sold} AS sold,
+        ${series ? isInSeries(series) : sql`true`} AS is_in_series, btrim(medium) AS name, count(*)::int AS count
+      FROM artworks WHERE ${IS_PUBLISHED} AND ${condition} GROUP BY 1, 2, 3, 4, 5),
+    mediums AS (SELECT name, ${mediumKey(sql`name`)} AS medium FROM (SELECT DISTINCT name FROM spelled) AS names)
+    SELECT originals, prints, sold, is_in_series, medium,
+      (array_agg(name ORDER BY count DESC, name))[1] AS name, sum(count)::int AS count
+    FROM spelled LEFT JOIN mediums USING (name) GROUP BY 1, 2, 3, 4, 5`)
 
 /** The series of works that match the words, in the artist's order, with counts of what the other filters show. */
 const countSeries = (context: Context, search: Search, { condition }: Match): Promise<Found['series']> =>
@@ -92,16 +100,28 @@ function countFilters(
 
 /** The ids of a batch in their order, and one more when more follow. */
 async function readIds(context: Context, search: Search, { condition, goodness }: Match): Promise<number[]> {
-  const keys = sortKeys(search, goodness)
   const { after, page = 1 } = search
-  const following: SQL = after
-    ? sql`AND (${keys}) > (SELECT ${keys} FROM artworks WHERE id = ${after})`
-    : sql``
-  const rows = await context.query<{ id: number }>(sql`
-    SELECT id FROM artworks WHERE ${isShown(search)} AND ${condition} ${following}
-    ORDER BY ${keys} LIMIT ${GALLERY_BATCH + 1} OFFSET ${after ? 0 : (page - 1) * GALLERY_BATCH}`)
+  const shown = sql`${isShown(search)} AND ${condition}`
+  const limit = sql`LIMIT ${GALLERY_BATCH + 1} OFFSET ${after ? 0 : (page - 1) * GALLERY_BATCH}`
+  const rows = await context.query<{ id: number }>(
+    hasGalleryOrder(search)
+      ? inGalleryOrder(shown, after, limit)
+      : bySortKeys(sortKeys(search, goodness), shown, after, limit),
+  )
   return rows.map(({ id }) => id)
 }
+
+/** By the index, and only as many as are asked for, however long the gallery is. */
+const inGalleryOrder = (shown: SQL, after: number | undefined, limit: SQL): SQL =>
+  after
+    ? sql`SELECT batch.id FROM ${placeOf(sql`id = ${after}`)} CROSS JOIN LATERAL (
+        SELECT artworks.* FROM artworks WHERE ${shown} AND ${BEHIND} ORDER BY ${GALLERY_ORDER} ${limit}) AS batch`
+    : sql`SELECT id FROM artworks WHERE ${shown} ORDER BY ${GALLERY_ORDER} ${limit}`
+
+const bySortKeys = (keys: SQL, shown: SQL, after: number | undefined, limit: SQL): SQL => sql`
+  SELECT id FROM artworks WHERE ${shown}
+    ${after ? sql`AND (${keys}) > (SELECT ${keys} FROM artworks WHERE id = ${after})` : sql``}
+  ORDER BY ${keys} ${limit}`
 
 /** A cursor must be a work that was there: it may be hidden or in the trash since, and keeps its place. */
 async function checkCursor(context: Context, after: number | undefined): Promise<void> {
@@ -145,6 +165,10 @@ async function countPublished(context: Context): Promise<number> {
   return row?.works ?? 0
 }
 
-/** Whether the gallery has enough works for filters and a search. */
-export const hasFinder = async (context: Context): Promise<boolean> =>
-  (await countPublished(context)) >= FINDER_FROM
+/** Whether the gallery has enough works for filters and a search. It counts no further than that. */
+export async function hasFinder(context: Context): Promise<boolean> {
+  const [row] = await context.query<{ has: boolean }>(sql`
+    SELECT count(*) = ${FINDER_FROM} AS has FROM (
+      SELECT 1 FROM artworks WHERE ${IS_PUBLISHED} ORDER BY ${GALLERY_ORDER} LIMIT ${FINDER_FROM}) AS first`)
+  return row?.has ?? false
+}

@@ -39,6 +39,9 @@ function sortPrice(show: GalleryShow | undefined, of: 'min' | 'max'): SQL {
 /** No price is as high; works without one come last. */
 const NO_PRICE = sql.raw('1e12')
 
+/** Whether works are asked for as the artist hung them: not sorted, and not searched by words that some match better. */
+export const hasGalleryOrder = ({ sort, q }: GallerySearch): boolean => sort === undefined && !q
+
 /**
  * The keys by which found works are sorted, all ascending, so that a cursor is one comparison. The last is the id.
  * @param goodness how well a work matches the words; orders what the artist's order would mix

@@ -7,6 +7,7 @@ import { nameSave } from '../../audit/watch-collection'
 import type { Context, Transaction } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { checkedFormer, stillThere, type WrittenField } from '../former-values'
+import { forgetSource, forgetSourcePictures } from '../import/other-shops/artwork-sources'
 import { type BulkChange, IN_TRASH } from './keep-for-undo'
 import { type KeptRow, mayBeUndone, planRow, readCurrent } from './plan-undo'
 
@@ -79,6 +80,8 @@ async function undoRow(tx: Transaction, row: KeptRow, undone: Undone): Promise<v
   }
   if (notes.length > 0) undone.left.push({ title, reason: notes.join(' ') })
   if (Object.keys(data).length === 0) return
+  if (data.deletedAt && row.isNew) await forgetSource(tx, artworkId)
+  else if ('images' in data) await forgetSourcePictures(tx, artworkId)
   nameSave(tx, 'restored')
   await tx.payload.update({ collection: 'artworks', id: artworkId, data, depth: 0, trash: true, req: tx.req })
   undone.undone += 1

@@ -4,7 +4,7 @@ import { orderAmounts } from '@gesso/shared-types/order-amounts'
 import { flatTotalCents, type LineSums } from '@gesso/shared-types/price-order'
 import type { Packing } from '@gesso/shared-types/shipping-terms'
 import { HOLD_MINUTES } from '@gesso/shared-types/shop-rules'
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { bindPayment, type DuePayment } from '../../agreements/due-payment'
 import { AppError } from '../../app-error'
 import type { Proof } from '../../bot-check/check-solution'
@@ -82,9 +82,11 @@ export async function insertOrder(
   const numbered = await findEditions(tx, wanted)
   const prints = numbered.reduce((sum, { asked: count }) => sum + count, 0)
   if (!due) await limitHolds(tx, holder, originals, request.proof, { bindsUse, prints })
-  await tx.query(
-    sql`SELECT id FROM artworks WHERE id = ANY(${sql.param(originals)}::int[]) ORDER BY id FOR UPDATE`,
-  )
+  if (originals.length > 0) {
+    await tx.query(
+      sql`SELECT id FROM artworks WHERE id = ANY(${sql.param(originals)}::int[]) ORDER BY id FOR UPDATE`,
+    )
+  }
   const circumstances = circumstancesOf(request.customer, request.choices)
   const priced = due
     ? await priceLines(tx, due.lines, circumstances, null, due.shippingCents)
@@ -118,11 +120,12 @@ export async function insertOrder(
   if (card) await reserve(tx, card.id, orderId, card.cents)
   if (due) await bindPayment(tx, due.paymentId, orderId)
   if (tax) await writeTax(tx, orderId, tax)
-  for (const [place, line] of lines.entries()) {
+  const rows = lines.map((line, place) => {
     const edition = editions.find((one) => one.artworkId === line.artworkId && one.size === line.printSize)
     const packing = shipping?.packings[place] ?? null
-    await insertLine(tx, orderId, line, sums.lines[place], { packing, editionId: edition?.id ?? null })
-  }
+    return lineRow(orderId, line, sums.lines[place], { packing, editionId: edition?.id ?? null })
+  })
+  await insertLines(tx, rows)
   await recordHistory(
     tx,
     orderId,
@@ -151,21 +154,25 @@ export async function insertCustomer(tx: Transaction, customer: CheckoutCustomer
   return row.id
 }
 
-async function insertLine(
-  tx: Transaction,
+/** Writes all lines of an order by one statement, in their order. */
+async function insertLines(tx: Transaction, rows: readonly SQL[]): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO order_items (order_id, artwork_id, type, print_size, quantity, unit_price, total_price, discount_amount,
+      added_tax_amount, packing, paid_for, edition_id, edition_held)
+    VALUES ${sql.join([...rows], sql`, `)}`)
+}
+
+function lineRow(
   orderId: string,
   line: ShopLine,
   sums: LineSums | undefined,
   { packing, editionId }: { packing: Packing | null; editionId: number | null },
-): Promise<void> {
+): SQL {
   if (!sums) throw new Error('A line was not priced')
-  await tx.query(sql`
-    INSERT INTO order_items (order_id, artwork_id, type, print_size, quantity, unit_price, total_price, discount_amount,
-      added_tax_amount, packing, paid_for, edition_id, edition_held)
-    VALUES (${orderId}, ${line.artworkId}, ${line.type}, ${line.printSize}, ${line.quantity},
+  return sql`(${orderId}, ${line.artworkId}, ${line.type}, ${line.printSize}, ${line.quantity},
       ${fromCents(line.unitPriceCents)}, ${fromCents(sums.lineCents)}, ${fromCents(sums.discountCents)},
       ${fromCents(sums.addedTaxCents)}, ${packing}, ${line.title ?? null},
-      ${editionId}, ${editionId && line.quantity})`)
+      ${editionId}, ${editionId && line.quantity})`
 }
 
 /** A buyer may correct name and address until the order is paid. */

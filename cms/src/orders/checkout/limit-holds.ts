@@ -7,7 +7,7 @@ import {
   MAX_HELD_ORIGINALS,
   UNPAID_HOLDS_BEFORE_PAUSE,
 } from '@gesso/shared-types/shop-rules'
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError, invalidField } from '../../app-error'
 import type { Proof } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'
@@ -56,10 +56,11 @@ export async function limitHolds(
   await limitHeld(tx, buyerHash, artworkIds.length)
   if (prints > 0) await limitHeldPrints(tx, buyerHash, prints)
   if (bindsUse) await limitBoundUses(tx, buyerHash)
-  const { holds, waitSeconds } = await readUnpaidHolds(
-    tx,
-    sql`(buyer_hash = ${buyerHash} OR session_id = ${sessionId})`,
-  )
+  const { holds, waitSeconds, ofWorks } = await readUnpaidHolds(tx, {
+    buyer: sql`(buyer_hash = ${buyerHash} OR session_id = ${sessionId})`,
+    works: sql`EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND type = 'original'
+      AND artwork_id = ANY(${sql.param([...artworkIds])}::int[]))`,
+  })
   if (waitSeconds > 0) {
     const minutes = Math.ceil(waitSeconds / 60)
     throw new AppError('too_many_requests', {
@@ -69,12 +70,7 @@ export async function limitHolds(
       retryAfter: waitSeconds,
     })
   }
-  const ofWorks = await readUnpaidHolds(
-    tx,
-    sql`EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND type = 'original'
-      AND artwork_id = ANY(${sql.param([...artworkIds])}::int[]))`,
-  )
-  if (holds < FREE_UNPAID_HOLDS && ofWorks.holds < UNPAID_HOLDS_BEFORE_PAUSE) return
+  if (holds < FREE_UNPAID_HOLDS && ofWorks < UNPAID_HOLDS_BEFORE_PAUSE) return
   if (!proof) {
     throw new AppError('bot_check_failed', {
       message: 'Please confirm that you are a person: the check needs scripts. Allow them and try again.',
@@ -129,25 +125,33 @@ async function limitBoundUses(tx: Transaction, buyerHash: string): Promise<void>
 /**
  * What orders of the last day held and never paid, counted in whole holds: a hold that was given up after two minutes
  * counts little, and one that an overdue sweep ended late counts no more than its time.
- * @returns `waitSeconds` of the pause that is still to come: a quarter of an hour, then twice as long each time
+ * @returns `holds` of the buyer and `ofWorks` of the works; `waitSeconds` of the buyer's pause that is still to come: a
+ * quarter of an hour, then twice as long each time
  */
 async function readUnpaidHolds(
   tx: Transaction,
-  which: ReturnType<typeof sql>,
-): Promise<{ holds: number; waitSeconds: number }> {
-  const [row] = await tx.query<{ minutes: number; sinceSeconds: number }>(sql`
-    SELECT coalesce(sum(least(extract(epoch FROM ended - created_at) / 60, ${HOLD_EXTENDED_MINUTES})), 0)::float8
-        AS minutes,
-      coalesce(extract(epoch FROM now() - max(ended)), 0)::float8 AS since_seconds
+  which: { buyer: SQL; works: SQL },
+): Promise<{ holds: number; waitSeconds: number; ofWorks: number }> {
+  const [row] = await tx.query<{ minutes: number; sinceSeconds: number; minutesOfWorks: number }>(sql`
+    SELECT coalesce(sum(minutes) FILTER (WHERE is_buyers), 0)::float8 AS minutes,
+      coalesce(extract(epoch FROM now() - max(ended) FILTER (WHERE is_buyers)), 0)::float8 AS since_seconds,
+      coalesce(sum(minutes) FILTER (WHERE is_of_works), 0)::float8 AS minutes_of_works
     FROM (
-      SELECT orders.created_at, coalesce(orders.money_settled_at, now()) AS ended FROM orders
-      WHERE ${which} AND orders.hold_until IS NOT NULL AND orders.agreement_payment_id IS NULL
-        AND orders.payment_state IN ('cancelling', 'expired')
-        AND orders.created_at > now() - make_interval(hours => ${REMEMBERED_HOURS})
-    ) AS unpaid`)
+      SELECT ended, least(extract(epoch FROM ended - created_at) / 60, ${HOLD_EXTENDED_MINUTES}) AS minutes,
+        is_buyers, is_of_works
+      FROM (
+        SELECT orders.created_at, coalesce(orders.money_settled_at, now()) AS ended,
+          coalesce(${which.buyer}, false) AS is_buyers, ${which.works} AS is_of_works FROM orders
+        WHERE orders.hold_until IS NOT NULL AND orders.agreement_payment_id IS NULL
+          AND orders.payment_state IN ('cancelling', 'expired')
+          AND orders.created_at > now() - make_interval(hours => ${REMEMBERED_HOURS})
+      ) AS unpaid
+    ) AS held`)
+  const ofWorks = Math.floor((row?.minutesOfWorks ?? 0) / HOLD_MINUTES)
   const holds = Math.floor((row?.minutes ?? 0) / HOLD_MINUTES)
   const over = holds - UNPAID_HOLDS_BEFORE_PAUSE
-  if (over < 0) return { holds, waitSeconds: 0 }
+  if (over < 0) return { holds, waitSeconds: 0, ofWorks }
   const pauseMinutes = Math.min(HOLD_MINUTES * 2 ** over, LONGEST_PAUSE_MINUTES)
-  return { holds, waitSeconds: Math.max(0, Math.ceil(pauseMinutes * 60 - (row?.sinceSeconds ?? 0))) }
+  const waitSeconds = Math.max(0, Math.ceil(pauseMinutes * 60 - (row?.sinceSeconds ?? 0)))
+  return { holds, waitSeconds, ofWorks }
 }

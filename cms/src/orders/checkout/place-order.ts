@@ -19,7 +19,7 @@ import { withGateway } from '../../payments/with-gateway'
 import { readPurchaseRules, refuseOnHoliday } from '../../settings/purchase-rules'
 import { withCalculation } from '../../taxes/calculation/with-calculation'
 import { crashPoint } from '../crash-point'
-import { bindIntent } from '../intents/bind-intent'
+import { bindIntent, getOrder } from '../intents/bind-intent'
 import { inSession, lockSession, writeSlot } from '../intents/checkout-session'
 import { movePayment } from '../move-payment'
 import { inLineForOriginals, StaleHold, unavailable } from '../originals/claim-originals'
@@ -234,16 +234,17 @@ async function answerPlaced(
   orderId: string,
   byWallet: boolean,
 ): Promise<PlacedOrder> {
-  const intent = await bindIntent(context, gateway, orderId, byWallet ? 'wallet' : 'shop')
-  if (['requires_capture', 'succeeded', 'canceled'].includes(intent.status))
-    await settleIfReachable(context, orderId)
-  return present(context, orderId, intent.clientSecret)
+  const { intent, order } = await bindIntent(context, gateway, orderId, byWallet ? 'wallet' : 'shop')
+  if (!['requires_capture', 'succeeded', 'canceled'].includes(intent.status))
+    return present(order ?? (await getOrder(context, orderId)), intent.clientSecret)
+  await settleIfReachable(context, orderId)
+  return present(await getOrder(context, orderId), intent.clientSecret)
 }
 
 /** Answers an order whose payment has begun. There is nothing left to confirm, so it needs no client secret. */
 async function answer(context: Context, orderId: string): Promise<PlacedOrder> {
   await settleIfReachable(context, orderId)
-  return present(context, orderId, '')
+  return present(await getOrder(context, orderId), '')
 }
 
 /**
@@ -265,9 +266,7 @@ async function settleIfReachable(context: Context, orderId: string): Promise<voi
   }
 }
 
-async function present(context: Context, orderId: string, clientSecret: string): Promise<PlacedOrder> {
-  const order = await findOrder(context, orderId)
-  if (!order) throw new AppError('not_found', { message: 'Order not found' })
+function present(order: Order, clientSecret: string): PlacedOrder {
   const { id, paymentState, totalAmount, holdUntil, giftCardId, giftCardAmount } = order
   return {
     id,

@@ -7,12 +7,11 @@ import type { Context } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
 import { safeMessage } from '../../logged-error'
 import { ProviderUnreachable } from '../../payments/gateway'
-import { readTimeZone } from '../../settings/read-time-zone'
 import { readShippingTerms } from '../../shipping/read-shipping-terms'
 import { orderPathOf } from '../collector/order-links'
 import { settleInTime } from '../payment/settle-in-time'
 import { readBoughtWorks } from '../reading/bought-works'
-import { amountsOf, findOrder } from '../reading/find-order'
+import { amountsOf, findOrder, type Order } from '../reading/find-order'
 import { readOrderBuyer } from '../reading/order-buyer'
 
 /**
@@ -28,18 +27,11 @@ export async function readConfirmedOrder(
 ): Promise<ConfirmedOrder> {
   const known = await findOrder(context, id)
   if (!known) throw new AppError('not_found', { message: 'Order not found' })
-  try {
-    await settleInTime(context, id)
-  } catch (error) {
-    // The page shows the last known state; the next call settles the order.
-    context.payload.logger.warn({
-      msg: error instanceof ProviderUnreachable ? 'The payment provider gave no answer' : 'Settling failed',
-      orderId: id,
-      reason: safeMessage(error),
-    })
-  }
-  const order = (await findOrder(context, id)) ?? known
-  if (sessionId !== null && order.paymentState === 'paid') await releaseSession(context, id, sessionId)
+  // Nothing moves by itself any more where the money is settled.
+  const order = known.moneySettledAt === null ? await settled(context, known) : known
+  const { isInSession, timeZone, ...facts } = await readFacts(context, id, sessionId)
+  if (sessionId !== null && isInSession && order.paymentState === 'paid')
+    await releaseSession(context, id, sessionId)
   const { paymentState } = order
   const items = await readBoughtWorks(context, id)
   const buyer = await readOrderBuyer(context, order, sessionId)
@@ -55,40 +47,67 @@ export async function readConfirmedOrder(
     items,
     ...(items.length === 0 && { isGiftCard: true as const }),
     buyer,
-    fulfilment: await readFulfilment(context, id),
-    ...(await readDelivery(context, id, buyer !== null)),
+    fulfilment: fulfilmentOf(facts),
+    ...(await deliveryOf(context, facts, buyer !== null)),
     ...(buyer && { link: await orderPathOf(context, id) }),
-    timeZone: await readTimeZone(context),
+    timeZone: timeZone || 'UTC',
   }
 }
 
-type Delivery = { isPickUp: boolean; zone: string | null; time: string | null }
-
-/** What the shipping terms said; nothing where shipping was flat. */
-async function readDelivery(
-  context: Context,
-  id: string,
-  isBuyer: boolean,
-): Promise<Pick<ConfirmedOrder, 'delivery'>> {
-  const [row] = await context.query<Delivery>(sql`
-    SELECT coalesce(is_pick_up, false) AS is_pick_up, shipping_zone AS zone, delivery_time AS time
-    FROM orders WHERE id = ${id}`)
-  if (!row || !(row.isPickUp || row.zone)) return {}
-  const pickUp = row.isPickUp ? (await readShippingTerms(context)).pickUp : null
-  if (row.isPickUp && !pickUp) return {}
-  const studio = pickUp && isBuyer ? [pickUp.address, pickUp.words].filter(Boolean).join('\n') : null
-  return { delivery: { isPickUp: row.isPickUp, time: row.time, studio } }
+/** The order as far as the provider's state allows; as it was known where that cannot be told. */
+async function settled(context: Context, known: Order): Promise<Order> {
+  try {
+    await settleInTime(context, known.id)
+  } catch (error) {
+    // The page shows the last known state; the next call settles the order.
+    context.payload.logger.warn({
+      msg: error instanceof ProviderUnreachable ? 'The payment provider gave no answer' : 'Settling failed',
+      orderId: known.id,
+      reason: safeMessage(error),
+    })
+  }
+  return (await findOrder(context, known.id)) ?? known
 }
 
+type Delivery = { isPickUp: boolean; zone: string | null; time: string | null }
 type Sent = { isSent: boolean; isPickUp: boolean; carrier: string | null; number: string | null }
+/** `isInSession`: the asking browser's checkout still has the order. */
+type Facts = Delivery & Sent & { isInSession: boolean; timeZone: string | null }
+
+const NO_FACTS: Facts = {
+  ...{ isPickUp: false, zone: null, time: null },
+  ...{ isSent: false, carrier: null, number: null },
+  ...{ isInSession: false, timeZone: null },
+}
+
+/** All that the page tells beside the payment and the works. */
+async function readFacts(context: Context, id: string, sessionId: string | null): Promise<Facts> {
+  const [row] = await context.query<Facts>(sql`
+    SELECT coalesce(is_pick_up, false) AS is_pick_up, shipping_zone AS zone, delivery_time AS time,
+      status = 'completed' AS is_sent, tracking_carrier AS carrier, tracking_number AS number,
+      EXISTS (SELECT 1 FROM checkout_sessions WHERE id = ${sessionId} AND order_id = orders.id) AS is_in_session,
+      (SELECT time_zone FROM shop_settings LIMIT 1) AS time_zone
+    FROM orders WHERE id = ${id}`)
+  return row ?? NO_FACTS
+}
+
+/** What the shipping terms said; nothing where shipping was flat. */
+async function deliveryOf(
+  context: Context,
+  { isPickUp, zone, time }: Delivery,
+  isBuyer: boolean,
+): Promise<Pick<ConfirmedOrder, 'delivery'>> {
+  if (!(isPickUp || zone)) return {}
+  const pickUp = isPickUp ? (await readShippingTerms(context)).pickUp : null
+  if (isPickUp && !pickUp) return {}
+  const studio = pickUp && isBuyer ? [pickUp.address, pickUp.words].filter(Boolean).join('\n') : null
+  return { delivery: { isPickUp, time, studio } }
+}
 
 /** Where the parcel is; what is noted of one that is not sent yet stays the artist's. */
-async function readFulfilment(context: Context, id: string): Promise<ConfirmedOrder['fulfilment']> {
-  const [row] = await context.query<Sent>(sql`
-    SELECT status = 'completed' AS is_sent, coalesce(is_pick_up, false) AS is_pick_up,
-      tracking_carrier AS carrier, tracking_number AS number FROM orders WHERE id = ${id}`)
-  if (!row?.isSent) return { isSent: false, isPickUp: false, carrier: null, number: null, trackingUrl: null }
-  return { ...row, trackingUrl: trackingLink(row.carrier, row.number) }
+function fulfilmentOf({ isSent, isPickUp, carrier, number }: Sent): ConfirmedOrder['fulfilment'] {
+  if (!isSent) return { isSent: false, isPickUp: false, carrier: null, number: null, trackingUrl: null }
+  return { isSent, isPickUp, carrier, number, trackingUrl: trackingLink(carrier, number) }
 }
 
 /** The buyer has seen that the order is paid, so the session is free for another purchase. */

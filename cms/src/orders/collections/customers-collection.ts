@@ -13,6 +13,7 @@ import { nobody, signedIn } from '../../auth/access'
 import { hookTransaction } from '../../context'
 import type { Rows } from '../../database/rows'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
+import { formerPurchases } from '../../past-orders/former-purchases-field'
 import type { Customer } from '../../payload-types'
 import { BY_BUYER } from '../by-buyer'
 import { recordHistory } from '../record-history'
@@ -133,5 +134,6 @@ export const customers: CollectionConfig = {
         components: { Field: '/components/customers/BackToOrder#BackToOrder' },
       },
     },
+    formerPurchases,
   ],
 }

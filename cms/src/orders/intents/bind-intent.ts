@@ -14,10 +14,13 @@ import { paysFor } from './pays-for'
 
 const TRIES = 4
 
+type Bound = { intent: Intent; order?: Order }
+
 /**
  * Gives a placed order its intent with the order's amount and `metadata.orderId`, after the transaction that placed
  * the order is committed. May be repeated at any time: while the intent can be paid, it returns the same one; but for a
  * wallet, an intent with an address is given up for one without.
+ * @returns the intent, and the order where it was read after the provider's last word
  * @throws ProviderUnreachable; AppError conflict when the order can no longer be paid
  */
 export async function bindIntent(
@@ -25,20 +28,21 @@ export async function bindIntent(
   gateway: PaymentGateway,
   orderId: string,
   addressFrom: AddressFrom,
-): Promise<Intent> {
+): Promise<Bound> {
   for (let tries = 0; tries < TRIES; tries++) {
     const order = await getOrder(context, orderId)
-    const intent = order.paymentIntentId
+    const bound = order.paymentIntentId
       ? await bindExisting(context, gateway, order, order.paymentIntentId, addressFrom)
       : await bindNew(context, gateway, order, addressFrom)
-    if (intent) return intent
+    if (bound) return bound
   }
   throw new AppError('conflict', {
     message: 'The payment of this order could not be prepared. Please try again.',
   })
 }
 
-async function getOrder(context: Context, orderId: string): Promise<Order> {
+/** An order that there is. @throws AppError not_found */
+export async function getOrder(context: Context, orderId: string): Promise<Order> {
   const order = await findOrder(context, orderId)
   if (!order) throw new AppError('not_found', { message: 'Order not found' })
   return order
@@ -50,14 +54,14 @@ async function bindExisting(
   order: Order,
   intentId: string,
   addressFrom: AddressFrom,
-): Promise<Intent | null> {
+): Promise<Bound | null> {
   const intent = await findIntent(gateway, intentId)
   if (order.paymentState !== 'awaiting_payment') {
-    if (intent) return intent
+    if (intent) return { intent }
     throw new AppError('conflict', { message: 'This order can no longer be paid.' })
   }
   // An authorisation that somebody cancelled ends the order, and its buyer is told; `settleOrder` does both.
-  if (intent?.status === 'canceled' && intent.wasAuthorised) return intent
+  if (intent?.status === 'canceled' && intent.wasAuthorised) return { intent }
   const isAlive = intent !== null && intent.status !== 'canceled'
   const pays = isAlive && paysFor(intent, order, context.installation)
   // Whoever told its address: a wallet needs an intent that has none. What is authorised already is paid.
@@ -69,10 +73,10 @@ async function bindExisting(
   if (isAlive && canStillChange(intent) && !isRefusedToWallet) {
     const intentOrder = await findIntentOrder(context, order.id, addressFrom)
     const isTold = addressFrom !== 'shop' || isDeepStrictEqual(intent.shipTo, intentOrder.shipTo)
-    if (pays && isTold) return intent
+    if (pays && isTold) return { intent }
     return tellOrder(context, gateway, order, intentId, intentOrder)
   }
-  if (pays && !isRefusedToWallet) return intent
+  if (pays && !isRefusedToWallet) return { intent }
   // Or the intent was confirmed before there was an order: its amount is wrong and can no longer change. It is taken from
   // the order first, so that its cancellation does not cancel the order.
   await withTransaction(context, (tx) => detachFromOrder(tx, order, intentId))
@@ -88,7 +92,7 @@ async function tellOrder(
   order: Order,
   intentId: string,
   intentOrder: IntentOrder,
-): Promise<Intent | null> {
+): Promise<Bound | null> {
   try {
     const intent = await gateway.updateIntent(intentId, {
       amountCents: order.dueCents,
@@ -96,7 +100,8 @@ async function tellOrder(
     })
     crashPoint(context, 'bind.updated')
     // Another request may have taken the intent from the order meanwhile.
-    return (await getOrder(context, order.id)).paymentIntentId === intentId ? intent : null
+    const now = await getOrder(context, order.id)
+    return now.paymentIntentId === intentId ? { intent, order: now } : null
   } catch (error) {
     if (error instanceof ProviderRefused) return null
     throw error
@@ -119,7 +124,7 @@ async function bindNew(
   gateway: PaymentGateway,
   order: Order,
   addressFrom: AddressFrom,
-): Promise<Intent | null> {
+): Promise<Bound | null> {
   if (order.paymentState !== 'awaiting_payment' || order.sessionId === null) {
     throw new AppError('conflict', { message: 'This order can no longer be paid.' })
   }
@@ -143,7 +148,7 @@ async function bindNew(
     await tx.query(sql`UPDATE orders SET payment_intent_id = ${intent.id} WHERE id = ${order.id}`)
     return true
   })
-  return isBound ? intent : null
+  return isBound ? { intent } : null
 }
 
 /** Locks the order and says whether it still needs an intent: of two clicks at once, only one gives it one. */

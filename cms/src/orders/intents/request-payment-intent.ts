@@ -64,7 +64,7 @@ async function tryIntent(
   amountCents: number,
 ): Promise<string | null> {
   const plan = await planSlot(context, gateway, sessionId, amountCents)
-  if ('bind' in plan) return (await bindIntent(context, gateway, plan.bind, 'nobody')).clientSecret
+  if ('bind' in plan) return (await bindIntent(context, gateway, plan.bind, 'nobody')).intent.clientSecret
   if ('show' in plan) return (await gateway.retrieveIntent(plan.show)).clientSecret
   if ('reuse' in plan) return reuseIntent(context, gateway, sessionId, plan.reuse, amountCents)
   const purpose = { sessionId, orderId: null, amountCents }

@@ -106,14 +106,15 @@ const agreementOf = (orderId: string) => sql`(SELECT agreement_id FROM agreement
 /**
  * Marks the originals that an order holds as sold. Leaves out what the artist has withdrawn or moved to the trash
  * since, for example because it was sold in the studio.
- * @returns how many were sold
+ * @returns which were sold, lowest id first
  */
-export async function sellOriginals(tx: Transaction, orderId: string): Promise<number> {
+export async function sellOriginals(tx: Transaction, orderId: string): Promise<SoldArtwork[]> {
   await lockArtworks(tx, 'hold_order_id', orderId)
-  const sold = await tx.query(sql`
+  const sold = await tx.query<SoldArtwork>(sql`
     UPDATE artworks SET sold_order_id = ${orderId}, hold_order_id = NULL, hold_until = NULL
-    WHERE hold_order_id = ${orderId} AND (${ORIGINAL_FOR_SALE} OR ${originalKeptFor(agreementOf(orderId))}) RETURNING id`)
-  return sold.length
+    WHERE hold_order_id = ${orderId} AND (${ORIGINAL_FOR_SALE} OR ${originalKeptFor(agreementOf(orderId))})
+    RETURNING id, title`)
+  return sold.sort((one, two) => one.id - two.id)
 }
 
 /** Ends an order's hold. */

@@ -27,11 +27,11 @@ import { movePayment } from '../move-payment'
 import { queueNotChargedEmail, queueOrderPaidEmails } from '../order-emails'
 import { releaseSale } from '../originals/claim-originals'
 import { recordReleased } from '../originals/record-sales'
-import { closeAlert, raiseAlert } from '../payment-alerts'
+import { closeAlerts, raiseAlert } from '../payment-alerts'
 import { lockOrder, type Order } from '../reading/find-order'
 import { readOrderNumber } from '../reading/order-numbers'
 import { recordHistory } from '../record-history'
-import { compareCaptured } from './compare-captured'
+import { capturedAmountKey, compareCaptured } from './compare-captured'
 import { unknownPaymentKey } from './report-payment'
 
 /** After so many refusals an alert asks the artist. */
@@ -139,30 +139,30 @@ async function paid(
   await planSale(tx, order)
   await queueOrderPaidEmails(tx, order.id)
   await closeIntent(tx, intent.id)
-  await closeCaptureAlerts(tx, order.id)
-  await compareCaptured(tx, order, intent.capturedCents)
-  await takeOutOfTrash(tx, order.id)
+  const isRight = intent.capturedCents === order.dueCents
+  await closeAlerts(tx, [...captureAlerts(order.id), ...(isRight ? [capturedAmountKey(order.id)] : [])])
+  if (!isRight) await compareCaptured(tx, order, intent.capturedCents)
+  if (order.deletedAt !== null) await takeOutOfTrash(tx, order)
   await givePaperOfSale(tx, order.id)
   return 'paid'
 }
 
-async function closeCaptureAlerts(tx: Transaction, orderId: string): Promise<void> {
-  await closeAlert(tx, `capture_refused:${orderId}`)
-  await closeAlert(tx, unknownPaymentKey(orderId))
-}
+/** The alerts that are over when a capture is, whatever came of it. */
+const captureAlerts = (orderId: string): string[] => [
+  `capture_refused:${orderId}`,
+  unknownPaymentKey(orderId),
+]
 
 /** An order in the trash cannot begin to be paid, but one that is paid must be seen. */
-async function takeOutOfTrash(tx: Transaction, orderId: string): Promise<void> {
-  const taken = await tx.query(sql`
-    UPDATE orders SET deleted_at = NULL WHERE id = ${orderId} AND deleted_at IS NOT NULL RETURNING id`)
-  if (taken.length === 0) return
+async function takeOutOfTrash(tx: Transaction, { id: orderId, number }: Order): Promise<void> {
+  await tx.query(sql`UPDATE orders SET deleted_at = NULL WHERE id = ${orderId}`)
   await recordHistory(tx, orderId, 'Taken out of the trash, because it was paid.')
   await raiseAlert(tx, {
     key: `paid_in_trash:${orderId}`,
     kind: 'paid_in_trash',
     orderId,
     text:
-      `Order ${await readOrderNumber(tx, orderId)} was in the trash when its payment was taken. It stands among the orders again: ` +
+      `Order ${number} was in the trash when its payment was taken. It stands among the orders again: ` +
       'send it, or refund it.',
   })
 }
@@ -196,6 +196,6 @@ async function fail(
   await movePayment(tx, order.id, 'capturing', 'failed', { also: sql`money_settled_at = now()` })
   await queueNotChargedEmail(tx, order.id, reason)
   await closeIntent(tx, intent.id)
-  await closeCaptureAlerts(tx, order.id)
+  await closeAlerts(tx, captureAlerts(order.id))
   return 'failed'
 }

@@ -3,9 +3,12 @@ import type { Transaction } from '../../context'
 import { closeAlert, raiseAlert } from '../payment-alerts'
 import type { Order } from '../reading/find-order'
 
+/** The alert of an order of which another sum was captured. */
+export const capturedAmountKey = (orderId: string): string => `captured_amount:${orderId}`
+
 /** Alerts the artist when another sum was captured than the order comes to; closes the alert when that is over. */
 export async function compareCaptured(tx: Transaction, order: Order, capturedCents: number): Promise<void> {
-  const key = `captured_amount:${order.id}`
+  const key = capturedAmountKey(order.id)
   if (capturedCents === order.dueCents) {
     await closeAlert(tx, key)
     return

@@ -14,14 +14,21 @@ import { syncRefunds } from './sync-refunds'
  * Works through the waiting events. An event only says where to look: the state is always read from the provider, so a
  * lost, repeated or late event does no harm. Events of one payment are handled one after the other.
  * @param signal ends the work after the current events
+ * @param onBegun is given the round, which whoever stores another event asks to look again
  * @returns in how many seconds an event that was put off is due again; null when none was
  */
-export async function handleEvents(context: Context, signal?: AbortSignal): Promise<number | null> {
+export async function handleEvents(
+  context: Context,
+  signal?: AbortSignal,
+  onBegun: (round: Round) => void = () => {},
+): Promise<number | null> {
   const { gateway } = context
   if (!gateway) return null
   const intents = new Set<string>()
   let dueIn: number | null = null
-  await new Round(context, signal).each(
+  const round = new Round(context, signal)
+  onBegun(round)
+  await round.each(
     async () => {
       const event = await leaseEvent(context, gateway.mode, [...intents])
       if (event?.intentId) intents.add(event.intentId)

@@ -13,14 +13,14 @@ import { findOrder } from '../reading/find-order'
  * claimed, are sold. The provider never hears of it.
  */
 export async function payWithoutCharge(tx: Transaction, orderId: string): Promise<void> {
-  await sellOriginals(tx, orderId)
-  await recordSales(tx, orderId)
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  await recordSales(tx, order.number, await sellOriginals(tx, orderId))
   await movePayment(tx, orderId, 'awaiting_payment', 'paid', {
     also: sql`money_settled_at = now()`,
     sentence: 'Paid: nothing was left to charge.',
   })
-  const order = await findOrder(tx, orderId)
-  if (order) await planSale(tx, order)
+  await planSale(tx, order)
   await queueOrderPaidEmails(tx, orderId)
   await givePaperOfSale(tx, orderId)
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Context } from '../../context'
 import { safeMessage } from '../../logged-error'
 import { ProviderUnreachable } from '../../payments/gateway'
@@ -11,6 +12,7 @@ const MAX_UNANSWERED = 3
 /** One round of background work on payments, which ends early when the provider does not answer. */
 export class Round {
   private unanswered = 0
+  private begin = () => {}
 
   /** @param signal ends the round after the rows that are worked on */
   constructor(
@@ -22,8 +24,14 @@ export class Round {
     return this.signal?.aborted || this.unanswered >= MAX_UNANSWERED
   }
 
+  /** Looks for a row besides those that are worked on, because there may be a new one; nothing where the round is over. */
+  lookAgain(): void {
+    this.begin()
+  }
+
   /**
-   * Takes row after row and works on them, a few at once. A failure is logged, and the next row is taken.
+   * Takes row after row and works on them, a few at once. A failure is logged, and the next row is taken. While one row
+   * is worked on, the next is looked for: where there is one alone, nobody looks four times.
    * @param take answers null when there is nothing left
    * @param most how many rows at the most
    * @param putOff called for a row whose work failed
@@ -34,11 +42,29 @@ export class Round {
     { most = Number.POSITIVE_INFINITY, putOff }: Options<Row> = {},
   ): Promise<void> {
     let taken = 0
+    let active = 0
+    let failed: { reason: unknown } | null = null
+    const loops: Promise<void>[] = []
+    // Whoever says that there may be more is in a request; the work is not.
+    const begin = AsyncResource.bind(() => {
+      if (active === AT_ONCE) return
+      active += 1
+      const ended = loop().catch((reason: unknown) => {
+        failed ??= { reason }
+      })
+      loops.push(
+        ended.then(() => {
+          active -= 1
+        }),
+      )
+    })
+    this.begin = begin
     const loop = async () => {
       while (!this.isOver && taken < most) {
         taken += 1
         const row = await take()
         if (!row) return
+        begin()
         try {
           await work(row)
           this.unanswered = 0
@@ -50,10 +76,11 @@ export class Round {
         }
       }
     }
-    // Not Promise.all: the round is over when the last one is, also when the first one failed.
-    const loops = await Promise.allSettled(Array.from({ length: AT_ONCE }, loop))
-    const failed = loops.find((one) => one.status === 'rejected')
-    if (failed) throw failed.reason
+    begin()
+    // The round is over when the last one is, also when the first one failed. Those that begin meanwhile are among them.
+    for (const one of loops) await one
+    this.begin = () => {}
+    if (failed) throw (failed as { reason: unknown }).reason
   }
 }
 

@@ -74,14 +74,16 @@ function authorise(context: Context, gateway: PaymentGateway, orderId: string): 
 
 async function sellAndBeginCapture(tx: Transaction, order: Order, intent: Intent): Promise<boolean> {
   const originals = (await findOrderLines(tx, order.id)).filter((line) => line.type === 'original').length
-  const right = paysFor(intent, order, tx.installation) && (await sellOriginals(tx, order.id)) === originals
-  if (!right) {
+  const pays = paysFor(intent, order, tx.installation)
+  // An order of prints alone holds nothing.
+  const sold = pays && originals > 0 ? await sellOriginals(tx, order.id) : []
+  if (!pays || sold.length !== originals) {
     await releaseHold(tx, order.id)
     await releaseSale(tx, order.id)
     await movePayment(tx, order.id, 'awaiting_payment', 'lost')
     return false
   }
-  await recordSales(tx, order.id)
+  await recordSales(tx, order.number, sold)
   await movePayment(tx, order.id, 'awaiting_payment', 'capturing')
   const { id: orderId, dueCents: amountCents } = order
   await beginAttempt(tx, {

@@ -1,6 +1,8 @@
 import type { Context } from '../../context'
 import { inBackground } from '../../database/time-limits'
+import { asWorker } from '../../database/worker-connections'
 import { handleEvents } from './handle-events'
+import type { Round } from './round'
 import { sweepPayments } from './sweep-payments'
 
 /** The first sweep comes soon after the start: a process that was killed may have left something. */
@@ -27,6 +29,7 @@ export function createSweeper(context: Context, everySeconds: number): Sweeper {
   let sweeping = Promise.resolve()
   let handling = Promise.resolve()
   let isWoken = false
+  let round: Round | null = null
 
   const failed = (error: unknown): null => {
     context.payload.logger.warn({ err: error, msg: 'The sweep could not go on; the next one will' })
@@ -35,7 +38,7 @@ export function createSweeper(context: Context, everySeconds: number): Sweeper {
   const sweepAfter = (milliseconds: number): void => {
     nextSweep = setTimeout(() => {
       wake()
-      sweeping = inBackground(() => sweepPayments(context, ending.signal))
+      sweeping = asWorker(() => inBackground(() => sweepPayments(context, ending.signal)))
         .catch(failed)
         .then(() => {
           if (!ending.signal.aborted) sweepAfter(everySeconds * 1000)
@@ -45,7 +48,13 @@ export function createSweeper(context: Context, everySeconds: number): Sweeper {
   const handle = async (): Promise<void> => {
     while (isWoken && !ending.signal.aborted) {
       isWoken = false
-      const dueIn = await inBackground(() => handleEvents(context, ending.signal)).catch(failed)
+      const dueIn = await asWorker(() =>
+        inBackground(() =>
+          handleEvents(context, ending.signal, (begun) => {
+            round = begun
+          }),
+        ),
+      ).catch(failed)
       if (dueIn === null || ending.signal.aborted) continue
       clearTimeout(nextWake)
       nextWake = setTimeout(wake, dueIn * 1000 + 100)
@@ -54,6 +63,8 @@ export function createSweeper(context: Context, everySeconds: number): Sweeper {
   const wake = (): void => {
     const isBusy = isWoken
     isWoken = true
+    // One event that waits for the provider does not hold up those of other orders.
+    round?.lookAgain()
     if (!isBusy) handling = handling.then(handle)
   }
   return {

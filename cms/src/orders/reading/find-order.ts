@@ -7,7 +7,7 @@ import type { Rows } from '../../database/rows'
 const COLUMNS =
   sql.raw(`id, number, customer_id, status, payment_state, mode, subtotal, discount_amount, shipping_cost, shipping_tax_amount,
   added_tax_amount, total_amount, taxes, tax_words, tax_calculation_id, discount_code, gift_card_id, gift_card_amount, gift_card_refunded_amount,
-  refunded_amount, captured_amount, dispute_lost_amount, refund_pending_amount, dispute, payment_intent_id, agreement_payment_id, session_id, hold_until, money_settled_at, created_at`)
+  refunded_amount, captured_amount, dispute_lost_amount, refund_pending_amount, dispute, payment_intent_id, agreement_payment_id, session_id, hold_until, money_settled_at, created_at, deleted_at`)
 
 type OrderRow = Pick<
   Rows['orders'],
@@ -39,6 +39,7 @@ type OrderRow = Pick<
   | 'holdUntil'
   | 'moneySettledAt'
   | 'createdAt'
+  | 'deletedAt'
 >
 
 type TaxedRow = OrderRow & { taxes: TaxAmount[]; taxWords: string[] | null }

@@ -17,6 +17,17 @@ export const dayOf = (instant: SQL, zone: string): SQL =>
 export const isOfYear = (year: number, zone: string): SQL => sql`
   ${local(zone)} >= make_date(${year}::int, 1, 1) AND ${local(zone)} < make_date(${year}::int + 1, 1, 1)`
 
+/** The condition that a row's `at` is of a month of a year, 1 to 12. */
+export const isOfMonth = (year: number, month: number, zone: string): SQL => sql`
+  ${local(zone)} >= make_date(${year}::int, ${month}::int, 1)
+    AND ${local(zone)} < make_date(${year}::int, ${month}::int, 1) + interval '1 month'`
+
+/** The same with a day to either side, of an instant of any row: what an index can find. */
+export const isAboutMonth = (instant: SQL, year: number, month: number, zone: string): SQL => {
+  const start = sql`(make_date(${year}::int, ${month}::int, 1)::timestamp AT TIME ZONE ${zone}::text)`
+  return sql`${instant} BETWEEN ${start} - interval '1 day' AND ${start} + interval '32 days'`
+}
+
 /** The year that it is now for the artist. */
 export async function thisYear(context: Context, zone: string): Promise<number> {
   const [row] = await context.query<{ year: number }>(

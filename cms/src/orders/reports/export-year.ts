@@ -1,10 +1,10 @@
 import { countryName } from '@gesso/shared-types/country-names'
 import { fromCents } from '@gesso/shared-types/money'
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 import type { Cell } from '../../csv/csv-lines'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { dayOf, isOfYear, thisYear } from './artist-time'
+import { dayOf, isAboutMonth, isOfMonth, thisYear } from './artist-time'
 import { toDecimal } from './currency-amount'
 import type { ByKind } from './divide-given-back'
 import { KIND_LABELS } from './kind-labels'
@@ -57,37 +57,46 @@ export async function* exportYear(context: Context, asked: number | null): Async
   const year = asked ?? (await thisYear(context, zone))
   const mode = shopMode(context)
   const dollars = sql`(abs(cents) / 100.0)::numeric(12, 2)::text`
-  const [rows, givenBack] = await Promise.all([
-    context.query<Row>(sql`
+  const givenBack = await readGivenBack(context, year, zone)
+  const parts = new Map(givenBack.map((given) => [nameOf(given), given.parts]))
+  // Month by month: a good year is long.
+  for (let month = 1; month <= 12; month++) {
+    const rows = await context.query<Row>(sql`
       SELECT order_id, ${ORDER_NUMBER} AS order_number, kind, country, dated, refund_id, fee, currency, ${dayOf(sql`at`, zone)} AS day,
         ${dayOf(sql`sold_at`, zone)} AS sold_on, CASE WHEN cents >= 0 THEN ${dollars} END AS money_in,
         CASE WHEN cents < 0 THEN ${dollars} END AS money_out
       FROM (
         SELECT order_id, kind, country, cents, at, sold_at, dated, refund_id, NULL::int AS fee, NULL AS currency
-        FROM ${moneyEntries(mode, zone)}
+        FROM ${moneyEntries(mode, zone, hasMoneyAbout(year, month, zone))}
         UNION ALL
         SELECT orders.id, 'fee', customers.country, NULL, at, coalesce(money_settled_at, orders.created_at), true, NULL, amount,
           currency
         FROM provider_fees JOIN orders ON orders.id = order_id JOIN customers ON customers.id = customer_id
         WHERE mode = ${mode} AND amount <> 0) AS lines
-      WHERE ${isOfYear(year, zone)} ORDER BY at, order_id, kind`),
-    readGivenBack(context, year, zone),
-  ])
-  const parts = new Map(givenBack.map((given) => [nameOf(given), given.parts]))
-  yield rows.map((row) => [
-    row.day,
-    zone,
-    row.orderNumber,
-    row.soldOn,
-    row.kind === 'fee' ? 'Provider’s fees' : KIND_LABELS[row.kind],
-    row.country === null ? null : countryName(row.country),
-    row.moneyIn,
-    row.moneyOut,
-    row.dated,
-    ...partCells(parts.get(nameOf(row))),
-    ...feeCells(row),
-    row.currency?.toUpperCase() ?? null,
-  ])
+      WHERE ${isOfMonth(year, month, zone)} ORDER BY at, order_id, kind, cents, fee`)
+    yield rows.map((row) => [
+      row.day,
+      zone,
+      row.orderNumber,
+      row.soldOn,
+      row.kind === 'fee' ? 'Provider’s fees' : KIND_LABELS[row.kind],
+      row.country === null ? null : countryName(row.country),
+      row.moneyIn,
+      row.moneyOut,
+      row.dated,
+      ...partCells(parts.get(nameOf(row))),
+      ...feeCells(row),
+      row.currency?.toUpperCase() ?? null,
+    ])
+  }
+}
+
+/** Over `orders`: money of them moved about a month. */
+function hasMoneyAbout(year: number, month: number, zone: string): SQL {
+  const about = (instant: SQL) => isAboutMonth(instant, year, month, zone)
+  return sql`(${about(sql`coalesce(money_settled_at, orders.created_at)`)} OR ${about(sql`dispute_lost_at`)}
+    OR orders.id IN (SELECT order_id FROM order_refunds WHERE ${about(sql`made_at`)})
+    OR orders.id IN (SELECT order_id FROM gift_card_entries WHERE ${about(sql`created_at`)}))`
 }
 
 /** A spreadsheet would take a number below zero for a formula, so a fee that was given back has a column of its own. */

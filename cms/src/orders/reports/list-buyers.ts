@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { containing } from '../../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../database/page'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
+import { buyerIsLike } from '../buyer-is-like'
 import { KEPT_MONEY } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
 import { shopMode } from './shop-mode'
@@ -26,7 +27,7 @@ export function listBuyers(context: Context, request: PageRequest): Promise<Page
   const like = request.q ? containing(request.q) : null
   const from = sql`orders JOIN customers ON customers.id = customer_id
     WHERE mode = ${shopMode(context)} AND ${paymentIsIn('listed')} AND email <> ${ERASED_ADDRESS}
-      ${like ? sql`AND (first_name || ' ' || last_name ILIKE ${like} OR email ILIKE ${like} OR city ILIKE ${like})` : sql``}`
+      ${like ? sql`AND ${buyerIsLike(like)}` : sql``}`
   const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
   return readPage<Buyer>(context, request, {
     select: sql`lower(email) AS email,  ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city, ${last('country')} AS country,

@@ -29,8 +29,9 @@ const cents = (amount: SQL): SQL => sql`(${amount} * 100)::bigint`
  * in the trash count, since their money was taken. A refund whose moment the shop never learnt stands at its sale's, with
  * `dated` false.
  * @param zone where a sale elsewhere, of which the day alone is known, is of that day
+ * @param which over `orders`: of them only these
  */
-export const moneyEntries = (mode: OrderMode, zone: string): SQL => sql`(
+export const moneyEntries = (mode: OrderMode, zone: string, which = sql`true`): SQL => sql`(
   WITH paid AS (
     SELECT orders.id AS order_id, customers.country, coalesce(money_settled_at, orders.created_at) AS sold_at,
       ${SHIPPING_PAID} AS shipping_paid, captured_amount, total_amount, gift_card_amount,
@@ -38,7 +39,7 @@ export const moneyEntries = (mode: OrderMode, zone: string): SQL => sql`(
       (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds
         WHERE order_refunds.order_id = orders.id AND given) AS dated_refunds
     FROM orders JOIN customers ON customers.id = customer_id
-    WHERE mode = ${mode} AND ${paymentIsIn('captured')})
+    WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND ${which})
   SELECT order_id, CASE order_items.type WHEN 'payment' THEN 'original' ELSE order_items.type END AS kind, country, ${cents(LINE_PAID)} AS cents, sold_at AS at, sold_at,
     true AS dated, order_items.id AS line, NULL AS refund_id FROM paid JOIN order_items USING (order_id)
   UNION ALL

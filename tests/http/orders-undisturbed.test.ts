@@ -1,0 +1,72 @@
+import { createArtwork, makePicture } from '../support/artworks'
+import { dryRun, importProgress, startImport } from '../support/imports'
+import { sendToPanel } from '../support/panel-picture'
+import { buy, originalLine, printLine } from '../support/purchase'
+import { Shop } from '../support/shop'
+import { SilentServer } from '../support/silent-server'
+import { until } from '../support/until'
+import type { Visitor } from '../support/visitor'
+
+/** More than a process has connections to its database. */
+const UPLOADS = 24
+
+let bucket: SilentServer
+let mail: SilentServer
+let shop: Shop
+let artist: Visitor
+
+beforeAll(async () => {
+  bucket = await SilentServer.open()
+  mail = await SilentServer.open()
+  shop = await Shop.open({
+    S3_BUCKET: 'silent',
+    S3_ENDPOINT: `http://${bucket.address}`,
+    S3_ACCESS_KEY_ID: 'KEY',
+    S3_SECRET_ACCESS_KEY: 'KEY',
+    SMTP_URL: `smtp://${mail.address}`,
+    LOG_LEVEL: 'silent',
+  })
+  artist = await shop.signIn()
+}, 60_000)
+
+afterAll(async () => {
+  await Promise.all([bucket?.close(), mail?.close()])
+  await shop?.close()
+}, 60_000)
+
+/** What somebody buys who comes by just now. */
+async function buySomething(): Promise<string> {
+  const artwork = await createArtwork(artist)
+  const { paymentState } = await buy(shop, shop.visitor(), [originalLine(artwork), printLine(artwork, 'A4')])
+  return paymentState
+}
+
+test('while a mail server says nothing to the letter of the last order, others buy', async () => {
+  expect(await buySomething()).toBe('paid')
+  await until(() => mail.taken > 0)
+  expect(await Promise.all([buySomething(), buySomething(), buySomething()])).toEqual([
+    'paid',
+    'paid',
+    'paid',
+  ])
+})
+
+test('while more pictures are being uploaded and imported than there are connections, and none gets on, others buy', async () => {
+  const bytes = await makePicture()
+  const table = 'Title,Price,Pictures\nBridge,100,bridge.jpg\n'
+  const { id } = await dryRun(artist, table, [{ name: 'bridge.jpg', bytes }])
+  if (id === null) throw new Error('The import cannot be started')
+  await startImport(artist, id)
+  await until(() => bucket.taken > 0)
+  const before = bucket.taken
+  const uploads = Array.from({ length: UPLOADS }, (_, index) =>
+    sendToPanel(artist, bytes, `picture-${index}.jpg`).catch(() => null),
+  )
+  // Each has been developed, and waits for the bucket now.
+  await until(() => bucket.taken >= before + UPLOADS, 60_000)
+  const bought = await Promise.all(Array.from({ length: 4 }, () => buySomething()))
+  expect(bought).toEqual(['paid', 'paid', 'paid', 'paid'])
+  expect((await importProgress(artist, id)).state).toBe('running')
+  await bucket.close()
+  await Promise.all(uploads)
+}, 120_000)

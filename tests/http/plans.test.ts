@@ -1,0 +1,124 @@
+import { query } from '../support/databases'
+import { GrownShop } from '../support/grown-shop'
+import { DASHBOARD, EXPORTS, PANEL, VISITED, WHOLE } from '../support/grown-walk'
+import { Planner } from '../support/read-plan'
+import type { WireStatement } from '../support/read-wire-messages'
+import { until } from '../support/until'
+import { Visitor } from '../support/visitor'
+import { allowedRead, WHOLE_READS } from '../support/whole-reads'
+
+/** Tables with more rows are big; a statement that looks at more rows of one reads much of it. */
+const BIG = 1500
+const MUCH = 3000
+/** Rows that an export may hold in memory at once. */
+const PART = 2000
+
+let shop: GrownShop
+let planner: Planner
+let artist: Visitor
+let big: Set<string>
+
+beforeAll(async () => {
+  shop = await GrownShop.open()
+  planner = await Planner.open(shop.databaseUrl)
+  artist = await new Visitor(shop.server.url).signIn()
+  const tables = await query<{ name: string }>(
+    shop.databaseUrl,
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples > ${BIG}`,
+  )
+  big = new Set(tables.map(({ name }) => name))
+}, 300_000)
+
+afterAll(async () => {
+  await planner?.close()
+  await shop?.close()
+})
+
+const IS_PLANNED = /^\s*(select|with|insert|update|delete)\b/i
+
+/** Each statement once, with the values that it was sent with last. */
+function distinct(recorded: readonly WireStatement[]): WireStatement[] {
+  const byText = new Map(recorded.map((statement) => [statement.text, statement]))
+  return [...byText.values()].filter(({ text }) => IS_PLANNED.test(text))
+}
+
+const used = new Set<object>()
+
+/** What was read of big tables though no index led there, and nothing written says why. */
+async function readsWithoutIndex(recorded: readonly WireStatement[]): Promise<string[]> {
+  const found: string[] = []
+  for (const statement of distinct(recorded)) {
+    for (const { table, isSequential, rows } of await planner.scans(statement)) {
+      if (!big.has(table) || (!isSequential && rows <= MUCH)) continue
+      const allowed = allowedRead(statement, table)
+      if (allowed) used.add(allowed)
+      else
+        found.push(
+          `${table} (${rows} rows${isSequential ? ', all of it' : ''}): ${statement.text.replace(/\s+/g, ' ')}`,
+        )
+    }
+  }
+  return found
+}
+
+async function walk(visitor: Visitor, addresses: readonly string[]): Promise<WireStatement[]> {
+  shop.recorder.takeAll()
+  for (const address of addresses) {
+    const { status } = await visitor.send('GET', address)
+    expect(`${address} ${status}`).toMatch(/ (200|301|404)$/)
+  }
+  return shop.recorder.takeAll()
+}
+
+test('a statement without an index is noticed', async () => {
+  const statement = { text: 'SELECT 1 FROM orders WHERE special_instructions = $1', values: ['none'] }
+  expect(await readsWithoutIndex([statement])).toEqual([
+    expect.stringContaining('orders (20000 rows, all of it)'),
+  ])
+  expect(
+    await readsWithoutIndex([{ text: 'SELECT 1 FROM orders WHERE number = $1', values: ['X'] }]),
+  ).toEqual([])
+})
+
+test('what the start and the workers look for is found by indexes', async () => {
+  // The payments are swept last, once everything else has begun.
+  const recorded = shop.recorder.takeAll()
+  await until(() => {
+    recorded.push(...shop.recorder.takeAll())
+    return recorded.some(({ text }) => text.includes('DELETE FROM checkout_sessions'))
+  })
+  expect(await readsWithoutIndex(recorded)).toEqual([])
+}, 120_000)
+
+test('what visitors look at is found by indexes', async () => {
+  expect(await readsWithoutIndex(await walk(new Visitor(shop.server.url), [...VISITED, ...WHOLE]))).toEqual(
+    [],
+  )
+}, 240_000)
+
+test('the lists and searches of admin mode are found by indexes', async () => {
+  expect(await readsWithoutIndex(await walk(artist, DASHBOARD))).toEqual([])
+}, 240_000)
+
+test('the lists and searches of the panel are found by indexes', async () => {
+  expect(await readsWithoutIndex(await walk(artist, PANEL))).toEqual([])
+}, 480_000)
+
+test('an export reads its rows part by part, and keeps none of them', async () => {
+  const recorded = await walk(artist, EXPORTS)
+  const tooLong: string[] = []
+  for (const statement of distinct(recorded)) {
+    const rows = await planner.answers(statement)
+    // Ids alone are small.
+    if (rows > PART && !/^\s*SELECT id FROM/.test(statement.text)) tooLong.push(`${rows}: ${statement.text}`)
+  }
+  expect(tooLong).toEqual([])
+}, 240_000)
+
+test('each whole read that is allowed is needed', () => {
+  expect(WHOLE_READS.filter((allowed) => !used.has(allowed)).map(({ statement }) => statement)).toEqual([])
+})
+
+test('nothing of it was an error', () => {
+  expect(shop.server.takeErrors()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { dropDatabase, newDatabase, TEMPLATE } from './databases'
+import { type GrownSize, growShop } from './grow-shop'
+import { ServerProcess } from './server-process'
+import { ShopData } from './shop-data'
+import { StatementRecorder } from './statement-recorder'
+
+/** Enough rows that PostgreSQL does not take a table for a small one; a fifth of what the bench fills in. */
+const MANY: GrownSize = {
+  works: 2000,
+  orders: 20_000,
+  collectors: 20_000,
+  messages: 2000,
+  entries: 20_000,
+}
+
+/** A shop with many rows whose statements are written down. */
+export class GrownShop {
+  private constructor(
+    readonly databaseUrl: string,
+    readonly server: ServerProcess,
+    readonly recorder: StatementRecorder,
+    private readonly data: ShopData,
+  ) {}
+
+  static async open(): Promise<GrownShop> {
+    const databaseUrl = await newDatabase(TEMPLATE)
+    await growShop(databaseUrl, MANY)
+    const data = await ShopData.create(databaseUrl)
+    const recorder = await StatementRecorder.open(databaseUrl)
+    const server = await ServerProcess.start({
+      databaseUrl: recorder.url,
+      dataDir: data.dataDir,
+    })
+    return new GrownShop(databaseUrl, server, recorder, data)
+  }
+
+  async close(): Promise<void> {
+    await this.server.stop()
+    await this.recorder.close()
+    await this.data.remove()
+    await dropDatabase(this.databaseUrl)
+  }
+}

@@ -1,0 +1,119 @@
+/** The addresses that a visitor of a grown shop asks for. */
+export const VISITED = [
+  '/',
+  '/?page=2',
+  '/?page=40',
+  '/?show=originals&sort=price-low',
+  '/?show=prints&sort=price-high',
+  '/?show=sold&sort=newest',
+  '/?medium=watercolour',
+  '/?series=series-3',
+  '/?q=heron',
+  '/?q=heron+dusk&show=originals',
+  '/?q=hernno',
+  '/api/gallery?after=500',
+  '/api/gallery?q=lantern&sort=price-low',
+  '/artwork/work-500',
+  '/artwork/no-such-work',
+  '/old/work-33',
+  '/series',
+  '/series/series-3',
+  '/about',
+  '/contact',
+  '/cart',
+  '/checkout',
+  '/landing',
+  '/privacy',
+  '/terms',
+  '/api/artworks/work-77',
+  '/api/artworks/77',
+  '/api/artworks/work-77/more-works',
+  '/api/neighbours/work-500',
+  '/api/social-media',
+  '/api/orders/NOSUCHORDR',
+  '/api/order-pages/00000000000000000000000000000000',
+  '/api/unsubscribe/00000000000000000000000000000000',
+  '/api/certificates/NOSUCHCODE',
+]
+
+/** The addresses that answer the whole gallery to machines. */
+export const WHOLE = ['/api/artworks', '/sitemap.xml', '/feed.xml', '/products.xml']
+
+/** The artist's lists in admin mode, page by page and by a search. */
+export const DASHBOARD = [
+  ...['orders', 'newsletter-subscriptions', 'contact-messages'].flatMap((list) =>
+    ['page=1', 'page=1000', 'page=1&q=keller', 'page=1&q=er', 'page=1&q=no+such+thing'].map(
+      (query) => `/api/admin/${list}?${query}`,
+    ),
+  ),
+  ...['heron', 'keller', 'buyer77', 'er', 'no such thing', 'ORD-A'].map(
+    (q) => `/api/admin/find?${new URLSearchParams({ q })}`,
+  ),
+  '/api/admin/waiting',
+  '/api/admin/series',
+  '/api/admin/artworks/work-77',
+  '/api/cms/first-steps',
+]
+
+const COLLECTIONS = [
+  'artworks',
+  'pictures',
+  'orders',
+  'customers',
+  'order_items',
+  'order_history',
+  'refunds',
+  'payment_alerts',
+  'emails',
+  'contact_messages',
+  'newsletter_subscriptions',
+  'newsletters',
+  'redirects',
+  'series',
+  'discounts',
+  'social_media_settings',
+  'print_presets',
+  'users',
+  'legal_pages',
+  'gift_cards',
+  'certificates',
+  'private_views',
+]
+
+/** The panel's own lists: the first page, a late one, and a search. */
+export const PANEL = [
+  '/admin',
+  ...COLLECTIONS.flatMap((collection) =>
+    ['', '?page=100', '?search=keller'].map((query) => `/admin/collections/${collection}${query}`),
+  ),
+  '/admin/archive',
+  '/admin/audit-trail',
+  '/admin/audit-trail?before=50000',
+  '/admin/audit-trail?action=created',
+  '/admin/history?work=77',
+  '/admin/audit-trail?q=heron',
+  '/admin/audit-trail?q=no+such+thing',
+  '/admin/year',
+  '/admin/papers',
+  '/admin/agreements',
+  '/admin/everything',
+  '/admin/visits',
+  '/admin/editions',
+  '/admin/personal-data',
+]
+
+/** The tables and papers that the artist can save. */
+export const EXPORTS = [
+  'artworks/export',
+  'archive/export',
+  'archive/pdf',
+  'orders/export',
+  'customers/export',
+  'year/export',
+  'year/taxes',
+  'year/pdf',
+  'papers/export',
+  'visits/export',
+  'newsletter_subscriptions/export',
+  'audit-trail/export',
+].map((path) => `/api/cms/${path}`)

@@ -1,0 +1,80 @@
+import { query } from './databases'
+import { KeptWebhooks } from './kept-webhooks'
+import { ProviderProcess } from './provider-process'
+import { CARDS, intentOf } from './purchase'
+import { ServerProcess, type Variables } from './server-process'
+import { type RecordedStatement, StatementRecorder } from './statement-recorder'
+import { until } from './until'
+import { Visitor } from './visitor'
+
+/**
+ * A shop whose statements are recorded. The provider is a process of its own, so that they are the shop's alone, and its
+ * webhooks arrive when they are passed on.
+ */
+export class RecordedShop {
+  private constructor(
+    private readonly databaseUrl: string,
+    readonly server: ServerProcess,
+    private readonly provider: ProviderProcess,
+    private readonly webhooks: KeptWebhooks,
+    private readonly recorder: StatementRecorder,
+  ) {}
+
+  static async open(given: {
+    databaseUrl: string
+    dataDir: string
+    variables?: Variables
+  }): Promise<RecordedShop> {
+    const webhooks = await KeptWebhooks.open()
+    const provider = await ProviderProcess.start(given.databaseUrl, webhooks.url)
+    const recorder = await StatementRecorder.open(given.databaseUrl)
+    const server = await ServerProcess.start({
+      databaseUrl: recorder.url,
+      dataDir: given.dataDir,
+      // No sweep comes in between.
+      variables: { ...provider.variables, SWEEP_SECONDS: '3600', ...given.variables },
+    })
+    return new RecordedShop(given.databaseUrl, server, provider, webhooks, recorder)
+  }
+
+  /** A new browser, at an address of its own. */
+  visitor(): Visitor {
+    return new Visitor(this.server.url)
+  }
+
+  /** The statements that a piece of work has caused when it is done. */
+  async statementsOf(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
+    this.recorder.take()
+    await work()
+    await this.recorder.untilQuiet()
+    return this.recorder.take()
+  }
+
+  /** Confirms a payment at the provider, as the buyer's browser does. @throws when it is not authorised */
+  async confirm(order: { clientSecret: string }): Promise<void> {
+    const { status } = await this.provider.confirm(order.clientSecret, CARDS.good)
+    if (status !== 'requires_capture') throw new Error(`The payment is ${status}`)
+  }
+
+  /** Waits until the provider has sent a webhook about an order's payment. */
+  untilSent(type: string, order: { clientSecret: string }): Promise<void> {
+    return until(() => this.webhooks.has(type, intentOf(order)))
+  }
+
+  /** Lets a webhook about an order's payment arrive, and waits until the shop has done what follows from it. */
+  async receive(type: string, order: { clientSecret: string }): Promise<void> {
+    await this.untilSent(type, order)
+    await this.webhooks.pass(this.server.url, type, intentOf(order))
+    await until(async () => {
+      const waiting = await query(this.databaseUrl, 'SELECT 1 FROM payment_events WHERE processed_at IS NULL')
+      return waiting.length === 0
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.server.stop()
+    await this.recorder.close()
+    await this.provider.kill('SIGTERM')
+    await this.webhooks.close()
+  }
+}

@@ -1,0 +1,145 @@
+import type { WireStatement } from './read-wire-messages'
+
+/** A statement that may read much of a table, and why. */
+type WholeRead = {
+  /** A part of the statement's text, with single spaces. */
+  statement: string
+  tables: readonly string[]
+  why: string
+}
+
+const KEPT = 'It is about the whole gallery, and its answer is kept until the gallery changes.'
+const COUNTS =
+  'It tells how many there are: PostgreSQL counts rows one by one, which takes some milliseconds.'
+const FEW = 'The artist’s search goes through ten thousand works or messages in some milliseconds.'
+const WORKER = 'A worker looks for what is left to do, at most once a minute; nobody waits for it.'
+const REPORT = 'It sums years of sales for the artist, who asks for it now and then.'
+const LATE = 'A late page passes over the rows of those before it: pages have numbers.'
+
+const SALES = [
+  'orders',
+  'customers',
+  'order_items',
+  'artworks',
+  'provider_fees',
+  'fee_readings',
+  'order_refunds',
+]
+
+/**
+ * Every statement that reads much of a big table though a page, a list, a search or a worker asks for it. What is not in
+ * here must find its rows by an index (docs/decisions/grows-flat.md).
+ */
+export const WHOLE_READS: readonly WholeRead[] = [
+  // The gallery
+  { statement: 'WITH spelled AS ( SELECT', tables: ['artworks'], why: KEPT },
+  { statement: 'SELECT series.slug AS value', tables: ['artworks', 'artworks_rels'], why: KEPT },
+  {
+    statement: 'SELECT id FROM artworks WHERE (deleted_at IS NULL AND publication =',
+    tables: ['artworks'],
+    why: KEPT,
+  },
+  { statement: 'WITH known AS MATERIALIZED', tables: ['artworks'], why: KEPT },
+  {
+    statement: 'SELECT slug, updated_at, ARRAY(SELECT filename',
+    tables: ['artworks', 'artworks_rels', 'pictures'],
+    why: KEPT,
+  },
+  { statement: 'SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY', tables: ['artworks'], why: KEPT },
+
+  // The artist's lists
+  {
+    statement: 'select count(*) from',
+    tables: ['orders', 'customers', 'emails', 'newsletter_subscriptions'],
+    why: COUNTS,
+  },
+  { statement: 'count(*)::int AS total FROM orders WHERE', tables: ['orders'], why: COUNTS },
+  { statement: 'AS total FROM newsletter_subscriptions', tables: ['newsletter_subscriptions'], why: COUNTS },
+  {
+    statement: 'lower(email) AS email, (array_agg(first_name',
+    tables: ['orders', 'customers'],
+    why: 'Buyers are their orders put together; there is no row of each.',
+  },
+  {
+    statement: 'AS total FROM (SELECT 1 FROM orders JOIN customers',
+    tables: ['orders', 'customers'],
+    why: COUNTS,
+  },
+  {
+    statement: 'select COUNT(1) OVER() from "orders"',
+    tables: ['orders', 'customers'],
+    why: 'The panel’s own search joins orders and buyers.',
+  },
+  {
+    statement: 'FROM audit_entries WHERE (label ILIKE',
+    tables: ['audit_entries'],
+    why: 'A name is looked for beside ids, in the entries of one year.',
+  },
+  { statement: 'FROM contact_messages WHERE name ILIKE', tables: ['contact_messages'], why: FEW },
+  { statement: 'from "contact_messages"', tables: ['contact_messages'], why: FEW },
+  { statement: 'SELECT id, title, slug, year, publication FROM artworks', tables: ['artworks'], why: FEW },
+  { statement: 'from "artworks"', tables: ['artworks', 'artworks_rels'], why: FEW },
+  { statement: 'from "pictures"', tables: ['pictures'], why: FEW },
+  { statement: 'SELECT series_id AS id, count(*)::int AS works', tables: ['artworks'], why: COUNTS },
+  { statement: 'SELECT parent_id AS artwork_id, filename', tables: ['artworks_rels', 'pictures'], why: FEW },
+  { statement: 'AS clearable FROM pictures', tables: ['pictures', 'artworks_rels'], why: COUNTS },
+  { statement: 'AS orders_to_send', tables: ['orders', 'order_items', 'artworks'], why: COUNTS },
+  {
+    statement: 'SELECT first_steps_put_away_at',
+    tables: ['orders', 'payment_events', 'artworks_rels', 'artworks', 'emails'],
+    why: 'It asks whether there is one at all, and mostly finds it at once.',
+  },
+  { statement: 'AS without_pictures', tables: ['artworks', 'artworks_rels'], why: COUNTS },
+  {
+    statement: 'SELECT id, title, original_price AS price FROM artworks',
+    tables: ['artworks'],
+    why: 'The form offers every work that can be sold.',
+  },
+  {
+    statement: "SELECT artworks.id AS artwork_id, title, option ->> 'size'",
+    tables: SALES,
+    why: 'The page has every size of every work.',
+  },
+  {
+    statement: 'SELECT place, count(*)::int AS works',
+    tables: ['artworks', 'order_items', 'orders'],
+    why: COUNTS,
+  },
+  {
+    statement: 'SELECT id, title, inventory_number, date, medium',
+    tables: ['artworks', 'order_items'],
+    why: FEW,
+  },
+
+  {
+    statement: 'SELECT orders.id FROM orders WHERE orders.deleted_at IS NULL',
+    tables: ['orders'],
+    why: LATE,
+  },
+  {
+    statement: 'SELECT id, email, subscribed_at FROM newsletter_subscriptions',
+    tables: ['newsletter_subscriptions'],
+    why: LATE,
+  },
+  { statement: 'select "newsletter_subscriptions"."id"', tables: ['newsletter_subscriptions'], why: LATE },
+
+  // Reports
+  { statement: 'WITH paid AS (', tables: SALES, why: REPORT },
+  { statement: 'WITH sales AS (', tables: SALES, why: REPORT },
+  { statement: 'WITH this_month AS', tables: SALES, why: REPORT },
+  { statement: 'SELECT 1 FROM orders WHERE tax_terms IS NOT NULL LIMIT 1', tables: ['orders'], why: REPORT },
+  { statement: 'AS untold FROM', tables: SALES, why: REPORT },
+  { statement: 'FROM provider_fees JOIN orders', tables: SALES, why: REPORT },
+
+  // Workers
+  { statement: 'SELECT id, customer_id FROM orders WHERE', tables: ['orders'], why: WORKER },
+  { statement: 'UPDATE orders SET swept_at = now() WHERE id = (', tables: ['orders'], why: WORKER },
+  { statement: 'DELETE FROM wishes WHERE id IN', tables: ['wishes'], why: WORKER },
+  { statement: 'FROM artworks JOIN orders ON orders.id = hold_order_id', tables: ['artworks'], why: WORKER },
+]
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The entry that allows a statement to read much of a table; undefined where there is none. */
+export const allowedRead = ({ text }: WireStatement, table: string): WholeRead | undefined =>
+  WHOLE_READS.find(({ statement, tables }) => tables.includes(table) && plain(text).includes(statement))
