@@ -1,128 +1,80 @@
 /**
- * `npm run bench`: how fast the gallery answers, as a ratio to a bare Express app that sends the same bytes on
- * the same machine in the same run , and what large pictures take. Needs the built shop;
- * prints tables and asserts nothing.
+ * `npm run bench`: what the shop costs, in parts that can be asked for by name (`npm run bench -- answers`). Each part has
+ * a database of its own and stands beside its floor or goal, so that its figures are ratios of one run on one machine.
+ * `--runs 3` says how often `lighthouse` looks at each page, `--minutes 20` how long the soak of `memory` goes on.
+ * Needs the built shop; prints tables and asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gesso/embedded-postgres'
-import autocannon from 'autocannon'
-import { query } from '../support/databases'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import { ServerProcess } from '../support/server-process'
-
-import { BareApp, type SameBytes } from './bare-app'
+import { measureAnswers } from './measure-answers'
+import { measureBurst } from './measure-burst'
+import { measureFlat } from './measure-flat'
+import { measureKept } from './measure-kept'
+import { measureLighthouse } from './measure-lighthouse'
+import { measureMemory } from './measure-memory'
+import { measurePictureQuality } from './measure-picture-quality'
 import { measurePictures } from './measure-pictures'
+import { measureWritten } from './measure-written'
+import type { Bench, Part } from './part'
 
-const SECONDS = 4
-const ROUNDS = 3
-const CONNECTIONS = 32
-const SIZES = [24, 1000]
-
-type Line = SameBytes & { artworks: number; shop: number; bare: number }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-async function requestsPerSecond(url: string): Promise<number> {
-  const headers = { 'accept-encoding': 'br' }
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
-  return result.requests.average
+const PARTS: Record<string, Part> = {
+  answers: measureAnswers,
+  kept: measureKept,
+  burst: measureBurst,
+  flat: measureFlat,
+  written: measureWritten,
+  memory: measureMemory,
+  pictures: measurePictures,
+  'picture-quality': measurePictureQuality,
+  lighthouse: measureLighthouse,
 }
 
-/** Fills the gallery up to that many artworks, straight in the database: uploading pictures is not what is measured. */
-async function fillGallery(databaseUrl: string, artworks: number): Promise<void> {
-  await query(
-    databaseUrl,
-    `INSERT INTO artworks (title, slug, description, year, medium, original_dimensions, original_price, print_options, display_order)
-     SELECT 'Study no. ' || n, 'study-' || n, repeat('Laid in one sitting, before the light went. ', 6), 2020,
-       'Oil on canvas', '60 × 80 cm', 1200, '[{"size": "A4", "price": "20.00"}, {"size": "A3", "price": "35.00"}]', n
-     FROM generate_series((SELECT count(*) + 1 FROM artworks), $1) AS n`,
-    [artworks],
-  )
-  await query(
-    databaseUrl,
-    `INSERT INTO pictures (filename, placeholder, renditions, width, height)
-     SELECT 'study' || id || '.jpg', 'data:image/webp;base64,' || repeat('UklG', 30),
-       (SELECT jsonb_agg(jsonb_build_object('url', '/media/study' || artworks.id || '-' || w || '.webp',
-          'width', w, 'height', w * 3 / 4, 'type', 'image/webp')) FROM unnest(ARRAY[320, 640, 960, 1280, 1920]) AS w), 2000, 1500
-     FROM artworks WHERE NOT EXISTS (SELECT 1 FROM artworks_rels WHERE parent_id = artworks.id)`,
-  )
-  await query(
-    databaseUrl,
-    `INSERT INTO artworks_rels ("order", parent_id, path, pictures_id)
-     SELECT 1, artworks.id, 'images', pictures.id FROM artworks
-     JOIN pictures ON pictures.filename = 'study' || artworks.id || '.jpg'
-     WHERE NOT EXISTS (SELECT 1 FROM artworks_rels WHERE parent_id = artworks.id)`,
-  )
-}
+type Wanted = Pick<Bench, 'runs' | 'minutes'>
 
-async function compare(shop: ServerProcess, artworks: number, path: string): Promise<Line> {
-  const url = shop.url + path
-  const bytes = await BareApp.record(url)
-  const bare = await BareApp.start(bytes)
+async function run(part: Part, wanted: Wanted): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-bench-'))
   try {
-    const rates: { shop: number[]; bare: number[] } = { shop: [], bare: [] }
-    for (let round = 0; round < ROUNDS; round++) {
-      rates.shop.push(await requestsPerSecond(url))
-      rates.bare.push(await requestsPerSecond(bare.url + path))
+    const database = await startEmbeddedPostgres({
+      dataDir: join(folder, 'data'),
+      databaseName: 'gesso',
+      log: () => {},
+      durable: false,
+    })
+    try {
+      await part({
+        ...wanted,
+        databaseUrl: database.url,
+        folder,
+        startShop: (variables = {}) =>
+          ServerProcess.start({ databaseUrl: database.url, dataDir: join(folder, 'shop'), variables }),
+      })
+    } finally {
+      await database.stop()
     }
-    return { ...bytes, artworks, shop: median(rates.shop), bare: median(rates.bare) }
   } finally {
-    await bare.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
 }
 
-function print(lines: readonly Line[]): void {
-  console.log(`\n${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s each, brotli\n`)
-  console.log('artworks  path                     bytes   shop req/s   bare req/s   ratio   MB/s')
-  for (const { artworks, path, body, shop, bare } of lines) {
-    const megabytes = (shop * body.length) / 1e6
-    console.log(
-      [
-        String(artworks).padStart(8),
-        path.padEnd(22),
-        String(body.length).padStart(8),
-        shop.toFixed(0).padStart(12),
-        bare.toFixed(0).padStart(12),
-        (shop / bare).toFixed(2).padStart(7),
-        megabytes.toFixed(1).padStart(6),
-      ].join('  '),
-    )
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, minutes: { type: 'string', default: '1' } },
+})
+const unknown = asked.filter((name) => !PARTS[name])
+const wanted = { runs: Number(values.runs), minutes: Number(values.minutes) }
+const isCount = (count: number) => Number.isInteger(count) && count > 0
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)
+  process.exitCode = 1
+} else if (!isCount(wanted.runs) || !isCount(wanted.minutes)) {
+  console.error('--runs and --minutes take a whole number from 1')
+  process.exitCode = 1
+} else {
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (asked.length === 0 || asked.includes(name)) await run(part, wanted)
   }
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'gesso-bench-'))
-let database: EmbeddedPostgres | undefined
-let shop: ServerProcess | undefined
-try {
-  database = await startEmbeddedPostgres({
-    dataDir: join(folder, 'data'),
-    databaseName: 'gesso',
-    log: () => {},
-    durable: false,
-  })
-  shop = await ServerProcess.start({ databaseUrl: database.url, dataDir: join(folder, 'shop') })
-  const lines: Line[] = []
-  for (const artworks of SIZES) {
-    await fillGallery(database.url, artworks)
-    for (const path of [
-      '/api/artworks',
-      '/api/artworks/study-7',
-      '/api/gallery',
-      '/',
-      '/?show=prints',
-      '/artwork/study-7',
-    ]) {
-      lines.push(await compare(shop, artworks, path))
-      process.stdout.write('.')
-    }
-  }
-  print(lines)
-  await measurePictures(database.url, folder)
-} finally {
-  await shop?.stop()
-  await database?.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { OWNER, ServerProcess } from '../support/server-process'
+import { OWNER } from '../support/server-process'
 import { Visitor } from '../support/visitor'
+import { paintedCanvas } from './painted-canvas'
+import type { Bench } from './part'
 
 const SIZES = [
   [1200, 833],
@@ -9,30 +9,15 @@ const SIZES = [
   [12_500, 8000],
 ] as const
 
-/** Grain over slow changes of colour, about as hard to encode as a photographed painting. */
-async function canvas(width: number, height: number): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 }
-  const grain = sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'grey', noise } })
-  return sharp(await grain.png().toBuffer())
-    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-    .tint('#c08040')
-    .jpeg({ quality: 88, chromaSubsampling: '4:2:0' })
-    .toBuffer()
-}
-
 /** Uploads pictures of 1, 24 and 100 megapixels, each to a server of its own, and prints time and peak memory. */
-export async function measurePictures(databaseUrl: string, folder: string): Promise<void> {
+export async function measurePictures({ startShop }: Bench): Promise<void> {
   console.log(
     '\npictures: one upload to a fresh server, until the picture is stored with AVIF, WebP and tiles\n',
   )
   console.log('megapixels  file MB   seconds   peak MB before   peak MB after   tiles')
   for (const [width, height] of SIZES) {
-    const bytes = await canvas(width, height)
-    const server = await ServerProcess.start({
-      databaseUrl,
-      dataDir: join(folder, 'shop'),
-      variables: { PICTURES_AVIF: 'on' },
-    })
+    const bytes = await paintedCanvas(width, height)
+    const server = await startShop({ PICTURES_AVIF: 'on' })
     try {
       const artist = new Visitor(server.url)
       await artist.sendJson('POST', '/api/cms/users/login', OWNER)

@@ -1,16 +1,35 @@
-// The bare Express app that the shop is measured against: one route, one answer held in memory.
+// The bare app that the shop is measured against: one answer held in memory, by Express or by Node's server alone.
 import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
 import express from 'express'
+import type { Bareness } from './bare-app'
 
-type Given = { path: string; headers: Record<string, string>; body: string }
+type Given = {
+  bareness: Bareness
+  path: string
+  status: number
+  headers: Record<string, string>
+  body: string
+}
 
-const [{ path, headers, body }] = (await once(process, 'message')) as [Given]
+const [{ bareness, path, status, headers, body }] = (await once(process, 'message')) as [Given]
 const bytes = Buffer.from(body, 'base64')
-const app = express()
-app.get(path, (_request, response) => {
-  response.set(headers).send(bytes)
-})
-const server = app.listen(0, '127.0.0.1', () => {
+
+function byExpress(): RequestListener {
+  const app = express()
+  app.get(path, (_request, response) => {
+    response.status(status).set(headers).send(bytes)
+  })
+  return app
+}
+
+const byNode: RequestListener = (_request, response) => {
+  response.writeHead(status, headers)
+  response.end(bytes)
+}
+
+const server = createServer(bareness === 'express' ? byExpress() : byNode)
+server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') process.send?.({ port: address?.port })
 })

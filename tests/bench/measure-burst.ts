@@ -1,0 +1,89 @@
+import { OWNER } from '../support/server-process'
+import { Visitor } from '../support/visitor'
+import { fillGallery } from './fill-gallery'
+import { median } from './median'
+import type { Bench } from './part'
+
+const VISITORS = 1000
+/** So many ask at the same time; a connection more is opened only when one is answered. */
+const AT_ONCE = 100
+const ROUNDS = 5
+const SIZES = [24, 1000]
+/** Half of the visitors come to the home page, the others to works. */
+const WORKS = 24
+
+type Burst = { seconds: number; p99: number }
+
+/** A thousand visitors open a page each. @returns how long all waited together, and the hundredth slowest, in seconds */
+async function burst(url: string): Promise<Burst> {
+  const waits: number[] = []
+  let visitor = 0
+  const begun = performance.now()
+  const oneByOne = async () => {
+    for (let mine = visitor++; mine < VISITORS; mine = visitor++) {
+      const from = performance.now()
+      const path = mine % 2 ? '/' : `/artwork/study-${1 + ((mine / 2) % WORKS)}`
+      const answer = await fetch(url + path, { headers: { 'Accept-Encoding': 'br' } })
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+      waits.push((performance.now() - from) / 1000)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, oneByOne))
+  waits.sort((a, b) => a - b)
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    p99: waits[Math.floor(VISITORS * 0.99)] ?? 0,
+  }
+}
+
+/** How long a thousand visitors wait right after a work was changed, beside a thousand at a quiet time. */
+export async function measureBurst({ databaseUrl, startShop }: Bench): Promise<void> {
+  console.log(
+    `\nburst: ${VISITORS} visitors, ${AT_ONCE} at once, median of ${ROUNDS} rounds, goal 2.00 times a quiet time\n`,
+  )
+  console.log('artworks  when             all, s   p99, s   times a quiet time')
+  const shop = await startShop()
+  try {
+    const artist = new Visitor(shop.url)
+    await artist.sendJson('POST', '/api/cms/users/login', OWNER)
+    for (const artworks of SIZES) {
+      await fillGallery(databaseUrl, artworks)
+      const [work] = await artist.call('listArtworks', {})
+      if (!work) throw new Error('There is no artwork')
+      const change = (round: number) =>
+        artist.call('updateArtwork', {
+          id: String(work.id),
+          title: work.title,
+          description: `Looked at again, ${round}.`,
+        })
+      await burst(shop.url)
+      const rounds: Record<'quiet' | 'after a change', Burst[]> = { quiet: [], 'after a change': [] }
+      for (let round = 0; round < ROUNDS; round++) {
+        rounds.quiet.push(await burst(shop.url))
+        await change(round)
+        rounds['after a change'].push(await burst(shop.url))
+      }
+      const times = rounds['after a change'].map(
+        ({ seconds }, round) => seconds / (rounds.quiet[round]?.seconds ?? 1),
+      )
+      for (const [when, measured] of Object.entries(rounds)) {
+        console.log(
+          [
+            String(artworks).padStart(8),
+            when.padEnd(15),
+            median(measured.map(({ seconds }) => seconds))
+              .toFixed(2)
+              .padStart(7),
+            median(measured.map(({ p99 }) => p99))
+              .toFixed(3)
+              .padStart(7),
+            (when === 'quiet' ? '' : median(times).toFixed(2)).padStart(19),
+          ].join('  '),
+        )
+      }
+    }
+  } finally {
+    await shop.stop()
+  }
+}

@@ -1,0 +1,168 @@
+import { brotliCompressSync } from 'node:zlib'
+import { query } from '../support/databases'
+import { GROWN, type GrownSize, growShop } from '../support/grow-shop'
+import { DASHBOARD, EXPORTS, PANEL, VISITED, WHOLE } from '../support/grown-walk'
+import type { ServerProcess } from '../support/server-process'
+import { Visitor } from '../support/visitor'
+import type { Bench } from './part'
+
+const ROUNDS = 5
+const GOAL_MS = 50
+const START_GOAL_MS = 3000
+const BYTES_GOAL = 1.5
+const SIZES = [24, 1000, 10_000]
+const NOTHING: Omit<GrownSize, 'works'> = { orders: 100, collectors: 10, messages: 10, entries: 10 }
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+const cell = (value: number | string, width: number): string => String(value).padStart(width)
+
+/** Median milliseconds of an address, asked for one after the other. */
+async function milliseconds(visitor: Visitor, address: string, rounds = ROUNDS): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    const { status } = await visitor.send('GET', address)
+    if (status >= 500) throw new Error(`${address}: ${status}`)
+    times.push(performance.now() - start)
+  }
+  return median(times)
+}
+
+type Home = { works: number; html: number; sent: number; scriptData: number; nodes: number; cpuMs: number }
+
+/** What the gallery's home costs: an answer that is made anew each time, because a work has just been changed. */
+async function measureHome(shop: ServerProcess, databaseUrl: string, works: number): Promise<Home> {
+  const visitor = new Visitor(shop.url)
+  const { text } = await visitor.send('GET', '/')
+  const data = text.match(/<script[^>]*type="application\/json"[^>]*>[\s\S]*?<\/script>/g) ?? []
+  const costs: number[] = []
+  for (let round = 0; round < ROUNDS * 2; round++) {
+    await query(
+      databaseUrl,
+      'UPDATE artworks SET updated_at = now() WHERE id = (SELECT min(id) FROM artworks)',
+    )
+    await new Promise((done) => setTimeout(done, 100))
+    const before = shop.cpuMilliseconds() ?? 0
+    await visitor.send('GET', '/')
+    costs.push((shop.cpuMilliseconds() ?? 0) - before)
+  }
+  return {
+    works,
+    html: Buffer.byteLength(text),
+    sent: brotliCompressSync(text).length,
+    scriptData: data.reduce((sum, each) => sum + Buffer.byteLength(each), 0),
+    nodes: text.match(/<[a-z]/g)?.length ?? 0,
+    cpuMs: median(costs.slice(ROUNDS)),
+  }
+}
+
+function printHomes(homes: readonly Home[]): void {
+  const [least] = homes
+  if (!least) return
+  console.log(`\nHome, made anew; ratios to ${least.works} works (goal of the bytes: ${BYTES_GOAL})\n`)
+  console.log(
+    '   works       HTML   ratio     brotli   ratio       data   ratio   elements     CPU ms   CPU per byte, ratio',
+  )
+  for (const { works, html, sent, scriptData, nodes, cpuMs } of homes) {
+    const perByte = cpuMs / html / (least.cpuMs / least.html)
+    console.log(
+      [
+        cell(works, 8),
+        cell(html, 10),
+        cell((html / least.html).toFixed(2), 7),
+        cell(sent, 10),
+        cell((sent / least.sent).toFixed(2), 7),
+        cell(scriptData, 10),
+        cell((scriptData / least.scriptData).toFixed(2), 7),
+        cell(nodes, 10),
+        cell(cpuMs.toFixed(0), 10),
+        cell(perByte.toFixed(2), 12),
+      ].join(' '),
+    )
+  }
+}
+
+async function printTimes(title: string, visitor: Visitor, addresses: readonly string[]): Promise<void> {
+  console.log(`\n${title}: milliseconds, median of ${ROUNDS} (goal: ${GOAL_MS})\n`)
+  for (const address of addresses) {
+    // Once before: the panel's first page of a kind loads its code.
+    await visitor.send('GET', address)
+    const time = await milliseconds(visitor, address)
+    console.log(`${cell(time.toFixed(0), 7)} ${time > GOAL_MS ? 'over' : '    '}  ${address}`)
+  }
+}
+
+async function printStatements(databaseUrl: string): Promise<void> {
+  const [row] = await query<{ size: string }>(
+    databaseUrl,
+    'SELECT pg_size_pretty(pg_database_size(current_database())) AS size',
+  )
+  console.log(`\n${JSON.stringify(GROWN)}, ${row?.size}`)
+}
+
+/** Reads a file to its end and keeps nothing of it. */
+async function discard(visitor: Visitor, address: string): Promise<{ status: number; bytes: number }> {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { status, body } = await fetch(visitor.shopUrl + address, { headers: { Cookie: cookie } })
+  let bytes = 0
+  for await (const piece of body ?? []) bytes += piece.length
+  return { status, bytes }
+}
+
+/** Each export by a server of its own: how much more memory it needed than before. */
+async function measureExports({ startShop }: Bench): Promise<void> {
+  console.log('\nExports: megabytes of memory at the start, at the peak, and of the file\n')
+  for (const address of EXPORTS) {
+    const shop = await startShop({ SWEEP_SECONDS: '3600' })
+    try {
+      const artist = await new Visitor(shop.url).signIn()
+      const before = shop.peakMegabytes() ?? 0
+      const { status, bytes } = await discard(artist, address)
+      const peak = shop.peakMegabytes() ?? 0
+      console.log(
+        `${cell(before.toFixed(0), 7)} ${cell(peak.toFixed(0), 7)} ${cell((bytes / 1e6).toFixed(1), 7)}  ${address} ${status}`,
+      )
+    } finally {
+      await shop.stop()
+    }
+  }
+}
+
+/** What a shop costs that has grown for years, beside one with few works. */
+export async function measureFlat(bench: Bench): Promise<void> {
+  const { databaseUrl, startShop } = bench
+  await (await startShop()).stop()
+  const homes: Home[] = []
+  for (const works of SIZES) {
+    const size = works === GROWN.works ? GROWN : { ...NOTHING, works }
+    await query(databaseUrl, EMPTY)
+    await growShop(databaseUrl, size)
+    const start = performance.now()
+    const shop = await startShop({ SWEEP_SECONDS: '3600' })
+    console.log(
+      `A start with ${works} works and ${size.orders} orders: ${(performance.now() - start).toFixed(0)} ms (goal: ${START_GOAL_MS})`,
+    )
+    try {
+      homes.push(await measureHome(shop, databaseUrl, works))
+      if (size === GROWN) {
+        const artist = await new Visitor(shop.url).signIn()
+        await printStatements(databaseUrl)
+        await printTimes('Visitors', new Visitor(shop.url), VISITED)
+        await printTimes('Admin mode', artist, DASHBOARD)
+        await printTimes('The panel, whole pages', artist, PANEL)
+        await printTimes('The whole gallery', new Visitor(shop.url), WHOLE)
+      }
+    } finally {
+      await shop.stop()
+    }
+  }
+  printHomes(homes)
+  await measureExports(bench)
+}
+
+/** Another size begins with an empty shop. */
+const EMPTY = `
+  TRUNCATE artworks, pictures, series, customers, orders, newsletter_subscriptions, contact_messages, wishes, payment_intents,
+    payment_attempts, payment_events, checkout_sessions, order_refunds, refunds, provider_fees, fee_readings, order_links,
+    emails, visit_sums, redirects RESTART IDENTITY CASCADE`

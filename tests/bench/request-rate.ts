@@ -1,0 +1,26 @@
+import autocannon from 'autocannon'
+
+type Asked = {
+  url: string
+  connections: number
+  seconds: number
+  headers: Record<string, string>
+  /** The status that every answer has. */
+  status?: number
+}
+
+/** How many requests a second are answered. @throws when one fails or has another status */
+export async function requestRate({
+  url,
+  connections,
+  seconds,
+  headers,
+  status = 200,
+}: Asked): Promise<number> {
+  const result = await autocannon({ url, connections, duration: seconds, headers })
+  const { errors, duration } = result
+  const answered = result.requests.total
+  const wrong = answered - (result.statusCodeStats?.[`${status}`]?.count ?? 0)
+  if (wrong > 0 || errors > 0) throw new Error(`${url}: ${wrong} not ${status}, ${errors} failed`)
+  return answered / duration
+}
