@@ -26,6 +26,15 @@ export function staleParts(root, parts) {
 }
 
 /**
+ * Removes the stamps of parts that are about to be built: what is there of them is no longer to be used.
+ * @param {string} root
+ * @param {Part[]} parts
+ */
+export function forgetBuilds(root, parts) {
+  for (const part of parts) rmSync(join(root, part.stamp), { force: true })
+}
+
+/**
  * Builds parts one after the other. When an optional part fails, its error is printed and the build goes on.
  * @param {string} root
  * @param {Part[]} parts
@@ -57,7 +66,7 @@ async function build(root, part) {
   const stamp = join(root, part.stamp)
   // The stamp is removed and the hash taken before the build, so that a part stays stale when its build is
   // interrupted or its sources change meanwhile.
-  rmSync(stamp, { force: true })
+  forgetBuilds(root, [part])
   const hash = hashSources(root, part.inputs, part.exclude)
   await runCommand(process.execPath, [toolPath(root, tool), ...args], {
     cwd: join(root, cwd),

@@ -49,8 +49,11 @@ export function runCommand(file, args, { cwd, env }) {
   })
 }
 
-/** Stops running commands when this process is asked to stop. */
+/** Stops running commands when this process ends or is asked to stop. */
 export function stopCommandsOnExit() {
+  process.once('exit', () => {
+    for (const child of running) child.kill()
+  })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
       for (const child of running) child.kill(signal)

@@ -2,7 +2,9 @@ import { requireSupportedNode } from './node-version.mjs'
 
 requireSupportedNode()
 
+const { setPriority } = await import('node:os')
 const { fileURLToPath } = await import('node:url')
+const { forgetBuilds, staleParts } = await import('./build-parts.mjs')
 const { loadEnvFile } = await import('./load-env-file.mjs')
 const { PARTS } = await import('./parts.mjs')
 const { exitWithError, prepare } = await import('./prepare.mjs')
@@ -14,7 +16,12 @@ const args = process.argv.slice(2)
 
 stopCommandsOnExit()
 loadEnvFile(root)
-// A command such as `owner` does not need the panel, so it does not wait for the panel's build.
-const parts = args.length > 0 ? PARTS.filter((part) => !part.optional) : PARTS
-await prepare(root, parts).catch(exitWithError)
+const needed = PARTS.filter((part) => !part.optional)
+await prepare(root, needed).catch(exitWithError)
+// A command such as `owner` needs no panel. The shop opens while its panel is built.
+const later = args.length > 0 ? [] : PARTS.filter((part) => part.optional)
+forgetBuilds(root, staleParts(root, later))
 runServer(root, args)
+// What is built from here on leaves the processor to the shop.
+setPriority(10)
+await prepare(root, later).catch(exitWithError)

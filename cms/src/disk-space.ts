@@ -13,7 +13,8 @@ export function isDiskFull(error: unknown): boolean {
 
 export type DiskState = 'ok' | 'low' | 'full'
 
-const LOW_BYTES = 500e6
+/** From here on the shop says that its disk is filling up. */
+export const LOW_BYTES = 500e6
 /** Less than one large photograph with its renditions needs. */
 const FULL_BYTES = 60e6
 
@@ -23,12 +24,18 @@ export function diskStateOf(freeBytes: number): DiskState {
   return freeBytes < LOW_BYTES ? 'low' : 'ok'
 }
 
-/** How the disk of a folder stands; null where the system does not say. */
-export async function readDiskState(folder: string): Promise<DiskState | null> {
+/** How many bytes are free on the disk of a folder; null where the system does not say. */
+export async function readFreeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder)
-    return diskStateOf(bavail * bsize)
+    return bavail * bsize
   } catch {
     return null
   }
+}
+
+/** How the disk of a folder stands; null where the system does not say. */
+export async function readDiskState(folder: string): Promise<DiskState | null> {
+  const free = await readFreeBytes(folder)
+  return free === null ? null : diskStateOf(free)
 }

@@ -106,6 +106,11 @@ export const variables = z.object({
       .pipe(z.number().min(1, 'must be at least 1').max(3600, 'must be at most 3600')),
   ),
   TEST_CRASH: optional(z.string().regex(/^[a-z.-]+(:0?\.\d+(:\d+)?)?$/, 'must name a crash point')),
+  TEST_PICTURE_HOSTS: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9.-]+=[0-9a-f.:]+(,[a-z0-9.-]+=[0-9a-f.:]+)*$/, 'must be a list like name=address:port'),
+  ),
   TRUST_PROXY: optional(
     z.string().transform((text, { addIssue }): TrustedProxies => {
       const parsed = parseTrustedProxies(text)

@@ -190,3 +190,18 @@ test('a process with a small seed crashes at its first crash point no more often
   expect(crashed.length).toBeGreaterThan(0)
   expect(crashed.length).toBeLessThan(40)
 })
+
+test('hosts of pictures for tests are named on this machine alone, and never beside a key of Stripe', () => {
+  const TEST_PICTURE_HOSTS = 'pictures.test=127.0.0.1:4567,inside.test=10.0.0.1,mapped.test=::ffff:127.0.0.1'
+  expect([...parseEnv({ TEST_PICTURE_HOSTS }).testPictureHosts]).toEqual([
+    ['pictures.test', { address: '127.0.0.1', port: 4567 }],
+    ['inside.test', { address: '10.0.0.1' }],
+    ['mapped.test', { address: '::ffff:127.0.0.1' }],
+  ])
+  expect(parseEnv({}).testPictureHosts.size).toBe(0)
+  for (const more of [{ PUBLIC_URL: 'https://gallery.test' }, { STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }]) {
+    expect(() => parseEnv({ PAYMENTS: 'off', ...more, TEST_PICTURE_HOSTS })).toThrow(
+      /^TEST_PICTURE_HOSTS must/,
+    )
+  }
+})

@@ -53,6 +53,8 @@ export type GivenEnv = {
   sweepSeconds: number
   /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
   crash: { at: string; happens: () => boolean } | null
+  /** Tests only: hosts of pictures by their names, as if a name server had answered; with a port one that is let in. */
+  testPictureHosts: ReadonlyMap<string, { address: string; port?: number }>
   /** The proxies that may name a visitor's address, as Express takes them. */
   trustProxy: TrustedProxies
   /** Work that one attempt at the bot-check takes, as iterations of PBKDF2. */
@@ -153,6 +155,26 @@ function crash(given: Variables): GivenEnv['crash'] {
 }
 
 /**
+ * `TEST_PICTURE_HOSTS` is a list like `pictures.test=127.0.0.1:4567,inside.test=10.0.0.1`. It opens the way to addresses
+ * inside, so it is for a shop on this machine alone that takes no real payments.
+ */
+function testPictureHosts(given: Variables, isSafe: boolean): GivenEnv['testPictureHosts'] {
+  if (!given.TEST_PICTURE_HOSTS) return new Map()
+  if (!isSafe) {
+    throw new EnvError(
+      'TEST_PICTURE_HOSTS must be set only where PUBLIC_URL is this machine and Stripe has no key.',
+    )
+  }
+  return new Map(
+    given.TEST_PICTURE_HOSTS.split(',').map((entry) => {
+      const [name = '', to = ''] = entry.split('=')
+      const [, address = to, port] = /^([\d.]+):(\d+)$/.exec(to) ?? []
+      return [name, { address, ...(port !== undefined && { port: Number(port) }) }]
+    }),
+  )
+}
+
+/**
  * Parses the environment.
  * @throws EnvError naming the first wrong variable.
  */
@@ -205,6 +227,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     },
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
     crash: crash(given),
+    testPictureHosts: testPictureHosts(given, !stripeKeyGiven && isLoopback(publicUrl)),
     trustProxy: given.TRUST_PROXY ?? ['loopback'],
     botCheckCost: given.BOT_CHECK_COST ?? 5000,
     securityContact: given.SECURITY_CONTACT ?? null,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
+import { withRequest } from './current-request'
 import { logOptions } from './log-options'
-import { withRequestId } from './request-id'
 
 /** What a logger writes while `log` runs. */
 function linesOf(log: (logger: ReturnType<typeof pino>) => void): string[] {
@@ -46,7 +46,7 @@ test('an error has nothing that a statement was given in its line, however it is
 
 test('a line has the id of the request that caused it, and none in background work', () => {
   const [inRequest, alone] = linesOf((logger) => {
-    withRequestId('a-request', () => logger.info('Answered'))
+    withRequest({ id: 'a-request', sender: { network: '', userAgent: '' } }, () => logger.info('Answered'))
     logger.info('The sweep')
   })
   expect(JSON.parse(inRequest ?? '')).toMatchObject({ requestId: 'a-request', msg: 'Answered' })

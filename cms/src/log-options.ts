@@ -1,6 +1,6 @@
+import { requestId } from './current-request'
 import { isSendersMistake } from './database/data-error'
 import { loggedError, safeMessage } from './logged-error'
-import { requestId } from './request-id'
 
 type LogMethod = (first: unknown, ...rest: unknown[]) => void
 type Line = { err?: unknown; msg?: unknown }

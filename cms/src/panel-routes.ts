@@ -9,6 +9,7 @@ import {
   latestImport,
   readImport,
   readProgress,
+  retryImport,
   startImport,
   stopImport,
 } from './artworks/import/import-run'
@@ -29,6 +30,8 @@ import { resendEmail } from './emails/resend-email'
 import { sendTestEmail } from './emails/send-test-email'
 import { confirmBackup, confirmTestEmail, putAwayFirstSteps } from './first-steps/marks'
 import { readFirstSteps } from './first-steps/read-first-steps'
+import { readFullCopy, removeFullCopy, startFullCopy } from './full-copy/full-copy'
+import { openFullCopy } from './full-copy/open-full-copy'
 import { resendGiftCard, voidGiftCard } from './gift-cards/keep-gift-cards'
 import type { Routes } from './http/call-endpoints'
 import { receiveImport } from './http/receive-import'
@@ -56,6 +59,7 @@ import { printYear } from './orders/reports/print-year'
 import { TAX_HEADINGS } from './orders/reports/tax-table'
 import { readPaperFile } from './papers/paper-file'
 import { askedKind, exportPapers, PAPER_HEADINGS } from './papers/papers-of-year'
+import { pastOrderRoutes } from './past-order-routes'
 import { erasePerson } from './personal-data/erase-person'
 import { readPerson } from './personal-data/read-person'
 import { clearUnusedPictures } from './pictures/unused-pictures'
@@ -84,11 +88,19 @@ const newsletterStep =
     return readNewsletterProgress(context, id)
   }
 
-/** The work behind each call of the panel. @param wakeImporter there is an import to work on */
-export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName> => ({
+/**
+ * The work behind each call of the panel.
+ * @param wakeImporter there is an import to work on
+ * @param wakeFullCopier there is a full copy to make
+ */
+export const panelRoutes = (
+  wakeImporter: () => void,
+  wakeFullCopier: () => void,
+): Routes<PanelEndpointName> => ({
   ...accountRoutes,
   ...teamRoutes,
   ...archiveRoutes,
+  ...pastOrderRoutes,
 
   closeOrder: async ({ id }, context) => {
     await closeOrder(context, id)
@@ -192,8 +204,13 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
   getImport: ({ id }, context) => readImport(context, id),
   getImportProgress: ({ id }, context) => readProgress(context, id),
   getImportChanges: ({ id, after, concern }, context) => readImportChanges(context, id, after, concern),
-  startImport: async ({ id, agreed }, context) => {
-    const progress = await startImport(context, id, agreed)
+  startImport: async ({ id, ...choices }, context) => {
+    const progress = await startImport(context, id, choices)
+    wakeImporter()
+    return progress
+  },
+  retryImport: async ({ id, withoutPictures }, context) => {
+    const progress = await retryImport(context, id, withoutPictures ?? false)
     wakeImporter()
     return progress
   },
@@ -202,6 +219,18 @@ export const panelRoutes = (wakeImporter: () => void): Routes<PanelEndpointName>
     await discardImport(context, id)
     return done
   },
+
+  getFullCopy: (_input, context) => readFullCopy(context),
+  startFullCopy: async (_input, context) => {
+    const copy = await startFullCopy(context)
+    wakeFullCopier()
+    return copy
+  },
+  removeFullCopy: async ({ id }, context) => {
+    await removeFullCopy(context, id)
+    return done
+  },
+  downloadFullCopy: ({ id }, context) => openFullCopy(context, id),
 
   readPerson: ({ email }, context) => readPerson(context, email),
   erasePerson: ({ email, evenUnsent }, context) => erasePerson(context, email, evenUnsent ?? false),

@@ -67,9 +67,11 @@ export const shopConfig = (env: Env): Config => ({
       ],
       afterNavLinks: [
         '/components/archive/ArchiveLink#ArchiveLink',
+        '/components/past-orders/PastOrdersLink#PastOrdersLink',
         '/components/import/ImportLink#ImportNavLink',
         '/components/undo/UndoLink#UndoLink',
         '/components/personal-data/PersonalDataLink#PersonalDataLink',
+        '/components/full-copy/FullCopyLink#FullCopyLink',
         '/components/audit-trail/AuditTrailLink#AuditTrailLink',
         '/components/year/YearLink#YearLink',
         '/components/papers/PapersLink#PapersLink',
@@ -102,6 +104,11 @@ export const shopConfig = (env: Env): Config => ({
           path: '/history',
           meta: { title: 'History' },
         },
+        pastOrders: {
+          Component: '/components/past-orders/PastOrdersView#PastOrdersView',
+          path: '/past-orders',
+          meta: { title: 'Past orders' },
+        },
         undo: {
           Component: '/components/undo/UndoView#UndoView',
           path: '/undo',
@@ -116,6 +123,11 @@ export const shopConfig = (env: Env): Config => ({
           Component: '/components/personal-data/PersonalDataView#PersonalDataView',
           path: '/personal-data',
           meta: { title: 'Personal data' },
+        },
+        everything: {
+          Component: '/components/full-copy/FullCopyView#FullCopyView',
+          path: '/everything',
+          meta: { title: 'Download everything' },
         },
         year: {
           Component: '/components/year/YearView#YearView',

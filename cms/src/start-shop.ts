@@ -16,7 +16,9 @@ import { withoutTimeLimits } from './database/time-limits'
 import { emailTemplates } from './email-templates'
 import { createEmailSender } from './emails/email-sender'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
+import { createFullCopier } from './full-copy/full-copier'
 import { createGiftCardSender } from './gift-cards/gift-card-sender'
+import { answerRequests } from './http/answer-cached'
 import { callEndpoints } from './http/call-endpoints'
 import { changesHeard } from './http/changes-heard'
 import { developStorefront } from './http/develop-storefront'
@@ -66,7 +68,14 @@ export async function startShop(): Promise<void> {
   const { env, stop: stopDatabase } = await startDatabase(given)
 
   let importer: Worker | null = null
-  const allRoutes = { ...routes, ...panelRoutes(() => importer?.wake()) }
+  let fullCopier: Worker | null = null
+  const allRoutes = {
+    ...routes,
+    ...panelRoutes(
+      () => importer?.wake(),
+      () => fullCopier?.wake(),
+    ),
+  }
   const { payload, config } = await openPayload(env, callEndpoints(allRoutes))
   if (!env.dev) logConsole(payload.logger)
   // Until the provider is reached, the shop has none: what runs before needs no more.
@@ -115,6 +124,7 @@ export async function startShop(): Promise<void> {
   const sweeper = createSweeper(context, env.sweepSeconds)
   const paymentWatch = createPaymentWatch(context, providerWatch, sweeper.wake)
   importer = createImporter(context, () => cache.drop())
+  fullCopier = createFullCopier(context)
   const server = createServer({
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
@@ -132,11 +142,9 @@ export async function startShop(): Promise<void> {
     emulator: payments.emulator,
     webhook: payments.readEvent && receiveWebhook(context, payments.readEvent, providerWatch, sweeper.wake),
   })
-  if (!env.dev) {
-    const isProxy: (address: string, hop: number) => boolean = app.get('trust proxy fn')
-    limitConnections(server, (address) => isProxy(address, 0))
-  }
-  server.on('request', app)
+  const isProxy: (address: string, hop: number) => boolean = app.get('trust proxy fn')
+  const onWork = env.dev ? () => {} : limitConnections(server, (address) => isProxy(address, 0))
+  server.on('request', answerRequests(app, context, cache, onWork))
   await listen(server, env)
   const workers = [
     sweeper,
@@ -144,6 +152,7 @@ export async function startShop(): Promise<void> {
     emailSender,
     newsletterWriter,
     importer,
+    fullCopier,
     pictureCleanup,
     createMessageTeller(context, env.sweepSeconds),
     createWishTeller(context, env.sweepSeconds),

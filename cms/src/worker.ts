@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { asWorker } from './database/worker-connections'
 
 /** A loop in the background. It starts when the port is open and stops after the round that is running. */
 export type Worker = {
@@ -36,7 +37,7 @@ export function createWorker({ payload, everyMs, round, whenFailed }: WorkerOpti
   const wake = (): void => {
     if (stopping.signal.aborted) return
     isWoken = true
-    running ??= rounds().finally(() => {
+    running ??= asWorker(rounds).finally(() => {
       running = null
     })
   }

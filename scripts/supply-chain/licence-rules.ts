@@ -36,6 +36,11 @@ const EXCEPTIONS: Exception[] = [
       'The same fonts, whose letters are put into documents; the licence allows that without conditions.',
   },
   {
+    packages: '@expo-google-fonts/*',
+    licence: 'OFL-1.1',
+    reason: 'Fonts of the tests’ Chromium, unchanged.',
+  },
+  {
     packages: '@img/sharp-*',
     licence: 'LGPL-3.0-or-later',
     reason: 'libvips, a library file of its own that sharp loads: unchanged, and anyone may replace it.',

@@ -81,6 +81,8 @@ export const AUDIT_NOUNS = [
   'redirect',
   'account',
   'audit_trail',
+  'full_copy',
+  'past_order',
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]
 

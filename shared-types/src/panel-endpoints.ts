@@ -8,8 +8,10 @@ import { collectorsPlanSchema, MAX_COLLECTOR_TABLE } from './collectors-import'
 import { emailPreviewSchema } from './email'
 import type { Endpoint, InputOf, OutputOf } from './endpoint'
 import { firstStepsEndpoints } from './first-steps-endpoints'
+import { fullCopyEndpoints } from './full-copy-endpoints'
 import {
   importChangesSchema,
+  importChoicesSchema,
   importConcernSchema,
   importProgressSchema,
   importRunSchema,
@@ -24,6 +26,7 @@ import {
 } from './newsletter'
 import { orderIdSchema } from './order'
 import { PAPER_KINDS } from './paper'
+import { pastOrderEndpoints } from './past-order-endpoints'
 import {
   erasedCountsSchema,
   erasePersonInputSchema,
@@ -96,6 +99,8 @@ export const panelEndpoints = {
   ...bulkChangeEndpoints,
   ...certificatePanelEndpoints,
   ...archiveEndpoints,
+  ...fullCopyEndpoints,
+  ...pastOrderEndpoints,
 
   refundOrder: {
     method: 'POST',
@@ -305,7 +310,15 @@ export const panelEndpoints = {
     method: 'POST',
     path: '/api/cms/artworks/imports/{id}/start',
     access: 'signed_in',
-    input: z.extend(importId, { agreed: z.optional(z.array(importConcernSchema).check(z.maxLength(20))) }),
+    input: z.extend(importId, importChoicesSchema.shape),
+    output: importProgressSchema,
+  },
+  /** Tries the rows of another shop's file again that failed, within a day; without the pictures that cannot be fetched, too. */
+  retryImport: {
+    method: 'POST',
+    path: '/api/cms/artworks/imports/{id}/retry',
+    access: 'signed_in',
+    input: z.extend(importId, { withoutPictures: z.optional(z.boolean()) }),
     output: importProgressSchema,
   },
   stopImport: {

@@ -27,6 +27,8 @@ export const personSchema = z.object({
   orderLinks: z.optional(z.array(storedRow)),
   /** Numbered papers that name them, which an erasure keeps; absent without any. */
   papers: z.optional(z.array(storedRow)),
+  /** Orders and customers of a former shop; absent without any. */
+  pastOrders: z.optional(z.array(storedRow)),
   /** When they last left the collectors' list; UTC, ISO 8601. A hash of the address is all that stays of it. */
   leftTheList: z.nullable(z.string()),
   /** Order numbers. */
@@ -52,6 +54,8 @@ export const erasedCountsSchema = z.object({
   giftCards: z.optional(z.number()),
   /** Numbered papers that are kept as they were given. */
   keptPapers: z.optional(z.number()),
+  /** Past orders that they were taken out of, and past customers that were deleted. */
+  pastOrders: z.optional(z.number()),
 })
 export type ErasedCounts = z.infer<typeof erasedCountsSchema>
 

@@ -2,6 +2,7 @@ import { appCode, resetAccount, setUpApp, setUpPasskey, trySignIn } from '../sup
 import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { OWNER } from '../support/server-process'
+import { hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const { mail, shop } = withMailShop()
@@ -71,6 +72,23 @@ test('an address that is changed is told to the former one and to the new one', 
   expect(texts.get(moved)).toContain('You sign in to the gallery with this email address')
   await artist.call('changeEmail', { ...PRESENT, email: OWNER.email.toUpperCase() })
   expect(await countWritten()).toBe(4)
+})
+
+test('every owner is told that a file with everything was asked for, and an assistant is not', async () => {
+  const partner = { email: 'partner@gesso.test', password: NEW }
+  await hireAssistant(shop(), artist, partner)
+  await hireAssistant(shop(), artist)
+  await shop().query("UPDATE users SET role = 'owner' WHERE email = $1", [partner.email])
+  await untilOutboxIsEmpty(shop())
+  mail().take()
+  await artist.call('startFullCopy', {})
+  const told = await toldOf(2)
+  const subject = 'Everything of your gallery is being put into one file'
+  expect(told.sort()).toEqual([OWNER.email, partner.email].sort().map((address) => [address, subject]))
+  // Beside these only the two invitations were written.
+  expect(await countWritten()).toBe(4)
+  await shop().query('DELETE FROM full_copies')
+  await shop().query('DELETE FROM users WHERE email <> $1', [OWNER.email])
 })
 
 test('passkeys, the app and new recovery codes are told, each once, and no secret of theirs', async () => {

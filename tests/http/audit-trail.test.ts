@@ -14,6 +14,7 @@ import { legalPageId } from '../support/legal'
 import { createDraft, inDays, subscribe, takeStep } from '../support/newsletters'
 import { makeOffer } from '../support/offers'
 import { switchPapersOn } from '../support/papers'
+import { pastFile, SHOPIFY_ORDERS } from '../support/past-orders'
 import { buy, CUSTOMER, originalLine, placeOrder, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { saveShipping } from '../support/shipping'
@@ -107,6 +108,11 @@ const numberedLine = async () => {
 const newAgreement = async () => {
   const work = { artworkId: Number(await newArtwork()), type: 'original' as const }
   return String((await askForPayment(artist, { kind: 'work', work })).id)
+}
+/** A file of a former shop whose orders are not in the archive. */
+const checkedPast = async () => {
+  await shop().query('DELETE FROM past_records')
+  return (await artist.call('checkPastOrders', { file: pastFile(SHOPIFY_ORDERS) })).id
 }
 const checkedImport = async () => (await dryRun(artist, `Title\nStudy ${Math.random()}`)).id
 
@@ -396,6 +402,22 @@ const DOORS: Record<
     },
     ['started import', 'created artwork'],
   ],
+  retryImport: [
+    async () => {
+      const { id } = await dryRun(
+        artist,
+        `Handle,Title,Option1 Value,Variant Price\nx${Date.now()},Try ${Date.now()},A4,9`,
+      )
+      await shop().query("UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE id = $1", [id])
+      await shop().query("UPDATE artwork_import_rows SET state = 'failed' WHERE import_id = $1", [id])
+      return id
+    },
+    async (id) => {
+      await artist.call('retryImport', { id })
+      await untilImport(artist, id)
+    },
+    ['started import', 'created artwork', 'created redirect'],
+  ],
   stopImport: [
     async () => {
       const id = await checkedImport()
@@ -409,6 +431,37 @@ const DOORS: Record<
     ['stopped import'],
   ],
   discardImport: [checkedImport, (id) => artist.call('discardImport', { id }), ['discarded import']],
+  startFullCopy: [
+    async () => {
+      await shop().query('DELETE FROM full_copies')
+      return ''
+    },
+    () => artist.call('startFullCopy', {}),
+    ['started full_copy'],
+  ],
+  removeFullCopy: [
+    async () => {
+      await shop().query('DELETE FROM full_copies')
+      return (await artist.call('startFullCopy', {})).id
+    },
+    (id) => artist.call('removeFullCopy', { id }),
+    ['discarded full_copy'],
+  ],
+  storePastOrders: [checkedPast, (id) => artist.call('storePastOrders', { id }), ['imported past_order']],
+  takeBackPastOrders: [
+    checkedPast,
+    (id) => artist.call('takeBackPastOrders', { id }),
+    ['discarded past_order'],
+  ],
+  deletePastOrder: [
+    async () => {
+      await artist.call('storePastOrders', { id: await checkedPast() })
+      const [one] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM past_records')
+      return String(one?.id)
+    },
+    (id) => artist.call('deletePastOrder', { id }),
+    ['deleted past_order'],
+  ],
   readPerson: [
     async () => '',
     () => artist.call('readPerson', { email: 'ada@example.test' }),
@@ -662,6 +715,8 @@ test.each(Object.entries(DOORS))(
 
 /** Calls that write nothing of the artist's, or nothing that anybody would look for. */
 const SILENT: CallName[] = [
+  // Nothing is in the archive after it.
+  'checkPastOrders',
   'listPrintPresets',
   // A picture is part of the artwork that shows it.
   'uploadPicture',
@@ -699,6 +754,7 @@ test.each([
   ['archive/export', 'artwork'],
   ['archive/pdf', 'artwork'],
   ['orders/export', 'order'],
+  ['past-orders/export', 'past_order'],
   ['customers/export', 'customer'],
   ['year/export', 'order'],
   ['year/taxes', 'order'],

@@ -149,9 +149,8 @@ test('a proof is checked without the shop, and an altered fact, signature or key
   const { keys: known } = (await keys.json()) as { keys: { kid: string; x: string }[] }
   expect(known.find(({ kid }) => kid === proof.publicKey.kid)?.x).toBe(proof.publicKey.x)
 
-  expect(isSigned({ ...proof, statement: proof.statement.replace(code, code.replace(/^./, 'Z')) })).toBe(
-    false,
-  )
+  const another = `${code.startsWith('Z') ? 'Y' : 'Z'}${code.slice(1)}`
+  expect(isSigned({ ...proof, statement: proof.statement.replace(code, another) })).toBe(false)
   const bytes = Buffer.from(proof.signature, 'base64url')
   bytes[10] = (bytes[10] ?? 0) ^ 1
   expect(isSigned({ ...proof, signature: bytes.toString('base64url') })).toBe(false)

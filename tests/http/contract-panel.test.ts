@@ -8,6 +8,7 @@ import { certify } from '../support/certificates'
 import { sampleGiftCard } from '../support/gift-cards'
 import { dryRun } from '../support/imports'
 import { createDraft, inDays, subscribe } from '../support/newsletters'
+import { pastFile, SHOPIFY_ORDERS } from '../support/past-orders'
 import { createView } from '../support/private-views'
 import { buy, CUSTOMER, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
@@ -59,8 +60,28 @@ async function pausedNewsletter(): Promise<{ id: string }> {
   return newsletter
 }
 
+/** A file of a former shop whose orders are not in the archive. */
+async function checkedPast(): Promise<{ id: string }> {
+  await shop().query('DELETE FROM past_records')
+  const { id } = await artist.call('checkPastOrders', { file: pastFile(SHOPIFY_ORDERS) })
+  return { id }
+}
+
 async function checkedImport(): Promise<{ id: string }> {
   const { id } = await dryRun(artist, `Title\nStudy ${Math.random()}`)
+  return { id }
+}
+
+/** An import of another shop's file with a row that was not written. */
+async function failedImport(): Promise<{ id: string }> {
+  const { id } = await dryRun(
+    artist,
+    `Handle,Title,Variant Price,Option1 Value\nx,Study ${Math.random()},9,A4`,
+  )
+  await shop().query("UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE id = $1", [id])
+  await shop().query("UPDATE artwork_import_rows SET state = 'failed', error = 'x' WHERE import_id = $1", [
+    id,
+  ])
   return { id }
 }
 
@@ -139,8 +160,18 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
   getImportProgress: async () => artist.call('getImportProgress', await checkedImport()),
   getImportChanges: async () => artist.call('getImportChanges', await checkedImport()),
   startImport: async () => artist.call('startImport', await checkedImport()),
+  retryImport: async () => artist.call('retryImport', await failedImport()),
   stopImport: async () => artist.call('stopImport', await checkedImport()),
   discardImport: async () => artist.call('discardImport', await checkedImport()),
+  getFullCopy: () => artist.call('getFullCopy', {}),
+  startFullCopy: async () => {
+    await shop().query('DELETE FROM full_copies')
+    return artist.call('startFullCopy', {})
+  },
+  removeFullCopy: async () => {
+    await shop().query('DELETE FROM full_copies')
+    return artist.call('removeFullCopy', { id: (await artist.call('startFullCopy', {})).id })
+  },
   undoBulkChange: async () => {
     const [one, other] = [await createArtwork(artist), await createArtwork(artist)]
     await artist.call('reorderArtworks', { artworkIds: [one.id, other.id] })
@@ -165,6 +196,14 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
     const { id } = await createArtwork(artist)
     const { text } = await sendDocument(artist, id, pdfBytes())
     return artist.call('deleteDocument', { id: String(id), documentId: String(JSON.parse(text).id) })
+  },
+  checkPastOrders: () => artist.call('checkPastOrders', { file: pastFile(SHOPIFY_ORDERS) }),
+  storePastOrders: async () => artist.call('storePastOrders', await checkedPast()),
+  takeBackPastOrders: async () => artist.call('takeBackPastOrders', await checkedPast()),
+  deletePastOrder: async () => {
+    await artist.call('storePastOrders', await checkedPast())
+    const [one] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM past_records')
+    return artist.call('deletePastOrder', { id: String(one?.id) })
   },
   readPerson: () => artist.call('readPerson', { email: CUSTOMER.email }),
   erasePerson: () => artist.call('erasePerson', { email: 'nobody@example.test' }),

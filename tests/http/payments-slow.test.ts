@@ -62,6 +62,21 @@ test('while one capture hangs, looks at that order are answered, and another buy
   await untilPaymentState(sale.shop, order.id, 'paid')
 })
 
+test('while the event of one order hangs at the provider, that of another order is not left waiting', async () => {
+  const another = await createArtwork(sale.artist)
+  const order = await placeOrder(sale.buyer, [originalLine(sale.artwork)])
+  await injectCallFaults(sale.shop, { action: 'hang', match: `${intentOf(order)}/capture`, count: '3' })
+  await confirmPayment(sale.shop, sale.buyer, order)
+  await untilPaymentState(sale.shop, order.id, 'capturing')
+  await soon()
+  const buyer = sale.shop.visitor()
+  const placed = await placeOrder(buyer, [originalLine(another)])
+  await confirmPayment(sale.shop, buyer, placed)
+  // Nobody looks at either: the events alone settle them.
+  await inTime(untilPaymentState(sale.shop, placed.id, 'paid'))
+  await calmProvider()
+})
+
 test('while one call of a browser hangs, its others wait in line or are sent away, and nobody else waits', async () => {
   const amount = '125.00'
   await sale.buyer.call('createPaymentIntent', { amount })

@@ -20,7 +20,7 @@ const CALLS: Record<Access, string> = {
     currentUser listStoredArtworks getStoredArtwork renewPrivateLink renewViewLink printView printCertificate createArtwork updateArtwork deleteArtwork reorderArtworks
     undoBulkChange listPrintPresets changePrices setPrintSizes
     listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures
-    checkImport getLatestImport getImport getImportProgress getImportChanges startImport stopImport discardImport exportArtworks
+    checkImport getLatestImport getImport getImportProgress getImportChanges startImport retryImport stopImport discardImport exportArtworks
     getImportTemplate exportArchive printArchive
     listEditions createEdition saveEdition endEdition readEdition markEditionNumber listFreeNumbers chooseEditionNumber
     listOrders setOrderStatus readOrderSheet printOrders correctAddress readSale readFirstSteps
@@ -35,7 +35,9 @@ const CALLS: Record<Access, string> = {
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
     readTeam inviteAssistant withdrawInvitation changeRole removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
-    exportYear exportTaxes printYear exportVisits givePaper printPaper exportPapers addDocument getDocument deleteDocument`,
+    exportYear exportTaxes printYear exportVisits givePaper printPaper exportPapers addDocument getDocument deleteDocument
+    getFullCopy startFullCopy removeFullCopy downloadFullCopy
+    checkPastOrders storePastOrders takeBackPastOrders deletePastOrder exportPastOrders getPastOrdersTemplate`,
 }
 
 const names = (access: Access): string[] => CALLS[access].trim().split(/\s+/)

@@ -1,5 +1,5 @@
 import { createArtwork } from '../support/artworks'
-import { orderOf, untilPaymentState } from '../support/payments'
+import { injectWebhookFaults, orderOf, untilPaymentState } from '../support/payments'
 import { buy, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
@@ -92,7 +92,10 @@ test('a refund in January of a sale in December is January’s, and December sta
 
 test('a refund of which the shop never learnt the day stands at its sale’s, and says so', async () => {
   await setZone('UTC')
+  // A webhook that comes late would let the shop learn from the provider that nothing was refunded.
+  await injectWebhookFaults(shop(), { drop: 1 })
   const id = await sale('2025-12-20T12:00:00Z')
+  await injectWebhookFaults(shop(), { drop: 0 })
   // As an earlier version of the shop left it.
   await shop().query(
     "UPDATE orders SET refunded_amount = 30, payment_state = 'partially_refunded' WHERE id = $1",

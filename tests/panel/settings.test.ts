@@ -1,6 +1,7 @@
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { signInOn } from '../support/dashboard-page'
+import { goToPanel, pressUntil } from '../support/panel-page'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
@@ -22,13 +23,13 @@ test('the artist fills the form in the panel, and the next page of a visitor sho
   await saveSettings(artist, {})
   const page = await browser.open()
   await signInOn(page, shop())
-  await visit(page, '/admin/globals/shop_settings')
+  await goToPanel(page, '/globals/shop_settings')
   await page.getByLabel("The shop's name").fill('Atelier\tSüd')
   await page.getByLabel('Announcement line').fill('New works on Friday')
   await page.locator('[contenteditable=true]').first().click()
   await page.keyboard.type('Paints by the sea.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Use one line, without line breaks or control characters.').waitFor()
+  const refusal = page.getByText('Use one line, without line breaks or control characters.')
+  await pressUntil(page.getByRole('button', { name: 'Save' }), refusal)
   await page.getByLabel("The shop's name").fill('Atelier Süd')
   await page.getByRole('button', { name: 'Save' }).click()
   await page

@@ -1,7 +1,7 @@
 import { axeFindings } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { openPanel, saveForm } from '../support/panel-page'
+import { openPanel, pressUntil, saveForm } from '../support/panel-page'
 import { saveShipping } from '../support/shipping'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -30,8 +30,9 @@ test('the artist starts with three zones, reads what is missing, and saves price
   await notes.getByText('“Switzerland” has no price for prints: buyers ask you for it.').waitFor()
   await page.getByRole('link', { name: 'Rope of Unknown Length' }).waitFor()
 
-  await page.getByRole('button', { name: 'Show All' }).first().click()
-  await page.getByLabel('Price for a print (USD)').first().fill('9,50')
+  const price = page.getByLabel('Price for a print (USD)').first()
+  await pressUntil(page.getByRole('button', { name: 'Show All' }).first(), price)
+  await price.fill('9,50')
   await notes.getByText('“Switzerland” has no price for prints').waitFor({ state: 'detached' })
   await notes.getByText('“Europe” has no price for prints').waitFor()
   await page.getByLabel('Buyers can fetch their order at the studio').check()

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,6 +38,12 @@ const BUILDS = [
   'build --config cms/vite.config.ts',
   'build cms/src/panel',
 ]
+
+const PANEL_STAMP = 'cms/src/panel/.next/gesso.stamp'
+/** A server that ends when the panel is there. */
+const WAITS_FOR_PANEL = `import { existsSync } from 'node:fs'
+console.log('open', process.argv.slice(2).join(' '), process.env.MALLOC_ARENA_MAX)
+setInterval(() => { if (existsSync(new URL('../../${PANEL_STAMP}', import.meta.url))) process.exit(0) }, 20)`
 
 const children: ChildProcess[] = []
 let root = ''
@@ -95,11 +110,15 @@ function isAlive(pid: number): boolean {
 }
 
 describe('npm start', () => {
+  const idle = `process.on('SIGTERM', () => { console.log('goodbye'); process.exit(7) })
+    setInterval(() => {}, 1000); console.log('pid=' + process.pid)`
+
   test('builds all on a fresh clone, and nothing the second time', async () => {
+    put('server.txt', WAITS_FOR_PANEL)
     const first = await run('start.mjs')
     expect(first.built).toEqual(BUILDS)
     expect(first.output).toMatch(/Building the storefront …\nBuilt the storefront in \d+\.\d s\./)
-    expect(first.output).toMatch(/open {2}2\n$/)
+    expect(first.output).toMatch(/open {2}2\n/)
     const second = await run('start.mjs')
     expect(second).toEqual({ code: 0, output: 'open  2\n', built: [] })
   })
@@ -125,9 +144,27 @@ describe('npm start', () => {
 
   test('opens without the panel when that alone cannot be built', async () => {
     put('node_modules/next/dist/bin/next', `console.error('no memory'); process.exit(1)`)
-    const { code, output } = await run('start.mjs')
-    expect(code).toBe(0)
-    expect(output).toMatch(/no memory\nThe CMS panel could not be built, all else works: .*\nopen/)
+    put('server.txt', idle)
+    const { child, output } = begin('start.mjs')
+    await until(() => /no memory\nThe CMS panel could not be built, all else works: /.test(output.text))
+    await until(() => output.text.includes('pid='))
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([7, null])
+  })
+
+  test('opens before its panel is built, without what there was of it, and stops both', async () => {
+    put('server.txt', idle)
+    await run('build.mjs')
+    put('cms/src/panel/page.tsx', 'two')
+    put('node_modules/next/dist/bin/next', `console.log('built'); setInterval(() => {}, 1000)`)
+    const { child, output } = begin('start.mjs')
+    await until(() => output.text.includes('pid=') && output.text.includes('Building the CMS panel …'))
+    expect(existsSync(join(root, PANEL_STAMP))).toBe(false)
+    const pids = childrenOf(Number(child.pid))
+    expect(pids).toHaveLength(2)
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([7, null])
+    await until(() => !pids.some(isAlive))
   })
 
   test('ends with one sentence when another part cannot be built', async () => {
@@ -190,9 +227,6 @@ describe('npm start', () => {
     expect((await run('build.mjs', [], env)).built).toEqual(['install', ...BUILDS])
     expect((await run('build.mjs', [], env)).built).toEqual([])
   })
-
-  const idle = `process.on('SIGTERM', () => { console.log('goodbye'); process.exit(7) })
-    setInterval(() => {}, 1000); console.log('pid=' + process.pid)`
 
   test('passes SIGTERM on once and waits for the server', async () => {
     put('server.txt', idle)

@@ -62,3 +62,13 @@ export async function writeRichText(page: Page, text: string): Promise<void> {
 
 /** Saves the open form. */
 export const saveForm = (page: Page): Promise<void> => page.locator('#action-save').click()
+
+/** Presses until something is shown: Payload ignores a press while it is still busy with what was typed. */
+export const pressUntil = (button: Locator, shown: Locator): Promise<void> =>
+  until(async () => {
+    await button.click()
+    return shown.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
+  }, 30_000)

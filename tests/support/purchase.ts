@@ -69,7 +69,7 @@ export const confirmationForm = (given: {
 
 /** Confirms an order's payment as the browser does, with a card. */
 export function confirmPayment(
-  shop: Shop,
+  shop: Pick<Shop, 'url' | 'paymentKeys'>,
   buyer: Visitor,
   order: Pick<PlacedOrder, 'id' | 'clientSecret'>,
   card: string = CARDS.good,
@@ -82,7 +82,11 @@ export function confirmPayment(
 }
 
 /** A whole purchase, from the cart to the confirmation page. */
-export async function buy(shop: Shop, buyer: Visitor, orderItems: CartLine[]): Promise<ConfirmedOrder> {
+export async function buy(
+  shop: Pick<Shop, 'url' | 'paymentKeys'>,
+  buyer: Visitor,
+  orderItems: CartLine[],
+): Promise<ConfirmedOrder> {
   const order = await placeOrder(buyer, orderItems)
   const payment = await confirmPayment(shop, buyer, order)
   if (payment.status !== 200) throw new Error(`The payment failed: ${payment.text}`)

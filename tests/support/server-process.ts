@@ -38,10 +38,14 @@ export class ServerProcess {
   readonly ended: Promise<number | null>
   private readonly child: ChildProcess
 
-  /** @param variables its whole configuration; nothing is inherited but the path */
+  /**
+   * @param variables its whole configuration; nothing is inherited but the path
+   * @param folder where its build is
+   */
   constructor(
     variables: Variables,
     readonly url = '',
+    folder = ROOT,
   ) {
     const { PATH = '', HOME = '', TMPDIR = '' } = process.env
     const checks = stripeChecks()
@@ -56,7 +60,7 @@ export class ServerProcess {
         'cms/dist/main.js',
       ],
       {
-        cwd: ROOT,
+        cwd: folder,
         env: {
           PATH,
           HOME,
@@ -80,6 +84,7 @@ export class ServerProcess {
     databaseUrl: string
     dataDir: string
     variables?: Variables
+    folder?: string
   }): Promise<ServerProcess> {
     for (let attempt = 1; ; attempt++) {
       const port = await freePort()
@@ -100,6 +105,7 @@ export class ServerProcess {
           ...given.variables,
         },
         url,
+        given.folder,
       )
       if (await server.isOpen()) return server
       // Another process may take the port before the server does.
@@ -135,9 +141,30 @@ export class ServerProcess {
 
   /** The most memory that it has used so far, in megabytes; null where the system does not report it. */
   peakMegabytes(): number | null {
+    return this.status('VmHWM')
+  }
+
+  /** The memory that it uses now, in megabytes; null where the system does not report it. */
+  megabytes(): number | null {
+    return this.status('VmRSS')
+  }
+
+  private status(field: 'VmHWM' | 'VmRSS'): number | null {
     const status = `/proc/${this.child.pid}/status`
     if (!existsSync(status)) return null
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024
+    return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(status, 'utf8'))?.[1]) / 1024
+  }
+
+  /** The processor's time that it has used so far, in milliseconds; null where the system does not report it. */
+  cpuMilliseconds(): number | null {
+    const status = `/proc/${this.child.pid}/stat`
+    if (!existsSync(status)) return null
+    // Behind the name in brackets; user's and system's time are in hundredths of a second.
+    const [user = 0, system = 0] = (readFileSync(status, 'utf8').split(') ')[1] ?? '')
+      .split(' ')
+      .slice(11, 13)
+      .map(Number)
+    return (user + system) * 10
   }
 
   /** Asks it to end, as a service manager does. @returns its exit code */

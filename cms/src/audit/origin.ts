@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ActorKind } from '@gesso/shared-types/audit'
 import type { Context } from '../context'
-import { requestId } from '../request-id'
-import { requestSender } from '../request-sender'
+import { requestId, requestSender } from '../current-request'
 
 /** Who does something. The name is the account's own at the time, which may change or go later. */
 export type Actor = { kind: ActorKind; id: string | null; name: string | null }

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditChange, AuditNoun } from '@gesso/shared-types/audit'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../context'
+import { wholeCharacters } from '../database/whole-characters'
 import { type Actor, originOf } from './origin'
 
 const MAX_TEXT = 255
@@ -19,10 +20,6 @@ export type NewEntry = {
 }
 
 const cut = (text: string | null | undefined): string | null => text?.slice(0, MAX_TEXT) ?? null
-
-/** Half a character, as a request may send one: PostgreSQL takes it in no JSON, and as a replacement in text. */
-const wholeCharacters = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value
 
 /**
  * Writes down who did what, in the transaction of what was done: neither is ever there without the other

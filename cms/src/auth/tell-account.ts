@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../context'
+import { requestSender } from '../current-request'
 import { queueEmail } from '../emails/queue-email'
 import type { AccountChange } from '../emails/templates/account-change'
-import { requestSender } from '../request-sender'
 import { deviceName } from './device-name'
 import { shortNetwork } from './short-network'
 

@@ -108,14 +108,16 @@ const errorText = (reason: string): string => toSingleLine(reason).slice(0, ERRO
 
 /** Expired secrets are never sent, and deleted. */
 export async function failExpiredSecrets(context: Context, templates: EmailTemplates): Promise<void> {
-  for (const [kind, { secretHours }] of Object.entries(templates)) {
-    if (secretHours === undefined) continue
-    await context.query(sql`
-      UPDATE emails SET state = 'failed', leased_until = NULL, data = '{}'::jsonb, updated_at = now(),
-        error = 'It could not be sent in time: its link was valid for a short while only.'
-      WHERE kind = ${kind} AND state = 'queued' AND created_at < now() - make_interval(hours => ${secretHours})
-        AND (leased_until IS NULL OR leased_until <= now())`)
-  }
+  const secrets = Object.entries(templates).flatMap(([kind, { secretHours }]) =>
+    secretHours === undefined ? [] : [{ kind, hours: secretHours }],
+  )
+  await context.query(sql`
+    UPDATE emails SET state = 'failed', leased_until = NULL, data = '{}'::jsonb, updated_at = now(),
+      error = 'It could not be sent in time: its link was valid for a short while only.'
+    FROM unnest(${sql.param(secrets.map(({ kind }) => kind))}::text[], ${sql.param(secrets.map(({ hours }) => hours))}::int[])
+      AS secret (secret_kind, hours)
+    WHERE kind = secret_kind AND state = 'queued' AND created_at < now() - make_interval(hours => hours)
+      AND (leased_until IS NULL OR leased_until <= now())`)
 }
 
 /** Emails that were queued long before a mail server was set up may no longer be true. */

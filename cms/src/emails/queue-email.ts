@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { toSingleLine } from '../text/to-single-line'
 import { ERASED_ADDRESS } from './erased-address'
-import { notifyEmailSenders } from './notify-email-senders'
+import { EMAIL_SENDERS_NOTIFIED } from './notify-email-senders'
 import type { Template } from './template'
 import { type EmailData, type EmailKind, transactionalTemplates } from './transactional-templates'
 
@@ -45,9 +45,10 @@ export async function insertEmail(context: Context, email: NewEmail): Promise<vo
   const { kind, key, recipient, orderId, newsletterId = null, unsubscribeToken = null, subject, data } = email
   if (recipient === ERASED_ADDRESS) return
   await context.query(sql`
-    INSERT INTO emails (kind, key, recipient, order_id, newsletter_id, unsubscribe_token, subject, data, state)
-    VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${unsubscribeToken}, ${subject},
-      ${JSON.stringify(data)}::jsonb, 'queued')
-    ON CONFLICT (key) DO NOTHING`)
-  await notifyEmailSenders(context)
+    WITH written AS (
+      INSERT INTO emails (kind, key, recipient, order_id, newsletter_id, unsubscribe_token, subject, data, state)
+      VALUES (${kind}, ${key}, ${recipient}, ${orderId}, ${newsletterId}, ${unsubscribeToken}, ${subject},
+        ${JSON.stringify(data)}::jsonb, 'queued')
+      ON CONFLICT (key) DO NOTHING)
+    SELECT ${EMAIL_SENDERS_NOTIFIED}`)
 }

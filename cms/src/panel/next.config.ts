@@ -4,6 +4,8 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Next also writes a folder with what the built panel needs, and no more: a container has that.
+  output: 'standalone',
   // Types are checked by `npm run check`, once for the whole house.
   typescript: { ignoreBuildErrors: true },
   // No optimiser at /_next/image: the panel shows renditions as they are.

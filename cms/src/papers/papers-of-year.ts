@@ -1,11 +1,14 @@
 import { PAPER_KINDS, PAPER_WORDS, type PaperKind } from '@gesso/shared-types/paper'
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
 import type { Cell } from '../csv/csv-lines'
 import { thisYear } from '../orders/reports/artist-time'
 import { shopMode } from '../orders/reports/shop-mode'
 import { readTimeZone } from '../settings/read-time-zone'
 import { type ListedPaper, listPapers } from './read-papers'
+
+/** Lines of the table that are read at once. */
+const PAGE = 500
 
 /** The papers of a year, the years that there are any of, and how many of each kind. */
 export type PapersOfYear = {
@@ -64,19 +67,29 @@ export async function* exportPapers(
   asked: number | null,
   kind: PaperKind | null,
 ): AsyncGenerator<Cell[][]> {
-  const { papers } = await readPapersOfYear(context, asked, kind)
-  yield papers.map((paper) => {
-    const sums = [paper.netAmount, paper.taxAmount, paper.totalAmount]
-    const none = sums.map(() => null)
-    return [
-      PAPER_WORDS[paper.kind],
-      paper.number,
-      paper.date,
-      paper.orderNumber,
-      paper.corrects,
-      paper.buyer,
-      paper.country,
-      ...(paper.kind === 'credit_note' ? [...none, ...sums] : [...sums, ...none]),
-    ]
-  })
+  const year = asked ?? (await thisYear(context, await readTimeZone(context)))
+  const which = sql`mode = ${shopMode(context)} AND year = ${year} ${kind ? sql`AND kind = ${kind}` : sql``}`
+  for (let last: ListedPaper | undefined, isFirst = true; isFirst || last; isFirst = false) {
+    const behind: SQL = last
+      ? sql`AND (given_at, id) > (SELECT given_at, id FROM papers WHERE id = ${last.id})`
+      : sql``
+    const page = await listPapers(context, sql`${which} ${behind}`, PAGE)
+    last = page.at(-1)
+    yield page.map(cellsOf)
+  }
+}
+
+function cellsOf(paper: ListedPaper): Cell[] {
+  const sums = [paper.netAmount, paper.taxAmount, paper.totalAmount]
+  const none = sums.map(() => null)
+  return [
+    PAPER_WORDS[paper.kind],
+    paper.number,
+    paper.date,
+    paper.orderNumber,
+    paper.corrects,
+    paper.buyer,
+    paper.country,
+    ...(paper.kind === 'credit_note' ? [...none, ...sums] : [...sums, ...none]),
+  ]
 }

@@ -24,15 +24,15 @@ type Row = Omit<ListedPaper, 'name' | 'kind'> & { kind: PaperKind }
 /** What the taxes of a paper come to. */
 const TAX = sql`(SELECT coalesce(sum((tax ->> 'tax')::numeric), 0) FROM jsonb_array_elements(content -> 'taxes') AS tax)`
 
-/** Papers by a condition over the table `papers`, in the order in which they were given. */
-export async function listPapers(context: Context, which: SQL): Promise<ListedPaper[]> {
+/** Papers by a condition over the table `papers`, in the order in which they were given. @param limit of them the first */
+export async function listPapers(context: Context, which: SQL, limit?: number): Promise<ListedPaper[]> {
   const rows = await context.query<Row>(sql`
     SELECT id, kind, number, order_id, content ->> 'date' AS date, content ->> 'total' AS total_amount,
       content -> 'order' ->> 'number' AS order_number, content ->> 'corrects' AS corrects,
       content -> 'buyer' ->> 'name' AS buyer, content -> 'buyer' ->> 'country' AS country,
       to_char((content ->> 'total')::numeric - ${TAX}, 'FM9999990.00') AS net_amount,
       to_char(${TAX}, 'FM9999990.00') AS tax_amount, mode = 'test' AS is_test
-    FROM papers WHERE ${which} ORDER BY given_at, id`)
+    FROM papers WHERE ${which} ORDER BY given_at, id ${limit ? sql`LIMIT ${limit}` : sql``}`)
   return rows.map((row) => ({ ...row, name: paperName(row.kind, row.number) }))
 }
 

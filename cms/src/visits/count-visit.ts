@@ -2,7 +2,7 @@ import type { VisitInput } from '@gesso/shared-types/visits'
 import type { Payload } from 'payload'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RequestContext } from '../context'
-import { requestSender } from '../request-sender'
+import { requestSender } from '../current-request'
 import { readVisit } from './read-visit'
 import { VisitCounter } from './visit-counter'
 

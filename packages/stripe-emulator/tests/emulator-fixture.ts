@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import express, { type RequestHandler } from 'express'
 import pg from 'pg'
 import Stripe from 'stripe'
@@ -41,6 +42,8 @@ async function listen(handler: RequestHandler): Promise<{ server: Server; origin
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 /** An empty database of its own on the server of `TEST_DATABASE_URL`. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const serverUrl = process.env.TEST_DATABASE_URL
@@ -49,13 +52,25 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString: serverUrl })
     await client.connect()
-    await client.query(sql)
-    await client.end()
+    try {
+      await client.query(sql)
+    } finally {
+      await client.end()
+    }
   }
+  const drop = () =>
+    run(`DROP DATABASE ${name} WITH (FORCE)`).then(
+      () => true,
+      (error: { code?: string }) => {
+        // PostgreSQL's own vacuum is in it at this moment, and only a superuser may end that.
+        if (error.code === INSUFFICIENT_PRIVILEGE) return false
+        throw error
+      },
+    )
   await run(`CREATE DATABASE ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) }
+  return { url: url.href, drop: () => until(drop) }
 }
 
 /** A webhook endpoint that verifies signatures by the SDK and collects the events. */
@@ -166,7 +181,7 @@ export async function until(condition: () => boolean | Promise<boolean>, timeout
   const end = Date.now() + timeoutMs
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('The condition was not met in time.')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await setTimeout(20)
   }
 }
 

@@ -40,6 +40,10 @@ const CHANGES = {
     subject: 'Your account was opened on a new device',
     text: 'Somebody, most likely you, signed in to your account at the gallery with a browser that it did not know.',
   },
+  full_copy_asked: {
+    subject: 'Everything of your gallery is being put into one file',
+    text: 'Somebody who is signed in as an owner, most likely you, asked for a file with everything that the gallery has: works, orders, people, papers and pictures. It can be downloaded for a day.',
+  },
   reset_on_server: {
     subject: 'Your account was reset on the server',
     text: 'Your account at the gallery was given a new password by “npm run owner” on the server. Its passkeys, authenticator app and recovery codes were removed, and all devices were signed out.',

@@ -50,6 +50,7 @@ import { CertificateSheet as CertificateSheet_003f211564d4a267e541972b24ba4e12 }
 import { StateField as StateField_5e7de2d784f4fea7f48afba3bb943614 } from '../../components/customers/StateField'
 import { CountryField as CountryField_ee8c8ded2148c1e171f6e31f740b7f98 } from '../../components/customers/CountryField'
 import { BackToOrder as BackToOrder_361bdcda0bdd3e7b898629f2b128f2fd } from '../../components/customers/BackToOrder'
+import { FormerPurchases as FormerPurchases_4428c6b4fcfa7e0b11b3aa9dc4db9e5e } from '../../components/past-orders/FormerPurchases'
 import { BuyersList as BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee } from '../../components/customers/BuyersList'
 import { MessageCell as MessageCell_3536302e80248ad51d3f30d8d2611f91 } from '../../components/messages/MessageCell'
 import { AskedWork as AskedWork_393deea4bc7c451535e0318faec952ae } from '../../components/messages/AskedWork'
@@ -97,9 +98,11 @@ import { SignOutLink as SignOutLink_121661f8cae61e804f457e4ff3d62c42 } from '../
 import { GessoIcon as GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { GessoLogo as GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { ArchiveLink as ArchiveLink_5fde0089cd1c630a00a1dc0057c7ab13 } from '../../components/archive/ArchiveLink'
+import { PastOrdersLink as PastOrdersLink_2c4cd7441561824ee8aff200807fe92d } from '../../components/past-orders/PastOrdersLink'
 import { ImportNavLink as ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
 import { UndoLink as UndoLink_8fed16ba76c996b94e9be0dc2f4bec12 } from '../../components/undo/UndoLink'
 import { PersonalDataLink as PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a } from '../../components/personal-data/PersonalDataLink'
+import { FullCopyLink as FullCopyLink_7ebef823523a329bd9cdb934248f87b4 } from '../../components/full-copy/FullCopyLink'
 import { AuditTrailLink as AuditTrailLink_fc6241c202c105d23b8c09710d601d56 } from '../../components/audit-trail/AuditTrailLink'
 import { YearLink as YearLink_ffd61caa6ed19379164b11a30512de7c } from '../../components/year/YearLink'
 import { PapersLink as PapersLink_db96cdb7cb73cf3da1f526539d963a76 } from '../../components/papers/PapersLink'
@@ -124,9 +127,11 @@ import { Dashboard as Dashboard_7924645a622bedd19f62843d924c0df8 } from '../../c
 import { ImportView as ImportView_9b9beb9171f8e5a1abf78ebfedcacacf } from '../../components/import/ImportView'
 import { ArchiveView as ArchiveView_dd6fbabda8a95a8b33092ce227869ef7 } from '../../components/archive/ArchiveView'
 import { HistoryView as HistoryView_5ba4b2670dba33e6316b831c663abfdc } from '../../components/archive/HistoryView'
+import { PastOrdersView as PastOrdersView_8befd9aa6cab38d753d6b2c1d96e0fe5 } from '../../components/past-orders/PastOrdersView'
 import { UndoView as UndoView_28873dc967ec95639bdc3934560aa85c } from '../../components/undo/UndoView'
 import { InvitationView as InvitationView_ae60a44d542f1e6774076fa1babbb97f } from '../../components/team/InvitationView'
 import { PersonalDataView as PersonalDataView_1311273824e14b80b3285f4122560911 } from '../../components/personal-data/PersonalDataView'
+import { FullCopyView as FullCopyView_6e70e58a4f4bf5823ebd74f60f58e836 } from '../../components/full-copy/FullCopyView'
 import { YearView as YearView_ab0433ce7385e2dc1ab48e449252f55c } from '../../components/year/YearView'
 import { PapersView as PapersView_bd68b044cefb5c728a32a6fac8d24b5c } from '../../components/papers/PapersView'
 import { AgreementsView as AgreementsView_b56f538f538bb2964113e893664ff79c } from '../../components/agreements/AgreementsView'
@@ -189,6 +194,7 @@ export const importMap = {
   "/components/customers/StateField#StateField": StateField_5e7de2d784f4fea7f48afba3bb943614,
   "/components/customers/CountryField#CountryField": CountryField_ee8c8ded2148c1e171f6e31f740b7f98,
   "/components/customers/BackToOrder#BackToOrder": BackToOrder_361bdcda0bdd3e7b898629f2b128f2fd,
+  "/components/past-orders/FormerPurchases#FormerPurchases": FormerPurchases_4428c6b4fcfa7e0b11b3aa9dc4db9e5e,
   "/components/customers/BuyersList#BuyersList": BuyersList_cf47e10b771ce9c4e74a7515c8e8b4ee,
   "/components/messages/MessageCell#MessageCell": MessageCell_3536302e80248ad51d3f30d8d2611f91,
   "/components/messages/AskedWork#AskedWork": AskedWork_393deea4bc7c451535e0318faec952ae,
@@ -236,9 +242,11 @@ export const importMap = {
   "/components/GessoLogo#GessoIcon": GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/GessoLogo#GessoLogo": GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/archive/ArchiveLink#ArchiveLink": ArchiveLink_5fde0089cd1c630a00a1dc0057c7ab13,
+  "/components/past-orders/PastOrdersLink#PastOrdersLink": PastOrdersLink_2c4cd7441561824ee8aff200807fe92d,
   "/components/import/ImportLink#ImportNavLink": ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f,
   "/components/undo/UndoLink#UndoLink": UndoLink_8fed16ba76c996b94e9be0dc2f4bec12,
   "/components/personal-data/PersonalDataLink#PersonalDataLink": PersonalDataLink_a768d8e6a069d1d140edac99e212ad0a,
+  "/components/full-copy/FullCopyLink#FullCopyLink": FullCopyLink_7ebef823523a329bd9cdb934248f87b4,
   "/components/audit-trail/AuditTrailLink#AuditTrailLink": AuditTrailLink_fc6241c202c105d23b8c09710d601d56,
   "/components/year/YearLink#YearLink": YearLink_ffd61caa6ed19379164b11a30512de7c,
   "/components/papers/PapersLink#PapersLink": PapersLink_db96cdb7cb73cf3da1f526539d963a76,
@@ -263,9 +271,11 @@ export const importMap = {
   "/components/import/ImportView#ImportView": ImportView_9b9beb9171f8e5a1abf78ebfedcacacf,
   "/components/archive/ArchiveView#ArchiveView": ArchiveView_dd6fbabda8a95a8b33092ce227869ef7,
   "/components/archive/HistoryView#HistoryView": HistoryView_5ba4b2670dba33e6316b831c663abfdc,
+  "/components/past-orders/PastOrdersView#PastOrdersView": PastOrdersView_8befd9aa6cab38d753d6b2c1d96e0fe5,
   "/components/undo/UndoView#UndoView": UndoView_28873dc967ec95639bdc3934560aa85c,
   "/components/team/InvitationView#InvitationView": InvitationView_ae60a44d542f1e6774076fa1babbb97f,
   "/components/personal-data/PersonalDataView#PersonalDataView": PersonalDataView_1311273824e14b80b3285f4122560911,
+  "/components/full-copy/FullCopyView#FullCopyView": FullCopyView_6e70e58a4f4bf5823ebd74f60f58e836,
   "/components/year/YearView#YearView": YearView_ab0433ce7385e2dc1ab48e449252f55c,
   "/components/papers/PapersView#PapersView": PapersView_bd68b044cefb5c728a32a6fac8d24b5c,
   "/components/agreements/AgreementsView#AgreementsView": AgreementsView_b56f538f538bb2964113e893664ff79c,

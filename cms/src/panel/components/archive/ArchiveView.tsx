@@ -1,4 +1,4 @@
-import type { ArchiveFilter } from '@gesso/shared-types/archive-list'
+import { type ArchiveFilter, archiveFilterSchema } from '@gesso/shared-types/archive-list'
 import { SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { PLACE_WORDS } from '../../../archive/archive-words'
@@ -7,10 +7,11 @@ import { isOwner } from '../../../auth/access'
 import { type Context, shopContext } from '../../../context'
 import { countNoun } from '../count-noun'
 import { PanelPage } from '../PanelPage'
+import { readFilter, readNumber } from '../page-address'
 import { ArchiveFilterForm } from './ArchiveFilterForm'
 import { ArchiveSumsTable } from './ArchiveSumsTable'
 import { ArchiveTable } from './ArchiveTable'
-import { ARCHIVE, archiveAddress, archiveFile, readArchiveFilter, readNumber } from './archive-address'
+import { ARCHIVE, archiveAddress, archiveFile } from './archive-address'
 
 const PER_PAGE = 50
 
@@ -23,7 +24,7 @@ export function ArchiveView({ initPageResult, params, searchParams }: AdminViewS
       {user && (
         <Archive
           context={shopContext(payload)}
-          filter={readArchiveFilter(searchParams)}
+          filter={readFilter<ArchiveFilter>(archiveFilterSchema, searchParams)}
           isOwner={isOwner(user)}
           page={readNumber(searchParams, 'page') ?? 1}
         />

@@ -13,7 +13,8 @@ import { dayOf } from '../../../text/when'
 import { EntryList } from '../audit-trail/EntryList'
 import { trailAddress } from '../audit-trail/trail-address'
 import { PanelPage } from '../PanelPage'
-import { HISTORY, historyAddress, readNumber } from './archive-address'
+import { readNumber } from '../page-address'
+import { HISTORY, historyAddress } from './archive-address'
 import { ValueChanges } from './ValueChanges'
 
 const PER_PAGE = 25

@@ -81,6 +81,8 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   redirect: 'Old address',
   account: 'Account',
   audit_trail: 'Audit trail',
+  full_copy: 'File with everything',
+  past_order: 'Past order',
 }
 
 /** Who is no account. */

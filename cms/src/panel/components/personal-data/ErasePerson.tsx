@@ -31,12 +31,13 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
         emails,
         giftCards = 0,
         keptPapers = 0,
+        pastOrders = 0,
       } = await callApi('erasePerson', {
         email: person.email,
         evenUnsent,
       })
       onErased(
-        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} wish(es) to be told${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}.${keptPapers > 0 ? ` Kept as they were given: ${keptPapers} numbered paper(s).` : ''}`,
+        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} wish(es) to be told${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}.${keptPapers > 0 ? ` Kept as they were given: ${keptPapers} numbered paper(s).` : ''}`,
       )
     } catch (error) {
       setProblem(problemOf(error))
@@ -52,6 +53,12 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
           your accounts stay complete and refunds stay possible. Name, email, phone, address and delivery
           instructions are erased.
         </li>
+        {person.pastOrders && (
+          <li>
+            Orders of a former shop keep their number, day, works, sums and country; the person is deleted
+            from its customers. Do not import an old table of customers again: it would bring them back.
+          </li>
+        )}
         <li>
           Messages, the place on the collectors’ list, what they want to be told of and emails are deleted.
           Waiting emails are not sent.

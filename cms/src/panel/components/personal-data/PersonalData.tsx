@@ -22,6 +22,7 @@ function storedData({
   emails,
   giftCards = [],
   papers = [],
+  pastOrders = [],
 }: Person): string {
   return [
     orders.length > 0 && count(orders.length, 'order'),
@@ -31,6 +32,7 @@ function storedData({
     replies.length > 0 && count(replies.length, 'answer to them', 'answers to them'),
     giftCards.length > 0 && count(giftCards.length, 'gift card'),
     papers.length > 0 && count(papers.length, 'numbered paper'),
+    pastOrders.length > 0 && count(pastOrders.length, 'entry of a former shop', 'entries of a former shop'),
     emails.length > 0 && count(emails.length, 'email'),
     wishes.length > 0 && count(wishes.length, 'wish to be told', 'wishes to be told'),
     subscriptions.length > 0 && "a place on the collectors' list",

@@ -67,7 +67,8 @@ async function tellOutcome(response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.includes('application/json')) return
   const { leftOut, undo } = (await readJson(response)) as LeftOut & { undo?: string }
   if (undo) offerUndo(undo)
-  if (leftOut) {
+  // Other calls count in a field of this name.
+  if (Array.isArray(leftOut)) {
     toast.warning('Left as they are, because they changed since this list was shown:', {
       description: leftOut.join(', '),
       duration: 20_000,
