@@ -92,17 +92,18 @@ test('while the gallery is loading eight skeletons show, and a failure shows the
   browser.expectFault(/503/)
   const page = await browser.open()
   await visit(page, '/cart')
-  let answer: (() => void) | undefined
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
   await page.route('**/api/artworks', async (route) => {
-    await new Promise<void>((done) => {
-      answer = done
-    })
+    await answered
     await route.fulfill({ status: 503, body: '' })
   })
   await page.getByRole('link', { name: 'Gesso Gallery' }).click()
   await page.locator('[data-skeleton]').first().waitFor()
   expect(await page.locator('[data-skeleton]').count()).toBe(8)
-  answer?.()
+  answer()
   await heading(page, 'Error Loading Gallery').waitFor()
   await page.getByText('Unable to load artworks. Please try again later.').waitFor()
   await page.unroute('**/api/artworks')

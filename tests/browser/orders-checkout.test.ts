@@ -165,16 +165,17 @@ describe('checkout', () => {
     await buyOriginal(page, artwork.slug)
     await fillShipping(page)
     await completeOrder(page).waitFor()
-    let answer: (() => void) | undefined
+    let answer = () => {}
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
     await page.route('**/api/orders', async (route) => {
-      await new Promise<void>((done) => {
-        answer = done
-      })
+      await answered
       await route.fulfill({ status: 500, body: '' })
     })
     await payWith(page)
     await page.getByRole('button', { name: 'Processing...' }).waitFor()
-    answer?.()
+    answer()
     await expectToast(page, 'There was an error processing your order.')
     await completeOrder(page).waitFor()
     expect(await storedCart(page)).toHaveLength(1)

@@ -79,18 +79,19 @@ describe('the confirmation', () => {
   test('shows a spinner while the order is loading', async () => {
     browser.expectFault(/404/)
     const page = await browser.open()
-    let answer: (() => void) | undefined
+    let answer = () => {}
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
     await page.route('**/api/orders/*', async (route) => {
-      await new Promise<void>((done) => {
-        answer = done
-      })
+      await answered
       await route.continue()
     })
     const asking = page.waitForRequest('**/api/orders/*')
     await page.goto('/payment-confirmation/0000000000')
     await asking
     await page.getByRole('status', { name: 'Loading' }).waitFor()
-    answer?.()
+    answer()
     await heading(page, 'Order Not Found').waitFor()
   })
 })
