@@ -88,7 +88,9 @@ test('the keyboard lifts, moves and drops an artwork, and its position is announ
   expect(await galleryOrder()).toBe('BAC')
 
   await page.keyboard.press('Space')
+  await page.getByText('A lifted from position 2 of 3.').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowDown')
+  await page.getByText('A is over position 3 of 3.').waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await page.getByText('A is back at position 2 of 3.').waitFor({ state: 'attached' })
   expect(await titlesOf(page)).toEqual(['B', 'A', 'C'])
