@@ -36,7 +36,11 @@ const untilStill = (page: Page): Promise<unknown> =>
 
 /** By how many pixels a page is wider than its screen. */
 export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  page.evaluate(async () => {
+    // What observes its own size draws again in the frame after a change of the window.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    return document.documentElement.scrollWidth - window.innerWidth
+  })
 
 /** Fails the test when axe finds something on the page, or when it is wider than its screen. */
 export async function expectAccessible(page: Page): Promise<void> {
