@@ -67,11 +67,11 @@ test('by keyboard alone one finds a work, an order and a person, and opens what 
   await page.keyboard.type('quill')
   await choice(page, 'Quillwort in Fog').waitFor()
   expect(await groups(page)).toEqual(['Works', 'Orders'])
-  expect(await chosen(page)).toMatch(/^Quill.*Draft$/)
+  await until(async () => /^Quill.*Draft$/.test((await chosen(page)) ?? ''))
   await page.keyboard.press('ArrowDown')
-  expect(await chosen(page)).toContain('Quillwort in Fog')
+  await until(async () => (await chosen(page))?.includes('Quillwort in Fog') === true)
   await page.keyboard.press('ArrowDown')
-  expect(await chosen(page)).toContain(number)
+  await until(async () => (await chosen(page))?.includes(number) === true)
   await page.keyboard.press('ArrowUp')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
@@ -108,6 +108,8 @@ test('on a phone a button opens it; what is touched opens, and New artwork opens
   await page.getByRole('button', { name: 'Close' }).tap()
   // Answered once: a page that is loaded again does not open it again.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The dialog's entry of the history is removed a moment later, which would end a reload.
+  await page.waitForFunction(() => !history.state?.dialog)
   await page.reload()
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
