@@ -98,6 +98,8 @@ test.each(SCREENS)('on a %s past orders are found, filtered, opened and deleted'
   await page.getByLabel('Year').selectOption('2019')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByText('1 order.').waitFor()
+  // The panel draws a phone's page anew once its scripts run; what is pressed meanwhile is lost.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: '#1001' }).click()
   await page.getByRole('heading', { name: 'Past order #1001' }).waitFor()
   await page.getByText('USD 165.00').waitFor()
