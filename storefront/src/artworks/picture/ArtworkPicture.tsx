@@ -9,8 +9,9 @@ const fromAfar = keyframes`
 `
 /**
  * Fetched from a screen away. Lazy loading alone begins three screens away on a phone, but not while the picture is
- * outside of a frame that clips it; so the picture enters its frame when the frame is a screen below the window. Where
- * the browser has no such timeline, from a screen and a half away: what is further is not laid out.
+ * outside of a frame that clips it; so the picture enters its frame when the frame is a screen below the window, and
+ * before the page is loaded (wake-page.ts) when it is on the screen. Where the browser has no such timeline, from a
+ * screen and a half away: what is further is not laid out.
  */
 const waits = css`
   @media screen {
@@ -23,6 +24,11 @@ const waits = css`
   }
   view-timeline: --frame block;
   view-timeline-inset: auto -100%;
+  @media (scripting: enabled) {
+    html:not([data-loaded]) & {
+      view-timeline-inset: auto 0px;
+    }
+  }
 `
 
 const Frame = styled.span<{ $ratio: number; $waits: boolean }>`
