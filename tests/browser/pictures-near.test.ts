@@ -1,5 +1,5 @@
 import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { originalLine } from '../support/purchase'
@@ -131,3 +131,28 @@ test.each(SCREENS)(
     await expectLoaded(last)
   },
 )
+
+test('before the page is loaded nothing below the first screen is fetched; then what is a screen away comes', async () => {
+  const [width, height] = [390, 844]
+  const page = await browser.open('desktop', { viewport: { width, height } })
+  const held: Route[] = []
+  let isHeld = true
+  const asked: string[] = []
+  await page.route(/\/media\//, (route) => {
+    asked.push(route.request().url())
+    return isHeld ? void held.push(route) : route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await until(() => held.length > 0)
+  // Had another picture been wanted by now, it would have been asked for in one of these moments.
+  await page.evaluate(
+    () => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 300 }), 300)),
+  )
+  const onScreen = await page
+    .locator('picture')
+    .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().top < innerHeight).length)
+  expect(asked.length).toBe(onScreen)
+  isHeld = false
+  await Promise.all(held.splice(0).map((route) => route.continue()))
+  await until(() => asked.length > onScreen)
+})
