@@ -14,9 +14,15 @@ import { dirname, join } from 'node:path'
  */
 
 const SHARED = ['shared-types/src', 'package-lock.json', 'tsconfig.json']
-const STOREFRONT = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'].map(
-  (name) => `storefront/${name}`,
-)
+const STOREFRONT = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'subset-fonts.ts',
+  'tsconfig.json',
+  'package.json',
+].map((name) => `storefront/${name}`)
 /** The workspaces that are bundled into the server. */
 const PACKAGES = ['embedded-postgres', 'stripe-emulator'].flatMap((it) => [
   `packages/${it}/src`,

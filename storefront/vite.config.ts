@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { subsetFonts } from './subset-fonts'
 
 /** What Vite writes into index.html to have the scripts fetched at once. */
 const SCRIPT_TAGS =
@@ -133,6 +134,7 @@ const SHARED =
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
+    subsetFonts(),
     listPageScripts(),
     writeCompressed(),
     addCopiedLicences(),

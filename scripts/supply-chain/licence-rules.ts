@@ -27,7 +27,8 @@ const EXCEPTIONS: Exception[] = [
   {
     packages: '@fontsource-variable/*',
     licence: 'OFL-1.1',
-    reason: 'Fonts. They are served unchanged, with their licence (licences.txt of the storefront).',
+    reason:
+      'Fonts. They are served without unused weights, under the same names, of which none is reserved, with their licence (licences.txt of the storefront).',
   },
   {
     packages: '@fontsource/*',

@@ -15,6 +15,7 @@ import { longGallery } from './pages/lazy-long-gallery'
 import { homePath } from './paths'
 import { prefetchLinks } from './prefetch-links'
 import { matchRoute } from './routes'
+import { whenTouched } from './when-touched'
 
 /** Whether the dashboard replaces the gallery. Then hydrating a thousand artworks first would be wasted work. */
 async function isDashboard(queryClient: QueryClient): Promise<boolean> {
@@ -47,8 +48,8 @@ async function start() {
   // As a transition React hydrates in short pieces, between which the browser answers the visitor.
   if (await isDashboard(queryClient)) createRoot(root).render(page)
   else startTransition(() => void hydrateRoot(root, page))
-  // For the calls that may follow. One that fails now is tried again by the first of them.
-  void loadEndpoints().catch(() => undefined)
+  // For the calls that may follow: who only looks makes none. One that fails now is tried again by the first of them.
+  whenTouched(() => void loadEndpoints().catch(() => undefined))
   prefetchLinks(tools)
 }
 

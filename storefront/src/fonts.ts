@@ -16,15 +16,14 @@ const sized = (size: number, ascent: number, descent: number): string =>
 
 /** The web fonts in their latin subsets, and fallbacks that take the same space while they load. */
 export const fontFaces: string = [
-  face({ family: 'Brygada 1918', source: own(serif), weight: '400 700', adjust: swap }),
+  face({ family: 'Brygada 1918', source: own(serif), weight: '400 600', adjust: swap }),
   face({
     family: 'Brygada 1918',
     source: own(serifItalic),
     style: 'italic',
-    weight: '400 700',
     adjust: swap,
   }),
-  face({ family: 'Hanken Grotesk', source: own(sans), weight: '100 900', adjust: swap }),
+  face({ family: 'Hanken Grotesk', source: own(sans), weight: '400 600', adjust: swap }),
   face({
     family: 'Serif Fallback',
     source: `local('Times New Roman'), local('Liberation Serif'), local('Tinos-Regular')`,

@@ -1,6 +1,7 @@
 import { type PageTools, startPageLoad } from './page-load'
 import { artworkPath } from './paths'
 import { matchRoute } from './routes'
+import { whenTouched } from './when-touched'
 
 /** A pointer that rests this long on a link, or the focus, means it, in milliseconds. */
 const DWELL_MS = 80
@@ -21,7 +22,7 @@ function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
 
 /**
  * Loads what a page needs before its link is pressed to the end: chunk and data of a link under the pointer or the
- * focus, and the chunk of an artwork's page as soon as the browser is idle.
+ * focus, and the chunk of an artwork's page at the first touch.
  */
 export function prefetchLinks(tools: PageTools): void {
   // Of each kind of event: a page that scrolls to the focus moves below the pointer.
@@ -42,12 +43,9 @@ export function prefetchLinks(tools: PageTools): void {
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
     document.addEventListener(type, onReached, { passive: true })
 
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
-  if (!savesData())
-    whenIdle(
-      () =>
-        void matchRoute(artworkPath('any'))
-          .route.page.preload()
-          .catch(() => undefined),
-    )
+  const loadArtworkPage = () =>
+    void matchRoute(artworkPath('any'))
+      .route.page.preload()
+      .catch(() => undefined)
+  if (!savesData()) whenTouched(loadArtworkPage)
 }

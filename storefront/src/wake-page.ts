@@ -4,7 +4,7 @@
 // the browser has nothing to do. Whoever touches the page, points, scrolls by wheel, types or moves the focus wants them
 // now. Some pages want them as soon as their HTML is there: those of one visitor, such as the cart, which scripts draw;
 // all pages in a browser in which somebody has signed in; and addresses with something that the scripts take out of
-// them. A prerendered page waits until somebody looks at it. What could not be loaded is tried again with the next press.
+// them. What the first screen shows comes before the pictures below it: the page says when it is loaded. A prerendered page waits until somebody looks at it. What could not be loaded is tried again with the next press.
 
 /** Where the scripts of a page lie, and who wants them at once. */
 export type WakePlan = {
@@ -58,6 +58,9 @@ export function wakePage({ entry, chunks, atOnce, cookie, parameters }: WakePlan
   }
   const askQuietly = () => fetchScripts('low')
 
+  // What lies below the screen begins to be fetched (ArtworkPicture).
+  const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
+
   const plan = () => {
     const query = new URLSearchParams(location.search)
     const isWanted =
@@ -71,6 +74,8 @@ export function wakePage({ entry, chunks, atOnce, cookie, parameters }: WakePlan
     if (isWanted) when(document.readyState !== 'loading', document, 'DOMContentLoaded', askQuietly)
     else when(document.readyState === 'complete', window, 'load', idle)
   }
+  if (document.readyState === 'complete') tellLoaded()
+  else window.addEventListener('load', tellLoaded, { once: true })
   for (const type of touches)
     document.addEventListener(type, askTouched, { capture: true, passive: true, signal: waiting.signal })
   if (isPrerendered()) document.addEventListener('prerenderingchange', plan, { once: true })

@@ -40,6 +40,7 @@ const Title = styled.div`
   ${artworkTitle}
   font-size: 1.25rem;
   line-height: 1.75rem;
+  min-height: 1.75rem;
   overflow-wrap: anywhere;
   a {
     display: inline-block;

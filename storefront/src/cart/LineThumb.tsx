@@ -10,6 +10,8 @@ const Box = styled.div`
   display: grid;
   place-items: center start;
   width: var(--thumb);
+  /* A picture of any shape moves nothing when it comes. */
+  min-height: var(--thumb);
 `
 const Frame = styled.div<{ $ratio: number }>`
   width: calc(var(--thumb) * ${({ $ratio }) => Math.min(1, $ratio).toFixed(3)});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { CartLines } from '../cart/CartLines'
 import { CartNotice } from '../cart/CartNotice'
 import { CartRow } from '../cart/CartRow'
@@ -16,8 +16,9 @@ import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { PageHeader } from '../ui/PageHeader'
-import { PageLoading } from '../ui/PageLoading'
+import { WaitingForScripts } from '../ui/PageLoading'
 import { TwoColumns } from '../ui/TwoColumns'
+import { WholeScreen } from '../ui/WholeScreen'
 
 const DeliveryNote = lazy(async () => ({
   default: (await import('../shipping/DeliveryNote')).DeliveryNote,
@@ -40,93 +41,92 @@ function useFocusAfterRemoval(lineCount: number) {
   return { list, removed }
 }
 
-/** The cart. It is in the browser alone, so the server renders only that the page is loading. */
+/** The cart. It is in the browser alone, so the server renders the heading, and the lines come below it, in short pieces. */
 export function CartPage() {
-  useHead({ title: 'Shopping Cart' })
+  useHead({ title: 'Shopping Cart', description: 'The works that you have chosen, and what they cost.' })
   const shop = useShop()
   // Read each time: a wallet may have placed an order from here.
   const order = typeof window === 'undefined' ? null : recallOrder()
   const [refused, setRefused] = useState<readonly number[]>([])
   const cart = useCheckedCart((id) => holdsLine(order, id, Date.now()), refused)
-  const { isRead, isUnchecked, lines, subtotalCents, recheck } = cart
+  const { isUnchecked, lines, subtotalCents, recheck } = cart
+  const isShown = useDeferredValue(cart.isRead)
   const notice = useRef<HTMLDivElement>(null)
   const { setQuantity, remove, removeLines } = useCart()
   const holiday = useHoliday()
   const { list, removed } = useFocusAfterRemoval(lines.length)
 
-  if (!isRead) {
+  if (isShown && lines.length === 0) {
     return (
-      <PageLoading
-        title="Shopping Cart"
-        withoutScripts="Your cart is kept in your browser and needs JavaScript to be shown."
-      />
-    )
-  }
-  if (lines.length === 0) {
-    return (
-      <EmptyState title="Your Cart is Empty">
-        <ButtonLink to={homePath} kind="primary">
-          Browse Gallery
-        </ButtonLink>
-      </EmptyState>
+      <WholeScreen>
+        <EmptyState title="Your Cart is Empty">
+          <ButtonLink to={homePath} kind="primary">
+            Browse Gallery
+          </ButtonLink>
+        </EmptyState>
+      </WholeScreen>
     )
   }
   return (
-    <>
+    <WholeScreen>
       <PageHeader>
         <h1>Shopping Cart</h1>
       </PageHeader>
-      <TwoColumns>
-        <div>
-          <CartNotice
-            ref={notice}
-            lines={lines}
-            isUnchecked={isUnchecked}
-            onRemove={(ids) => {
-              removed.current = 0
-              removeLines(ids)
-            }}
-            onRecheck={recheck}
-          />
-          <CartLines ref={list}>
-            {lines.map((checked, index) => (
-              <CartRow
-                key={checked.line.id}
-                checked={checked}
-                onQuantity={(quantity) => setQuantity(checked.line.id, quantity)}
-                onRemove={() => {
-                  removed.current = index
-                  remove(checked.line.id)
-                }}
-              />
-            ))}
-          </CartLines>
-        </div>
-        <aside>
-          <CartSummary
-            subtotalCents={subtotalCents}
-            closed={holiday && closedText(holiday)}
-            delivery={
-              shop.shipsByPlace && (
-                <ErrorBoundary>
-                  <Suspense>
-                    <DeliveryNote />
-                  </Suspense>
-                </ErrorBoundary>
-              )
-            }
-          />
-          {offersExpressPay(shop) && !holiday && subtotalCents > 0 && (
-            <ExpressSlot
-              load={async () => (await import('./CartExpress')).CartExpress}
-              isWanted={!cart.isChecking}
-              props={{ cart, onBlocked: () => notice.current?.focus(), onRefused: setRefused }}
-              or="or"
-              isFirst={false}
+      {isShown ? (
+        <TwoColumns>
+          <div>
+            <CartNotice
+              ref={notice}
+              lines={lines}
+              isUnchecked={isUnchecked}
+              onRemove={(ids) => {
+                removed.current = 0
+                removeLines(ids)
+              }}
+              onRecheck={recheck}
             />
-          )}
-        </aside>
-      </TwoColumns>
-    </>
+            <CartLines ref={list}>
+              {lines.map((checked, index) => (
+                <CartRow
+                  key={checked.line.id}
+                  checked={checked}
+                  onQuantity={(quantity) => setQuantity(checked.line.id, quantity)}
+                  onRemove={() => {
+                    removed.current = index
+                    remove(checked.line.id)
+                  }}
+                />
+              ))}
+            </CartLines>
+          </div>
+          <aside>
+            <CartSummary
+              subtotalCents={subtotalCents}
+              closed={holiday && closedText(holiday)}
+              delivery={
+                shop.shipsByPlace && (
+                  <ErrorBoundary>
+                    <Suspense>
+                      <DeliveryNote />
+                    </Suspense>
+                  </ErrorBoundary>
+                )
+              }
+            />
+            {offersExpressPay(shop) && !holiday && subtotalCents > 0 && (
+              <ExpressSlot
+                load={async () => (await import('./CartExpress')).CartExpress}
+                isWanted={!cart.isChecking}
+                props={{ cart, onBlocked: () => notice.current?.focus(), onRefused: setRefused }}
+                or="or"
+                isFirst={false}
+              />
+            )}
+          </aside>
+        </TwoColumns>
+      ) : (
+        <WaitingForScripts withoutScripts="Your cart is kept in your browser and needs JavaScript to be shown." />
+      )}
+    </WholeScreen>
   )
 }

@@ -1,42 +1,46 @@
+import { useDeferredValue } from 'react'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
 import { cartPath, homePath } from '../paths'
 import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHeader } from '../ui/PageHeader'
-import { PageLoading } from '../ui/PageLoading'
+import { WaitingForScripts } from '../ui/PageLoading'
+import { WholeScreen } from '../ui/WholeScreen'
 import { CheckoutSteps } from './CheckoutSteps'
 
-/** Checkout. The cart is in the browser alone, so the server renders only that the page is loading. */
+/**
+ * Checkout. The cart is in the browser alone, so the server renders the heading, and the steps come below it. They are
+ * deferred, so that React draws them in short pieces, between which the browser answers.
+ */
 export function CheckoutPage() {
-  useHead({ title: 'Checkout' })
+  useHead({ title: 'Checkout', description: 'Shipping and payment of the works in your cart.' })
   const { lines, isRead } = useCart()
-  if (!isRead) {
+  const isShown = useDeferredValue(isRead)
+  if (isShown && lines.length === 0) {
     return (
-      <PageLoading
-        title="Checkout"
-        withoutScripts="Checkout needs JavaScript: your cart is kept in your browser, and card data goes straight to the payment provider."
-      />
-    )
-  }
-  if (lines.length === 0) {
-    return (
-      <EmptyState title="Your cart is empty">
-        <ButtonLink to={homePath} kind="primary">
-          Continue Shopping
-        </ButtonLink>
-      </EmptyState>
+      <WholeScreen>
+        <EmptyState title="Your cart is empty">
+          <ButtonLink to={homePath} kind="primary">
+            Continue Shopping
+          </ButtonLink>
+        </EmptyState>
+      </WholeScreen>
     )
   }
   return (
-    <>
+    <WholeScreen>
       <PageHeader>
         <h1>Checkout</h1>
         <ButtonLink to={cartPath} kind="quiet">
           Edit Cart
         </ButtonLink>
       </PageHeader>
-      <CheckoutSteps />
-    </>
+      {isShown ? (
+        <CheckoutSteps />
+      ) : (
+        <WaitingForScripts withoutScripts="Checkout needs JavaScript: your cart is kept in your browser, and card data goes straight to the payment provider." />
+      )}
+    </WholeScreen>
   )
 }

@@ -1,8 +1,35 @@
 import type { Picture } from '@gesso/shared-types/artwork'
 import { useState } from 'react'
-import styled from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { SizedPicture } from '../../ui/SizedPicture'
 import { pictureRatio } from './picture-ratio'
+
+const fromAfar = keyframes`
+  from { top: 110%; }
+`
+/**
+ * Fetched from a screen away. Lazy loading alone begins three screens away on a phone, but not while the picture is
+ * outside of a frame that clips it; so the picture enters its frame when the frame is a screen below the window, and
+ * before the page is loaded (wake-page.ts) when it is on the screen. Where the browser has no such timeline, from a
+ * screen and a half away: what is further is not laid out.
+ */
+const waits = css`
+  @media screen {
+    content-visibility: auto;
+    picture img {
+      animation: ${fromAfar} 1ms step-end both;
+      animation-timeline: --frame;
+      animation-range: cover 0% cover 1%;
+    }
+  }
+  view-timeline: --frame block;
+  view-timeline-inset: auto -100%;
+  @media (scripting: enabled) {
+    html:not([data-loaded]) & {
+      view-timeline-inset: auto 0px;
+    }
+  }
+`
 
 const Frame = styled.span<{ $ratio: number; $waits: boolean }>`
   position: relative;
@@ -10,11 +37,8 @@ const Frame = styled.span<{ $ratio: number; $waits: boolean }>`
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
   background: var(--skeleton);
-  overflow: hidden;
-  /* Fetched from a screen and a half away; lazy loading alone begins three screens away on a phone. */
-  @media screen {
-    ${({ $waits }) => $waits && 'content-visibility: auto;'}
-  }
+  overflow: clip;
+  ${({ $waits }) => $waits && waits}
   > img,
   picture img {
     position: absolute;

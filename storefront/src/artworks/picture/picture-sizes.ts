@@ -7,10 +7,18 @@ import { CONTENT, widthWithin } from './width-within'
  * stage-sizes.ts, apart from these, which its first download needs none of.
  */
 
+/**
+ * Phones with three dots to the pixel take the file for five thirds of one: nobody tells them apart at arm's length, and
+ * the file weighs half (docs/decisions/picture-sizes.md). Pictures on their own page have all dots.
+ */
+const onDensePhone = (width: string): string =>
+  `(min-resolution: 2.5dppx) and (max-width: 639px) calc((${width}) * 0.5556), `
+
 /** A picture in the gallery grid that takes `percent` of its column. */
 export function cardSizes(percent: number): string {
   const column = (row: string, count: number) => `calc((${row}) * ${percent / count / 100})`
-  return `(min-width: 1536px) ${column(`${CONTENT} - 320px`, 4)}, (min-width: 1024px) ${column('100vw - 256px', 3)}, (min-width: 640px) ${column('100vw - 128px', 2)}, ${column('100vw - 40px', 1)}`
+  const alone = column('100vw - 40px', 1)
+  return `${onDensePhone(alone)}(min-width: 1536px) ${column(`${CONTENT} - 320px`, 4)}, (min-width: 1024px) ${column('100vw - 256px', 3)}, (min-width: 640px) ${column('100vw - 128px', 2)}, ${alone}`
 }
 
 /** Height of what is above and below the lead picture of home and landing, px. */
@@ -19,7 +27,8 @@ export const AROUND_LEAD = 216
 /** The picture of the first artwork, two columns wide. */
 export function featuredSizes(picture: Size | undefined): string {
   const height = widthWithin(picture, AROUND_LEAD)
-  return `(min-width: 1536px) min(${height}, ${CONTENT} / 2 - 96px), (min-width: 1024px) min(${height}, 100vw * 2 / 3 - 106.6px), (min-width: 640px) min(${height}, 100vw - 80px), min(${height}, 100vw - 40px)`
+  const alone = `min(${height}, 100vw - 40px)`
+  return `${onDensePhone(alone)}(min-width: 1536px) min(${height}, ${CONTENT} / 2 - 96px), (min-width: 1024px) min(${height}, 100vw * 2 / 3 - 106.6px), (min-width: 640px) min(${height}, 100vw - 80px), ${alone}`
 }
 
 /** The picture of the landing page. */

@@ -1,0 +1,16 @@
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+
+/** Runs something once, when somebody first points, touches, scrolls or types; at once where they have pressed already. */
+export function whenTouched(run: () => void): void {
+  if (navigator.userActivation?.hasBeenActive) {
+    run()
+    return
+  }
+  const waiting = new AbortController()
+  const onSign = () => {
+    waiting.abort()
+    run()
+  }
+  for (const sign of SIGNS)
+    document.addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal })
+}
