@@ -30,6 +30,11 @@ export default defineConfig({
     rolldownOptions: {
       // Of packages, and harmless in them.
       checks: { eval: false, commonJsVariableInEsm: false },
+      output: {
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+        comments: false,
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })
