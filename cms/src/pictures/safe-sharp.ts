@@ -10,9 +10,9 @@ sharp.unblock({
 // Each picture is rendered once, so libvips' cache of operations would only cost memory.
 sharp.cache(false)
 
+export type { Metadata, Sharp } from 'sharp'
 /**
  * sharp with the decoders that the shop needs, and no others. What a start runs through loads it by `import()`: it takes
  * some megabytes and the twentieth part of a second.
  */
 export { sharp }
-export type { Metadata, Sharp } from 'sharp'
