@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 const IN_PACKAGES = /[\\/]node_modules[\\/]/
 
 /** What is not bundled: binaries, and what only some servers load. */
-const LEFT_WHERE_NPM_PUT_IT = ['sharp', 'pg', 'next', 'vite', 'drizzle-kit', 'prettier', 'pino-pretty']
+const LEFT_WHERE_NPM_PUT_IT = ['sharp', 'pg', 'next', 'vite', 'drizzle-kit', 'prettier']
 
 /** Leaves packages out of the source map: Node reads the map at the start, and theirs would take half of it. */
 const mapOfOurOwn = (): Plugin => ({
@@ -15,11 +15,19 @@ const mapOfOurOwn = (): Plugin => ({
   },
 })
 
+/** Payload prepares a colourful log for development at its import; the shop's log is its own (log-options.ts). */
+const leaveOutPrettyLog = (): Plugin => ({
+  name: 'leave-out-pretty-log',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'pino-pretty' ? '\0pino-pretty' : null),
+  load: (id) => (id === '\0pino-pretty' ? 'export const build = () => undefined' : null),
+})
+
 /** The server with its packages, bundled for Node: to find and read two thousand files takes longer than to run them. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  plugins: [mapOfOurOwn()],
+  plugins: [mapOfOurOwn(), leaveOutPrettyLog()],
   ssr: { noExternal: true, external: LEFT_WHERE_NPM_PUT_IT },
   build: {
     ssr: 'src/main.ts',
@@ -30,6 +38,11 @@ export default defineConfig({
     rolldownOptions: {
       // Of packages, and harmless in them.
       checks: { eval: false, commonJsVariableInEsm: false },
+      output: {
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+        comments: false,
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })

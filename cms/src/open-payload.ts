@@ -1,9 +1,9 @@
-import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { buildConfig, type Endpoint, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import pg from 'pg'
+import { MIGRATION_NAMES } from './database/migration-names'
 import type { Env } from './env'
-import { migrations } from './migrations'
 import { shopConfig } from './payload.config'
 import { say } from './start-messages'
 
@@ -46,9 +46,14 @@ export async function withStartLock<T>(env: Env, work: () => Promise<T>): Promis
   }
 }
 
-/** Brings the database to this version's schema, over its direct address: poolers limit how long a statement may run. */
+/**
+ * Brings the database to this version's schema, over its direct address: poolers limit how long a statement may run. The
+ * migrations are only loaded where one has not run yet.
+ */
 export async function migrate(payload: Payload, env: Env): Promise<void> {
   const { db } = payload
+  if (await hasRunAll(payload)) return
+  const { migrations } = await import('./migrations')
   const pooled = db.drizzle
   const direct = new pg.Pool({ connectionString: env.databaseDirectUrl, max: 2, keepAlive: true })
   direct.on('error', () => {})
@@ -67,4 +72,13 @@ export async function migrate(payload: Payload, env: Env): Promise<void> {
     db.drizzle = pooled
     await direct.end()
   }
+}
+
+/** Whether the database has run every migration of this version. */
+async function hasRunAll({ db }: Payload): Promise<boolean> {
+  const found = await db.drizzle.execute(sql`SELECT to_regclass('payload_migrations') IS NOT NULL AS has`)
+  if (found.rows[0]?.has !== true) return false
+  const { rows } = await db.drizzle.execute(sql`SELECT name FROM payload_migrations`)
+  const run = new Set(rows.map(({ name }) => name))
+  return MIGRATION_NAMES.every((name) => run.has(name))
 }

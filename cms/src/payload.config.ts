@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config } from 'payload'
-import sharp from 'sharp'
 import { answerDiskFull } from './answer-disk-full'
 import { artworks } from './artworks/artworks-collection'
 import { printPresets } from './artworks/print-presets-collection'
@@ -219,7 +218,6 @@ export const shopConfig = (env: Env): Config => ({
   routes: { admin: '/admin', api: '/api/cms' },
   secret: env.payloadSecret,
   serverURL: '',
-  sharp,
   telemetry: false,
   typescript: { autoGenerate: false },
   upload: { limits: { fileSize: MAX_PICTURE_BYTES }, abortOnLimit: true },

@@ -41,7 +41,6 @@ import { type Payments, startPayments } from './payments/start-payments'
 import { createForgetter } from './personal-data/forgetter'
 import { createPictureCleanup } from './pictures/picture-cleanup'
 import { routes } from './routes'
-import { seedDemo } from './seed/seed-demo'
 import { hasSeries } from './series/read-series'
 import { readShopSettings } from './settings/read-shop-settings'
 import { readShopSwitches } from './settings/read-shop-switches'
@@ -85,7 +84,10 @@ export async function startShop(): Promise<void> {
     const context = shopContext(payload)
     const firstOwner = await makeFirstOwner(context)
     const known = await readInstallation(context)
-    if (env.seed === 'demo' && !known.seeded) await withoutTimeLimits(() => seedDemo(context, say))
+    if (env.seed === 'demo' && !known.seeded) {
+      const { seedDemo } = await import('./seed/seed-demo')
+      await withoutTimeLimits(() => seedDemo(context, say))
+    }
     if (isLive(env)) await closeTestOrders(context)
     return { installation: known.code, owner: firstOwner }
   })

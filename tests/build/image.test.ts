@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import MEMORY_SETTINGS from '../../scripts/memory-settings.json'
+import NODE_OPTIONS from '../../scripts/node-options.json'
 import { dropDatabase, newDatabase, TEMPLATE } from '../support/databases'
 import { ServerProcess } from '../support/server-process'
 
@@ -84,4 +85,5 @@ test('the image hands the server the memory settings of npm start', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8')
   for (const [name, value] of Object.entries(MEMORY_SETTINGS))
     expect(dockerfile).toContain(`${name}=${value}`)
+  for (const option of NODE_OPTIONS) expect(dockerfile).toContain(`"${option}"`)
 })

@@ -71,6 +71,12 @@ export const IMPORT_LAWS: ImportLaw[] = [
     breach: ['cms/src/newsletters/send.ts', 'nodemailer'],
   },
   {
+    rule: 'Only safe-sharp.ts imports sharp, which it leaves few decoders.',
+    from: '^cms/src/(?!pictures/safe-sharp\\.ts|.*\\.test\\.ts)',
+    never: '^sharp(/|$)',
+    breach: ['cms/src/cards/draw-card.ts', 'sharp'],
+  },
+  {
     rule: 'Only app.ts, http/ and payments/, which hosts the test payments, know Express.',
     from: '^cms/src/(?!app\\.ts|http/|payments/)',
     never: '^express(/|$)',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import MEMORY_SETTINGS from '../../scripts/memory-settings.json'
+import NODE_OPTIONS from '../../scripts/node-options.json'
 import { stripeChecks } from './stripe-problems'
 
 export const OWNER = { email: 'artist@gesso.test', password: 'a long enough password' }
@@ -51,14 +52,7 @@ export class ServerProcess {
     const checks = stripeChecks()
     this.child = spawn(
       process.execPath,
-      [
-        ...checks.args,
-        '--import',
-        LEAVE_WITH_PARENT,
-        '--conditions=production',
-        '--enable-source-maps',
-        'cms/dist/main.js',
-      ],
+      [...checks.args, '--import', LEAVE_WITH_PARENT, ...NODE_OPTIONS, 'cms/dist/main.js'],
       {
         cwd: folder,
         env: {

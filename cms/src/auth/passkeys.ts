@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Account, NewPasskey, PasskeyAnswer } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres'
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { AppError, invalidField } from '../app-error'
 import type { Context } from '../context'
@@ -21,6 +17,9 @@ import { relyingParty } from './relying-party'
 import { tellAccount } from './tell-account'
 
 const MOST_PASSKEYS = 20
+
+/** The library is large, and most processes never see a passkey. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 type Options = Record<string, unknown>
 type Stored = { id: string; userId: string; credentialId: string; publicKey: string; counter: number }
@@ -50,6 +49,7 @@ export async function startPasskey(context: Context, userId: string, email: stri
   const known = await context.query<{ credentialId: string }>(sql`
     SELECT credential_id FROM account_passkeys WHERE user_id = ${userId}`)
   if (known.length >= MOST_PASSKEYS) throw new AppError('conflict', { message: 'Remove a passkey first.' })
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Gesso',
     rpID: relyingParty(context.env.publicUrl).id,
@@ -75,6 +75,7 @@ export async function addPasskey(
   passkey: NewPasskey,
 ): Promise<string[] | null> {
   const { id, origins } = relyingParty(context.env.publicUrl)
+  const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
     response: { clientExtensionResults: {}, ...passkey } as RegistrationResponseJSON,
     expectedChallenge: (challenge) => spendPasskeyChallenge(context, challenge),
@@ -131,6 +132,7 @@ export async function removePasskey(context: Context, userId: string, id: string
 
 /** What a browser needs to use a passkey. It names none: whose it is comes out by the answer. */
 export async function askForPasskey({ env }: Context): Promise<Options> {
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(env.publicUrl).id,
     challenge: newPasskeyChallenge(env),
@@ -146,6 +148,7 @@ export async function accountOfPasskey(context: Context, answer: PasskeyAnswer):
     FROM account_passkeys WHERE credential_id = ${answer.id}`)
   if (!stored) return null
   const { id, origins } = relyingParty(context.env.publicUrl)
+  const { verifyAuthenticationResponse } = await webAuthn()
   const verified = await verifyAuthenticationResponse({
     response: { clientExtensionResults: {}, ...answer } as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => spendPasskeyChallenge(context, challenge),

@@ -1,5 +1,5 @@
 import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from '@gesso/shared-types/social-card'
-import sharp from 'sharp'
+import { sharp } from '../pictures/safe-sharp'
 import { drawLine } from './card-text'
 import { InkMask } from './ink-mask'
 import { type Box, layOutCard } from './lay-out-card'

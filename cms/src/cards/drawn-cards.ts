@@ -4,8 +4,6 @@ import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { mediaName } from '../pictures/media-address'
 import { readPictureFile } from '../pictures/read-picture-file'
-import { drawCard } from './draw-card'
-import { layOutCard } from './lay-out-card'
 
 /** Some three hundred cards. */
 const MAX_BYTES = 32 * 1024 * 1024
@@ -64,7 +62,11 @@ export class DrawnCards {
 
 /** Draws cards from the shop's stored pictures. */
 export const drawnCards = (context: Context): DrawnCards =>
-  new DrawnCards(async (card) => drawCard(card, await pictureFor(context, card)))
+  new DrawnCards(async (card) => {
+    // What reads fonts is large: it is loaded with the first card.
+    const { drawCard } = await import('./draw-card')
+    return drawCard(card, await pictureFor(context, card))
+  })
 
 /**
  * The smallest file that is as wide as the picture is drawn.
@@ -72,6 +74,7 @@ export const drawnCards = (context: Context): DrawnCards =>
  */
 async function pictureFor(context: Context, card: SocialCard): Promise<Buffer | null> {
   const { picture } = card
+  const { layOutCard } = await import('./lay-out-card')
   const drawnWidth = layOutCard(card).picture?.width
   if (!picture || drawnWidth === undefined) return null
   const renditions = picture.renditions.filter(({ type }) => type === 'image/webp')

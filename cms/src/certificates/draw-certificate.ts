@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import type { CertificateFacts, CertificatePaper } from '@gesso/shared-types/certificate'
 import { groupGiftCode } from '@gesso/shared-types/gift-card'
-import sharp from 'sharp'
 import { readChosen } from '../artworks/read-artworks'
 import type { Context } from '../context'
 import { type PrintedPicture, printPixels } from '../pdf/printed-work'
@@ -65,6 +64,7 @@ async function readPicture(context: Context, artworkId: number): Promise<Printed
   const { CERTIFICATE_PICTURE } = await import('../pdf/print-certificate')
   // Printers show no more than 220 to the inch of a picture this large.
   const pixels = Math.round(printPixels(CERTIFICATE_PICTURE.width) * 0.73)
+  const { sharp } = await import('../pictures/safe-sharp')
   const { data, info } = await sharp(file)
     .rotate()
     .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,3 @@
-import { decode } from 'iconv-lite'
-
 /** A file's text, and a note on how it was decoded when the artist should check it. */
 export type DecodedText = { text: string; note: string | null }
 
@@ -20,7 +18,7 @@ function decodeUtf8(bytes: Buffer): string | null {
  * Decodes a table as spreadsheets save it: UTF-8 or UTF-16 with or without a byte order mark, otherwise Windows-1252.
  * @throws NotText
  */
-export function decodeText(bytes: Buffer): DecodedText {
+export async function decodeText(bytes: Buffer): Promise<DecodedText> {
   if (bytes.subarray(0, 4).equals(ZIP)) {
     throw new NotText('This is a workbook or a zip. In the spreadsheet, choose "Save as" and "CSV UTF-8".')
   }
@@ -33,6 +31,8 @@ export function decodeText(bytes: Buffer): DecodedText {
   if (bytes.includes(0)) throw new NotText('This is not a CSV file.')
   const text = decodeUtf8(bytes)
   if (text !== null) return { text, note: null }
+  // Its tables are large, and few files need them.
+  const { decode } = await import('iconv-lite')
   return {
     // Node 20's own TextDecoder decodes Windows-1252 as Latin-1, which loses €, curly quotes and dashes.
     text: decode(bytes, 'windows-1252'),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context'
 import { createWorker, type Worker } from '../worker'
-import { type Mailer, openMailer } from './mailer'
+import type { Mailer } from './mailer'
 import { failExpiredSecrets, failOldEmails, leaseEmail } from './outbox'
 import { sendEmail } from './send-email'
 import { type EmailTemplates, findTemplate } from './template'
@@ -28,7 +28,7 @@ export function createEmailSender(context: Context, templates: EmailTemplates, e
       while (!ending.aborted) {
         const email = await leaseEmail(context, templates, domain)
         if (!email) return
-        mailer ??= openMailer(smtpUrl)
+        mailer ??= (await import('./mailer')).openMailer(smtpUrl)
         // While the server does not answer, there is no use in trying every other email.
         if (!(await sendEmail(context, templates, mailer, email, givingUp.signal))) return
         // Mail providers limit bulk email; emails about orders may go out in between.

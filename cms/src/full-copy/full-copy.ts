@@ -9,7 +9,6 @@ import { isoInstant } from '../database/iso-instant'
 import { withTransaction } from '../database/transaction'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { readTimeZone } from '../settings/read-time-zone'
-import { slugFromTitle } from '../text/slug'
 import { isoDayOf } from '../text/when'
 import { clearCopyFolders, hasCopyFile } from './copy-folder'
 import { requireRoom } from './room-for-copy'
@@ -52,6 +51,7 @@ export async function startFullCopy(context: Context): Promise<FullCopy> {
   if ((await readFullCopy(context))?.state === 'running') throw underWay()
   await requireRoom(context)
   const day = isoDayOf(new Date(), await readTimeZone(context))
+  const { slugFromTitle } = await import('../text/slug')
   const name = `${slugFromTitle((await readShopSettings(context)).shopName, 'shop').slice(0, 80)}-${day}.zip`
   await withTransaction(context, async (tx) => {
     await tx.query(sql`DELETE FROM full_copies WHERE state <> 'running'`)

@@ -6,7 +6,7 @@ import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { isDiskFull } from '../disk-space'
 import { clearCopyFolders, copyFolder } from './copy-folder'
-import { type CopyProgress, makeCopy } from './make-copy'
+import type { CopyProgress } from './make-copy'
 import { requireRoom } from './room-for-copy'
 
 /** A full copy of a process that died is begun anew by another after this time. */
@@ -75,6 +75,7 @@ async function make(context: Context, lease: Lease, stopping: AbortSignal): Prom
       return
     }
     await requireRoom(context)
+    const { makeCopy } = await import('./make-copy')
     await makeCopy(context, lease, progress, signal)
     await context.query(sql`
       UPDATE full_copies SET state = 'done', step = 'finishing', bytes = ${progress.bytes}, missing = ${progress.missing},

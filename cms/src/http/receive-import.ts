@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type ImportRun, MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { invalidField } from '../app-error'
-import { checkImport } from '../artworks/import/check-import'
 import { importFolder, makeImportFolder, removeImportFolder } from '../artworks/import/import-folder'
 import type { RequestContext } from '../context'
 import { receiveFiles } from './receive-files'
@@ -22,6 +21,7 @@ export async function receiveImport(context: RequestContext): Promise<ImportRun>
     if (tables.length > 1) throw invalidField('table', 'Choose one table')
     const pictures = files.filter(({ field }) => field === 'pictures')
     const mayRepeatTitles = fields.get('mayRepeatTitles') === 'true'
+    const { checkImport } = await import('../artworks/import/check-import')
     return await checkImport(context, id, { table, pictures, mayRepeatTitles })
   } catch (error) {
     await removeImportFolder(context, id)

@@ -97,7 +97,7 @@ export async function checkPastFile(context: Context, given: File): Promise<Past
     async () => {
       const id = randomBytes(10).toString('hex')
       try {
-        const { text, note } = decodeText(Buffer.from(await given.arrayBuffer()))
+        const { text, note } = await decodeText(Buffer.from(await given.arrayBuffer()))
         // Tomorrow here may be today in the shop that wrote it.
         const latest = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
         const file = await PastFile.open(text, latest)

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import type { Sharp } from './safe-sharp'
 
 /** One value of each pixel, 0 to 255. */
 type Plane = { values: Float32Array; width: number; height: number }

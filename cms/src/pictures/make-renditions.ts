@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Rendition } from '@gesso/shared-types/artwork'
-import sharp from 'sharp'
 import type { Context } from '../context'
 import type { ChosenQualities } from './choose-quality'
 import { EMAIL_WIDTHS, emailPictureName } from './email-picture'
 import { mediaAddress } from './media-address'
 import type { PictureFile } from './picture-store'
 import { encodeRendition, measureQualities, type RenditionFormat, SMALL_WIDTH } from './rendition-formats'
+import { sharp } from './safe-sharp'
 
 const WIDTHS = [320, 640, 960, 1280, 1920, 2560]
 /** A width is left out when the largest is less than this many times as wide: it would save too little. */

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tiles } from '@gesso/shared-types/artwork'
-import sharp from 'sharp'
 import { mediaAddress, tileName } from './media-address'
 import type { PictureFile } from './picture-store'
+import { sharp } from './safe-sharp'
 
 const TILE = 512
 

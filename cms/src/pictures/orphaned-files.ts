@@ -8,7 +8,7 @@ import { choosePictureStore } from './choose-picture-store'
 import { picturesDir } from './local-store'
 import { pictureIdOf } from './media-address'
 import type { PictureStore } from './picture-store'
-import { RENDERING_PREFIX } from './render-picture'
+import { RENDERING_PREFIX } from './rendering-prefix'
 
 /** Files younger than this may belong to an upload that is still running, in this or another process. */
 const UPLOAD_MAX_AGE_MS = 2 * 60 * 60 * 1000

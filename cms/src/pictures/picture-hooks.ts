@@ -14,8 +14,8 @@ import { outsideTransaction } from '../database/outside-transaction'
 import { mediaAddress } from './media-address'
 import { deleteFilesWithoutRow } from './orphaned-files'
 import { pictureColumns } from './picture-columns'
+import { PANEL_FORMATS } from './picture-format'
 import { type StoredPicture, storePicture } from './store-picture'
-import { PANEL_FORMATS } from './validate-picture'
 
 /** The key in `req.context` under which an upload is remembered, in case its row cannot be written. */
 const STORED = 'storedPicture'

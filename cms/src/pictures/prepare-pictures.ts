@@ -4,8 +4,8 @@ import type { Context } from '../context'
 import type { Rows } from '../database/rows'
 import { decodeDataString } from './data-string'
 import { mediaName, pictureIdOf } from './media-address'
+import { API_FORMATS } from './picture-format'
 import { removeStoredPicture, type StoredPicture, storePicture } from './store-picture'
-import { API_FORMATS } from './validate-picture'
 
 /** A picture of a save: one that has a row already, or one whose files are stored and that has no row yet. */
 export type PreparedPicture = { id: number } | { stored: StoredPicture; originalName: string }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Context } from '../context'
 import type { PrintedPicture } from '../pdf/printed-work'
 import { emailPictureName } from './email-picture'
@@ -15,6 +14,7 @@ export async function readPrintedPicture(
 ): Promise<PrintedPicture | null> {
   const file = await readPictureFile(context, emailPictureName(source, 480))
   if (!file) return null
+  const { sharp } = await import('./safe-sharp')
   const { data, info } = await sharp(file)
     .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -4,23 +4,16 @@ import { join } from 'node:path'
 import type { Rendition, Tiles } from '@gesso/shared-types/artwork'
 import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
 import { Mutex } from 'async-mutex'
-import sharp, { type Metadata } from 'sharp'
 import { invalidField } from '../app-error'
 import type { Context } from '../context'
 import { picturesDir } from './local-store'
 import { makeRenditions } from './make-renditions'
 import { makeTiles } from './make-tiles'
+import type { PictureFormat } from './picture-format'
 import type { PictureFile } from './picture-store'
-import { NOT_A_PICTURE, type PictureFormat, validatePicture } from './validate-picture'
-
-/**
- * Names of folders for pictures that are being rendered begin with this. They stand beside the stored files, on the
- * same volume, so that moving a file into place is one rename.
- */
-export const RENDERING_PREFIX = '.rendering-'
-
-// Each picture is rendered once, so libvips' cache of operations would only cost memory.
-sharp.cache(false)
+import { RENDERING_PREFIX } from './rendering-prefix'
+import { type Metadata, sharp } from './safe-sharp'
+import { NOT_A_PICTURE, validatePicture } from './validate-picture'
 
 /** A picture ready to be stored: the re-encoded source with its renditions and tiles, in a temporary folder. */
 export type RenderedPicture = {

@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
 import { type ChosenQualities, chooseQuality, type QualityRange } from './choose-quality'
 import { likeness, readPlanes } from './likeness'
+import { type Sharp, sharp } from './safe-sharp'
 
 export type RenditionFormat = 'avif' | 'webp'
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { Context } from '../context'
 import { choosePictureStore } from './choose-picture-store'
-import { type RenderedPicture, renderPicture } from './render-picture'
-import type { PictureFormat } from './validate-picture'
+import type { PictureFormat } from './picture-format'
+import type { RenderedPicture } from './render-picture'
 
 /** A picture whose files are stored and which has no row yet. */
 export type StoredPicture = Omit<RenderedPicture, 'folder' | 'files'>
@@ -17,6 +17,8 @@ export async function storePicture(
   formats: readonly PictureFormat[],
   field: string,
 ): Promise<StoredPicture> {
+  // The library that draws takes a tenth of the memory of a shop at rest.
+  const { renderPicture } = await import('./render-picture')
   const { folder, files, ...picture } = await renderPicture(context, bytes, formats, field)
   try {
     const store = await choosePictureStore(context)

@@ -1,11 +1,7 @@
 import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
-import sharp, { type Metadata } from 'sharp'
 import { invalidField } from '../app-error'
-
-/** Formats by content. The artist's calls accept JPEG and PNG; the panel also accepts WebP and AVIF. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heif'
-export const API_FORMATS: readonly PictureFormat[] = ['jpeg', 'png']
-export const PANEL_FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'heif']
+import type { PictureFormat } from './picture-format'
+import { type Metadata, sharp } from './safe-sharp'
 
 /** Phones make such photos; only some decoders tell what is wrong with one. */
 const HEIC =
@@ -15,13 +11,6 @@ const HEIC =
 const HEIC_BRAND = /^.{4}ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s
 
 export const NOT_A_PICTURE = 'This file is not a picture that can be read'
-
-// A file's content chooses the decoder, before its format is known to be one of ours. libvips has many more decoders, of
-// SVG and PDF among them, and no upload may reach these.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-})
 
 /** Pictures that people try, and that are not opened: GIF, TIFF, BMP, SVG and PDF. */
 const OTHER_FORMAT = /^(GIF8|II\*|MM\0\*|BM|%PDF|\s*(<\?xml[^>]*>\s*)?<svg)/

@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Transaction } from '../context'
 import { startingWith } from '../database/like-pattern'
-import { slugFromTitle } from './slug'
 
 /**
  * Finds a slug that no row has, not even one in the trash: `title`, `title-2`, `title-3` and so on. Rows with the same
@@ -15,6 +14,8 @@ export async function freeSlug(
   noun: string,
   title: string,
 ): Promise<string> {
+  // Every alphabet's letters are large to load.
+  const { slugFromTitle } = await import('./slug')
   const base = slugFromTitle(title, noun)
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`slug ${table} ${base}`}))`)
   const rows = await tx.query<{ slug: string }>(sql`

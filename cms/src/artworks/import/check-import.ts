@@ -74,7 +74,7 @@ async function readTable({ name, path }: UploadedFile): Promise<Reading> {
     throw new AppError('too_large', { message: `The table "${name}" has more than 20 MB.` })
   }
   try {
-    const { text, note: remark } = decodeText(await readFile(path))
+    const { text, note: remark } = await decodeText(await readFile(path))
     const notes = remark === null ? [] : [note(remark)]
     if (isJson(text)) return { table: readBigCartelJson(text), notes }
     const table = parseTable(text)

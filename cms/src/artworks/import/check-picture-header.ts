@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
-import sharp from 'sharp'
 
 const FORMATS = ['jpeg', 'png']
 const TAIL_BYTES = 64
@@ -29,6 +28,7 @@ export async function checkPictureHeader(path: string): Promise<string | null> {
   const { size, tail } = await readTail(path)
   if (size === 0) return 'is empty'
   if (size > MAX_PICTURE_BYTES) return 'has more than 50 MB'
+  const { sharp } = await import('../../pictures/safe-sharp')
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

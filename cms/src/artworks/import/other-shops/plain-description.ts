@@ -34,7 +34,7 @@ export function plainDescription(description: string): string {
 }
 
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
-const SIDES = String.raw`${NUMBER}\s*(?:cm|mm|in|inches|″|")?\s*[x×]\s*${NUMBER}(?:\s*(?:cm|mm|in|inches|″|")?\s*[x×]\s*${NUMBER})?\s*(?:cm|mm|in|inches|″|")`
+const SIDES = String.raw`${NUMBER}\s*(?:cm|mm|in|inches|\u2033|")?\s*[x×]\s*${NUMBER}(?:\s*(?:cm|mm|in|inches|\u2033|")?\s*[x×]\s*${NUMBER})?\s*(?:cm|mm|in|inches|\u2033|")`
 const DIMENSIONS = new RegExp(`^${SIDES}$`, 'i')
 
 type Details = Partial<Record<'medium' | 'year' | 'originalDimensions', string>>
