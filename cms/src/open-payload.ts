@@ -4,8 +4,9 @@ import { buildConfig, type Endpoint, getPayload, type Payload, type SanitizedCon
 import pg from 'pg'
 import type { Env } from './env'
 import { migrations } from './migrations'
+import { crashPoint } from './orders/crash-point'
 import { shopConfig } from './payload.config'
-import { say } from './start-messages'
+import { StartError, say } from './start-messages'
 
 /** Held while migrating and seeding, so that two processes may start at once. */
 const START_LOCK = 4_737_756_170
@@ -46,7 +47,29 @@ export async function withStartLock<T>(env: Env, work: () => Promise<T>): Promis
   }
 }
 
-/** Brings the database to this version's schema, over its direct address: poolers limit how long a statement may run. */
+/**
+ * A newer program's tables may mean what this one does not know, so it writes nothing into them.
+ * @throws StartError naming the first migration that this program does not have
+ */
+async function refuseNewerDatabase(pool: pg.Pool): Promise<void> {
+  const { rows: found } = await pool.query("SELECT to_regclass('payload_migrations') IS NOT NULL AS is_there")
+  if (!found[0]?.is_there) return
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT name FROM payload_migrations WHERE name <> ALL ($1) AND batch >= 0 ORDER BY name LIMIT 1',
+    [migrations.map(({ name }) => name)],
+  )
+  if (!rows[0]) return
+  throw new StartError(
+    `A newer version of the shop has changed this database (${rows[0].name}), so this version leaves it alone: start ` +
+      'the newer one, or put back a backup from before the upgrade.',
+  )
+}
+
+/**
+ * Brings the database to this version's schema, over its direct address: poolers limit how long a statement may run.
+ * Each migration and its record are one transaction, so whatever ends the process, the next start goes on from there.
+ * @throws StartError when a newer version has changed the database
+ */
 export async function migrate(payload: Payload, env: Env): Promise<void> {
   const { db } = payload
   const pooled = db.drizzle
@@ -56,10 +79,14 @@ export async function migrate(payload: Payload, env: Env): Promise<void> {
   // Nothing else uses the database yet.
   db.drizzle = drizzle({ client: direct, schema: db.schema }) as typeof db.drizzle
   try {
+    await refuseNewerDatabase(direct)
     await db.migrate({
       migrations: migrations.map(({ name, up, down }) => ({
         name,
-        up: (args) => up(args as MigrateUpArgs),
+        up: async (args) => {
+          await up(args as MigrateUpArgs)
+          crashPoint({ env }, name)
+        },
         down: (args) => down(args as MigrateDownArgs),
       })),
     })

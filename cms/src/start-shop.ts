@@ -40,6 +40,7 @@ import { ProviderWatch, watchGateway } from './payments/provider-watch'
 import { type Payments, startPayments } from './payments/start-payments'
 import { createForgetter } from './personal-data/forgetter'
 import { createPictureCleanup } from './pictures/picture-cleanup'
+import { createPictureRenewer } from './pictures/picture-renewer'
 import { routes } from './routes'
 import { seedDemo } from './seed/seed-demo'
 import { hasSeries } from './series/read-series'
@@ -154,6 +155,7 @@ export async function startShop(): Promise<void> {
     importer,
     fullCopier,
     pictureCleanup,
+    createPictureRenewer(context),
     createMessageTeller(context, env.sweepSeconds),
     createWishTeller(context, env.sweepSeconds),
     createGiftCardSender(context, env.sweepSeconds),

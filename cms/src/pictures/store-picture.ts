@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Context } from '../context'
 import { choosePictureStore } from './choose-picture-store'
-import { type RenderedPicture, renderPicture } from './render-picture'
+import { type RenderedPicture, type RenewedPicture, renderPicture, renewPicture } from './render-picture'
 import type { PictureFormat } from './validate-picture'
 
 /** A picture whose files are stored and which has no row yet. */
@@ -17,7 +17,19 @@ export async function storePicture(
   formats: readonly PictureFormat[],
   field: string,
 ): Promise<StoredPicture> {
-  const { folder, files, ...picture } = await renderPicture(context, bytes, formats, field)
+  return storeFiles(context, await renderPicture(context, bytes, formats, field))
+}
+
+/**
+ * Makes the renditions and tiles of a stored source again and stores them under new names.
+ * @param name the file name of the source
+ * @throws AppError invalid_input when it cannot be read, storage_unavailable; nothing stays stored then
+ */
+export async function storeRenewed(context: Context, bytes: Buffer, name: string) {
+  return storeFiles(context, await renewPicture(context, bytes, name))
+}
+
+async function storeFiles<T extends RenewedPicture>(context: Context, { folder, files, ...picture }: T) {
   try {
     const store = await choosePictureStore(context)
     await store.put(files)
