@@ -200,7 +200,12 @@ test('what a killed server left is cleared at a later start, and what is under w
 })
 
 describe('pictures that were made before today’s sizes', () => {
-  type Row = { filename: string; thumbnail: string; renditions: { url: string; width: number }[]; recipe: number }
+  type Row = {
+    filename: string
+    thumbnail: string
+    renditions: { url: string; width: number }[]
+    recipe: number
+  }
   const rowOf = async (id: number): Promise<Row> => {
     const [row] = await shop().query<Row>('SELECT * FROM pictures WHERE id = $1', [id])
     if (!row) throw new Error('The picture has no row')
@@ -260,7 +265,10 @@ describe('pictures that were made before today’s sizes', () => {
     expect((await rowOf(avif.id)).recipe).toBe(before.recipe + 1)
     // Uploading the file again mends it.
     await sendToPanel(artist, await makePicture('jpeg', 710), 'again.jpg', broken.id)
-    expect(await artist.call('getPictureRenewal', {})).toMatchObject({ failed: 1, problems: [{ id: gone.id }] })
+    expect(await artist.call('getPictureRenewal', {})).toMatchObject({
+      failed: 1,
+      problems: [{ id: gone.id }],
+    })
     await remove(gone.id)
     expect(await artist.call('getPictureRenewal', {})).toBeNull()
   })
@@ -271,11 +279,7 @@ describe('pictures that were made before today’s sizes', () => {
     await shop().query(`UPDATE former_renditions SET replaced_at = now() - interval '25 hours'`)
     await restart()
     await until(async () => (await shop().query('SELECT 1 FROM former_renditions')).length === 0)
-    expect(filesOf(old.filename).sort()).toEqual([
-      `${former}-1040.jpg`,
-      `${former}-480.jpg`,
-      old.filename,
-    ])
+    expect(filesOf(old.filename).sort()).toEqual([`${former}-1040.jpg`, `${former}-480.jpg`, old.filename])
     for (const { url } of (await rowOf(old.id)).renditions) expect(await isServed(url)).toBe(true)
   })
 

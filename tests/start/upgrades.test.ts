@@ -77,16 +77,17 @@ async function expectWholeShop(server: ServerProcess, url: string, sums: Sums[])
   expect(ash?.pictures[0]?.renditions.length).toBeGreaterThan(0)
   expect((await new Visitor(server.url).send('GET', `/artwork/${ash?.slug}`)).text).toContain('from life.')
   const orders = await artist.call('listOrders', {})
-  expect(
-    orders.map(({ id, totalAmount }) => [id, totalAmount]).sort(),
-  ).toEqual(sums.map((order) => [order.id, order.total_amount]).sort())
+  expect(orders.map(({ id, totalAmount }) => [id, totalAmount]).sort()).toEqual(
+    sums.map((order) => [order.id, order.total_amount]).sort(),
+  )
   expect(await sumsIn(url)).toEqual(sums)
   expect(await artist.call('listMessages', {})).toMatchObject([{ name: 'Ida', message: 'Is it framed?' }])
   expect(server.takeErrors()).toEqual([])
 }
 
-describe('a shop as an earlier version left it opens with its works, orders and sums, in today’s schema:', () => {
-  test.each(FIXTURES)('%s', async (fixture) => {
+test.each(FIXTURES)(
+  'a shop as an earlier version left it opens with its works, orders and sums, in today’s schema: %s',
+  async (fixture) => {
     const url = await databaseOf(fixture)
     const sums = await sumsIn(url)
     expect(sums).toHaveLength(3)
@@ -98,8 +99,9 @@ describe('a shop as an earlier version left it opens with its works, orders and 
     } finally {
       await server.stop()
     }
-  }, 120_000)
-})
+  },
+  120_000,
+)
 
 /** The steps at which the upgrade below is killed: each start passes the others whole. */
 const KILLED_EVERY = Number(process.env.UPGRADE_KILLED_EVERY ?? 9)
