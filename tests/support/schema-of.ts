@@ -17,11 +17,14 @@ const PARTS = {
     FROM pg_enum JOIN pg_type ON pg_type.oid = enumtypid`,
 } as const
 
+/** A dump that was put back has other brackets and casts in its conditions, which mean the same. */
+const plain = (line: string): string => line.replaceAll(/::(character varying|text)(\[\])?|[()]/g, '')
+
 /** Everything that a database's tables are made of, as sorted lines. */
 export async function schemaOf(url: string): Promise<Record<string, string[]>> {
   const parts = Object.entries(PARTS).map(async ([part, sql]) => {
     const rows = await query<{ line: string }>(url, sql)
-    return [part, rows.map(({ line }) => line).sort()] as const
+    return [part, rows.map(({ line }) => plain(line)).sort()] as const
   })
   return Object.fromEntries(await Promise.all(parts))
 }

@@ -15,7 +15,9 @@ export async function readPictureRenewal(context: Context): Promise<PictureRenew
   if (!counts || counts.due === 0) return null
   const [total] = await context.query<{ all: number }>(sql`SELECT count(*)::int AS "all" FROM pictures`)
   const problems = await context.query<PictureRenewal['problems'][number]>(sql`
-    SELECT pictures.id, coalesce(original_name, filename) AS name, coalesce(problem, 'broken') AS problem
+    SELECT pictures.id, coalesce(problem, 'broken') AS problem,
+      coalesce((SELECT title FROM artworks_rels JOIN artworks ON artworks.id = parent_id
+        WHERE pictures_id = pictures.id ORDER BY artworks.id LIMIT 1), original_name, filename) AS name
     FROM ${dueAt(recipe)} AND ${HAS_FAILED} ORDER BY pictures.id LIMIT ${MOST_NAMED}`)
   const all = total?.all ?? counts.due
   return { all, done: Math.max(all - counts.due, 0), failed: counts.failed, problems }
