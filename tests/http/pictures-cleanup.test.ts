@@ -225,6 +225,10 @@ describe('pictures that were made before today’s sizes', () => {
   }
   let old: { id: number; filename: string; url: string }
   let slug: string
+  beforeAll(async () => {
+    // The tests above have started the shop again, on another port.
+    artist = await shop().signIn()
+  })
 
   test('are made again in the background, and pages show the new ones at once', async () => {
     old = await upload(700)
