@@ -4,8 +4,9 @@ import { buildConfig, type Endpoint, getPayload, type Payload, type SanitizedCon
 import pg from 'pg'
 import { MIGRATION_NAMES } from './database/migration-names'
 import type { Env } from './env'
+import { crashPoint } from './orders/crash-point'
 import { shopConfig } from './payload.config'
-import { say } from './start-messages'
+import { StartError, say } from './start-messages'
 
 /** Held while migrating and seeding, so that two processes may start at once. */
 const START_LOCK = 4_737_756_170
@@ -47,12 +48,16 @@ export async function withStartLock<T>(env: Env, work: () => Promise<T>): Promis
 }
 
 /**
- * Brings the database to this version's schema, over its direct address: poolers limit how long a statement may run. The
- * migrations are only loaded where one has not run yet.
+ * Brings the database to this version's schema, over its direct address: poolers limit how long a statement may run.
+ * Each migration and its record are one transaction, so whatever ends the process, the next start goes on from there.
+ * They are only loaded where one has not run yet.
+ * @throws StartError when a newer version has changed the database
  */
 export async function migrate(payload: Payload, env: Env): Promise<void> {
   const { db } = payload
-  if (await hasRunAll(payload)) return
+  const run = await readRunMigrations(payload)
+  refuseNewerDatabase(run)
+  if (MIGRATION_NAMES.every((name) => run.includes(name))) return
   const { migrations } = await import('./migrations')
   const pooled = db.drizzle
   const direct = new pg.Pool({ connectionString: env.databaseDirectUrl, max: 2, keepAlive: true })
@@ -64,7 +69,10 @@ export async function migrate(payload: Payload, env: Env): Promise<void> {
     await db.migrate({
       migrations: migrations.map(({ name, up, down }) => ({
         name,
-        up: (args) => up(args as MigrateUpArgs),
+        up: async (args) => {
+          await up(args as MigrateUpArgs)
+          crashPoint({ env }, name)
+        },
         down: (args) => down(args as MigrateDownArgs),
       })),
     })
@@ -74,11 +82,25 @@ export async function migrate(payload: Payload, env: Env): Promise<void> {
   }
 }
 
-/** Whether the database has run every migration of this version. */
-async function hasRunAll({ db }: Payload): Promise<boolean> {
+/** The names of the migrations that the database has run, in their order. */
+async function readRunMigrations({ db }: Payload): Promise<string[]> {
   const found = await db.drizzle.execute(sql`SELECT to_regclass('payload_migrations') IS NOT NULL AS has`)
-  if (found.rows[0]?.has !== true) return false
-  const { rows } = await db.drizzle.execute(sql`SELECT name FROM payload_migrations`)
-  const run = new Set(rows.map(({ name }) => name))
-  return MIGRATION_NAMES.every((name) => run.has(name))
+  if (found.rows[0]?.has !== true) return []
+  const { rows } = await db.drizzle.execute(sql`
+    SELECT name FROM payload_migrations WHERE batch >= 0 ORDER BY name`)
+  return rows.map(({ name }) => String(name))
+}
+
+/**
+ * A newer program's tables may mean what this one does not know, so it writes nothing into them.
+ * @throws StartError naming the first migration that this program does not have
+ */
+function refuseNewerDatabase(run: readonly string[]): void {
+  const known: readonly string[] = MIGRATION_NAMES
+  const newer = run.find((name) => !known.includes(name))
+  if (!newer) return
+  throw new StartError(
+    `A newer version of the shop has changed this database (${newer}), so this version leaves it alone: start the ` +
+      'newer one, or put back a backup from before the upgrade.',
+  )
 }

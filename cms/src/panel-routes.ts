@@ -62,6 +62,7 @@ import { askedKind, exportPapers, PAPER_HEADINGS } from './papers/papers-of-year
 import { pastOrderRoutes } from './past-order-routes'
 import { erasePerson } from './personal-data/erase-person'
 import { readPerson } from './personal-data/read-person'
+import { readPictureRenewal } from './pictures/read-picture-renewal'
 import { clearUnusedPictures } from './pictures/unused-pictures'
 import { findOwnView } from './private-views/find-view'
 import { PAPER_NAMES, printView } from './private-views/print-view'
@@ -198,6 +199,8 @@ export const panelRoutes = (
   },
 
   clearUnusedPictures: async (_input, context) => ({ cleared: await clearUnusedPictures(context) }),
+
+  getPictureRenewal: (_input, context) => readPictureRenewal(context),
 
   checkImport: (_input, context) => receiveImport(context),
   getLatestImport: (_input, context) => latestImport(context),

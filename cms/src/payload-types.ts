@@ -334,6 +334,7 @@ export interface Picture {
     | boolean
     | null;
   thumbnail?: string | null;
+  recipe: number;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1163,6 +1164,7 @@ export interface PicturesSelect<T extends boolean = true> {
   renditions?: T;
   tiles?: T;
   thumbnail?: T;
+  recipe?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

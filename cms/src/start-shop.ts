@@ -40,6 +40,7 @@ import { ProviderWatch, watchGateway } from './payments/provider-watch'
 import { type Payments, startPayments } from './payments/start-payments'
 import { createForgetter } from './personal-data/forgetter'
 import { createPictureCleanup } from './pictures/picture-cleanup'
+import { createPictureRenewer } from './pictures/picture-renewer'
 import { routes } from './routes'
 import { hasSeries } from './series/read-series'
 import { readShopSettings } from './settings/read-shop-settings'
@@ -156,6 +157,7 @@ export async function startShop(): Promise<void> {
     importer,
     fullCopier,
     pictureCleanup,
+    createPictureRenewer(context),
     createMessageTeller(context, env.sweepSeconds),
     createWishTeller(context, env.sweepSeconds),
     createGiftCardSender(context, env.sweepSeconds),

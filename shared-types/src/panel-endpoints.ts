@@ -33,6 +33,7 @@ import {
   personSchema,
   readPersonInputSchema,
 } from './personal-data'
+import { pictureRenewalSchema } from './picture-renewal'
 import { printPaperSchema, viewPrintSchema } from './private-view'
 import { addedRedirectsSchema, MAX_REDIRECTS_TEXT } from './redirect'
 import { refundInputSchema, refundResultSchema } from './refund'
@@ -256,6 +257,15 @@ export const panelEndpoints = {
     access: 'signed_in',
     input: nothing,
     output: z.object({ cleared: z.number() }),
+  },
+
+  /** How far pictures are that are made again; null when all have today's sizes. */
+  getPictureRenewal: {
+    method: 'GET',
+    path: '/api/cms/picture-renewal',
+    access: 'signed_in',
+    input: nothing,
+    output: z.nullable(pictureRenewalSchema),
   },
 
   /** The dry run. The form has one `table`, any number of `pictures`, and `mayRepeatTitles`. */

@@ -150,6 +150,7 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
   addRedirects: () => artist.call('addRedirects', { lines: '/products/kept /cart' }),
   renewViewLink: async () =>
     artist.call('renewViewLink', { id: String((await createView(shop(), artist, 'Renewed')).id) }),
+  getPictureRenewal: () => artist.call('getPictureRenewal', {}),
   clearUnusedPictures: () => artist.call('clearUnusedPictures', {}),
   checkImport: async () => panelEndpoints.checkImport.output.parse(await dryRun(artist, 'Title\nStudy')),
   getLatestImport: async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createArtwork, makePicture } from '../support/artworks'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
@@ -197,4 +197,113 @@ test('what a killed server left is cleared at a later start, and what is under w
   expect(stored()).toContain(underWay)
   expect((await shop().visitor().send('GET', url)).status).toBe(200)
   expect(await shop().countRows()).toEqual(rows)
+})
+
+describe('pictures that were made before today’s sizes', () => {
+  type Row = {
+    filename: string
+    thumbnail: string
+    renditions: { url: string; width: number }[]
+    recipe: number
+  }
+  const rowOf = async (id: number): Promise<Row> => {
+    const [row] = await shop().query<Row>('SELECT * FROM pictures WHERE id = $1', [id])
+    if (!row) throw new Error('The picture has no row')
+    return row
+  }
+  const makeOutdated = (ids: number[]) =>
+    shop().query(
+      `UPDATE pictures SET recipe = 0, renditions = jsonb_build_array(renditions->0) WHERE id = ANY ($1)`,
+      [ids],
+    )
+  const isServed = async (path: string) => (await shop().visitor().send('GET', path)).status === 200
+  const idOf = (name: string) => name.split('.')[0] ?? ''
+  const restart = async () => {
+    await shop().kill()
+    await shop().startAgain()
+    artist = await shop().signIn()
+  }
+  let old: { id: number; filename: string; url: string }
+  let slug: string
+  beforeAll(async () => {
+    // The tests above have started the shop again, on another port.
+    artist = await shop().signIn()
+  })
+
+  test('are made again in the background, and pages show the new ones at once', async () => {
+    old = await upload(700)
+    slug = (await createArtwork(artist, { images: [old.url] })).slug
+    const [gone, broken, avif] = [await upload(701), await upload(702), await upload(703)]
+    const source = readFileSync(join(folder(), old.filename))
+    const before = await rowOf(old.id)
+    expect(before.recipe).toBeGreaterThan(0)
+    expect(await artist.call('getPictureRenewal', {})).toBeNull()
+    rmSync(join(folder(), gone.filename))
+    writeFileSync(join(folder(), broken.filename), source.subarray(0, 300))
+    await makeOutdated([old.id, gone.id, broken.id])
+    // Made by a server that makes AVIF, too: this one does not take it away.
+    await shop().query('UPDATE pictures SET recipe = recipe + 1 WHERE id = $1', [avif.id])
+    await restart()
+
+    await until(async () => {
+      const renewal = await artist.call('getPictureRenewal', {})
+      return renewal?.failed === 2 && renewal.done === renewal.all - 2
+    })
+    expect(await artist.call('getPictureRenewal', {})).toMatchObject({
+      problems: [
+        { id: gone.id, problem: 'gone' },
+        { id: broken.id, problem: 'broken' },
+      ],
+    })
+    const after = await rowOf(old.id)
+    expect(after).toMatchObject({ filename: before.filename, recipe: before.recipe })
+    expect(after.renditions.map(({ width }) => width)).toEqual(before.renditions.map(({ width }) => width))
+    for (const { url } of after.renditions) expect(await isServed(url)).toBe(true)
+    expect((await shop().visitor().send('GET', `/artwork/${slug}`)).text).toContain(after.renditions[0]?.url)
+    // The source loses nothing, letters still find their picture, and pages that are open the old renditions.
+    expect(readFileSync(join(folder(), old.filename))).toEqual(source)
+    expect(await isServed(`/media/${idOf(old.filename)}-480.jpg`)).toBe(true)
+    expect(after.renditions[0]?.url).not.toBe(before.renditions[0]?.url)
+    for (const { url } of before.renditions) expect(await isServed(url)).toBe(true)
+    expect((await rowOf(gone.id)).recipe).toBe(0)
+    expect((await rowOf(avif.id)).recipe).toBe(before.recipe + 1)
+    // Uploading the file again mends it.
+    await sendToPanel(artist, await makePicture('jpeg', 710), 'again.jpg', broken.id)
+    expect(await artist.call('getPictureRenewal', {})).toMatchObject({
+      failed: 1,
+      problems: [{ id: gone.id }],
+    })
+    await remove(gone.id)
+    expect(await artist.call('getPictureRenewal', {})).toBeNull()
+  })
+
+  test('keep their source and the pictures of letters when the old renditions go a day later', async () => {
+    const former = idOf(old.filename)
+    expect(await shop().query('SELECT id FROM former_renditions')).toEqual([{ id: former }])
+    await shop().query(`UPDATE former_renditions SET replaced_at = now() - interval '25 hours'`)
+    await restart()
+    await until(async () => (await shop().query('SELECT 1 FROM former_renditions')).length === 0)
+    expect(filesOf(old.filename).sort()).toEqual([`${former}-1040.jpg`, `${former}-480.jpg`, old.filename])
+    for (const { url } of (await rowOf(old.id)).renditions) expect(await isServed(url)).toBe(true)
+  })
+
+  test('are begun again when the server was killed over one, and leave nothing when they are deleted', async () => {
+    const large = pictureIn(await sendToPanel(artist, await makePicture('jpeg', 6000, 6000)))
+    const before = await rowOf(large.id)
+    await makeOutdated([large.id])
+    await restart()
+    await until(() => stored().some((name) => name.startsWith('.rendering-')))
+    await shop().kill()
+    // The lease of a server that died ends by itself.
+    const attempts = 'SELECT attempts FROM picture_renewals WHERE picture_id = $1'
+    expect(await shop().query(attempts, [large.id])).toEqual([{ attempts: 1 }])
+    expect((await rowOf(large.id)).recipe).toBe(0)
+    await shop().query('UPDATE picture_renewals SET lease_until = now()')
+    await restart()
+    await until(async () => (await rowOf(large.id)).recipe === before.recipe)
+    const made = (await rowOf(large.id)).renditions[0]?.url.slice('/media/'.length) ?? ''
+    expect(stored()).toContain(made)
+    await remove(large.id)
+    await until(() => filesOf(large.filename).length === 0 && !stored().includes(made))
+  })
 })

@@ -19,7 +19,7 @@ const CALLS: Record<Access, string> = {
   signed_in: `
     currentUser listStoredArtworks getStoredArtwork renewPrivateLink renewViewLink printView printCertificate createArtwork updateArtwork deleteArtwork reorderArtworks
     undoBulkChange listPrintPresets changePrices setPrintSizes
-    listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures
+    listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures getPictureRenewal
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport retryImport stopImport discardImport exportArtworks
     getImportTemplate exportArchive printArchive
     listEditions createEdition saveEdition endEdition readEdition markEditionNumber listFreeNumbers chooseEditionNumber

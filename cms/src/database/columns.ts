@@ -23,6 +23,7 @@ const requiredChars = (length: number) => (name: string) => varchar(name, { leng
 const textId = (length: number) => (name: string) => varchar(name, { length }).primaryKey()
 const whole = (name: string) => integer(name)
 const requiredWhole = (name: string) => integer(name).notNull()
+const zero = (name: string) => integer(name).notNull().default(0)
 const json = (name: string) => jsonb(name)
 const emptyList = (name: string) => jsonb(name).notNull().default([])
 const longText = (name: string) => text(name)
@@ -68,6 +69,7 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     passwordSalt: chars(100),
   },
   private_views_own_prices: { price: chars(100) },
+  pictures: { recipe: zero },
   print_presets: { name: requiredChars(100) },
   artworks: {
     title: requiredChars(255),

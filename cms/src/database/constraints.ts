@@ -23,6 +23,7 @@ import { lineTypeSchema, orderModeSchema, orderStatusSchema, PAYMENT_STATES } fr
 import { FLAGS_OF_STATE, ORIGINAL_STATES, PUBLICATIONS } from '@gesso/shared-types/original-state'
 import { PAPER_KINDS, PAPER_SIZES } from '@gesso/shared-types/paper'
 import { PAST_IMPORT_STATES, PAST_KINDS, PAST_SOURCES } from '@gesso/shared-types/past-orders'
+import { RENEWAL_PROBLEMS } from '@gesso/shared-types/picture-renewal'
 import { VIEW_PRICES, VIEW_WAYS } from '@gesso/shared-types/private-view'
 import { REFUND_STATES } from '@gesso/shared-types/refund'
 import { PACKINGS } from '@gesso/shared-types/shipping-terms'
@@ -289,6 +290,9 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
     payment_attempts_amount_not_negative: notNegative('amount_cents'),
   },
   payment_events: { payment_events_mode_known: oneOf('mode', orderModeSchema.options) },
+  picture_renewals: {
+    picture_renewals_problem_known: oneOf('problem', RENEWAL_PROBLEMS),
+  },
   full_copies: {
     full_copies_state_known: oneOf('state', FULL_COPY_STATES),
     full_copies_step_known: oneOf('step', FULL_COPY_STEPS),

@@ -435,6 +435,10 @@ export type Rows = {
     tries: number
     seen: string
   }
+  former_renditions: {
+    id: string
+    replacedAt: string
+  }
   full_copies: {
     id: string
     state: string
@@ -871,6 +875,13 @@ export type Rows = {
     createdAt: string
     closedAt: string | null
   }
+  picture_renewals: {
+    pictureId: number
+    recipe: number
+    attempts: number
+    leaseUntil: string | null
+    problem: string | null
+  }
   pictures: {
     id: number
     originalName: string | null
@@ -878,6 +889,7 @@ export type Rows = {
     renditions: unknown
     tiles: unknown | null
     thumbnail: string | null
+    recipe: number
     updatedAt: string
     createdAt: string
     url: string | null

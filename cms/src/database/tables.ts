@@ -30,6 +30,7 @@ import { offerTables } from './offer-tables'
 import { orderPageTables } from './order-page-tables'
 import { paperTables } from './paper-tables'
 import { pastOrderTables } from './past-order-tables'
+import { pictureTables } from './picture-tables'
 import { subscriberTables } from './subscriber-tables'
 import { taxTables } from './tax-tables'
 import { viewTables } from './view-tables'
@@ -353,6 +354,7 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     rate_limits: rateLimits,
     spent_challenges: spentChallenges,
     artwork_imports: artworkImports,
+    ...pictureTables,
     artwork_import_rows: artworkImportRows,
     artwork_import_pictures: artworkImportPictures,
     artwork_sources: artworkSources,

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { AppError } from '../app-error'
 import type { BucketAccess } from '../env'
-import { MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
+import { isMade, MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
 import type { ListedPicture, PictureFile, PictureStore } from './picture-store'
 
 const AT_ONCE = 6
@@ -70,10 +70,12 @@ export function bucketStore(access: BucketAccess): PictureStore {
       if (failed) throw unreachable(failed.reason)
     },
 
-    async remove(id) {
+    async remove(id, which = 'all') {
       try {
         for await (const page of objects(id)) {
-          const Objects = page.filter(({ Key = '' }) => pictureIdOf(Key) === id).map(({ Key }) => ({ Key }))
+          const Objects = page
+            .filter(({ Key = '' }) => pictureIdOf(Key) === id && (which === 'all' || isMade(Key)))
+            .map(({ Key }) => ({ Key }))
           if (Objects.length > 0)
             await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
         }

@@ -34,10 +34,10 @@ async function insertPictures(tx: Transaction, prepared: readonly PreparedPictur
     const columns = pictureColumns(picture.stored)
     const [row] = await tx.query<Pick<Rows['pictures'], 'id'>>(sql`
       INSERT INTO pictures (original_name, filename, mime_type, filesize, width, height, placeholder, thumbnail,
-        renditions, tiles)
+        renditions, tiles, recipe)
       VALUES (${picture.originalName.slice(0, 255)}, ${columns.filename}, ${columns.mimeType}, ${columns.filesize},
         ${columns.width}, ${columns.height}, ${columns.placeholder}, ${columns.thumbnail ?? null},
-        ${JSON.stringify(columns.renditions)}::jsonb, ${columns.tiles && JSON.stringify(columns.tiles)}::jsonb)
+        ${JSON.stringify(columns.renditions)}::jsonb, ${columns.tiles && JSON.stringify(columns.tiles)}::jsonb, ${columns.recipe})
       RETURNING id`)
     if (row) ids.push(row.id)
   }

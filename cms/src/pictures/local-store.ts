@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Env } from '../env'
-import { OWNER_FILE, pictureIdOf } from './media-address'
+import { isMade, OWNER_FILE, pictureIdOf } from './media-address'
 import type { ListedPicture, PictureStore } from './picture-store'
 
 /** The folder of stored pictures on this machine. */
@@ -35,9 +35,12 @@ export const localStore = (directory: string): PictureStore => ({
     }
   },
 
-  async remove(id) {
+  async remove(id, which = 'all') {
     const names = await namesIn(directory)
-    const own = names.filter((name) => name === id || pictureIdOf(name) === id)
+    // The folder that is named for the picture has its tiles.
+    const own = names.filter(
+      (name) => name === id || (pictureIdOf(name) === id && (which === 'all' || isMade(name))),
+    )
     await Promise.all(own.map((name) => rm(join(directory, name), { recursive: true, force: true })))
   },
 

@@ -21,12 +21,14 @@ type Renditions = { files: PictureFile[]; renditions: Rendition[]; placeholder: 
  * Renders an upright source as AVIF and WebP in several widths, in sRGB and never larger than the source, as JPEGs for
  * emails, and as the placeholder. The source is decoded once; every width is scaled from the largest. How strongly each
  * picture is compressed is chosen by what that does to it.
+ * @param emailsId the id, or the file name of the source, that the names of the JPEGs begin with
  */
 export async function makeRenditions(
   { env }: Context,
   source: string,
   folder: string,
   id: string,
+  emailsId: string,
 ): Promise<Renditions> {
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
   const largest = Math.min(
@@ -62,7 +64,7 @@ export async function makeRenditions(
   const made = (await Promise.all([...qualities].map(make))).flat()
   const forEmails: PictureFile[] = []
   for (const one of EMAIL_WIDTHS) {
-    const name = emailPictureName(id, one)
+    const name = emailPictureName(emailsId, one)
     const file = { name, path: join(folder, name) }
     await scaled()
       .resize({ width: one, withoutEnlargement: true })

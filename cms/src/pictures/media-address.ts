@@ -2,6 +2,9 @@ const PREFIX = '/media/'
 const FILE = /^([a-z0-9]+)(-\d+)?\.[a-z]{3,4}$/
 const TILE = /^([a-z0-9]+)\/\d{1,2}\/\d{1,4}-\d{1,4}\.webp$/
 
+/** Renditions are AVIF or WebP; the JPEGs with a width are for emails. */
+const RENDITION = /^[a-z0-9]+-\d+\.(avif|webp)$/
+
 /** The content types of stored files, by extension. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -23,6 +26,13 @@ export const tileName = (id: string, level: number, column: string, row: string)
 /** The id of the picture to which a file name belongs; null for any other text. */
 export const pictureIdOf = (name: string): string | null =>
   FILE.exec(name)?.[1] ?? TILE.exec(name)?.[1] ?? null
+
+/** Whether a file is one of a picture's renditions or tiles, and not its source or for emails. */
+export const isMade = (name: string): boolean => RENDITION.test(name) || TILE.test(name)
+
+/** The id of the renditions that a picture's thumbnail is one of; null where it has none of ours. */
+export const renditionsIdOf = (thumbnail: string | null): string | null =>
+  thumbnail === null ? null : pictureIdOf(mediaName(thumbnail) ?? '')
 
 /** The name of the stored file at one of this gallery's own addresses; null for any other text. */
 export function mediaName(address: string): string | null {

@@ -6,16 +6,20 @@ import type { Rows } from '../database/rows'
 import { readInstallation } from '../installation'
 import { choosePictureStore } from './choose-picture-store'
 import { picturesDir } from './local-store'
-import { pictureIdOf } from './media-address'
+import { mediaAddress, pictureIdOf, renditionsIdOf } from './media-address'
 import type { PictureStore } from './picture-store'
 import { RENDERING_PREFIX } from './rendering-prefix'
 
 /** Files younger than this may belong to an upload that is still running, in this or another process. */
 const UPLOAD_MAX_AGE_MS = 2 * 60 * 60 * 1000
 
+/** How long pages may show renditions that were made again: a browser's tab stays open over night. */
+const FORMER_FOR = sql`interval '1 day'`
+
 /** Deletes the files of a picture unless a row names them. @throws AppError storage_unavailable */
 export async function deleteFilesWithoutRow(context: Context, id: string): Promise<void> {
-  const rows = await context.query(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
+  const rows = await context.query(sql`
+    SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} OR thumbnail LIKE ${mediaAddress(`${id}-%`)} LIMIT 1`)
   if (rows.length > 0) return
   const store = await choosePictureStore(context)
   await store.remove(id)
@@ -30,6 +34,24 @@ async function isOurs(context: Context, store: PictureStore): Promise<boolean> {
 }
 
 /**
+ * Deletes renditions and tiles that were made again, once no page that somebody has open shows them. The source and the
+ * pictures for emails of the same name stay, as long as a picture has that source.
+ */
+async function deleteFormerRenditions(context: Context, store: PictureStore): Promise<void> {
+  const former = await context.query<Pick<Rows['former_renditions'], 'id'>>(
+    sql`SELECT id FROM former_renditions WHERE replaced_at < now() - ${FORMER_FOR} ORDER BY replaced_at`,
+  )
+  for (const { id } of former) {
+    const [use] = await context.query<{ isSource: boolean; isShown: boolean }>(sql`
+      SELECT EXISTS (SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`}) AS is_source,
+        EXISTS (SELECT 1 FROM pictures WHERE thumbnail LIKE ${mediaAddress(`${id}-%`)}) AS is_shown`)
+    // A form of the panel that was open meanwhile may have saved the old ones again; they are renewed once more.
+    if (!use?.isShown) await store.remove(id, use?.isSource ? 'made' : 'all')
+    await context.query(sql`DELETE FROM former_renditions WHERE id = ${id}`)
+  }
+}
+
+/**
  * Deletes orphaned files: those of interrupted uploads, and those of rows that were deleted while no process was
  * listening. Files of another installation are left alone.
  * @throws AppError storage_unavailable
@@ -38,9 +60,18 @@ export async function deleteOrphanedFiles(context: Context): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UPLOAD_MAX_AGE_MS
   const store = await choosePictureStore(context)
   if (!(await isOurs(context, store))) return
+  await deleteFormerRenditions(context, store)
   const stored = await store.list()
-  const rows = await context.query<Pick<Rows['pictures'], 'filename'>>(sql`SELECT filename FROM pictures`)
-  const named = new Set(rows.map(({ filename }) => pictureIdOf(filename ?? '')))
+  const rows = await context.query<Pick<Rows['pictures'], 'filename' | 'thumbnail'>>(
+    sql`SELECT filename, thumbnail FROM pictures`,
+  )
+  const former = await context.query<Pick<Rows['former_renditions'], 'id'>>(
+    sql`SELECT id FROM former_renditions`,
+  )
+  const named = new Set([
+    ...rows.flatMap(({ filename, thumbnail }) => [pictureIdOf(filename ?? ''), renditionsIdOf(thumbnail)]),
+    ...former.map(({ id }) => id),
+  ])
   for (const { id, newest } of stored) {
     if (isOld(newest) && !named.has(id)) await deleteFilesWithoutRow(context, id)
   }

@@ -33,6 +33,7 @@ const FILE_FIELDS: readonly string[] = [
   'renditions',
   'tiles',
   'thumbnail',
+  'recipe',
 ]
 
 /**

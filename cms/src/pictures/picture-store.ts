@@ -11,8 +11,10 @@ export type PictureStore = {
    * @throws when a file cannot be stored; the caller removes the others
    */
   put(files: readonly PictureFile[]): Promise<void>
-  /** Removes all files of a picture. A picture without files is no error. */
-  remove(id: string): Promise<void>
+  /**
+   * Removes all files of a picture, or only its renditions and tiles. A picture without files is no error.
+   */
+  remove(id: string, which?: 'all' | 'made'): Promise<void>
   /** Lists all pictures that have stored files. */
   list(): Promise<ListedPicture[]>
   /** The code of the installation that owns these pictures; null until an installation has claimed them. */

@@ -34,7 +34,12 @@ export const pictures: CollectionConfig = {
     defaultColumns: ['originalName', 'works', 'width', 'height', 'createdAt'],
     // The panel's filters cannot use joins, so `?unused=true` in the list's address selects this one.
     baseFilter: ({ req }) => (req.query?.unused === 'true' ? unusedPictures(requestContext(req)) : null),
-    components: { beforeListTable: ['/components/pictures/UnusedPictures#UnusedPictures'] },
+    components: {
+      beforeListTable: [
+        '/components/pictures/PictureRenewal#PictureRenewal',
+        '/components/pictures/UnusedPictures#UnusedPictures',
+      ],
+    },
   },
   // Exactly the fields that `presentPicture` needs.
   defaultPopulate: {
@@ -92,5 +97,6 @@ export const pictures: CollectionConfig = {
     { name: 'renditions', type: 'json', required: true, admin: { hidden: true } },
     { name: 'tiles', type: 'json', admin: { hidden: true } },
     { name: 'thumbnail', type: 'text', admin: { hidden: true } },
+    { name: 'recipe', type: 'number', required: true, defaultValue: 0, index: true, admin: { hidden: true } },
   ],
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Rendition, Tiles } from '@gesso/shared-types/artwork'
 import { MAX_PICTURE_PIXELS } from '@gesso/shared-types/shop-rules'
@@ -9,7 +9,8 @@ import type { Context } from '../context'
 import { picturesDir } from './local-store'
 import { makeRenditions } from './make-renditions'
 import { makeTiles } from './make-tiles'
-import type { PictureFormat } from './picture-format'
+import { API_FORMATS, type PictureFormat } from './picture-format'
+import { pictureRecipe } from './picture-recipe'
 import type { PictureFile } from './picture-store'
 import { RENDERING_PREFIX } from './rendering-prefix'
 import { type Metadata, sharp } from './safe-sharp'
@@ -25,7 +26,11 @@ export type RenderedPicture = {
   renditions: Rendition[]
   tiles: Tiles | null
   placeholder: string
+  recipe: number
 }
+
+/** What is made of a stored source, under names of its own but for the pictures for emails, which letters name. */
+export type RenewedPicture = Omit<RenderedPicture, 'source'>
 
 /** One picture at a time in this process keeps memory bounded, however many are uploaded at once. */
 const rendering = new Mutex()
@@ -45,6 +50,60 @@ export function renderPicture(
   return rendering.runExclusive(() => render(context, bytes, formats, field))
 }
 
+/**
+ * Makes the renditions and tiles of a stored source again. The source stays, byte for byte, so it loses nothing. The
+ * caller removes the folder.
+ * @param name the file name of the source
+ * @throws AppError invalid_input naming `file` when it cannot be read
+ */
+export function renewPicture(context: Context, bytes: Buffer, name: string): Promise<RenewedPicture> {
+  return rendering.runExclusive(async () => {
+    const source = await validatePicture(bytes, API_FORMATS, 'file')
+    return inFolder(context, async (folder) => {
+      const path = join(folder, name)
+      await writeFile(path, bytes)
+      const id = newId()
+      return { id, folder, ...(await makeFrom(context, path, source, folder, id, name).catch(throwAsUnread)) }
+    })
+  })
+}
+
+const newId = () => randomBytes(10).toString('hex')
+
+/** A full disk, or one that fails, is not the file's fault; libvips marks errors of the system with these words. */
+function throwAsUnread(error: unknown, field = 'file'): never {
+  const isSystems = /system error:/.test(String(error)) || (error instanceof Error && 'code' in error)
+  throw isSystems ? error : invalidField(field, NOT_A_PICTURE)
+}
+
+/** Runs work in a folder of its own, which is removed when the work fails. */
+async function inFolder<T>({ env }: Context, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(picturesDir(env), { recursive: true })
+  const folder = await mkdtemp(join(picturesDir(env), RENDERING_PREFIX))
+  try {
+    return await work(folder)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Makes everything that is made of a source. */
+async function makeFrom(
+  context: Context,
+  path: string,
+  source: { width: number; height: number },
+  folder: string,
+  id: string,
+  emailsId: string,
+): Promise<Pick<RenderedPicture, 'files' | 'renditions' | 'tiles' | 'placeholder' | 'recipe'>> {
+  const { renditions, placeholder, files } = await makeRenditions(context, path, folder, id, emailsId)
+  const largestRendition = Math.max(...renditions.map(({ width }) => width))
+  const tiled = await makeTiles(path, source, largestRendition, folder, id)
+  const recipe = pictureRecipe(context.env)
+  return { files: [...tiled.files, ...files], renditions, tiles: tiled.tiles, placeholder, recipe }
+}
+
 async function render(
   context: Context,
   bytes: Buffer,
@@ -52,23 +111,14 @@ async function render(
   field: string,
 ): Promise<RenderedPicture> {
   const metadata = await validatePicture(bytes, formats, field)
-  const id = randomBytes(10).toString('hex')
-  await mkdir(picturesDir(context.env), { recursive: true })
-  const folder = await mkdtemp(join(picturesDir(context.env), RENDERING_PREFIX))
-  try {
-    const { path, ...source } = await makeSource(bytes, metadata, folder, id).catch((error: unknown) => {
-      // A full disk is not the file's fault; libvips marks errors of the system with these words.
-      throw /system error:/.test(String(error)) ? error : invalidField(field, NOT_A_PICTURE)
-    })
-    const { renditions, placeholder, files } = await makeRenditions(context, path, folder, id)
-    const largestRendition = Math.max(...renditions.map(({ width }) => width))
-    const tiled = await makeTiles(path, source, largestRendition, folder, id)
-    const all = [...tiled.files, ...files, { name: source.name, path }]
-    return { id, folder, source, files: all, renditions, tiles: tiled.tiles, placeholder }
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true })
-    throw error
-  }
+  const id = newId()
+  return inFolder(context, async (folder) => {
+    const { path, ...source } = await makeSource(bytes, metadata, folder, id).catch((error: unknown) =>
+      throwAsUnread(error, field),
+    )
+    const { files, ...made } = await makeFrom(context, path, source, folder, id, id)
+    return { id, folder, source, files: [...files, { name: source.name, path }], ...made }
+  })
 }
 
 /** Re-encodes the picture upright and without metadata: a PNG or a picture with transparency as PNG, others as JPEG. */

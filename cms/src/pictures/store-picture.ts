@@ -2,7 +2,10 @@ import { rm } from 'node:fs/promises'
 import type { Context } from '../context'
 import { choosePictureStore } from './choose-picture-store'
 import type { PictureFormat } from './picture-format'
-import type { RenderedPicture } from './render-picture'
+import type { RenderedPicture, RenewedPicture } from './render-picture'
+
+/** The library that draws takes a tenth of the memory of a shop at rest. */
+const drawing = () => import('./render-picture')
 
 /** A picture whose files are stored and which has no row yet. */
 export type StoredPicture = Omit<RenderedPicture, 'folder' | 'files'>
@@ -17,9 +20,21 @@ export async function storePicture(
   formats: readonly PictureFormat[],
   field: string,
 ): Promise<StoredPicture> {
-  // The library that draws takes a tenth of the memory of a shop at rest.
-  const { renderPicture } = await import('./render-picture')
-  const { folder, files, ...picture } = await renderPicture(context, bytes, formats, field)
+  const { renderPicture } = await drawing()
+  return storeFiles(context, await renderPicture(context, bytes, formats, field))
+}
+
+/**
+ * Makes the renditions and tiles of a stored source again and stores them under new names.
+ * @param name the file name of the source
+ * @throws AppError invalid_input when it cannot be read, storage_unavailable; nothing stays stored then
+ */
+export async function storeRenewed(context: Context, bytes: Buffer, name: string) {
+  const { renewPicture } = await drawing()
+  return storeFiles(context, await renewPicture(context, bytes, name))
+}
+
+async function storeFiles<T extends RenewedPicture>(context: Context, { folder, files, ...picture }: T) {
   try {
     const store = await choosePictureStore(context)
     await store.put(files)

@@ -16,6 +16,7 @@ import './import.css'
 import './account.css'
 import './archive.css'
 import './past-orders.css'
+import './pictures.css'
 import './audit-trail.css'
 import './legal.css'
 

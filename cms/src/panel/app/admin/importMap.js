@@ -18,6 +18,7 @@ import { ShownList as ShownList_e13242bae2aea2da73cbce7ea56d0487 } from '../../c
 import { FormDraft as FormDraft_70dde5e7fc5f7bcc9cd6b693f6035c30 } from '../../components/session/FormDraft'
 import { ShownForm as ShownForm_15728fdb7af1305f86b8ea8cdebb9dd4 } from '../../components/saves/ShownForm'
 import { PictureCell as PictureCell_a7f546a077e06b37d418b3b0978da864 } from '../../components/pictures/PictureCell'
+import { PictureRenewal as PictureRenewal_fd3120a0888cc18196623adebc826b3b } from '../../components/pictures/PictureRenewal'
 import { UnusedPictures as UnusedPictures_e554250aeec9bb28ce9066a8106a1eb4 } from '../../components/pictures/UnusedPictures'
 import { SeriesWorks as SeriesWorks_2d0e6d2134f7868a04491d4732959685 } from '../../components/series/SeriesWorks'
 import { WorksCell as WorksCell_d57256c0265d4ff11da0ee5cc080a2a9 } from '../../components/series/WorksCell'
@@ -162,6 +163,7 @@ export const importMap = {
   "/components/session/FormDraft#FormDraft": FormDraft_70dde5e7fc5f7bcc9cd6b693f6035c30,
   "/components/saves/ShownForm#ShownForm": ShownForm_15728fdb7af1305f86b8ea8cdebb9dd4,
   "/components/pictures/PictureCell#PictureCell": PictureCell_a7f546a077e06b37d418b3b0978da864,
+  "/components/pictures/PictureRenewal#PictureRenewal": PictureRenewal_fd3120a0888cc18196623adebc826b3b,
   "/components/pictures/UnusedPictures#UnusedPictures": UnusedPictures_e554250aeec9bb28ce9066a8106a1eb4,
   "/components/series/SeriesWorks#SeriesWorks": SeriesWorks_2d0e6d2134f7868a04491d4732959685,
   "/components/series/WorksCell#WorksCell": WorksCell_d57256c0265d4ff11da0ee5cc080a2a9,

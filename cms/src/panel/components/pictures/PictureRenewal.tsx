@@ -1,0 +1,11 @@
+import type { ServerProps } from 'payload'
+import { shopContext } from '../../../context'
+import { readPictureRenewal } from '../../../pictures/read-picture-renewal'
+import { PictureRenewalProgress } from './PictureRenewalProgress'
+
+/** How far pictures are that are made again, above their list; nothing when all have today's sizes. */
+export async function PictureRenewal({ payload, user }: ServerProps) {
+  if (!user) return null
+  const renewal = await readPictureRenewal(shopContext(payload))
+  return renewal && <PictureRenewalProgress first={renewal} />
+}

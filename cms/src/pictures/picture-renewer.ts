@@ -1,0 +1,39 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../context'
+import { createWorker, type Worker } from '../worker'
+import { renewNextPicture } from './renew-picture'
+
+/** How often a process looks for what another left over. */
+const EVERY_MS = 10 * 60_000
+/** The shop is busy while its one thread was at work for more than this part of the last half second. */
+const BUSY = 0.3
+const LOOK_MS = 500
+/** A shop that is always busy gets its pictures too. */
+const MOST_LOOKS = 60
+
+/**
+ * Creates the worker that makes pictures again whose sizes or formats are not today's: one after another, only while the
+ * shop has little to do, and never more than half of the time.
+ */
+export const createPictureRenewer = (context: Context): Worker =>
+  createWorker({
+    payload: context.payload,
+    everyMs: EVERY_MS,
+    round: (signal) => renewPictures(context, signal),
+    whenFailed: 'Pictures could not be made again; the next round tries again',
+  })
+
+async function renewPictures(context: Context, signal: AbortSignal): Promise<void> {
+  const rest = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {})
+  while (!signal.aborted) {
+    const begun = performance.now()
+    if (!(await renewNextPicture(context, signal))) return
+    await rest(performance.now() - begun)
+    for (let looks = 0; looks < MOST_LOOKS && !signal.aborted; looks++) {
+      const before = performance.eventLoopUtilization()
+      await rest(LOOK_MS)
+      if (performance.eventLoopUtilization(before).utilization < BUSY) break
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { dropDatabase, newDatabase, query, TEMPLATE } from '../support/databases'
+import { schemaOf } from '../support/schema-of'
+import { freePort, SECRET, ServerProcess } from '../support/server-process'
+import { Visitor } from '../support/visitor'
+
+const FOLDER = join(__dirname, 'upgrades')
+/** By the number of their migrations. */
+const FIXTURES = readdirSync(FOLDER).filter((name) => name.endsWith('.sql.gz'))
+const oldest = FIXTURES[0] ?? ''
+
+const dataDir = join(String(process.env.TEST_FOLDER), `upgrades-${randomBytes(6).toString('hex')}`)
+mkdirSync(dataDir)
+
+const databases: string[] = []
+let fresh: Record<string, string[]>
+let migrations: string[]
+
+const migrationsIn = async (url: string) =>
+  (await query<{ name: string }>(url, 'SELECT name FROM payload_migrations ORDER BY name')).map(
+    ({ name }) => name,
+  )
+
+beforeAll(async () => {
+  const template = await newDatabase(TEMPLATE)
+  databases.push(template)
+  fresh = await schemaOf(template)
+  migrations = await migrationsIn(template)
+})
+
+afterAll(async () => {
+  for (const url of databases) await dropDatabase(url)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A database as an earlier program left it. */
+async function databaseOf(fixture: string): Promise<string> {
+  const url = await newDatabase()
+  databases.push(url)
+  await query(url, gunzipSync(readFileSync(join(FOLDER, fixture))).toString())
+  return url
+}
+
+const start = (databaseUrl: string) => ServerProcess.start({ databaseUrl, dataDir })
+
+/** Starts a server that ends by itself. */
+async function startInVain(databaseUrl: string, crashAt?: string) {
+  const server = new ServerProcess({
+    PORT: String(await freePort()),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PAYLOAD_SECRET: SECRET,
+    SEED: 'none',
+    ...(crashAt && { TEST_CRASH: crashAt }),
+  })
+  return { code: await server.ended, words: server.sentences }
+}
+
+type Sums = { id: string; total_amount: string; captured_amount: string; refunded_amount: string }
+/** The order that nobody paid is closed once its hold is over. */
+const sumsIn = (url: string) =>
+  query<Sums>(
+    url,
+    `SELECT id, total_amount, captured_amount, refunded_amount, status, payment_state FROM orders
+     WHERE payment_state IN ('paid', 'partially_refunded') ORDER BY total_amount`,
+  )
+
+async function expectWholeShop(server: ServerProcess, url: string, sums: Sums[]): Promise<void> {
+  const artist = await new Visitor(server.url).signIn()
+  const works = await new Visitor(server.url).call('listArtworks', {})
+  expect(works.map(({ title }) => title).sort()).toEqual(['Ash', 'Birch', 'Cedar', 'Dogwood'])
+  const ash = works.find(({ title }) => title === 'Ash')
+  expect(ash).toMatchObject({ originalPrice: '100.00', originalSold: true, year: 2021 })
+  expect(ash?.pictures[0]?.renditions.length).toBeGreaterThan(0)
+  expect((await new Visitor(server.url).send('GET', `/artwork/${ash?.slug}`)).text).toContain('from life.')
+  const orders = await artist.call('listOrders', {})
+  expect(orders.map(({ id, totalAmount }) => [id, totalAmount]).sort()).toEqual(
+    sums.map((order) => [order.id, order.total_amount]).sort(),
+  )
+  expect(await sumsIn(url)).toEqual(sums)
+  expect(await artist.call('listMessages', {})).toMatchObject([{ name: 'Ida', message: 'Is it framed?' }])
+  expect(server.takeErrors()).toEqual([])
+}
+
+test.each(FIXTURES)(
+  'a shop as an earlier version left it opens with its works, orders and sums, in today’s schema: %s',
+  async (fixture) => {
+    const url = await databaseOf(fixture)
+    const sums = await sumsIn(url)
+    expect(sums).toHaveLength(3)
+    const server = await start(url)
+    try {
+      await expectWholeShop(server, url, sums)
+      expect(await schemaOf(url)).toEqual(fresh)
+      expect(await migrationsIn(url)).toEqual(migrations)
+    } finally {
+      await server.stop()
+    }
+  },
+  120_000,
+)
+
+/** The steps at which the upgrade below is killed: each start passes the others whole. */
+const KILLED_EVERY = Number(process.env.UPGRADE_KILLED_EVERY ?? 9)
+
+test('an upgrade that is killed in the middle of its steps again and again is finished by the next starts', async () => {
+  const url = await databaseOf(oldest)
+  const sums = await sumsIn(url)
+  const before = await migrationsIn(url)
+  const missing = migrations.filter((name) => !before.includes(name))
+  const killedAt = missing.filter((_name, step) => step % KILLED_EVERY === 0)
+  expect(killedAt.length).toBeGreaterThan(4)
+  for (const name of killedAt) {
+    // It dies with this step done and not committed, and those before it committed.
+    expect((await startInVain(url, name)).code).toBeNull()
+    expect(await migrationsIn(url)).toEqual([...before, ...missing.slice(0, missing.indexOf(name))].sort())
+  }
+  const server = await start(url)
+  try {
+    await expectWholeShop(server, url, sums)
+    expect(await schemaOf(url)).toEqual(fresh)
+    expect(await migrationsIn(url)).toEqual(migrations)
+  } finally {
+    await server.stop()
+  }
+}, 600_000)
+
+test('two processes that start at once on an old database both open, each migration runs once, and a later start changes nothing', async () => {
+  const url = await databaseOf(oldest)
+  const sums = await sumsIn(url)
+  const servers = await Promise.all([start(url), start(url)])
+  try {
+    for (const server of servers) await expectWholeShop(server, url, sums)
+    expect(await migrationsIn(url)).toEqual(migrations)
+    expect(await schemaOf(url)).toEqual(fresh)
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+  const recorded = 'SELECT * FROM payload_migrations ORDER BY id'
+  const rows = await query(url, recorded)
+  await (await start(url)).stop()
+  expect(await query(url, recorded)).toEqual(rows)
+  expect(await schemaOf(url)).toEqual(fresh)
+}, 120_000)
+
+test('a database that a newer version has changed is refused in one sentence, and stays as it is', async () => {
+  const url = await newDatabase(TEMPLATE)
+  databases.push(url)
+  await query(url, `INSERT INTO payload_migrations (name, batch) VALUES ('20990101_000000_of_tomorrow', 2)`)
+  // This one's last migration is missing, too: the refusal comes before anything is migrated.
+  await query(url, 'DELETE FROM payload_migrations WHERE name = $1', [migrations.at(-1)])
+  const before = [await migrationsIn(url), await schemaOf(url)]
+  expect(await startInVain(url)).toEqual({
+    code: 1,
+    words: [
+      'A newer version of the shop has changed this database (20990101_000000_of_tomorrow), so this version leaves it alone: start the newer one, or put back a backup from before the upgrade.',
+    ],
+  })
+  expect([await migrationsIn(url), await schemaOf(url)]).toEqual(before)
+})
