@@ -2,21 +2,17 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace-base'
 
 /** What a span may tell. Everything else may have an address, a token or what somebody typed in it. */
 const TOLD = new Set([
-  'http.method',
   'http.request.method',
-  'http.status_code',
   'http.response.status_code',
   'http.route',
-  'db.system',
   'db.system.name',
-  'db.statement',
   'db.query.text',
   'gesso.request_id',
   'gesso.name',
   'gesso.outcome',
 ])
 
-const STATEMENTS = ['db.statement', 'db.query.text']
+const STATEMENT = 'db.query.text'
 const MAX_STATEMENT = 2000
 
 /** A statement without the texts and numbers that it was written with; `$1` stays, since values that are bound are not in it. */
@@ -36,7 +32,7 @@ export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(
     Object.entries(span.attributes)
       .filter(([name]) => TOLD.has(name))
-      .map(([name, value]) => [name, STATEMENTS.includes(name) ? withoutValues(String(value)) : value]),
+      .map(([name, value]) => [name, name === STATEMENT ? withoutValues(String(value)) : value]),
   )
   return Object.create(span, {
     attributes: { value: attributes },

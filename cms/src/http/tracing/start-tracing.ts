@@ -16,6 +16,8 @@ import { cleanSpan } from './clean-span'
 // Not `require` of this file: the server is a bundle in another folder.
 const packages = createRequire(resolve('cms/package.json'))
 
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+
 type Logger = {
   warn: (line: { msg: string; reason?: string }) => void
   info: (line: { msg: string }) => void
@@ -66,10 +68,13 @@ export function startTracing(port: number, logger: () => Logger | null): { stop:
   const http = new HttpInstrumentation({
     // The provider and the bucket are told nothing of our traces.
     disableOutgoingRequestInstrumentation: true,
+    // Nor is anybody helped by a trace of each look of a monitor.
+    ignoreIncomingRequestHook: ({ method = '', url = '', socket }) =>
+      socket.localPort !== port || routeName(method, pathOf(url)) === 'monitor',
     requestHook: (span, request) => {
       if (!('url' in request)) return
       const { method = '', url = '' } = request
-      const route = routeName(method, url.split('?', 1)[0] ?? '')
+      const route = routeName(method, pathOf(url))
       span.updateName(`${method} ${route}`)
       span.setAttribute('http.route', route)
     },

@@ -18,6 +18,7 @@ import './archive.css'
 import './past-orders.css'
 import './audit-trail.css'
 import './legal.css'
+import './health.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
