@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createArtwork } from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withMailServer } from '../support/mail-server'
 import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { freePort } from '../support/server-process'
@@ -91,7 +91,10 @@ test('requests are counted under the name of their call, kept answers by their n
 
 test('orders, holds, the provider, letters and pictures have their numbers', async () => {
   const artist = await shop.signIn()
-  const artwork = await createArtwork(artist, { title: 'Counted Ferry' })
+  const artwork = await createArtwork(artist, {
+    title: 'Counted Ferry',
+    images: [dataString(await makePicture())],
+  })
   await buy(shop, shop.visitor(), [printLine(artwork, 'A4')])
   await placeOrder(shop.visitor(), [originalLine(artwork)])
   await untilTold('gesso_orders_open{mode="test",state="awaiting_payment"}', 1)
