@@ -12,6 +12,8 @@ export type Services = {
   gateway: PaymentGateway | null
   /** Marks this installation's payment intents at the provider. */
   installation: string
+  /** Why changes in the database are not heard of; null when they are. Only where pages are served. */
+  whyDeaf?: () => string | null
 }
 
 /** What every operation is given first. */

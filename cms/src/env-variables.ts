@@ -46,6 +46,12 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
+const portNumber = z
+  .string()
+  .regex(/^\d+$/, 'must be a port number')
+  .transform(Number)
+  .pipe(z.number().min(1).max(65_535))
+
 /** Which proxies may name a visitor's address: how many of them, or theirs and their networks' addresses. */
 export type TrustedProxies = number | string[]
 
@@ -57,9 +63,7 @@ function parseTrustedProxies(text: string): TrustedProxies | null {
 
 /** Every variable that the shop reads; `.env.example` explains each. */
 export const variables = z.object({
-  PORT: optional(
-    z.string().regex(/^\d+$/, 'must be a port number').transform(Number).pipe(z.number().min(1).max(65_535)),
-  ),
+  PORT: optional(portNumber),
   HOST: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(postgresUrl),
@@ -140,6 +144,9 @@ export const variables = z.object({
     ),
   ),
   ACCESS_LOG: optional(z.enum(['on', 'off'], 'must be on or off')),
+  METRICS_PORT: optional(portNumber),
+  METRICS_HOST: optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   GESSO_DEV: optional(z.string()),
 })
 export type Variables = z.infer<typeof variables>

@@ -205,3 +205,14 @@ test('hosts of pictures for tests are named on this machine alone, and never bes
     )
   }
 })
+
+test('metrics have a port of their own, on this machine alone unless a host is named', () => {
+  expect(parseEnv({})).toMatchObject({ metrics: null, tracesEndpoint: null })
+  expect(parseEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(parseEnv({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5')
+  expect(() => parseEnv({ METRICS_HOST: '10.0.0.5' })).toThrow(/^METRICS_PORT must be set/)
+  expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT must be another port than PORT/)
+  expect(() => parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toThrow(
+    /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address/,
+  )
+})

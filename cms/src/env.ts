@@ -64,6 +64,10 @@ export type GivenEnv = {
   logLevel: string
   /** Whether each answer is one line of the log. */
   accessLog: boolean
+  /** Where this process answers what it has measured; null: it measures nothing. */
+  metrics: { port: number; host: string } | null
+  /** Where traces are sent, by OTLP over HTTP; null: there are none. */
+  tracesEndpoint: string | null
   /** Started by `npm run dev`: sources are served with reload. */
   dev: boolean
 }
@@ -125,6 +129,16 @@ function bucket(given: Variables): BucketAccess | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+function metrics({ METRICS_PORT, METRICS_HOST }: Variables, port: number): GivenEnv['metrics'] {
+  if (METRICS_PORT === undefined) {
+    if (METRICS_HOST) throw new EnvError('METRICS_PORT must be set when METRICS_HOST is set.')
+    return null
+  }
+  // What is measured is nobody's who visits the shop.
+  if (METRICS_PORT === port) throw new EnvError('METRICS_PORT must be another port than PORT.')
+  return { port: METRICS_PORT, host: METRICS_HOST ?? '127.0.0.1' }
 }
 
 /** Whether real cards are charged. */
@@ -233,6 +247,8 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     securityContact: given.SECURITY_CONTACT ?? null,
     logLevel: given.LOG_LEVEL ?? 'info',
     accessLog: given.ACCESS_LOG === 'on',
+    metrics: metrics(given, port),
+    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     dev: given.GESSO_DEV === '1',
   }
 }

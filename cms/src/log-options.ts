@@ -1,12 +1,14 @@
 import { requestId } from './current-request'
 import { isSendersMistake } from './database/data-error'
 import { loggedError, safeMessage } from './logged-error'
+import { traceId } from './observe'
 
 type LogMethod = (first: unknown, ...rest: unknown[]) => void
 type Line = { err?: unknown; msg?: unknown }
 
 /**
- * How pino writes the log: errors without what statements were given, and every line with the id of its request.
+ * How pino writes the log: errors without what statements were given, and every line with the id of its request, and of its
+ * trace where traces are sent.
  * For an error without a message of its own, which is how Payload logs, pino would copy the error's message past
  * the serializer; the line gets the message that the serializer wrote. What a person sent and PostgreSQL cannot take is
  * no error of the shop's.
@@ -16,7 +18,8 @@ export const logOptions = (level: string) => ({
   serializers: { err: loggedError },
   mixin: () => {
     const id = requestId()
-    return id === undefined ? {} : { requestId: id }
+    const trace = traceId()
+    return { ...(id !== undefined && { requestId: id }), ...(trace !== undefined && { traceId: trace }) }
   },
   hooks: {
     logMethod(this: { info: LogMethod }, args: unknown[], method: LogMethod) {

@@ -75,6 +75,7 @@ export const shopConfig = (env: Env): Config => ({
         '/components/year/YearLink#YearLink',
         '/components/papers/PapersLink#PapersLink',
         '/components/visits/VisitsLink#VisitsLink',
+        '/components/health/HealthLink#HealthLink',
         '/components/agreements/AgreementsLink#AgreementsLink',
         '/components/editions/EditionsLink#EditionsLink',
       ],
@@ -152,6 +153,11 @@ export const shopConfig = (env: Env): Config => ({
           Component: '/components/visits/VisitsView#VisitsView',
           path: '/visits',
           meta: { title: 'Visits' },
+        },
+        health: {
+          Component: '/components/health/HealthView#HealthView',
+          path: '/health',
+          meta: { title: 'Health' },
         },
         auditTrail: {
           Component: '/components/audit-trail/AuditTrailView#AuditTrailView',

@@ -20,7 +20,7 @@ import { createFullCopier } from './full-copy/full-copier'
 import { createGiftCardSender } from './gift-cards/gift-card-sender'
 import { answerRequests } from './http/answer-cached'
 import { callEndpoints } from './http/call-endpoints'
-import { changesHeard } from './http/changes-heard'
+import { type ChangesHeard, changesHeard } from './http/changes-heard'
 import { developStorefront } from './http/develop-storefront'
 import { limitConnections } from './http/limit-connections'
 import { receiveWebhook } from './http/receive-webhook'
@@ -65,6 +65,8 @@ class PortTaken extends StartError {}
 export async function startShop(): Promise<void> {
   const given = readEnv()
   await waitForPort(given)
+  let log: Payload['logger'] | null = null
+  const tracing = given.tracesEndpoint === null ? null : await followTraces(given, () => log)
   const { env, stop: stopDatabase } = await startDatabase(given)
 
   let importer: Worker | null = null
@@ -77,6 +79,7 @@ export async function startShop(): Promise<void> {
     ),
   }
   const { payload, config } = await openPayload(env, callEndpoints(allRoutes))
+  log = payload.logger
   if (!env.dev) logConsole(payload.logger)
   // Until the provider is reached, the shop has none: what runs before needs no more.
   provideServices(payload, { env, gateway: null, installation: '' })
@@ -95,7 +98,11 @@ export async function startShop(): Promise<void> {
   const payments = await startPayments(env, installation)
   const providerWatch = new ProviderWatch()
   const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
-  provideServices(payload, { env, gateway, installation })
+  const cache = new ResponseCache()
+  const changes = changesHeard(payload, (may) => {
+    cache.listening = may && !env.dev
+  })
+  provideServices(payload, { env, gateway, installation, whyDeaf: () => changes.whyNot })
   const context = shopContext(payload)
   await warnWithoutTrigrams(context)
 
@@ -107,10 +114,6 @@ export async function startShop(): Promise<void> {
     publicUrl: env.publicUrl,
     payments: env.payments,
     publishableKey: payments.publishableKey,
-  })
-  const cache = new ResponseCache()
-  const changes = changesHeard(payload, (may) => {
-    cache.listening = may && !env.dev
   })
   const pictureCleanup = createPictureCleanup(context)
   const emailSender = createEmailSender(context, emailTemplates, env.sweepSeconds)
@@ -147,7 +150,12 @@ export async function startShop(): Promise<void> {
   })
   const isProxy: (address: string, hop: number) => boolean = app.get('trust proxy fn')
   const onWork = env.dev ? () => {} : limitConnections(server, (address) => isProxy(address, 0))
-  server.on('request', answerRequests(app, context, cache, onWork))
+  const metrics = env.metrics && (await measure(context, env.metrics, cache, changes))
+  const onRequest: typeof onWork = (request, response) => {
+    onWork(request, response)
+    metrics?.onWork(request, response)
+  }
+  server.on('request', answerRequests(app, context, cache, onRequest))
   await listen(server, env)
   const workers = [
     sweeper,
@@ -169,12 +177,15 @@ export async function startShop(): Promise<void> {
   ]
   for (const worker of workers) worker.start()
   announce(env, owner)
-  closeOnSignal({ server, payload, payments, workers, stopListening, stopDatabase })
+  const stopSeeing = async () => {
+    await Promise.all([metrics?.close(), tracing?.stop()])
+  }
+  closeOnSignal({ server, payload, payments, workers, stopSeeing, stopListening, stopDatabase })
 }
 
 function listen(server: Server, env: GivenEnv): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(portError(error, env)))
+    server.once('error', (error: NodeJS.ErrnoException) => fail(portError(error, env, 'PORT', 'HOST')))
     server.listen(env.port, env.host, done)
   })
 }
@@ -199,20 +210,44 @@ async function waitForPort(env: GivenEnv): Promise<void> {
   }
 }
 
-function portError(error: NodeJS.ErrnoException, env: GivenEnv): Error {
+/** @param names the variables that name the port and the host */
+function portError(
+  error: NodeJS.ErrnoException,
+  { port, host }: { port: number; host: string },
+  ...[portName, hostName]: [string, string]
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new PortTaken(`Port ${env.port} is taken by another program; set PORT to a free one.`)
+      return new PortTaken(`Port ${port} is taken by another program; set ${portName} to a free one.`)
     case 'EACCES':
       return new StartError(
-        `Port ${env.port} needs more rights than this user has; set PORT to one above 1023.`,
+        `Port ${port} needs more rights than this user has; set ${portName} to one above 1023.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST ${env.host} is not an address of this machine.`)
+      return new StartError(`${hostName} ${host} is not an address of this machine.`)
     default:
       return error
   }
+}
+
+/** Loaded here alone: a shop that sends no traces has none of it in memory. */
+async function followTraces({ port }: GivenEnv, log: () => Payload['logger'] | null) {
+  const { startTracing } = await import('./http/tracing/start-tracing')
+  return startTracing(port, log)
+}
+
+/** Loaded here alone, as tracing. @throws StartError */
+async function measure(
+  context: Context,
+  at: { port: number; host: string },
+  cache: ResponseCache,
+  changes: ChangesHeard,
+) {
+  const { startMetrics } = await import('./http/metrics/start-metrics')
+  return startMetrics(context, at, cache, changes).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, at, 'METRICS_PORT', 'METRICS_HOST')
+  })
 }
 
 function announce(env: Env, owner: FirstOwner | null): void {
@@ -243,6 +278,8 @@ type Running = {
   payload: Payload
   payments: Payments
   workers: Pick<Worker, 'start' | 'stop'>[]
+  /** Closes the port of metrics, and sends the traces that are left. */
+  stopSeeing: () => Promise<void>
   stopListening: () => Promise<void>
   stopDatabase: () => Promise<void>
 }
@@ -254,6 +291,7 @@ type Running = {
 const END_WORKERS_MS = 4000
 const END_ANSWERS_MS = 3000
 const END_REST_MS = 2000
+const END_SEEN_MS = 1000
 
 /** Waits for work, but not longer. */
 async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
@@ -267,7 +305,7 @@ async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise
 
 /** Ends in order on Ctrl-C or a service manager's signal: answers first, the database last; and always in time. */
 function closeOnSignal(running: Running): void {
-  const { server, payload, payments, workers, stopListening, stopDatabase } = running
+  const { server, payload, payments, workers, stopSeeing, stopListening, stopDatabase } = running
   let closing = false
   const close = async () => {
     if (closing) return
@@ -280,7 +318,7 @@ function closeOnSignal(running: Running): void {
     endProviderCalls()
     server.closeAllConnections()
     const rest = async () => {
-      await stopListening()
+      await Promise.all([stopListening(), waitAtMost(END_SEEN_MS, stopSeeing())])
       await payments.close()
       await payload.destroy()
     }

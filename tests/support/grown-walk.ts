@@ -98,6 +98,7 @@ export const PANEL = [
   '/admin/agreements',
   '/admin/everything',
   '/admin/visits',
+  '/admin/health',
   '/admin/editions',
   '/admin/personal-data',
 ]

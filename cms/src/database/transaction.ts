@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import type { Context, Transaction } from '../context'
+import { observe } from '../observe'
 import { queryOn } from './query'
 import { SHOP, withTimeLimits } from './time-limits'
 
@@ -11,7 +12,7 @@ import { SHOP, withTimeLimits } from './time-limits'
  * @throws whatever `run` throws, after a rollback; database errors, COMMIT's included.
  */
 export function withTransaction<T>(context: Context, run: (tx: Transaction) => Promise<T>): Promise<T> {
-  return withTimeLimits(SHOP, () => transact(context, run))
+  return withTimeLimits(SHOP, () => observe('transaction', 'shop', () => transact(context, run)))
 }
 
 async function transact<T>(context: Context, run: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import type { ShopSettings } from '@gesso/shared-types/shop-settings'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import type { Rows } from '../database/rows'
+import { observe } from '../observe'
 import { readShopSettings } from '../settings/read-shop-settings'
 import { toSingleLine } from '../text/to-single-line'
 import type { Mailer, Message } from './mailer'
@@ -77,7 +78,12 @@ export async function sendEmail(
     await markUnsubscribed(context, email)
     return true
   }
-  const delivery = await mailer.send(message, signal)
+  const delivery = await observe(
+    'email',
+    email.kind,
+    () => mailer.send(message, signal),
+    (ended) => ('error' in ended ? 'failed' : ended.answer.outcome),
+  )
   if (delivery.outcome === 'sent') {
     await markSent(context, email)
     return true

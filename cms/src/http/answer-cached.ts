@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 import type { Context } from '../context'
+import { tellRequestId } from '../observe'
 import { hasBody } from './body-time'
 import { cacheKey } from './cache-key'
 import { sendCached } from './cached-response'
@@ -53,6 +54,7 @@ export function answerCached(
     if (!cached) return false
     knownHost = host
     const id = requestIdOf(request)
+    tellRequestId(id)
     if (log) logAnswer(log, id, method, path, response)
     sendCached(cached, encoding, request, response, id)
     return true

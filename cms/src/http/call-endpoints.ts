@@ -6,6 +6,7 @@ import { requireAccess } from '../auth/access'
 import { requirePresentPassword, requireRecentProof } from '../auth/recent-proof'
 import { type RequestContext, requestContext } from '../context'
 import { requestSender } from '../current-request'
+import { observe } from '../observe'
 import { errorAnswer } from './error-json'
 import { parseInput } from './parse-input'
 import { rateLimits } from './rate-limit'
@@ -66,7 +67,7 @@ async function answerCall(
     if (endpoint.proof === 'password') {
       await requirePresentPassword(context, (input as { presentPassword: string }).presentPassword)
     }
-    const output = await run(input, { ...context, network, replyHeaders })
+    const output = await observe('operation', name, () => run(input, { ...context, network, replyHeaders }))
     if (!(output instanceof Response)) return Response.json(output, { headers: replyHeaders })
     output.headers.set('Cache-Control', 'no-store')
     return output

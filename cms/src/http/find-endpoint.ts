@@ -1,13 +1,18 @@
-import { contract } from '@gesso/shared-types/contract'
+import { type CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
 
-const CALLS = Object.values(contract).map((endpoint: Endpoint) => ({
+const CALLS = Object.entries(contract).map(([name, endpoint]: [string, Endpoint]) => ({
+  name: name as CallName,
   endpoint,
   pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** The endpoint that a request names; null when the contract has no such call. @param path as it was sent */
-export function findEndpoint(method: string, path: string): Endpoint | null {
+/** The call that a request names; null when the contract has no such call. @param path as it was sent */
+export function findCall(method: string, path: string): { name: CallName; endpoint: Endpoint } | null {
   const asked = method === 'HEAD' ? 'GET' : method
-  return CALLS.find((call) => call.endpoint.method === asked && call.pattern.test(path))?.endpoint ?? null
+  return CALLS.find((call) => call.endpoint.method === asked && call.pattern.test(path)) ?? null
 }
+
+/** The endpoint of the call that a request names, as `findCall`. */
+export const findEndpoint = (method: string, path: string): Endpoint | null =>
+  findCall(method, path)?.endpoint ?? null

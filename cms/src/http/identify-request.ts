@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import { withRequest } from '../current-request'
+import { tellRequestId } from '../observe'
 import { loggedPath } from './logged-path'
 import { senderNetwork } from './network-of'
 
@@ -30,6 +31,7 @@ export function identifyRequest(log: Payload['logger'] | null): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const id = requestIdOf(request)
     response.setHeader(REQUEST_ID_HEADER, id)
+    tellRequestId(id)
     const sender = { network: senderNetwork(request), userAgent: request.get('user-agent') ?? '' }
     withRequest({ id, sender }, () => {
       if (log) logAnswer(log, id, request.method, request.path, response)

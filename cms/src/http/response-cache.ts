@@ -36,11 +36,21 @@ export class ResponseCache {
   #uses = 0
   #generation = 0
   #listening = false
+  /** How many answers were sent as they were kept. A plain number: each of them is counted. */
+  kept = 0
+  /** How many were made, and how many times one who asked got what another had asked for. */
+  made = 0
+  shared = 0
 
   /** While changes in the database are not heard of, nothing is cached. */
   set listening(listening: boolean) {
     this.#listening = listening
     this.drop()
+  }
+
+  /** How much is kept now. */
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#cached.size, bytes: this.#bytes }
   }
 
   /** Drops one artwork's responses and those that show all artworks, or everything. */
@@ -61,6 +71,7 @@ export class ResponseCache {
       return undefined
     }
     entry.used = ++this.#uses
+    this.kept++
     return entry.response
   }
 
@@ -79,7 +90,9 @@ export class ResponseCache {
   async make(request: Request, response: Response, make: () => Promise<FreshResponse>): Promise<void> {
     const key = cacheKey(request)
     let making = this.#making.get(key)
-    if (!making) {
+    if (making) this.shared++
+    else {
+      this.made++
       const mine = this.#makeOnce(key, make, response)
       making = mine
       this.#making.set(key, mine)

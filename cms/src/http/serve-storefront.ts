@@ -5,6 +5,7 @@ import type { GallerySlice } from '@gesso/shared-types/gallery-endpoints'
 import type { CallInProcess, Render, ShopInfo } from '@gesso/shared-types/page'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Env } from '../env'
+import { observe } from '../observe'
 import { cacheKey, gallerySearchOf } from './cache-key'
 import { type FreshResponse, GALLERY, type ResponseCache } from './response-cache'
 import { STOREFRONT_OPENER, storefrontPolicy } from './security-headers'
@@ -53,7 +54,7 @@ export function serveStorefront(
       // Of the query the gallery alone reads something; the browser has all of it.
       const url = cacheKey(request)
       const { template, render } = await renderer(request.path)
-      const page = await render({ url, shop, template, call: noting })
+      const page = await observe('page', 'render', () => render({ url, shop, template, call: noting }))
       const leadsTo = page.status === 404 ? await findRedirect(request.path) : null
       if (leadsTo !== null) return redirectTo(leadsTo)
       const isRight = page.sameForEveryone && page.status === 200

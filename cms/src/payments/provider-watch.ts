@@ -1,4 +1,5 @@
-import { KeyRefused, type PaymentGateway, ProviderRefused } from './gateway'
+import { observe } from '../observe'
+import { KeyRefused, type PaymentGateway, ProviderRefused, ProviderUnreachable } from './gateway'
 import type { SignatureFault } from './read-event'
 
 /** A call of the gateway by its name. */
@@ -63,7 +64,15 @@ export class ProviderWatch {
   }
 }
 
-/** The same gateway; the watch hears how each of its calls ends. */
+/** How a call of the gateway ended. */
+function outcomeOf(ended: { answer: unknown } | { error: unknown }): string {
+  if (!('error' in ended)) return 'answered'
+  if (ended.error instanceof KeyRefused) return 'key_refused'
+  if (ended.error instanceof ProviderRefused) return 'refused'
+  return ended.error instanceof ProviderUnreachable ? 'unreachable' : 'failed'
+}
+
+/** The same gateway; the watch hears how each of its calls ends, and observers see how long it takes. */
 export function watchGateway(gateway: PaymentGateway, watch: ProviderWatch): PaymentGateway {
   return new Proxy(gateway, {
     get(target, name: keyof PaymentGateway) {
@@ -71,7 +80,8 @@ export function watchGateway(gateway: PaymentGateway, watch: ProviderWatch): Pay
       if (name === 'mode' || typeof member !== 'function') return member
       return async (...given: unknown[]) => {
         try {
-          const answer = await (member as (...input: unknown[]) => Promise<unknown>)(...given)
+          const call = member as (...input: unknown[]) => Promise<unknown>
+          const answer = await observe('provider_call', name, () => call(...given), outcomeOf)
           watch.accepted(name)
           return answer
         } catch (error) {

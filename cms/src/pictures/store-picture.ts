@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Context } from '../context'
+import { observe } from '../observe'
 import { choosePictureStore } from './choose-picture-store'
 import type { PictureFormat } from './picture-format'
 import type { RenderedPicture, RenewedPicture } from './render-picture'
@@ -14,7 +15,16 @@ export type StoredPicture = Omit<RenderedPicture, 'folder' | 'files'>
  * Renders a picture and stores its files. A caller that inserts no row for them removes them by `removeStoredPicture`.
  * @throws AppError invalid_input naming `field`, storage_unavailable; nothing stays stored then
  */
-export async function storePicture(
+export function storePicture(
+  context: Context,
+  bytes: Buffer,
+  formats: readonly PictureFormat[],
+  field: string,
+): Promise<StoredPicture> {
+  return observe('picture', 'store', () => renderAndStore(context, bytes, formats, field))
+}
+
+async function renderAndStore(
   context: Context,
   bytes: Buffer,
   formats: readonly PictureFormat[],

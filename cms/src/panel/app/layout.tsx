@@ -19,6 +19,7 @@ import './past-orders.css'
 import './pictures.css'
 import './audit-trail.css'
 import './legal.css'
+import './health.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

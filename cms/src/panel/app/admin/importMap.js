@@ -108,6 +108,7 @@ import { AuditTrailLink as AuditTrailLink_fc6241c202c105d23b8c09710d601d56 } fro
 import { YearLink as YearLink_ffd61caa6ed19379164b11a30512de7c } from '../../components/year/YearLink'
 import { PapersLink as PapersLink_db96cdb7cb73cf3da1f526539d963a76 } from '../../components/papers/PapersLink'
 import { VisitsLink as VisitsLink_8457c97688b79c4a96d8d0cdb6a6d6c7 } from '../../components/visits/VisitsLink'
+import { HealthLink as HealthLink_54f13d37621c72eea1e1daf733a15394 } from '../../components/health/HealthLink'
 import { AgreementsLink as AgreementsLink_4d22369bbe6d04e9cfed7ad2fbeb1a1e } from '../../components/agreements/AgreementsLink'
 import { EditionsLink as EditionsLink_20a94db517d09063cfe39957b8b0f9fe } from '../../components/editions/EditionsLink'
 import { DiskAlert as DiskAlert_17e8e83c99fc7582b72bda1fcace44dd } from '../../components/dashboard/DiskAlert'
@@ -138,6 +139,7 @@ import { PapersView as PapersView_bd68b044cefb5c728a32a6fac8d24b5c } from '../..
 import { AgreementsView as AgreementsView_b56f538f538bb2964113e893664ff79c } from '../../components/agreements/AgreementsView'
 import { EditionsView as EditionsView_da49def0a0c1c083fe98d3fc4c18b5ed } from '../../components/editions/EditionsView'
 import { VisitsView as VisitsView_104b2c111b4d9a7d989d83a18634af0d } from '../../components/visits/VisitsView'
+import { HealthView as HealthView_76a4c972761657c846cd463493e571e8 } from '../../components/health/HealthView'
 import { AuditTrailView as AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a } from '../../components/audit-trail/AuditTrailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -253,6 +255,7 @@ export const importMap = {
   "/components/year/YearLink#YearLink": YearLink_ffd61caa6ed19379164b11a30512de7c,
   "/components/papers/PapersLink#PapersLink": PapersLink_db96cdb7cb73cf3da1f526539d963a76,
   "/components/visits/VisitsLink#VisitsLink": VisitsLink_8457c97688b79c4a96d8d0cdb6a6d6c7,
+  "/components/health/HealthLink#HealthLink": HealthLink_54f13d37621c72eea1e1daf733a15394,
   "/components/agreements/AgreementsLink#AgreementsLink": AgreementsLink_4d22369bbe6d04e9cfed7ad2fbeb1a1e,
   "/components/editions/EditionsLink#EditionsLink": EditionsLink_20a94db517d09063cfe39957b8b0f9fe,
   "/components/dashboard/DiskAlert#DiskAlert": DiskAlert_17e8e83c99fc7582b72bda1fcace44dd,
@@ -283,6 +286,7 @@ export const importMap = {
   "/components/agreements/AgreementsView#AgreementsView": AgreementsView_b56f538f538bb2964113e893664ff79c,
   "/components/editions/EditionsView#EditionsView": EditionsView_da49def0a0c1c083fe98d3fc4c18b5ed,
   "/components/visits/VisitsView#VisitsView": VisitsView_104b2c111b4d9a7d989d83a18634af0d,
+  "/components/health/HealthView#HealthView": HealthView_76a4c972761657c846cd463493e571e8,
   "/components/audit-trail/AuditTrailView#AuditTrailView": AuditTrailView_eda582fcce7907fb57981cfcf57c2e5a,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,117 @@
+import type { Context } from '../context'
+import { diskStateOf, readFreeBytes } from '../disk-space'
+import { shopVersion } from '../shop-version'
+import { emailHealth } from './email-health'
+import { type Facts, readFacts } from './facts'
+import { type HealthLine, type HealthPart, type Tone, worstTone } from './health-part'
+import { paymentsHealth } from './payments-health'
+
+const sizeWords = (bytes: number): string =>
+  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`
+
+function database({ env, whyDeaf }: Context, { databaseVersion, databaseBytes }: Facts): HealthPart {
+  const version = databaseVersion.split(' ', 1)[0]
+  const where = env.isDatabaseEmbedded ? ', which comes with the shop' : ''
+  const pooler =
+    env.databaseDirectUrl === env.databaseUrl
+      ? []
+      : [
+          {
+            tone: 'well' as const,
+            text: 'Through a pooler; migrations and notices go past it (DATABASE_DIRECT_URL).',
+          },
+        ]
+  const reason = whyDeaf?.() ?? null
+  const deaf: HealthLine = {
+    tone: 'wrong',
+    text: `Changes are not heard of, so no page is kept ready: the shop sells, and is slower. The reason: ${reason}`,
+  }
+  return {
+    name: 'Database',
+    lines: [
+      { tone: 'well', text: `PostgreSQL ${version}${where}. Its data takes ${sizeWords(databaseBytes)}.` },
+      ...pooler,
+      ...(reason === null ? [] : [deaf]),
+    ],
+  }
+}
+
+async function pictures({ env }: Context): Promise<HealthPart> {
+  const lines: HealthLine[] = []
+  if (env.bucket) lines.push({ tone: 'well', text: `Pictures are in the bucket ${env.bucket.bucket}.` })
+  const free = await readFreeBytes(env.dataDir)
+  if (free === null) lines.push({ tone: 'waiting', text: 'The system does not say how much space is free.' })
+  else {
+    const isLow = diskStateOf(free) !== 'ok'
+    lines.push({
+      tone: isLow ? 'wrong' : 'well',
+      text: isLow
+        ? `${sizeWords(free)} are free on the server’s disk. Free some before pictures and orders cannot be saved.`
+        : `${sizeWords(free)} are free on the server’s disk.`,
+      link: { label: 'Pictures in no work', href: '/admin/collections/pictures?unused=true' },
+    })
+  }
+  return { name: 'Pictures', lines }
+}
+
+/** Here a backup's state joins; where the shop knows of none, nothing is said of it. */
+function backup({ backupMadeAt }: Facts): HealthPart[] {
+  if (backupMadeAt === null) return []
+  return [
+    {
+      name: 'Backup',
+      lines: [
+        {
+          tone: 'well',
+          text: 'You last made one',
+          at: backupMadeAt,
+          link: { label: 'How, and make another', href: '/admin/globals/shop_settings#backup' },
+        },
+      ],
+    },
+  ]
+}
+
+function version(): HealthPart {
+  const began = new Date(Date.now() - process.uptime() * 1000).toISOString()
+  return {
+    name: 'Version',
+    lines: [
+      {
+        tone: 'well',
+        text: `Gesso ${shopVersion()} on Node ${process.versions.node}. It has run since`,
+        at: began,
+      },
+    ],
+  }
+}
+
+function imports({ imports }: Facts): HealthPart[] {
+  const running = imports.some(({ state }) => state === 'running')
+  if (!running) return []
+  const link = { label: 'See it', href: '/admin/import' }
+  return [{ name: 'Import', lines: [{ tone: 'waiting', text: 'An import is at work.', link }] }]
+}
+
+const ORDER: readonly Tone[] = ['wrong', 'waiting', 'well']
+
+/**
+ * How the shop does, part by part and in words; what is wrong comes first, among the parts and in each of them. Of several
+ * processes the one that answers speaks for itself where the database cannot.
+ */
+export async function readHealth(context: Context): Promise<HealthPart[]> {
+  const facts = await readFacts(context)
+  const parts = [
+    paymentsHealth(context, facts),
+    emailHealth(context, facts),
+    database(context, facts),
+    await pictures(context),
+    ...imports(facts),
+    ...backup(facts),
+    version(),
+  ]
+  const rank = (tone: Tone) => ORDER.indexOf(tone)
+  return parts
+    .map(({ name, lines }) => ({ name, lines: lines.toSorted((a, b) => rank(a.tone) - rank(b.tone)) }))
+    .sort((a, b) => rank(worstTone(a.lines)) - rank(worstTone(b.lines)))
+}

@@ -1,0 +1,53 @@
+import { performance } from 'node:perf_hooks'
+import { Histogram, type Registry } from 'prom-client'
+import type { Observer, Work } from '../../observe'
+
+type Measure = (name: string, outcome: string, seconds: number) => void
+
+/**
+ * How long the provider, the mail server and the rendering of pictures take, and how they end. @returns sees all work of
+ * this process
+ */
+export function workMetrics(register: Registry): Observer {
+  const registers = [register]
+  const calls = new Histogram({
+    name: 'gesso_provider_call_seconds',
+    help: 'Calls to the payment provider, by how they ended: answered, refused, key_refused, unreachable or failed.',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const emails = new Histogram({
+    name: 'gesso_email_seconds',
+    help: 'Emails handed to the mail server, by its answer: sent, refused, later, unreachable or failed.',
+    labelNames: ['outcome'],
+    buckets: [0.1, 0.5, 1, 5, 20, 60],
+    registers,
+  })
+  const pictures = new Histogram({
+    name: 'gesso_picture_seconds',
+    help: 'Pictures checked, rendered and stored, with the wait for their turn.',
+    labelNames: ['outcome'],
+    buckets: [0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  })
+  const measures: Partial<Record<Work, Measure>> = {
+    provider_call: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+    email: (_kind, outcome, seconds) => emails.observe({ outcome }, seconds),
+    picture: (_name, outcome, seconds) => pictures.observe({ outcome }, seconds),
+  }
+  return async (work, name, run, outcomeOf) => {
+    const measure = measures[work]
+    if (!measure) return run()
+    const began = performance.now()
+    const end = (outcome: string) => measure(name, outcome, (performance.now() - began) / 1000)
+    try {
+      const answer = await run()
+      end(outcomeOf({ answer }))
+      return answer
+    } catch (error) {
+      end(outcomeOf({ error }))
+      throw error
+    }
+  }
+}

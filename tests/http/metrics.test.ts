@@ -1,0 +1,126 @@
+import pg from 'pg'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { withMailServer } from '../support/mail-server'
+import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
+import { freePort } from '../support/server-process'
+import { Shop } from '../support/shop'
+import { until } from '../support/until'
+
+const mail = withMailServer()
+let shop: Shop
+let address: string
+let port: string
+beforeAll(async () => {
+  port = String(await freePort())
+  address = `http://127.0.0.1:${port}`
+  shop = await Shop.open({ METRICS_PORT: port, SMTP_URL: mail().url })
+})
+afterEach(() => expect(shop.takeErrors()).toEqual([]))
+afterAll(() => shop?.close())
+
+/** Every series that is told now, by its name with its labels. */
+async function scrape(): Promise<Map<string, number>> {
+  const answer = await fetch(`${address}/metrics`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+  ])
+  const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ')
+      return [line.slice(0, end), Number(line.slice(end + 1))]
+    }),
+  )
+}
+
+/** Waits until a series has a value: what the database knows is asked once in some seconds. */
+const untilTold = (series: string, value: number) => until(async () => (await scrape()).get(series) === value)
+
+test('a database that does not answer leaves the process’s own numbers, and is asked once for all who scrape', async () => {
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('LOCK TABLE payment_alerts IN ACCESS EXCLUSIVE MODE')
+    const all = await Promise.all([scrape(), scrape(), scrape()])
+    for (const told of all) {
+      expect(told.get('gesso_database_up')).toBe(0)
+      expect(told.get('gesso_pool_waiting')).toBeDefined()
+      expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(0)
+      expect([...told.keys()].filter((name) => /^gesso_(orders|emails|database_bytes)/.test(name))).toEqual(
+        [],
+      )
+    }
+    expect(new Set(all.map((told) => told.get('gesso_database_answer_seconds'))).size).toBe(1)
+    expect(shop.log.filter(({ msg }) => msg === 'Metrics are without what the database knows')).toHaveLength(
+      1,
+    )
+    await client.query('ROLLBACK')
+  } finally {
+    await client.end()
+  }
+  await untilTold('gesso_database_up', 1)
+})
+
+test('there is nothing but /metrics on that port, and nothing of it on the shop’s', async () => {
+  expect((await fetch(`${address}/`)).status).toBe(404)
+  expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404)
+  expect((await (await fetch(`${shop.url}/metrics`)).text()).includes('gesso_requests_total')).toBe(false)
+})
+
+test('requests are counted under the name of their call, kept answers by their number, and never by a path', async () => {
+  const visitor = shop.visitor()
+  const kept = (await scrape()).get('gesso_answers_kept_total') ?? 0
+  for (let times = 0; times < 4; times++) await visitor.send('GET', '/contact')
+  await visitor.send('GET', '/api/orders/QZSECRETQZ')
+  await visitor.send('GET', '/order/qz0123456789abcdef?q=qztyped')
+  await visitor.send('GET', '/api/no-such-call')
+  await visitor.send('GET', '/media/none.webp')
+  const told = await scrape()
+  expect(told.get('gesso_answers_kept_total')).toBeGreaterThanOrEqual(kept + 3)
+  expect(told.get('gesso_requests_total{route="getOrder",status="4xx"}')).toBe(1)
+  expect(told.get('gesso_requests_total{route="unknown_call",status="4xx"}')).toBe(1)
+  expect(told.get('gesso_requests_total{route="media",status="4xx"}')).toBe(1)
+  expect(told.get('gesso_request_seconds_count{route="getOrder"}')).toBe(1)
+  expect(told.get('gesso_answers_made_total')).toBeGreaterThan(0)
+  expect(told.get('gesso_cache_entries')).toBeGreaterThan(0)
+  expect(told.get('gesso_hears_changes')).toBe(1)
+  expect([...told.keys()].join('\n')).not.toMatch(/qz/i)
+})
+
+test('orders, holds, the provider, letters and pictures have their numbers', async () => {
+  const artist = await shop.signIn()
+  const artwork = await createArtwork(artist, {
+    title: 'Counted Ferry',
+    images: [dataString(await makePicture())],
+  })
+  await buy(shop, shop.visitor(), [printLine(artwork, 'A4')])
+  await placeOrder(shop.visitor(), [originalLine(artwork)])
+  await untilTold('gesso_orders_open{mode="test",state="awaiting_payment"}', 1)
+  await until(async () =>
+    [...(await scrape()).keys()].some((name) => name.startsWith('gesso_email_seconds_count')),
+  )
+  const told = await scrape()
+  expect(told.get('gesso_orders_day{mode="test",state="paid"}')).toBe(1)
+  expect(told.get('gesso_originals_held')).toBe(1)
+  expect(told.get('gesso_payment_event_age_seconds{mode="test"}')).toBeGreaterThanOrEqual(0)
+  expect(told.get('gesso_provider_call_seconds_count{call="captureIntent",outcome="answered"}')).toBe(1)
+  expect(told.get('gesso_email_seconds_count{outcome="sent"}')).toBeGreaterThan(0)
+  expect(told.get('gesso_picture_seconds_count{outcome="done"}')).toBeGreaterThan(0)
+  expect(told.get('gesso_database_bytes')).toBeGreaterThan(1e6)
+  expect(told.has('gesso_backup_age_seconds')).toBe(false)
+  expect([...told.keys()].join('\n')).not.toMatch(/example\.test|Ferry|ada/i)
+})
+
+test('a backup that the shop knows of has its age', async () => {
+  await shop.query("UPDATE installation SET backup_made_at = now() - interval '3 days'")
+  await until(async () => (await scrape()).has('gesso_backup_age_seconds'))
+  expect((await scrape()).get('gesso_backup_age_seconds')).toBeGreaterThan(2 * 86_400)
+})
+
+test('a second process says that the port of its metrics is taken', async () => {
+  await expect(shop.startAnother()).rejects.toThrow(
+    `Port ${port} is taken by another program; set METRICS_PORT to a free one.`,
+  )
+})

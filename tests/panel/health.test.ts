@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible, overflowOf } from '../support/accessibility'
+import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { openPanel } from '../support/panel-page'
+import { shoot } from '../support/shoot'
+import { withShop } from '../support/shop'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+async function open(screen: Screen): Promise<Page> {
+  const page = await openPanel(shop(), browser, '/health', screen)
+  if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor()
+  return page
+}
+
+const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
+
+/** What a part says, line by line. */
+const said = (page: Page, part: string) =>
+  page.getByRole('region', { name: part }).getByRole('listitem').allInnerTexts()
+
+test.each(SCREENS)(
+  'on a %s a shop without trouble is told of in words, and no backup is spoken of',
+  async (screen) => {
+    await shop().query('DELETE FROM emails')
+    await shop().query('UPDATE installation SET backup_made_at = NULL')
+    const page = await open(screen)
+    await page.getByText('Nothing is wrong.').waitFor()
+    expect((await headings(page)).sort()).toEqual(['Database', 'Email', 'Payments', 'Pictures', 'Version'])
+    expect(await said(page, 'Payments')).toEqual([
+      'Test mode. No card is charged.',
+      'The provider has sent no message yet: it does with the first payment.',
+    ])
+    expect((await said(page, 'Email')).join()).toContain('No mail server is set up (SMTP_URL).')
+    expect((await said(page, 'Database')).join()).toMatch(/PostgreSQL \d+\.\d+.*Its data takes \d+ MB\./)
+    expect((await said(page, 'Pictures')).join()).toMatch(/\d (GB|MB) are free on the server’s disk\./)
+    expect((await said(page, 'Version')).join()).toMatch(/Gesso \d+\.\d+\.\d+ on Node \d+\./)
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await shoot(page, `health-well-${screen}`)
+  },
+)
+
+test.each(SCREENS)(
+  'on a %s what is wrong comes first, with the way to where it is mended',
+  async (screen) => {
+    await shop().query(`INSERT INTO payment_alerts (key, kind, text, done) VALUES ('h', 'dispute', 'Look at it.', false)
+    ON CONFLICT (key) DO NOTHING`)
+    await shop().query(`INSERT INTO emails (key, kind, state, data, due_at, error) VALUES
+    ('h:1', 'test_email', 'failed', '{}', now(), '550 No such mailbox'),
+    ('h:2', 'test_email', 'queued', '{}', now(), NULL) ON CONFLICT (key) DO NOTHING`)
+    await shop().query(`INSERT INTO payment_events (id, type, mode) VALUES ('evt_h', 'payment_intent.created', 'test')
+    ON CONFLICT (id) DO NOTHING`)
+    await shop().query("UPDATE installation SET backup_made_at = now() - interval '1 day'")
+    const page = await open(screen)
+    await page.getByText('3 things are wrong.').waitFor()
+    expect((await headings(page)).slice(0, 2)).toEqual(['Payments', 'Email'])
+    expect((await said(page, 'Payments'))[0]).toMatch(/^Wrong 1 payment alert needs you\./)
+    const email = (await said(page, 'Email')).join('\n')
+    expect(email).toContain('Wrong No mail server is set up (SMTP_URL): 1 email waits.')
+    expect(email).toContain('1 email could not be sent within a week. The last one: 550 No such mailbox')
+    expect((await said(page, 'Payments')).join('\n')).toMatch(/The provider’s last message came .*\d{4}/)
+    expect((await said(page, 'Backup'))[0]).toMatch(/^You last made one .*\d{4}/)
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await shoot(page, `health-wrong-${screen}`)
+    await page.getByRole('link', { name: 'See and send again' }).click()
+    await page.getByRole('row').filter({ hasText: 'Failed' }).waitFor()
+    await page.goto('/admin/health')
+    await page.getByRole('link', { name: 'See them' }).click()
+    await page.getByText('Look at it.').first().waitFor()
+  },
+)
