@@ -8,7 +8,7 @@ import { routeName } from '../route-name'
 const BUCKETS = [0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** A counter that reads a number kept elsewhere, when it is asked. */
-export function countedElsewhere(register: Registry, name: string, help: string, read: () => number): void {
+function countedElsewhere(register: Registry, name: string, help: string, read: () => number): void {
   new Counter({
     name,
     help,
