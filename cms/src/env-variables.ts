@@ -105,6 +105,7 @@ export const variables = z.object({
       .transform(Number)
       .pipe(z.number().min(1, 'must be at least 1').max(3600, 'must be at most 3600')),
   ),
+  BACKUP_PASSPHRASE: optional(z.string().min(8, 'must have at least 8 characters')),
   TEST_CRASH: optional(z.string().regex(/^[a-z.-]+(:0?\.\d+(:\d+)?)?$/, 'must name a crash point')),
   TEST_PICTURE_HOSTS: optional(
     z

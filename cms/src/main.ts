@@ -1,3 +1,5 @@
+import { backup } from './backup/backup-command'
+import { restore } from './backup/restore-command'
 import { EnvError } from './env'
 import { setOwnerPassword } from './set-owner-password'
 import { StartError, say } from './start-messages'
@@ -11,7 +13,9 @@ const command = process.argv[2] ?? 'start'
 try {
   if (command === 'start') await startShop()
   else if (command === 'owner') await setOwnerPassword(process.argv[3])
-  else throw new StartError(`There is no command "${command}"; use start or owner.`)
+  else if (command === 'backup') await backup(process.argv.slice(3))
+  else if (command === 'restore') await restore(process.argv.slice(3))
+  else throw new StartError(`There is no command "${command}"; use start, owner, backup or restore.`)
 } catch (error) {
   // One clear sentence for what a person can fix; a stack only for the unexpected.
   const expected = error instanceof EnvError || error instanceof StartError

@@ -1,10 +1,10 @@
 import type { Context } from '../context'
 
 /**
- * A place between two steps of buying at which tests end the process as `kill -9` would (docs/decisions/crash-points.md).
+ * A place between two steps of buying, or of a restore, at which tests end the process as `kill -9` would (docs/decisions/crash-points.md).
  * Does nothing unless the environment names it, which a live key forbids.
  */
-export function crashPoint({ env: { crash } }: Context, name: string): void {
+export function crashPoint({ env: { crash } }: Pick<Context, 'env'>, name: string): void {
   if (crash === null || ![name, 'any'].includes(crash.at)) return
   if (crash.happens()) process.kill(process.pid, 'SIGKILL')
 }

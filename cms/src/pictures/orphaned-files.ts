@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
+import { isBackingUp } from '../backup/backup-lock'
 import type { Context } from '../context'
 import type { Rows } from '../database/rows'
 import { readInstallation } from '../installation'
@@ -13,8 +14,13 @@ import { RENDERING_PREFIX } from './render-picture'
 /** Files younger than this may belong to an upload that is still running, in this or another process. */
 const UPLOAD_MAX_AGE_MS = 2 * 60 * 60 * 1000
 
-/** Deletes the files of a picture unless a row names them. @throws AppError storage_unavailable */
+/**
+ * Deletes the files of a picture unless a row names them. While a backup is made they stay: its moment may name them, and
+ * the hourly clean-up comes back to them.
+ * @throws AppError storage_unavailable
+ */
 export async function deleteFilesWithoutRow(context: Context, id: string): Promise<void> {
+  if (await isBackingUp(context)) return
   const rows = await context.query(sql`SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} LIMIT 1`)
   if (rows.length > 0) return
   const store = await choosePictureStore(context)
