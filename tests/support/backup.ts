@@ -28,7 +28,11 @@ export function runServerCommand(args: string[], variables: Variables): Promise<
       },
       (error, stdout, stderr) => {
         const failed = error as (Error & { code?: number; signal?: string }) | null
-        done({ code: failed ? (failed.code ?? 1) : 0, words: stdout + stderr, signal: failed?.signal ?? null })
+        done({
+          code: failed ? (failed.code ?? 1) : 0,
+          words: stdout + stderr,
+          signal: failed?.signal ?? null,
+        })
       },
     )
   })
@@ -94,7 +98,9 @@ export async function hashRows(url: string): Promise<Record<string, string>> {
 /** The hash of each file of pictures. */
 export function hashFiles(dataDir: string): Record<string, string> {
   const folder = join(dataDir, 'pictures')
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   return Object.fromEntries(
     entries.map((entry) => {
       const path = join(entry.parentPath, entry.name)

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../env'
+import { crashPoint } from '../orders/crash-point'
 import type { PictureFile, PictureStore } from '../pictures/picture-store'
 import { BackupError } from './backup-error'
 import { pictureOf } from './backup-format'
@@ -26,7 +27,9 @@ export async function placePictures(
   { sums, contents }: CheckedBackup,
   report: (done: number, total: number) => void,
 ): Promise<void> {
-  const folder = await mkdtemp(join(env.dataDir, 'restoring-'))
+  const folder = join(env.dataDir, 'restoring')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   let files: PictureFile[] = []
   let [waiting, done] = [0, 0]
   const put = async () => {
@@ -34,6 +37,7 @@ export async function placePictures(
     for (const { path } of files) await rm(path, { force: true })
     files = []
     waiting = 0
+    crashPoint({ env }, 'restore.picture')
   }
   try {
     await readArchive(place, passphrase, async (entry, bytes) => {
