@@ -248,8 +248,6 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
 export type Env = GivenEnv & {
   databaseUrl: string
   databaseDirectUrl: string
-  /** The database lies under `dataDir`. */
-  isDatabaseEmbedded: boolean
   payloadSecret: string
 }
 
@@ -271,6 +269,5 @@ export const sharedEnv = (): Env =>
     ...parseEnv({}),
     databaseUrl: 'postgres://build@127.0.0.1:1/build',
     databaseDirectUrl: 'postgres://build@127.0.0.1:1/build',
-    isDatabaseEmbedded: false,
     payloadSecret: 'only while the panel is built',
   }

@@ -1,6 +1,7 @@
-import { backup } from './backup/backup-command'
-import { restore } from './backup/restore-command'
+import { BackupError } from './backup/backup-error'
+import { backup } from './backup-command'
 import { EnvError } from './env'
+import { restore } from './restore-command'
 import { setOwnerPassword } from './set-owner-password'
 import { StartError, say } from './start-messages'
 import { startShop } from './start-shop'
@@ -18,7 +19,7 @@ try {
   else throw new StartError(`There is no command "${command}"; use start, owner, backup or restore.`)
 } catch (error) {
   // One clear sentence for what a person can fix; a stack only for the unexpected.
-  const expected = error instanceof EnvError || error instanceof StartError
-  say(expected ? error.message : String(error instanceof Error ? error.stack : error))
+  const expected = [EnvError, StartError, BackupError].some((kind) => error instanceof kind)
+  say(expected ? (error as Error).message : String(error instanceof Error ? error.stack : error))
   process.exit(1)
 }

@@ -27,7 +27,6 @@ export async function startDatabase(
       ...given,
       databaseUrl: database.url,
       databaseDirectUrl: given.databaseDirectUrl ?? database.url,
-      isDatabaseEmbedded: given.databaseUrl === null,
       payloadSecret: given.payloadSecret ?? storedSecret(given.dataDir),
     }
     shareEnv(env)

@@ -84,7 +84,7 @@ export async function hashRows(url: string): Promise<Record<string, string>> {
   for (const table of await tablesOf(url)) {
     if (COME_BACK_EMPTY.includes(table)) continue
     // When a backup was made is written down after its moment.
-    const row = table === 'installation' ? "to_jsonb(t) - 'backup_made_at'" : 't'
+    const row = table === 'installation' ? "(to_jsonb(t) - 'backup_made_at')" : 't'
     const [found] = await query<{ hash: string }>(
       url,
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(${row}::text, E'\\n' ORDER BY ${row}::text COLLATE "C")), '') AS hash

@@ -1,4 +1,2 @@
-import { StartError } from '../start-messages'
-
 /** A backup cannot be made or brought back; the message is one sentence for who asked for it. */
-export class BackupError extends StartError {}
+export class BackupError extends Error {}

@@ -21,7 +21,7 @@ export type BackupPlace = {
 }
 
 /** Backups in the bucket, beside pictures; no address of the shop leads to them. */
-export const BUCKET_FOLDER = 'backups/'
+const BUCKET_FOLDER = 'backups/'
 const IN_BUCKET = 'bucket:'
 
 /** What a person can do about a file that cannot be written or read; other errors as they are. */
@@ -52,7 +52,7 @@ const explaining = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   })
 
 /** A file; it has its name when all of it is on the disk. */
-export function filePlace(path: string): BackupPlace {
+function filePlace(path: string): BackupPlace {
   const unfinished = `${path}.unfinished`
   return {
     name: path,
@@ -93,7 +93,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** An object of the bucket. */
-export function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
+function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
   const [name, key] = [`${IN_BUCKET}${file}`, `${BUCKET_FOLDER}${file}`]
   const store = () => import('../pictures/bucket-store')
   return {

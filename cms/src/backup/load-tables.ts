@@ -2,7 +2,6 @@ import type { MigrateUpArgs } from '@payloadcms/db-postgres'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import type { Payload } from 'payload'
 import type pg from 'pg'
-import { migrations } from '../migrations'
 import { BackupError } from './backup-error'
 import { type Manifest, tableOf } from './backup-format'
 import type { BackupPlace } from './backup-place'
@@ -13,7 +12,7 @@ import { readArchive } from './read-archive'
 import { emptySchema, readTables } from './read-tables'
 
 /** Tables whose rows mean nothing on another machine or at another time; they come back empty. */
-export const COME_BACK_EMPTY: Readonly<Record<string, string>> = {
+const COME_BACK_EMPTY: Readonly<Record<string, string>> = {
   account_sessions: 'everybody signs in again',
   payload_locked_documents: 'who had which form open',
   payload_locked_documents_rels: 'who had which form open',
@@ -34,8 +33,15 @@ export async function readDatabaseState(client: pg.Client, id: string): Promise<
   return rows[0]?.mark === markOf(id) ? 'this backup' : 'a shop'
 }
 
+type Migration = { name: string; up: (args: MigrateUpArgs) => Promise<void> }
+
 /** Makes the tables as they were in the backup: by the migrations that it had, in the transaction of the client. */
-async function makeTables(client: pg.Client, payload: Payload, names: readonly string[]): Promise<void> {
+async function makeTables(
+  client: pg.Client,
+  payload: Payload,
+  migrations: readonly Migration[],
+  names: readonly string[],
+): Promise<void> {
   const db = drizzle({ client })
   for (const { name, up } of migrations.filter((migration) => names.includes(migration.name))) {
     try {
@@ -146,16 +152,18 @@ export async function loadTables(
     place: BackupPlace
     passphrase: string | null
     backup: CheckedBackup
+    /** This program's. */
+    migrations: readonly Migration[]
     replace: boolean
     report: (done: number, total: number) => void
     beforeCommit: () => void
   },
 ): Promise<void> {
-  const { place, passphrase, backup, replace, report, beforeCommit } = given
+  const { place, passphrase, backup, migrations, replace, report, beforeCommit } = given
   await client.query(`BEGIN; ${LASTING}`)
   try {
     if (replace) await emptySchema(client)
-    await makeTables(client, payload, backup.manifest.migrations)
+    await makeTables(client, payload, migrations, backup.manifest.migrations)
     const own = await requireColumns(client, backup.manifest)
     await withoutRules(client, async () => {
       await removeOwnRows(client)

@@ -33,7 +33,7 @@ export type BackupOptions = {
 }
 
 /** How far a backup is: tables or files of pictures, and the bytes of the file so far. */
-export type BackupProgress = { step: 'tables' | 'pictures'; done: number; total: number; bytes: number }
+type BackupProgress = { step: 'tables' | 'pictures'; done: number; total: number; bytes: number }
 
 /** What a secret is told by: it is derived, so nothing of the secret can be read from it. */
 export const secretMark = (payloadSecret: string): string =>

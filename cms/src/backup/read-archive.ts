@@ -28,7 +28,7 @@ async function openBackup(place: BackupPlace, passphrase: string | null): Promis
   const stream = await place.read()
   const head = await peek(stream, AGE_HEAD.length)
   if (!head.subarray(0, AGE_HEAD.length).equals(AGE_HEAD)) {
-    if (nameOfTarEntry(head) === MANIFEST.slice(0, head.length)) return stream
+    if (nameOfTarEntry(head) === MANIFEST) return stream
     stream.destroy()
     throw new BackupError(`${place.name} is no backup of a shop.`)
   }

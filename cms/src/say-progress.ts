@@ -1,5 +1,5 @@
 import { sizeWords } from '@gesso/shared-types/size-words'
-import { say } from '../start-messages'
+import { say } from './start-messages'
 
 const EVERY_MS = 2000
 

@@ -1,23 +1,23 @@
 import { sizeWords } from '@gesso/shared-types/size-words'
 import type pg from 'pg'
-import { isDiskFull, LOW_BYTES, readFreeBytes } from '../disk-space'
-import { type Env, type GivenEnv, readEnv } from '../env'
-import { migrations } from '../migrations'
-import { migrate, openPayload, withStartLock } from '../open-payload'
-import { crashPoint } from '../orders/crash-point'
-import { pictureStoreOf } from '../pictures/choose-picture-store'
-import type { PictureStore } from '../pictures/picture-store'
-import { startDatabase } from '../start-database'
-import { say } from '../start-messages'
-import { BackupError } from './backup-error'
-import { type BackupPlace, placeOf } from './backup-place'
-import { type CheckedBackup, checkBackup } from './check-backup'
-import { readCommand } from './command-options'
-import { openDirect } from './direct-client'
-import { loadTables, readDatabaseState } from './load-tables'
-import { missingInBucket, placePictures } from './place-pictures'
-import { settleSecret } from './restored-secret'
+import { BackupError } from './backup/backup-error'
+import { type BackupPlace, placeOf } from './backup/backup-place'
+import { type CheckedBackup, checkBackup } from './backup/check-backup'
+import { readCommand } from './backup/command-options'
+import { openDirect } from './backup/direct-client'
+import { loadTables, readDatabaseState } from './backup/load-tables'
+import { missingInBucket, placePictures } from './backup/place-pictures'
+import { settleSecret } from './backup/restored-secret'
+import { isDiskFull, LOW_BYTES, readFreeBytes } from './disk-space'
+import { type Env, type GivenEnv, readEnv } from './env'
+import { migrations } from './migrations'
+import { migrate, openPayload, withStartLock } from './open-payload'
+import { crashPoint } from './orders/crash-point'
+import { pictureStoreOf } from './pictures/choose-picture-store'
+import type { PictureStore } from './pictures/picture-store'
 import { sayProgress } from './say-progress'
+import { startDatabase } from './start-database'
+import { say } from './start-messages'
 
 const USAGE =
   'Say which: npm run restore -- FILE, or bucket:NAME; with --replace, --other-secret and --without-pictures if wanted.'
@@ -103,13 +103,14 @@ async function bringBack(env: Env, place: BackupPlace, backup: CheckedBackup, gi
     if (!listed) await placePictures(env, store, place, env.backupPassphrase, backup, report('pictures'))
     crashPoint({ env }, 'restore.pictures')
     const { payload } = await openPayload(env, [])
-    if (state === 'this backup') say('Its rows are in the database already.')
+    if (state === 'this backup' && !given.replace) say('Its rows are in the database already.')
     else {
       await loadTables(client, payload, {
         place,
         passphrase: env.backupPassphrase,
         backup,
-        replace: state === 'a shop',
+        migrations,
+        replace: state !== 'empty',
         report: report('tables'),
         beforeCommit: () => crashPoint({ env }, 'restore.rows'),
       })
