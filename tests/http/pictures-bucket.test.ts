@@ -14,6 +14,9 @@ import { Shop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
+// A backup and its restore are processes of their own.
+jest.setTimeout(180_000)
+
 const BUCKET = 'gesso-pictures'
 const KEY = 'S3RVER'
 

@@ -117,6 +117,11 @@ describe('a backup that is made while fifty buyers buy', () => {
     expect(back).toEqual(expect.arrayContaining(paidBefore))
     expect(now).toEqual(expect.arrayContaining(back))
     expect(new Set(back).size).toBe(back.length)
+    // The comparison leaves alone what may be under way.
+    await shop().query(
+      `UPDATE test_payments.payment_intents
+       SET created = created - 7200, body = body || jsonb_build_object('created', created - 7200)`,
+    )
     const server = await startRestored(machine)
     try {
       const restored = { query: (sql: string, values?: unknown[]) => query(machine.databaseUrl, sql, values) }
@@ -124,7 +129,7 @@ describe('a backup that is made while fifty buyers buy', () => {
       const known = await paidOrders(machine.databaseUrl)
       const [alerts] = await query<{ text: string }>(
         machine.databaseUrl,
-        "SELECT coalesce(string_agg(text, ' '), '') AS text FROM payment_alerts WHERE kind <> 'webhooks_refused'",
+        "SELECT coalesce(string_agg(concat(text, ' ', payment_intent_id), ' '), '') AS text FROM payment_alerts",
       )
       const captured = await shop().query<{ intent: string; order: string }>(
         `SELECT DISTINCT captures.payment_intent AS intent, body->'metadata'->>'orderId' AS order

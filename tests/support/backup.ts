@@ -26,11 +26,11 @@ export function runServerCommand(args: string[], variables: Variables): Promise<
         env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', PAYLOAD_SECRET: SECRET, ...variables },
         maxBuffer: 10e6,
       },
-      (error, stdout, stderr) => {
+      (error, stdout) => {
         const failed = error as (Error & { code?: number; signal?: string }) | null
         done({
           code: failed ? (failed.code ?? 1) : 0,
-          words: stdout + stderr,
+          words: stdout,
           signal: failed?.signal ?? null,
         })
       },
