@@ -49,6 +49,10 @@ export type GivenEnv = {
     /** how many newsletter emails this process sends a minute at most. */
     newsletterEmailsPerMinute: number
   }
+  /** What backups are encrypted with; null: they are not. */
+  backupPassphrase: string | null
+  /** Where a command was typed: what its files are relative to. */
+  callerDir: string
   /** Seconds between two sweeps of the payments. */
   sweepSeconds: number
   /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
@@ -239,6 +243,9 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
       artist: given.ARTIST_EMAIL ?? null,
       newsletterEmailsPerMinute: given.NEWSLETTER_EMAILS_PER_MINUTE ?? 120,
     },
+    backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
+    // npm runs commands at the root of the checkout, and tells where it was called.
+    callerDir: source.INIT_CWD ?? process.cwd(),
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
     crash: crash(given),
     testPictureHosts: testPictureHosts(given, !stripeKeyGiven && isLoopback(publicUrl)),

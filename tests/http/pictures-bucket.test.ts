@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +6,16 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import sharp from 'sharp'
 import { createArtwork, makePicture } from '../support/artworks'
+import { EmptyMachine, hashRows, runServerCommand } from '../support/backup'
 import { copyAddress, makeFullCopy, unzip } from '../support/full-copy'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { freePort } from '../support/server-process'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
+
+// A backup and its restore are processes of their own.
+jest.setTimeout(180_000)
 
 const BUCKET = 'gesso-pictures'
 const KEY = 'S3RVER'
@@ -127,6 +131,75 @@ test('the file with everything has the pictures of the bucket', async () => {
   const id = /(\w+)\.jpg$/.exec(url)?.[1]
   expect(files.get(`pictures/a (${id}).jpg`)?.equals(stored)).toBe(true)
   expect(copy.missing).toBe(0)
+})
+
+describe('a backup', () => {
+  const access = (): Record<string, string> => ({
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: KEY,
+    S3_SECRET_ACCESS_KEY: KEY,
+  })
+  const backUp = (...args: string[]) =>
+    runServerCommand(['backup', ...args], {
+      DATABASE_URL: shop.databaseUrl,
+      DATA_DIR: shop.dataDir,
+      ...access(),
+    })
+  const backups = async () => (await bucket.keys()).filter((key) => key.startsWith('backups/'))
+  let machine: EmptyMachine
+  beforeEach(async () => {
+    machine = await EmptyMachine.create()
+  })
+  afterEach(() => machine.remove())
+
+  test('lies in the bucket where no visitor gets it, lists the pictures, and comes back beside them', async () => {
+    await upload(await makePicture('jpeg', 900, 600))
+    expect(await backUp('bucket:shop.tar')).toMatchObject({ code: 0 })
+    expect(await backups()).toEqual(['backups/shop.tar'])
+    expect((await shop.visitor().send('GET', '/media/backups/shop.tar')).status).toBe(404)
+    expect(await backUp('bucket:shop.tar')).toMatchObject({
+      code: 1,
+      words: expect.stringContaining('bucket:shop.tar is there already'),
+    })
+    const away = await machine.restore('bucket:nowhere.tar', [], access())
+    expect(away).toMatchObject({ code: 1, words: expect.stringContaining('There is no bucket:nowhere.tar') })
+    expect(await machine.restore('bucket:shop.tar', [], access())).toMatchObject({ code: 0 })
+    expect((await hashRows(machine.databaseUrl)).pictures).toBe((await hashRows(shop.databaseUrl)).pictures)
+  })
+
+  test('with the pictures in it comes back without the bucket; with their list alone it says what is missing', async () => {
+    const { url } = await upload(await makePicture('jpeg', 900, 600))
+    const stored = Buffer.from(await (await fetch(shop.url + url)).arrayBuffer())
+    const [listed, whole] = [join(machine.dataDir, '../listed.tar'), join(machine.dataDir, '../whole.tar')]
+    try {
+      expect(await backUp(listed)).toMatchObject({ code: 0 })
+      expect(await machine.restore(listed)).toMatchObject({
+        code: 1,
+        words: expect.stringMatching(/only lists its pictures, and no bucket is set/),
+      })
+      expect(await machine.tables()).toEqual([])
+      expect(await backUp(whole, '--with-pictures')).toMatchObject({ code: 0 })
+      expect(await machine.restore(whole)).toMatchObject({ code: 0 })
+      const back = readFileSync(join(machine.dataDir, 'pictures', url.slice('/media/'.length)))
+      expect(back.equals(stored)).toBe(true)
+    } finally {
+      for (const file of [listed, whole]) rmSync(file, { force: true })
+    }
+  })
+
+  test('that the bucket does not take is told in one sentence', async () => {
+    await bucket.stop()
+    try {
+      const { code, words } = await backUp('bucket:away.tar')
+      expect([code, words]).toEqual([
+        1,
+        expect.stringMatching(/^The bucket does not answer for bucket:away\.tar: .*\.\n$/),
+      ])
+    } finally {
+      await bucket.start()
+    }
+  })
 })
 
 test('a social card is drawn from the bucket; while that is away it is asked for again', async () => {

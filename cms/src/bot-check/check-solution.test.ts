@@ -9,7 +9,6 @@ const withSecret = (payloadSecret: string) => ({
     ...parseEnv({ BOT_CHECK_COST: '1' }),
     databaseUrl: '',
     databaseDirectUrl: '',
-    isDatabaseEmbedded: false,
     payloadSecret,
   },
 })

@@ -1,7 +1,8 @@
 import type { Context } from '../context'
 
 /**
- * A place between two steps of buying, or before a migration is committed, at which tests end the process as `kill -9` would (docs/decisions/crash-points.md).
+ * A place between two steps of buying, of a restore, or before a migration is committed, at which tests end the process as
+ * `kill -9` would (docs/decisions/crash-points.md).
  * Does nothing unless the environment names it, which a live key forbids.
  */
 export function crashPoint({ env: { crash } }: Pick<Context, 'env'>, name: string): void {

@@ -3,9 +3,11 @@ import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -17,6 +19,8 @@ import type { ListedPicture, PictureFile, PictureStore } from './picture-store'
 
 const AT_ONCE = 6
 const RETRY_SECONDS = 30
+/** Of an upload in parts, of which there are ten thousand at most. */
+const PART_BYTES = 16 * 1024 * 1024
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 let client: S3Client | undefined
@@ -115,6 +119,55 @@ export function bucketStore(access: BucketAccess): PictureStore {
         })
     },
   }
+}
+
+/** Every object of the bucket whose name begins with the prefix, with its size. @throws AppError storage_unavailable */
+export async function* listBucket(
+  access: BucketAccess,
+  Prefix?: string,
+): AsyncGenerator<{ name: string; size: number; at: Date }> {
+  let ContinuationToken: string | undefined
+  try {
+    do {
+      const page: ListObjectsV2CommandOutput = await clientOf(access).send(
+        new ListObjectsV2Command({ Bucket: access.bucket, Prefix, ContinuationToken }),
+      )
+      for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+        yield { name: Key, size: Size, at: LastModified }
+      }
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (ContinuationToken)
+  } catch (error) {
+    throw unreachable(error)
+  }
+}
+
+/**
+ * Writes a stream to the bucket, in parts; the object is there when all of it is, or not at all.
+ * @throws AppError storage_unavailable, and what the stream throws
+ */
+export async function writeBucketFile(access: BucketAccess, name: string, Body: Readable): Promise<void> {
+  const { Upload } = await import('@aws-sdk/lib-storage')
+  const upload = new Upload({
+    client: clientOf(access),
+    params: { Bucket: access.bucket, Key: name, Body },
+    partSize: PART_BYTES,
+    queueSize: 2,
+  })
+  try {
+    await upload.done()
+  } catch (error) {
+    throw Body.errored ?? unreachable(error)
+  }
+}
+
+/** Removes one object of the bucket. @throws AppError storage_unavailable */
+export async function removeBucketFile(access: BucketAccess, name: string): Promise<void> {
+  await clientOf(access)
+    .send(new DeleteObjectCommand({ Bucket: access.bucket, Key: name }))
+    .catch((error: unknown) => {
+      throw unreachable(error)
+    })
 }
 
 /** A file of the bucket that is being read. */

@@ -1,9 +1,13 @@
 import type { Context } from '../context'
+import type { Env } from '../env'
 import { localStore, picturesDir } from './local-store'
 import type { PictureStore } from './picture-store'
 
 /** The bucket when the S3 variables are set, otherwise a folder under DATA_DIR. */
-export async function choosePictureStore({ env }: Context): Promise<PictureStore> {
+export const choosePictureStore = ({ env }: Context): Promise<PictureStore> => pictureStoreOf(env)
+
+/** As `choosePictureStore`, for a command without a context. */
+export async function pictureStoreOf(env: Env): Promise<PictureStore> {
   const { bucket } = env
   if (!bucket) return localStore(picturesDir(env))
   // The S3 client is large, so a shop without a bucket does not load it.

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
+import { isBackingUp } from '../backup/backup-lock'
 import type { Context } from '../context'
 import type { Rows } from '../database/rows'
 import { readInstallation } from '../installation'
@@ -16,8 +17,13 @@ const UPLOAD_MAX_AGE_MS = 2 * 60 * 60 * 1000
 /** How long pages may show renditions that were made again: a browser's tab stays open over night. */
 const FORMER_FOR = sql`interval '1 day'`
 
-/** Deletes the files of a picture unless a row names them. @throws AppError storage_unavailable */
+/**
+ * Deletes the files of a picture unless a row names them. While a backup is made they stay: its moment may name them, and
+ * the hourly clean-up comes back to them.
+ * @throws AppError storage_unavailable
+ */
 export async function deleteFilesWithoutRow(context: Context, id: string): Promise<void> {
+  if (await isBackingUp(context)) return
   const rows = await context.query(sql`
     SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`} OR thumbnail LIKE ${mediaAddress(`${id}-%`)} LIMIT 1`)
   if (rows.length > 0) return
@@ -60,7 +66,7 @@ export async function deleteOrphanedFiles(context: Context): Promise<void> {
   const isOld = (date: Date) => date.getTime() < Date.now() - UPLOAD_MAX_AGE_MS
   const store = await choosePictureStore(context)
   if (!(await isOurs(context, store))) return
-  await deleteFormerRenditions(context, store)
+  if (!(await isBackingUp(context))) await deleteFormerRenditions(context, store)
   const stored = await store.list()
   const rows = await context.query<Pick<Rows['pictures'], 'filename' | 'thumbnail'>>(
     sql`SELECT filename, thumbnail FROM pictures`,

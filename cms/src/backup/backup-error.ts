@@ -1,0 +1,2 @@
+/** A backup cannot be made or brought back; the message is one sentence for who asked for it. */
+export class BackupError extends Error {}

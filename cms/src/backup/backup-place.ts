@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../app-error'
+import { isDiskFull } from '../disk-space'
+import type { BucketAccess, GivenEnv } from '../env'
+import { BackupError } from './backup-error'
+
+/** Where a backup lies or shall lie: a file, or an object of the bucket. */
+export type BackupPlace = {
+  /** As it was asked for, for sentences. */
+  name: string
+  /** @throws BackupError when there is one already, or it cannot be written there */
+  requireFree: () => Promise<void>
+  /** Writes the whole of it, or nothing under its name. @throws BackupError */
+  write: (stream: Readable) => Promise<void>
+  /** Opens it from its beginning. @throws BackupError */
+  read: () => Promise<Readable>
+}
+
+/** Backups in the bucket, beside pictures; no address of the shop leads to them. */
+const BUCKET_FOLDER = 'backups/'
+const IN_BUCKET = 'bucket:'
+
+/** What a person can do about a file that cannot be written or read; other errors as they are. */
+function explained(error: unknown, name: string): unknown {
+  if (isDiskFull(error)) return new BackupError(`There is no room left for ${name}: the disk is full.`)
+  if (error instanceof AppError && error.code === 'storage_unavailable') {
+    const reason = error.cause instanceof Error ? error.cause.message : 'no answer'
+    return new BackupError(`The bucket does not answer for ${name}: ${reason}.`)
+  }
+  switch ((error as NodeJS.ErrnoException | null)?.code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new BackupError(`This user has no right to ${name}.`)
+    case 'ENOENT':
+      return new BackupError(`There is no ${name}.`)
+    case 'ENOTDIR':
+    case 'EISDIR':
+      return new BackupError(`${name} is no file, or its folder is none.`)
+    default:
+      return error
+  }
+}
+
+const explaining = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
+    throw explained(error, name)
+  })
+
+/** A file; it has its name when all of it is on the disk. */
+function filePlace(path: string): BackupPlace {
+  const unfinished = `${path}.unfinished`
+  return {
+    name: path,
+    async requireFree() {
+      const folder = dirname(path)
+      const isFolder = await stat(folder).then(
+        (info) => info.isDirectory(),
+        () => false,
+      )
+      if (!isFolder) throw new BackupError(`There is no folder ${folder}.`)
+      const isThere = await stat(path).then(
+        () => true,
+        () => false,
+      )
+      if (isThere) throw new BackupError(`${path} is there already; name another file, or move it away.`)
+    },
+    write: (stream) =>
+      explaining(path, async () => {
+        try {
+          await pipeline(stream, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+          await rename(unfinished, path)
+          await syncFolder(dirname(path))
+        } catch (error) {
+          await rm(unfinished, { force: true }).catch(() => {})
+          throw error
+        }
+      }),
+    read: () => explaining(path, async () => (await open(path)).createReadStream()),
+  }
+}
+
+/** Without this, a power cut could undo the rename. Some systems open no folder: there it is left out. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  if (!handle) return
+  await handle.sync().catch(() => {})
+  await handle.close()
+}
+
+/** An object of the bucket. */
+function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
+  const [name, key] = [`${IN_BUCKET}${file}`, `${BUCKET_FOLDER}${file}`]
+  const store = () => import('../pictures/bucket-store')
+  return {
+    name,
+    requireFree: () =>
+      explaining(name, async () => {
+        for await (const object of (await store()).listBucket(bucket, key)) {
+          if (object.name === key) throw new BackupError(`${name} is there already; name another file.`)
+        }
+      }),
+    write: (stream) => explaining(name, async () => (await store()).writeBucketFile(bucket, key, stream)),
+    read: () =>
+      explaining(name, async () => {
+        const file = await (await store()).openBucketFile(bucket, key)
+        if (!file) throw new BackupError(`There is no ${name}.`)
+        return file.body
+      }),
+  }
+}
+
+/** The place that a command names: `FILE`, relative to where it was typed, or `bucket:NAME`. @throws BackupError */
+export function placeOf({ bucket, callerDir }: GivenEnv, given: string): BackupPlace {
+  if (!given.startsWith(IN_BUCKET)) return filePlace(resolve(callerDir, given))
+  const name = given.slice(IN_BUCKET.length)
+  if (!bucket)
+    throw new BackupError('S3_BUCKET and the other S3_ variables must be set for a backup in a bucket.')
+  if (name === '' || name !== basename(name))
+    throw new BackupError('A backup in a bucket has a plain name, as bucket:shop.tar.')
+  return bucketPlace(bucket, name)
+}

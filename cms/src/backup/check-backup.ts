@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { BackupError } from './backup-error'
+import {
+  BACKUP_FORMAT,
+  BUCKET_LIST,
+  type BucketList,
+  bucketListSchema,
+  CONTENTS,
+  type Contents,
+  contentsSchema,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  SECRET,
+  SUMS,
+} from './backup-format'
+import type { BackupPlace } from './backup-place'
+import { readArchive } from './read-archive'
+
+/** A backup that was read to its end and is whole. */
+export type CheckedBackup = {
+  manifest: Manifest
+  contents: Contents
+  /** The SHA-256 of each entry, by its name. */
+  sums: ReadonlyMap<string, string>
+  /** The SHA-256 of all sums: it names this backup. */
+  id: string
+  secret: string | null
+  /** Files of pictures that lie in a bucket; null where they are in the backup. */
+  listed: BucketList | null
+}
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** What this program cannot bring back. @param known names of its migrations */
+function requireKnown(place: BackupPlace, manifest: Manifest, known: readonly string[]): void {
+  const unknown = manifest.migrations.find((name) => !known.includes(name))
+  if (manifest.format > BACKUP_FORMAT || unknown) {
+    throw new BackupError(
+      `${place.name} was made by a newer version of this program (${manifest.shopVersion}${unknown ? `, with ${unknown}` : ''}); install that version first.`,
+    )
+  }
+}
+
+/**
+ * Reads a backup to its end and writes nothing.
+ * @param known names of this program's migrations
+ * @throws BackupError for what is no backup, is cut off, was changed, or is of a newer program
+ */
+export async function checkBackup(
+  place: BackupPlace,
+  passphrase: string | null,
+  known: readonly string[],
+): Promise<CheckedBackup> {
+  const small = new Map<string, Buffer>()
+  const found = new Map<string, string>()
+  await readArchive(place, passphrase, async (name, bytes) => {
+    if ([MANIFEST, SECRET, BUCKET_LIST, CONTENTS, SUMS].includes(name)) small.set(name, bytes)
+    if (name !== SUMS) found.set(name, sha256(bytes))
+    // Before gigabytes are read for nothing.
+    if (name === MANIFEST) requireKnown(place, parse(place, manifestSchema, bytes), known)
+  })
+  const sums = new Map(
+    (small.get(SUMS)?.toString() ?? '')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => [line.slice(66), line.slice(0, 64)] as const),
+  )
+  const isComplete = sums.size === found.size && [...sums].every(([name, sum]) => found.get(name) === sum)
+  if (!isComplete) throw new BackupError(`${place.name} was changed: its entries do not fit their checksums.`)
+  const listed = small.get(BUCKET_LIST)
+  return {
+    manifest: parse(place, manifestSchema, small.get(MANIFEST)),
+    contents: parse(place, contentsSchema, small.get(CONTENTS)),
+    sums,
+    id: sha256(small.get(SUMS) ?? Buffer.alloc(0)),
+    secret: small.get(SECRET)?.toString() ?? null,
+    listed: listed ? parse(place, bucketListSchema, listed) : null,
+  }
+}
+
+function parse<T>(
+  place: BackupPlace,
+  schema: { safeParse: (value: unknown) => { data?: T } },
+  bytes: Buffer | undefined,
+): T {
+  const { data } = schema.safeParse(readJson(bytes))
+  if (data === undefined) throw new BackupError(`${place.name} is no backup of a shop.`)
+  return data
+}
+
+function readJson(bytes: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(bytes?.toString() ?? '')
+  } catch {
+    return null
+  }
+}

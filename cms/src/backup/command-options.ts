@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { BackupError } from './backup-error'
+
+/**
+ * Reads what stands behind a command: one place, and switches.
+ * @param usage the sentence that says how the command is typed
+ * @throws BackupError with that sentence
+ */
+export function readCommand<Name extends string>(
+  args: string[],
+  switches: readonly Name[],
+  usage: string,
+): { place: string; given: Record<Name, boolean> } {
+  try {
+    const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]))
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [place, another] = positionals
+    if (!place || another) throw new BackupError(usage)
+    const given = Object.fromEntries(switches.map((name) => [name, values[name] === true]))
+    return { place, given: given as Record<Name, boolean> }
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    throw new BackupError(`${(error as Error).message.split('. ')[0]}. ${usage}`)
+  }
+}

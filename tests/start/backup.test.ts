@@ -1,0 +1,384 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { createArtwork, makePicture } from '../support/artworks'
+import { EmptyMachine, hashFiles, hashRows, type Outcome, runServerCommand } from '../support/backup'
+import { query } from '../support/databases'
+import { buy, originalLine, printLine } from '../support/purchase'
+import { reconcile } from '../support/reconcile'
+import { ServerProcess } from '../support/server-process'
+import { type Shop, withShop } from '../support/shop'
+import { until } from '../support/until'
+import { Visitor } from '../support/visitor'
+
+jest.setTimeout(300_000)
+
+const BUYERS = 50
+const PASSPHRASE = 'a passphrase of the tests'
+
+const shop = withShop({ SWEEP_SECONDS: '1' })
+const machines: EmptyMachine[] = []
+const files: string[] = []
+afterAll(async () => {
+  for (const machine of machines) await machine.remove()
+  for (const file of files) rmSync(file, { force: true })
+})
+
+const fileIn = (name: string): string => {
+  const path = join(String(process.env.TEST_FOLDER), name)
+  files.push(path)
+  return path
+}
+const emptyMachine = async (): Promise<EmptyMachine> => {
+  const machine = await EmptyMachine.create()
+  machines.push(machine)
+  return machine
+}
+const backUp = (
+  file: string,
+  args: string[] = [],
+  variables: Record<string, string> = {},
+): Promise<Outcome> =>
+  runServerCommand(['backup', file, ...args], {
+    DATABASE_URL: shop().databaseUrl,
+    DATA_DIR: shop().dataDir,
+    ...variables,
+  })
+
+/** Starts what was restored; its payments are at the provider of the first shop. */
+const startRestored = ({ databaseUrl, dataDir }: EmptyMachine): Promise<ServerProcess> =>
+  ServerProcess.start({
+    databaseUrl,
+    dataDir,
+    variables: {
+      SWEEP_SECONDS: '1',
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: shop().paymentKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: shop().paymentKeys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: shop().paymentKeys.webhookSecret,
+      STRIPE_API_BASE: `${shop().url}/test-payments`,
+    },
+  })
+
+let artworks: Artwork[]
+const plain = () => fileIn('plain.tar')
+const encrypted = () => fileIn('encrypted.tar.age')
+beforeAll(async () => {
+  const artist = await shop().signIn()
+  const { url } = await artist.call('uploadPicture', {
+    file: new File([new Uint8Array(await makePicture('jpeg', 900, 600))], 'a.jpg', { type: 'image/jpeg' }),
+  })
+  artworks = []
+  for (let count = 0; count < 10; count++) {
+    artworks.push(
+      await createArtwork(artist, { title: `Work ${count}`, ...(count === 0 && { images: [url] }) }),
+    )
+  }
+  expect(await backUp(plain())).toMatchObject({
+    code: 0,
+    words: expect.stringContaining('It is not encrypted'),
+  })
+  expect(await backUp(encrypted(), ['--with-secret'], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({
+    code: 0,
+    words: expect.stringContaining('It is encrypted'),
+  })
+})
+
+describe('a backup that is made while fifty buyers buy', () => {
+  const file = () => fileIn('under-buyers.tar')
+  let paidBefore: string[]
+  beforeAll(async () => {
+    const [first] = artworks
+    if (!first) throw new Error('There is no work')
+    await buy(shop(), shop().visitor(), [printLine(first, 'A4')])
+    paidBefore = await paidOrders(shop().databaseUrl)
+    const buyers = Promise.allSettled(
+      Array.from({ length: BUYERS }, (_, index) => {
+        const work = artworks[index % artworks.length] ?? first
+        // Of the five who want a work's original one gets it; they and the others buy prints.
+        return buy(shop(), shop().visitor(), [originalLine(work)]).catch(() =>
+          buy(shop(), shop().visitor(), [printLine(work, 'A4')]),
+        )
+      }),
+    )
+    const outcome = await backUp(file())
+    const bought = await buyers
+    expect(outcome).toMatchObject({ code: 0 })
+    expect(bought.filter(({ status }) => status === 'rejected')).toEqual([])
+  })
+
+  test('comes back with every order that was paid, once, and is told by the provider of those after it', async () => {
+    const machine = await emptyMachine()
+    expect(await machine.restore(file())).toMatchObject({ code: 0 })
+    const back = await paidOrders(machine.databaseUrl)
+    await until(async () => (await paidOrders(shop().databaseUrl)).length > BUYERS)
+    const now = await paidOrders(shop().databaseUrl)
+    expect(back).toEqual(expect.arrayContaining(paidBefore))
+    expect(now).toEqual(expect.arrayContaining(back))
+    expect(new Set(back).size).toBe(back.length)
+    // The comparison leaves alone what may be under way.
+    await shop().query(
+      `UPDATE test_payments.payment_intents
+       SET created = created - 7200, body = body || jsonb_build_object('created', created - 7200)`,
+    )
+    const server = await startRestored(machine)
+    try {
+      const restored = { query: (sql: string, values?: unknown[]) => query(machine.databaseUrl, sql, values) }
+      await reconcile(restored as Shop)
+      const known = await paidOrders(machine.databaseUrl)
+      const [alerts] = await query<{ text: string }>(
+        machine.databaseUrl,
+        "SELECT coalesce(string_agg(concat(text, ' ', payment_intent_id), ' '), '') AS text FROM payment_alerts",
+      )
+      const captured = await shop().query<{ intent: string; order: string }>(
+        `SELECT DISTINCT captures.payment_intent AS intent, body->'metadata'->>'orderId' AS order
+         FROM test_payments.captures JOIN test_payments.payment_intents ON id = payment_intent`,
+      )
+      expect(captured.map(({ order }) => order).sort()).toEqual(now)
+      const unknown = captured.filter(({ order }) => !known.includes(order))
+      expect(unknown.filter(({ intent }) => !alerts?.text.includes(intent))).toEqual([])
+      const sold = await query(
+        machine.databaseUrl,
+        `SELECT artwork_id FROM order_items JOIN orders ON orders.id = order_id
+         WHERE type = 'original' AND payment_state = 'paid' GROUP BY 1 HAVING count(*) > 1`,
+      )
+      expect(sold).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('opens with programs that every system has', () => {
+    const names = execFileSync('tar', ['--list', '--file', file()], { encoding: 'utf8' }).trim().split('\n')
+    expect(names[0]).toBe('manifest.json')
+    expect(names).toEqual(expect.arrayContaining(['tables/orders/000001.copy.gz', 'contents.json']))
+    expect(names.at(-1)).toBe('SHA256SUMS')
+    expect(names).not.toContain('secret')
+  })
+})
+
+describe('a backup of a shop at rest', () => {
+  const file = () => fileIn('at-rest.tar')
+  beforeAll(async () => {
+    await shop().stop()
+    expect(await backUp(file())).toMatchObject({ code: 0 })
+  })
+  afterAll(() => shop().startAgain())
+
+  test('comes back with every row and every file, and the shop sells on', async () => {
+    const machine = await emptyMachine()
+    expect(await machine.restore(file())).toMatchObject({ code: 0 })
+    expect(await hashRows(machine.databaseUrl)).toEqual(await hashRows(shop().databaseUrl))
+    expect(hashFiles(machine.dataDir)).toEqual(hashFiles(shop().dataDir))
+    expect(Object.keys(hashFiles(machine.dataDir)).length).toBeGreaterThan(3)
+    const server = await ServerProcess.start(machine)
+    try {
+      const artist = await new Visitor(server.url).signIn()
+      const artwork = await createArtwork(artist, { title: 'After it' })
+      expect(artwork.id).toBe(11)
+      expect(server.takeErrors()).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test.each(['restore.picture', 'restore.pictures', 'restore.rows', 'restore.committed'])(
+    'is carried on by the same command after a crash at %s',
+    async (TEST_CRASH) => {
+      const machine = await emptyMachine()
+      expect(await machine.restore(file(), [], { TEST_CRASH })).toMatchObject({ signal: 'SIGKILL' })
+      expect((await machine.tables()).length > 0).toBe(TEST_CRASH === 'restore.committed')
+      expect(await machine.restore(file())).toMatchObject({ code: 0 })
+      expect(await hashRows(machine.databaseUrl)).toEqual(await hashRows(shop().databaseUrl))
+      expect(hashFiles(machine.dataDir)).toEqual(hashFiles(shop().dataDir))
+      expect(readdirSync(machine.dataDir)).toEqual(['pictures'])
+    },
+  )
+
+  test('takes the place of another shop only when that is said, and leaves no row of it', async () => {
+    const machine = await emptyMachine()
+    const other = await ServerProcess.start(machine)
+    await createArtwork(await new Visitor(other.url).signIn(), { title: 'Of the other shop' })
+    const running = await machine.restore(file(), ['--replace'])
+    expect([running.code, running.words]).toEqual([
+      1,
+      expect.stringContaining('The shop is running on this database'),
+    ])
+    await other.stop()
+    const refused = await machine.restore(file())
+    expect([refused.code, refused.words]).toEqual([
+      1,
+      expect.stringContaining('There is a shop in this database already'),
+    ])
+    expect(await query(machine.databaseUrl, 'SELECT title FROM artworks')).toEqual([
+      { title: 'Of the other shop' },
+    ])
+    expect(await machine.restore(file(), ['--replace'])).toMatchObject({ code: 0 })
+    expect(await hashRows(machine.databaseUrl)).toEqual(await hashRows(shop().databaseUrl))
+  })
+})
+
+test('an encrypted backup comes back by its passphrase', async () => {
+  const machine = await emptyMachine()
+  expect(await machine.restore(encrypted(), [], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 })
+  expect(await query(machine.databaseUrl, 'SELECT count(*)::int AS works FROM artworks')).toEqual([
+    { works: 10 },
+  ])
+})
+
+describe('a restore writes nothing', () => {
+  let machine: EmptyMachine
+  const changed = (name: string, from: string, change: (bytes: Buffer) => Buffer): string => {
+    const path = fileIn(name)
+    writeFileSync(path, change(readFileSync(from)))
+    return path
+  }
+  const flip = (at: (length: number) => number) => (bytes: Buffer) => {
+    const place = at(bytes.length)
+    bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place)
+    return bytes
+  }
+  beforeAll(async () => {
+    machine = await emptyMachine()
+  })
+
+  const cases: [string, () => string, RegExp, Record<string, string>?][] = [
+    ['of a file that is not there', () => fileIn('nowhere.tar'), /There is no .*nowhere\.tar\.$/m],
+    [
+      'of something else',
+      () => changed('else.tar', plain(), () => Buffer.from('a letter')),
+      /is no backup of a shop/,
+    ],
+    [
+      'of an empty file',
+      () => changed('empty.tar', plain(), () => Buffer.alloc(0)),
+      /is no backup of a shop/,
+    ],
+    [
+      'of a file that is cut off',
+      () => changed('cut.tar', plain(), (bytes) => bytes.subarray(0, bytes.length >> 1)),
+      /is cut off/,
+    ],
+    [
+      'of a file that lacks its last byte',
+      () => changed('short.tar', plain(), (bytes) => bytes.subarray(0, -1)),
+      /is cut off/,
+    ],
+    [
+      'of a file with a changed byte in the middle',
+      () =>
+        changed(
+          'flip.tar',
+          plain(),
+          flip((length) => length >> 1),
+        ),
+      /was changed/,
+    ],
+    [
+      'of a file with a changed byte near its end',
+      () =>
+        changed(
+          'end.tar',
+          plain(),
+          flip((length) => length - 700),
+        ),
+      /was changed/,
+    ],
+    [
+      'of a file with a changed last byte',
+      () =>
+        changed(
+          'last.tar',
+          plain(),
+          flip((length) => length - 1),
+        ),
+      /was changed|is cut off/,
+    ],
+    ['without the passphrase', encrypted, /is encrypted; set BACKUP_PASSPHRASE/],
+    ['with a wrong passphrase', encrypted, /is not the passphrase of/, { BACKUP_PASSPHRASE: 'another one' }],
+    [
+      'of an encrypted file that is cut off',
+      () => changed('cut.age', encrypted(), (bytes) => bytes.subarray(0, bytes.length >> 1)),
+      /is cut off or was changed/,
+      { BACKUP_PASSPHRASE: PASSPHRASE },
+    ],
+    [
+      'of an encrypted file with a changed byte',
+      () =>
+        changed(
+          'flip.age',
+          encrypted(),
+          flip((length) => length >> 1),
+        ),
+      /is cut off or was changed/,
+      { BACKUP_PASSPHRASE: PASSPHRASE },
+    ],
+    [
+      'with another secret',
+      plain,
+      /PAYLOAD_SECRET is not the secret of this backup/,
+      { PAYLOAD_SECRET: 'the secret of somebody else' },
+    ],
+  ]
+  test.each(cases)('%s', async (_, path, sentence, variables = {}) => {
+    const { code, words } = await machine.restore(path(), [], variables)
+    expect([code, words]).toEqual([1, expect.stringMatching(sentence)])
+    // One sentence behind the notice of what is read, and no stack.
+    expect(
+      words
+        .trim()
+        .split('\n')
+        .filter((line) => !/^(Checking|It is whole)/.test(line)),
+    ).toHaveLength(1)
+    expect(await machine.tables()).toEqual([])
+    expect(readdirSync(machine.dataDir)).toEqual([])
+  })
+
+  test('of a backup of a newer program', async () => {
+    await shop().query(
+      "INSERT INTO payload_migrations (name, batch) VALUES ('20991231_000000_of_the_future', 99)",
+    )
+    const file = fileIn('newer.tar')
+    expect(await backUp(file)).toMatchObject({ code: 0 })
+    await shop().query('DELETE FROM payload_migrations WHERE batch = 99')
+    const { code, words } = await machine.restore(file)
+    expect([code, words]).toEqual([1, expect.stringMatching(/newer version of this program .*of_the_future/)])
+    expect(await machine.tables()).toEqual([])
+  })
+})
+
+describe('a backup is refused', () => {
+  const there = () => {
+    const path = fileIn('there.tar')
+    writeFileSync(path, 'mine')
+    return path
+  }
+  const cases: [string, () => string[], RegExp][] = [
+    ['where a file is already', () => [there()], /is there already/],
+    ['where no folder is', () => [fileIn('no-folder/backup.tar')], /There is no folder/],
+    ['without a file', () => [], /^Say where to: npm run backup -- FILE/],
+    ['with a word that it does not know', () => ['x.tar', '--quickly'], /--quickly.*Say where to/],
+    [
+      'for a bucket where there is none',
+      () => ['bucket:x.tar'],
+      /S3_BUCKET and the other S3_ variables must be set/,
+    ],
+  ]
+  test.each(cases)('%s', async (_, args, sentence) => {
+    const [first = '', ...rest] = args()
+    const { code, words } = await backUp(first, rest)
+    expect([code, words.trim().split('\n').length, words]).toEqual([1, 1, expect.stringMatching(sentence)])
+    expect(readFileSync(there(), 'utf8')).toBe('mine')
+    expect(existsSync(fileIn('x.tar'))).toBe(false)
+  })
+})
+
+/** The orders that were paid. */
+async function paidOrders(url: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    url,
+    "SELECT id FROM orders WHERE payment_state = 'paid' ORDER BY id",
+  )
+  return rows.map(({ id }) => id)
+}
