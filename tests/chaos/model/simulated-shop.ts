@@ -66,6 +66,7 @@ export class SimulatedShop {
       ...parseEnv({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', PAYMENTS: 'off' }),
       databaseUrl,
       databaseDirectUrl: databaseUrl,
+      isDatabaseEmbedded: false,
       payloadSecret: 'the secret of the model',
       sweepSeconds: SWEEP_SECONDS,
     }
