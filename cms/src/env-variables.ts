@@ -105,6 +105,13 @@ export const variables = z.object({
       .transform(Number)
       .pipe(z.number().min(1, 'must be at least 1').max(3600, 'must be at most 3600')),
   ),
+  DRAIN_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d+$/, 'must be a number of seconds')
+      .transform(Number)
+      .pipe(z.number().max(300, 'must be at most 300')),
+  ),
   TEST_CRASH: optional(z.string().regex(/^[a-z.-]+(:0?\.\d+(:\d+)?)?$/, 'must name a crash point')),
   TEST_PICTURE_HOSTS: optional(
     z

@@ -54,6 +54,7 @@ import * as migration_20261123_174345_full_copies from './20261123_174345_full_c
 import * as migration_20261123_212225_import_from_other_shops from './20261123_212225_import_from_other_shops';
 import * as migration_20261123_212714_past_orders from './20261123_212714_past_orders';
 import * as migration_20261123_213000_grows_flat from './20261123_213000_grows_flat';
+import * as migration_20261124_181558_one_pace from './20261124_181558_one_pace';
 
 export const migrations = [
   {
@@ -329,11 +330,16 @@ export const migrations = [
   {
     up: migration_20261123_212714_past_orders.up,
     down: migration_20261123_212714_past_orders.down,
-    name: '20261123_212714_past_orders'
+    name: '20261123_212714_past_orders',
   },
   {
     up: migration_20261123_213000_grows_flat.up,
     down: migration_20261123_213000_grows_flat.down,
-    name: '20261123_213000_grows_flat'
+    name: '20261123_213000_grows_flat',
+  },
+  {
+    up: migration_20261124_181558_one_pace.up,
+    down: migration_20261124_181558_one_pace.down,
+    name: '20261124_181558_one_pace'
   },
 ];
