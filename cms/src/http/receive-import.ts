@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type ImportRun, MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { invalidField } from '../app-error'
 import { checkImport } from '../artworks/import/check-import'
-import { importFolder, makeImportFolder, removeImportFolder } from '../artworks/import/import-folder'
+import { importFolder, makeImportFolder, removeImportFiles } from '../artworks/import/import-folder'
 import type { RequestContext } from '../context'
 import { receiveFiles } from './receive-files'
 
@@ -24,7 +24,7 @@ export async function receiveImport(context: RequestContext): Promise<ImportRun>
     const mayRepeatTitles = fields.get('mayRepeatTitles') === 'true'
     return await checkImport(context, id, { table, pictures, mayRepeatTitles })
   } catch (error) {
-    await removeImportFolder(context, id)
+    await removeImportFiles(context, id)
     throw error
   }
 }
