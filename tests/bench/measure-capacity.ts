@@ -13,7 +13,7 @@ const ARTWORKS = 24
 const REQUESTS = { kept: 4000, made: 400 }
 const PURCHASES = 40
 const BUYERS_AT_ONCE = 4
-const PATHS = ['/', '/artwork/study-7', '/api/artworks', '/cart', '/order-status']
+const PATHS = ['/', '/artwork/study-7', '/api/artworks', '/cart']
 
 /** The processor's time of one process for what it does, in milliseconds each: unlike a rate, it hardly minds what else runs. */
 export async function measureCapacity(bench: Bench): Promise<void> {
@@ -41,12 +41,18 @@ export async function measureCapacity(bench: Bench): Promise<void> {
   try {
     await fillGallery(bench.databaseUrl, ARTWORKS)
     console.log(`\n${'what'.padEnd(36)}  ${'ms of CPU'.padStart(10)}  ${'a second'.padStart(10)}`)
-    for (const path of PATHS) {
+    const page = await (await fetch(server.url)).text()
+    const script = /\/assets\/[^"]+\.js/.exec(page)?.[0]
+    if (!script) throw new Error('The page has no script')
+    for (const path of [...PATHS, script]) {
       await ask(path, 100, {})
       const { headers } = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
-      const etag = headers.get('etag')
+      const etag = path === script ? null : headers.get('etag')
       const amount = etag ? REQUESTS.kept : REQUESTS.made
-      print(`${path}, ${etag ? 'kept' : 'made'}`, await costOf(amount, () => ask(path, amount, {})))
+      print(
+        path === script ? 'a file of the build' : `${path}, ${etag ? 'kept' : 'made'}`,
+        await costOf(amount, () => ask(path, amount, {})),
+      )
       if (!etag) continue
       const known = { 'if-none-match': etag }
       print(`${path}, unchanged`, await costOf(amount, () => ask(path, amount, known)))
