@@ -7,7 +7,7 @@ import { Refusal, type Visitor } from './visitor'
 
 const READERS = 4
 const BUYERS = 2
-const READ_PAUSE_MS = 40
+const READ_PAUSE_MS = 100
 
 type Failure = { method: 'GET' | 'POST'; what: string }
 
