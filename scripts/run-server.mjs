@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).href
 const STOP_TIMEOUT_MS = 20_000
+/** For so long a server that is asked to end goes on answering. */
+const drainMs = () => 1000 * (Number(process.env.DRAIN_SECONDS) || 0)
 /** Shorter, because nobody waits for this process any more. */
 const STOP_TIMEOUT_WITHOUT_NPM_MS = 3000
 /** Makes glibc return the memory of large pictures to the system, see docs/decisions/pictures.md. */
@@ -52,7 +54,7 @@ export function runServer(root, args) {
  */
 export function onStopRequest(send) {
   let lastRequest = 0
-  const request = (/** @type {NodeJS.Signals} */ signal, timeoutMs = STOP_TIMEOUT_MS) => {
+  const request = (/** @type {NodeJS.Signals} */ signal, timeoutMs = STOP_TIMEOUT_MS + drainMs()) => {
     if (Date.now() - lastRequest < 1000) return
     send(lastRequest ? 'SIGKILL' : signal)
     lastRequest = Date.now()

@@ -56,6 +56,8 @@ export type AppParts = {
   shopInfo: () => Promise<ShopInfo>
   cache: ResponseCache
   changes: ChangesHeard
+  /** Aborted when this process has been asked to end. */
+  leaving: AbortSignal
   renderer: Renderer
   /** Vite's middleware in development. */
   develop: RequestHandler | null
@@ -90,7 +92,7 @@ export function createApp(parts: AppParts): Express {
   app.use(identifyRequest(env.accessLog ? payload.logger : null), limitBodyTime)
   app.use(checkHost(env), cache.serve, wellFormedPath, securityHeaders(env))
 
-  app.use(serveHealth(context, parts.changes))
+  app.use(serveHealth(context, parts.changes, parts.leaving))
   // Browsers ask for this one by themselves before they have read a page's own icon.
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
   if (emulator) app.use('/test-payments', emulator)

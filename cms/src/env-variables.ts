@@ -109,6 +109,13 @@ export const variables = z.object({
       .transform(Number)
       .pipe(z.number().min(1, 'must be at least 1').max(3600, 'must be at most 3600')),
   ),
+  DRAIN_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d+$/, 'must be a number of seconds')
+      .transform(Number)
+      .pipe(z.number().max(300, 'must be at most 300')),
+  ),
   TEST_CRASH: optional(z.string().regex(/^[a-z0-9_.-]+(:0?\.\d+(:\d+)?)?$/, 'must name a crash point')),
   BACKUP_PASSPHRASE: optional(z.string().min(8, 'must have at least 8 characters')),
   TEST_PICTURE_HOSTS: optional(

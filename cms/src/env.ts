@@ -55,6 +55,8 @@ export type GivenEnv = {
   callerDir: string
   /** Seconds between two sweeps of the payments. */
   sweepSeconds: number
+  /** For how long a process that is asked to end still answers requests. */
+  drainSeconds: number
   /** Tests only: where, or how likely at any point, the process ends as `kill -9` would; null: nowhere. */
   crash: { at: string; happens: () => boolean } | null
   /** Tests only: hosts of pictures by their names, as if a name server had answered; with a port one that is let in. */
@@ -247,6 +249,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     // npm runs commands at the root of the checkout, and tells where it was called.
     callerDir: source.INIT_CWD ?? process.cwd(),
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
+    drainSeconds: given.DRAIN_SECONDS ?? 0,
     crash: crash(given),
     testPictureHosts: testPictureHosts(given, !stripeKeyGiven && isLoopback(publicUrl)),
     trustProxy: given.TRUST_PROXY ?? ['loopback'],

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/page'
-import type { Payload } from 'payload'
 import { createApp } from './app'
 import { hasFinder } from './artworks/finding/find-artworks'
 import { warnWithoutTrigrams } from './artworks/finding/has-trigrams'
@@ -9,6 +8,7 @@ import { createBulkChangeTrimmer } from './artworks/undo/bulk-change-trimmer'
 import { createAuditTrimmer } from './audit/audit-trimmer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
 import { createCertificateMaker } from './certificates/certificate-maker'
+import { closeOnSignal } from './close-on-signal'
 import { type Context, provideServices, shopContext } from './context'
 import { isDatabaseBusy } from './database/database-busy'
 import { listenForChanges } from './database/listen-for-changes'
@@ -35,9 +35,8 @@ import { releaseTestOrders } from './orders/payment/release-test-orders'
 import { createSweeper } from './orders/payment/sweeper'
 import { createPaymentWatch } from './orders/watch/payment-watch'
 import { panelRoutes } from './panel-routes'
-import { endProviderCalls } from './payments/provider-deadline'
 import { ProviderWatch, watchGateway } from './payments/provider-watch'
-import { type Payments, startPayments } from './payments/start-payments'
+import { startPayments } from './payments/start-payments'
 import { createForgetter } from './personal-data/forgetter'
 import { createPictureCleanup } from './pictures/picture-cleanup'
 import { createPictureRenewer } from './pictures/picture-renewer'
@@ -131,6 +130,7 @@ export async function startShop(): Promise<void> {
   const paymentWatch = createPaymentWatch(context, providerWatch, sweeper.wake)
   importer = createImporter(context, () => cache.drop())
   fullCopier = createFullCopier(context)
+  const leaving = new AbortController()
   const server = createServer({
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
@@ -143,6 +143,7 @@ export async function startShop(): Promise<void> {
     shopInfo,
     cache,
     changes,
+    leaving: leaving.signal,
     renderer: develop?.renderer ?? (await builtRenderer()),
     develop: develop?.middleware ?? null,
     emulator: payments.emulator,
@@ -180,7 +181,17 @@ export async function startShop(): Promise<void> {
   const stopSeeing = async () => {
     await Promise.all([metrics?.close(), tracing?.stop()])
   }
-  closeOnSignal({ server, payload, payments, workers, stopSeeing, stopListening, stopDatabase })
+  closeOnSignal({
+    server,
+    payload,
+    payments,
+    workers,
+    leaving,
+    drainSeconds: env.drainSeconds,
+    stopSeeing,
+    stopListening,
+    stopDatabase,
+  })
 }
 
 function listen(server: Server, env: GivenEnv): Promise<void> {
@@ -271,61 +282,4 @@ async function closeTestOrders(context: Context): Promise<void> {
     throw error
   })
   if (works > 0) say(`The shop is live: ${works} work(s) held or sold by test orders are for sale again.`)
-}
-
-type Running = {
-  server: Server
-  payload: Payload
-  payments: Payments
-  workers: Pick<Worker, 'start' | 'stop'>[]
-  /** Closes the port of metrics, and sends the traces that are left. */
-  stopSeeing: () => Promise<void>
-  stopListening: () => Promise<void>
-  stopDatabase: () => Promise<void>
-}
-
-/**
- * How long each part of the end may take, in milliseconds. Service managers kill after ten seconds, and whatever is cut
- * off then is found and finished by the next process, as after a kill.
- */
-const END_WORKERS_MS = 4000
-const END_ANSWERS_MS = 3000
-const END_REST_MS = 2000
-const END_SEEN_MS = 1000
-
-/** Waits for work, but not longer. */
-async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const time = new Promise((done) => {
-    timer = setTimeout(done, milliseconds)
-  })
-  await Promise.race([work.catch(() => {}), time])
-  clearTimeout(timer)
-}
-
-/** Ends in order on Ctrl-C or a service manager's signal: answers first, the database last; and always in time. */
-function closeOnSignal(running: Running): void {
-  const { server, payload, payments, workers, stopSeeing, stopListening, stopDatabase } = running
-  let closing = false
-  const close = async () => {
-    if (closing) return
-    closing = true
-    // First: the sweep asks test payments through this very port.
-    await waitAtMost(END_WORKERS_MS, Promise.all(workers.map((worker) => worker.stop())))
-    const answered = new Promise((done) => server.close(done))
-    server.closeIdleConnections()
-    await waitAtMost(END_ANSWERS_MS, answered)
-    endProviderCalls()
-    server.closeAllConnections()
-    const rest = async () => {
-      await Promise.all([stopListening(), waitAtMost(END_SEEN_MS, stopSeeing())])
-      await payments.close()
-      await payload.destroy()
-    }
-    await waitAtMost(END_REST_MS, rest())
-    await stopDatabase()
-    process.exit(0)
-  }
-  process.on('SIGINT', close)
-  process.on('SIGTERM', close)
 }

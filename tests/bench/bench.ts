@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import { ServerProcess } from '../support/server-process'
 import { measureAnswers } from './measure-answers'
 import { measureBurst } from './measure-burst'
+import { measureCapacity } from './measure-capacity'
 import { measureFlat } from './measure-flat'
 import { measureKept } from './measure-kept'
 import { measureLighthouse } from './measure-lighthouse'
@@ -25,6 +26,7 @@ const PARTS: Record<string, Part> = {
   answers: measureAnswers,
   kept: measureKept,
   burst: measureBurst,
+  capacity: measureCapacity,
   flat: measureFlat,
   written: measureWritten,
   memory: measureMemory,

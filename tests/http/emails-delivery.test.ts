@@ -7,9 +7,16 @@ import {
   untilOutboxIsEmpty,
 } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
+import {
+  clearSubscribers,
+  createDraft,
+  sendNewsletter,
+  subscribe,
+  withoutTestEmails,
+} from '../support/newsletters'
 import { until } from '../support/until'
 
-const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1' })
+const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1', NEWSLETTER_EMAILS_PER_MINUTE: '1' })
 beforeEach(() => shop().query('DELETE FROM emails'))
 
 const recipientsOf = (emails: { recipients: string[] }[]) => emails.flatMap(({ recipients }) => recipients)
@@ -151,6 +158,34 @@ test('two processes send a hundred emails, each once', async () => {
     expect(await outbox(shop(), "state = 'sent' AND attempts = 1")).toHaveLength(100)
   } finally {
     await other.stop()
+  }
+})
+
+test('two processes send a newsletter at the pace of one, and emails about orders in between', async () => {
+  const other = await shop().startAnother()
+  const letters = () =>
+    withoutTestEmails(mail().received).filter(({ subject }) => subject === 'New works from the coast')
+  try {
+    await subscribe(shop(), exampleAddresses(3, 'subscriber'))
+    const artist = await shop().signIn()
+    await sendNewsletter(artist, await createDraft(artist))
+    for (let count = 1; count <= 3; count++) {
+      await until(() => letters().length >= count)
+      // Each wakes both processes, which then look for newsletters, too.
+      for (const buyer of [`first-${count}@example.test`, `second-${count}@example.test`]) {
+        await queueEmails(shop(), [buyer])
+        await until(() => recipientsOf(mail().received).includes(buyer))
+      }
+      expect(letters()).toHaveLength(count)
+      // A minute goes by.
+      await shop().query('UPDATE installation SET next_bulk_email_at = now()')
+      await shop().query('NOTIFY gesso_emails')
+    }
+    await untilOutboxIsEmpty(shop())
+    expect(recipientsOf(letters()).sort()).toEqual(exampleAddresses(3, 'subscriber'))
+  } finally {
+    await other.stop()
+    await clearSubscribers(shop())
   }
 })
 

@@ -1,15 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import S3rver from 's3rver'
 import sharp from 'sharp'
 import { createArtwork, makePicture } from '../support/artworks'
 import { EmptyMachine, hashRows, runServerCommand } from '../support/backup'
+import { Bucket } from '../support/bucket'
 import { copyAddress, makeFullCopy, unzip } from '../support/full-copy'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
-import { freePort } from '../support/server-process'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -17,75 +13,12 @@ import { refusalOf, type Visitor } from '../support/visitor'
 // A backup and its restore are processes of their own.
 jest.setTimeout(180_000)
 
-const BUCKET = 'gesso-pictures'
-const KEY = 'S3RVER'
-
-/** A server that speaks S3, on a folder and a port of its own. */
-class Bucket {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'gesso-bucket-'))
-  #server: S3rver | undefined
-
-  private constructor(readonly port: number) {}
-
-  static async open(): Promise<Bucket> {
-    const bucket = new Bucket(await freePort())
-    await bucket.start()
-    return bucket
-  }
-
-  get endpoint(): string {
-    return `http://127.0.0.1:${this.port}`
-  }
-
-  async start(): Promise<void> {
-    this.#server = new S3rver({
-      address: '127.0.0.1',
-      port: this.port,
-      silent: true,
-      directory: this.#folder,
-      configureBuckets: [{ name: BUCKET, configs: [] }],
-    })
-    const { port } = (await this.#server.run()) as AddressInfo
-    if (port !== this.port) throw new Error('The bucket opened on another port')
-  }
-
-  async stop(): Promise<void> {
-    await this.#server?.close()
-  }
-
-  /** All objects but the file that names their installation. */
-  async keys(): Promise<string[]> {
-    const credentials = { accessKeyId: KEY, secretAccessKey: KEY }
-    const client = new S3Client({
-      endpoint: this.endpoint,
-      region: 'us-east-1',
-      credentials,
-      forcePathStyle: true,
-    })
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))
-    client.destroy()
-    return Contents.map(({ Key = '' }) => Key)
-      .filter((key) => key !== '.installation')
-      .sort()
-  }
-
-  async close(): Promise<void> {
-    await this.stop()
-    rmSync(this.#folder, { recursive: true, force: true })
-  }
-}
-
 let bucket: Bucket
 let shop: Shop
 let artist: Visitor
 beforeAll(async () => {
   bucket = await Bucket.open()
-  shop = await Shop.open({
-    S3_BUCKET: BUCKET,
-    S3_ENDPOINT: bucket.endpoint,
-    S3_ACCESS_KEY_ID: KEY,
-    S3_SECRET_ACCESS_KEY: KEY,
-  })
+  shop = await Shop.open(bucket.variables)
   artist = await shop.signIn()
 })
 afterEach(() => expect(shop.takeErrors()).toEqual([]))
@@ -134,17 +67,11 @@ test('the file with everything has the pictures of the bucket', async () => {
 })
 
 describe('a backup', () => {
-  const access = (): Record<string, string> => ({
-    S3_BUCKET: BUCKET,
-    S3_ENDPOINT: bucket.endpoint,
-    S3_ACCESS_KEY_ID: KEY,
-    S3_SECRET_ACCESS_KEY: KEY,
-  })
   const backUp = (...args: string[]) =>
     runServerCommand(['backup', ...args], {
       DATABASE_URL: shop.databaseUrl,
       DATA_DIR: shop.dataDir,
-      ...access(),
+      ...bucket.variables,
     })
   const backups = async () => (await bucket.keys()).filter((key) => key.startsWith('backups/'))
   let machine: EmptyMachine
@@ -162,9 +89,9 @@ describe('a backup', () => {
       code: 1,
       words: expect.stringContaining('bucket:shop.tar is there already'),
     })
-    const away = await machine.restore('bucket:nowhere.tar', [], access())
+    const away = await machine.restore('bucket:nowhere.tar', [], bucket.variables)
     expect(away).toMatchObject({ code: 1, words: expect.stringContaining('There is no bucket:nowhere.tar') })
-    expect(await machine.restore('bucket:shop.tar', [], access())).toMatchObject({ code: 0 })
+    expect(await machine.restore('bucket:shop.tar', [], bucket.variables)).toMatchObject({ code: 0 })
     expect((await hashRows(machine.databaseUrl)).pictures).toBe((await hashRows(shop.databaseUrl)).pictures)
   })
 

@@ -192,3 +192,27 @@ test('a shop that is asked to end lets its requests be answered and exits with c
     await shop.close()
   }
 })
+
+test('a shop that drains sends load balancers elsewhere and answers everything, on connections that it closes', async () => {
+  const shop = await Shop.open({ DRAIN_SECONDS: '300' })
+  try {
+    const look = async (path: string) => {
+      const { status, headers, text } = await shop.visitor().send('GET', path)
+      return { status, connection: headers.get('connection'), text }
+    }
+    expect(await look('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
+    await look('/api/artworks')
+    const ended = shop.stop()
+    await until(async () => (await look('/readyz')).status === 503)
+    expect(JSON.parse((await look('/readyz')).text)).toMatchObject({ ok: false, isLeaving: true })
+    // The second is cached by now.
+    for (const path of ['/healthz', '/api/artworks', '/cart'])
+      expect(await look(path)).toMatchObject({ status: 200, connection: 'close' })
+    await createArtwork(await shop.signIn(), { title: 'While it drains' })
+    // Ctrl-C ends the drain.
+    await shop.stop('SIGINT')
+    expect(await ended).toBe(0)
+  } finally {
+    await shop.close()
+  }
+})

@@ -161,9 +161,9 @@ export class ServerProcess {
     return (user + system) * 10
   }
 
-  /** Asks it to end, as a service manager does. @returns its exit code */
-  async stop(): Promise<number | null> {
-    this.child.kill('SIGTERM')
+  /** Asks it to end, as a service manager does, or Ctrl-C. @returns its exit code */
+  async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<number | null> {
+    this.child.kill(signal)
     return this.ended
   }
 

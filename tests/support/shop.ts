@@ -112,8 +112,8 @@ export class Shop {
     return this.server.kill()
   }
 
-  stop(): Promise<number | null> {
-    return this.server.stop()
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null> {
+    return this.server.stop(signal)
   }
 
   /** Removes the log's lines and returns the errors that were not expected. */

@@ -46,6 +46,8 @@ export class Visitor {
     readonly shopUrl: string,
     readonly address = newAddress(),
     readonly cookies = new Map<string, string>(),
+    /** The address of its pages, where requests go to one process of several. */
+    readonly origin = shopUrl,
   ) {}
 
   /** Sends a request as it is given, with cookies and a page's headers. */
@@ -57,7 +59,7 @@ export class Visitor {
   /** The same, for a file that is no text. */
   async load(method: string, path: string, init: Omit<RequestInit, 'method'> = {}): Promise<AnswerBytes> {
     const headers = new Headers({ 'X-Forwarded-For': this.address, 'Sec-Fetch-Site': 'same-origin' })
-    if (!['GET', 'HEAD'].includes(method)) headers.set('Origin', this.shopUrl)
+    if (!['GET', 'HEAD'].includes(method)) headers.set('Origin', this.origin)
     if (this.cookies.size > 0) {
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }

@@ -497,6 +497,7 @@ export type Rows = {
     firstStepsPutAwayAt: string | null
     testEmailArrivedAt: string | null
     backupMadeAt: string | null
+    nextBulkEmailAt: string | null
     createdAt: string
   }
   left_subscribers: {

@@ -51,6 +51,8 @@ const installation = pgTable('installation', {
   testEmailArrivedAt: instant('test_email_arrived_at'),
   /** When the artist last said that a backup was made. */
   backupMadeAt: instant('backup_made_at'),
+  /** When the next email to many may be sent, by whichever process; null before the first. */
+  nextBulkEmailAt: instant('next_bulk_email_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 

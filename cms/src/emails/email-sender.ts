@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context'
 import { createWorker, type Worker } from '../worker'
 import type { Mailer } from './mailer'
-import { failExpiredSecrets, failOldEmails, leaseEmail } from './outbox'
+import { failExpiredSecrets, failOldEmails, leaseBulkEmail, leaseEmail, waitForBulkEmail } from './outbox'
 import { sendEmail } from './send-email'
-import { type EmailTemplates, findTemplate } from './template'
+import type { EmailTemplates } from './template'
+
+/** The least time between two looks for emails to many: the pace may be faster than a look. */
+const LEAST_WAIT_MS = 5
 
 /** How long a process that stops waits for the email that is being sent. */
 const LAST_EMAIL_MS = 2500
@@ -16,8 +19,18 @@ const LAST_EMAIL_MS = 2500
 export function createEmailSender(context: Context, templates: EmailTemplates, everySeconds: number): Worker {
   const { smtpUrl, newsletterEmailsPerMinute, from } = context.env.mail
   const domain = from.address.split('@').at(-1) ?? 'localhost'
-  const bulkPauseMs = 60_000 / newsletterEmailsPerMinute
+  const bulkPauseSeconds = 60 / newsletterEmailsPerMinute
   const givingUp = new AbortController()
+  let waiting = new AbortController()
+
+  /** Waits until an email to many may be sent; whatever wakes the sender ends the wait. @returns whether there is one */
+  const bulkMayFollow = async (): Promise<boolean> => {
+    const { signal } = waiting
+    const ms = await waitForBulkEmail(context, templates)
+    if (ms === null) return false
+    await wait(Math.max(ms, LEAST_WAIT_MS), null, { signal }).catch(() => {})
+    return true
+  }
 
   const round = async (ending: AbortSignal): Promise<void> => {
     await failExpiredSecrets(context, templates)
@@ -26,15 +39,18 @@ export function createEmailSender(context: Context, templates: EmailTemplates, e
     let mailer: Mailer | null = null
     try {
       while (!ending.aborted) {
-        const email = await leaseEmail(context, templates, domain)
-        if (!email) return
+        waiting = new AbortController()
+        // Mail providers limit bulk email; all other emails go first, and never wait for the pace.
+        const email =
+          (await leaseEmail(context, templates, domain)) ??
+          (await leaseBulkEmail(context, templates, domain, bulkPauseSeconds))
+        if (!email) {
+          if (await bulkMayFollow()) continue
+          return
+        }
         mailer ??= (await import('./mailer')).openMailer(smtpUrl)
         // While the server does not answer, there is no use in trying every other email.
         if (!(await sendEmail(context, templates, mailer, email, givingUp.signal))) return
-        // Mail providers limit bulk email; emails about orders may go out in between.
-        if (findTemplate(templates, email.kind)?.isBulk) {
-          await wait(bulkPauseMs, null, { signal: ending }).catch(() => {})
-        }
       }
     } finally {
       mailer?.close()
@@ -48,9 +64,15 @@ export function createEmailSender(context: Context, templates: EmailTemplates, e
   })
   return {
     ...worker,
+    wake: () => {
+      worker.wake()
+      waiting.abort()
+    },
     stop: async () => {
       const late = setTimeout(() => givingUp.abort(), LAST_EMAIL_MS)
-      await worker.stop()
+      const stopped = worker.stop()
+      waiting.abort()
+      await stopped
       clearTimeout(late)
     },
   }

@@ -27,34 +27,78 @@ export type LeasedEmail = Pick<
   isSecret: boolean
 }
 
+const columns = sql.raw('id, kind, recipient, data, attempts::int AS attempts, message_id')
+
+/** What a lease sets. @param domain part of the Message-ID, which an email is given at its first attempt and keeps */
+const leased = (domain: string) => sql`
+  leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1,
+  message_id = coalesce(message_id, '<' || gen_random_uuid() || '@' || ${domain}::text || '>'), updated_at = now()`
+
 /**
- * Leases the next email that is due to this process alone. Emails to many let others go first. An email about an
- * order waits while an earlier one to the same person is queued, so that no refund arrives before its order. The
- * emails of a paused newsletter wait.
- * @param domain part of the Message-ID, which an email is given at its first attempt and keeps
+ * Emails that may be sent now. One about an order waits while an earlier one to the same person is queued, so that no
+ * refund arrives before its order. The emails of a paused newsletter wait.
+ * @param isBulk emails to many, or all others
  */
+const dueEmails = (templates: EmailTemplates, isBulk: boolean) => sql`
+  SELECT id FROM emails AS due WHERE state = 'queued' AND due_at <= now()
+    AND (leased_until IS NULL OR leased_until <= now())
+    AND (kind = ANY(${sql.param(bulkKinds(templates))}::text[])) = ${isBulk}
+    AND NOT EXISTS (
+      SELECT 1 FROM newsletters WHERE newsletters.id = due.newsletter_id
+        AND newsletters.state IN ('paused', 'stopped'))
+    AND NOT EXISTS (
+      SELECT 1 FROM emails AS earlier WHERE earlier.order_id = due.order_id AND earlier.id < due.id
+        AND earlier.state = 'queued' AND earlier.recipient IS NOT DISTINCT FROM due.recipient)`
+
+const nextEmail = (templates: EmailTemplates, isBulk: boolean) =>
+  sql`${dueEmails(templates, isBulk)} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`
+
+const withSecrecy = (
+  templates: EmailTemplates,
+  email: Omit<LeasedEmail, 'isSecret'> | undefined,
+): LeasedEmail | null => (email ? { ...email, isSecret: isSecret(templates, email.kind) } : null)
+
+/** Leases the next email to one person that is due to this process alone. */
 export async function leaseEmail(
   context: Context,
   templates: EmailTemplates,
   domain: string,
 ): Promise<LeasedEmail | null> {
   const [email] = await context.query<Omit<LeasedEmail, 'isSecret'>>(sql`
-    UPDATE emails SET leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1,
-      message_id = coalesce(message_id, '<' || gen_random_uuid() || '@' || ${domain}::text || '>'),
-      updated_at = now()
-    WHERE id = (
-      SELECT id FROM emails AS due WHERE state = 'queued' AND due_at <= now()
-        AND (leased_until IS NULL OR leased_until <= now())
-        AND NOT EXISTS (
-          SELECT 1 FROM newsletters WHERE newsletters.id = due.newsletter_id
-            AND newsletters.state IN ('paused', 'stopped'))
-        AND NOT EXISTS (
-          SELECT 1 FROM emails AS earlier WHERE earlier.order_id = due.order_id AND earlier.id < due.id
-            AND earlier.state = 'queued' AND earlier.recipient IS NOT DISTINCT FROM due.recipient)
-      ORDER BY (kind = ANY(${sql.param(bulkKinds(templates))}::text[])), due_at, id
-      LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, recipient, data, attempts::int AS attempts, message_id`)
-  return email ? { ...email, isSecret: isSecret(templates, email.kind) } : null
+    UPDATE emails SET ${leased(domain)} WHERE id = (${nextEmail(templates, false)}) RETURNING ${columns}`)
+  return withSecrecy(templates, email)
+}
+
+/**
+ * Leases the next email to many, if the shop may send one now: all processes share one pace. The moment of the next is
+ * taken in the same statement, and no lock outlasts it.
+ * @param pauseSeconds between two of them. A moment further away was set by a clock that has been put right since.
+ */
+export async function leaseBulkEmail(
+  context: Context,
+  templates: EmailTemplates,
+  domain: string,
+  pauseSeconds: number,
+): Promise<LeasedEmail | null> {
+  const [email] = await context.query<Omit<LeasedEmail, 'isSecret'>>(sql`
+    WITH turn AS (
+      UPDATE installation SET next_bulk_email_at = now() + make_interval(secs => ${pauseSeconds})
+      WHERE (next_bulk_email_at IS NULL OR next_bulk_email_at <= now()
+          OR next_bulk_email_at > now() + make_interval(secs => ${pauseSeconds}, mins => 1))
+        AND EXISTS (${dueEmails(templates, true)})
+      RETURNING id)
+    UPDATE emails SET ${leased(domain)}
+    WHERE EXISTS (SELECT 1 FROM turn) AND id = (${nextEmail(templates, true)})
+    RETURNING ${columns}`)
+  return withSecrecy(templates, email)
+}
+
+/** How long an email to many that is due has to wait for the shop's pace, in milliseconds; null when none is due. */
+export async function waitForBulkEmail(context: Context, templates: EmailTemplates): Promise<number | null> {
+  const [wait] = await context.query<{ ms: number }>(sql`
+    SELECT greatest(0, ceil(extract(epoch FROM next_bulk_email_at - now()) * 1000))::float8 AS ms
+    FROM installation WHERE EXISTS (${dueEmails(templates, true)})`)
+  return wait ? (wait.ms ?? 0) : null
 }
 
 /** The email while this process still has its lease; another process decides once the lease is lost. */

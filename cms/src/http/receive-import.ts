@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ImportRun, MAX_IMPORT_PICTURES } from '@gesso/shared-types/import'
 import { invalidField } from '../app-error'
-import { importFolder, makeImportFolder, removeImportFolder } from '../artworks/import/import-folder'
+import { importFolder, makeImportFolder, removeImportFiles } from '../artworks/import/import-folder'
 import type { RequestContext } from '../context'
 import { receiveFiles } from './receive-files'
 
@@ -24,7 +24,7 @@ export async function receiveImport(context: RequestContext): Promise<ImportRun>
     const { checkImport } = await import('../artworks/import/check-import')
     return await checkImport(context, id, { table, pictures, mayRepeatTitles })
   } catch (error) {
-    await removeImportFolder(context, id)
+    await removeImportFiles(context, id)
     throw error
   }
 }

@@ -8,10 +8,11 @@ import type { ChangesHeard } from './changes-heard'
 const ANSWER_MS = 2500
 
 /**
- * For monitors and load balancers: `/healthz` says that it runs, and how its disk stands; `/readyz` that it reaches its database. It asks over a
- * connection of its own: a process whose connections are all at work is busy, and not to be taken out of service.
+ * For monitors and load balancers: `/healthz` says that it runs, and how its disk stands; `/readyz` that it reaches its
+ * database and has not been asked to end. It asks over a connection of its own: a process whose connections are all at
+ * work is busy, and not to be taken out of service.
  */
-export function serveHealth({ env }: Context, changes: ChangesHeard): Router {
+export function serveHealth({ env }: Context, changes: ChangesHeard, leaving: AbortSignal): Router {
   const pool = new pg.Pool({
     connectionString: env.databaseUrl,
     max: 1,
@@ -42,11 +43,11 @@ export function serveHealth({ env }: Context, changes: ChangesHeard): Router {
       .json({ ok: true, disk: (await readDiskState(env.dataDir)) ?? 'unknown' })
   })
   router.get('/readyz', async (_request, response) => {
-    const isReady = await isReachable()
+    const isReady = !leaving.aborted && (await isReachable())
     response
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ ok: isReady, hearsChanges: changes.whyNot === null })
+      .json({ ok: isReady, hearsChanges: changes.whyNot === null, isLeaving: leaving.aborted })
   })
   return router
 }

@@ -15,7 +15,7 @@ import {
 import { AppError } from '../app-error'
 import type { BucketAccess } from '../env'
 import { isMade, MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
-import type { ListedPicture, PictureFile, PictureStore } from './picture-store'
+import type { ListedPicture, PictureStore } from './picture-store'
 
 const AT_ONCE = 6
 const RETRY_SECONDS = 30
@@ -41,65 +41,111 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: BucketAcce
 const unreachable = (error: unknown): AppError =>
   new AppError('storage_unavailable', { retryAfter: RETRY_SECONDS, cause: error })
 
+type Stored = { name: string; path: string; type?: string | undefined; cacheControl?: string }
+
+/** Uploads one file as it lies on this machine. @throws the client's error */
+async function putFile(access: BucketAccess, { name, path, type, cacheControl }: Stored): Promise<void> {
+  const Body = await readFile(path)
+  await clientOf(access).send(
+    new PutObjectCommand({
+      Bucket: access.bucket,
+      Key: name,
+      Body,
+      ContentType: type ?? 'application/octet-stream',
+      CacheControl: cacheControl,
+    }),
+  )
+}
+
+/** All files whose names begin with the prefix, up to a thousand at a time. @throws the client's error */
+async function* listFiles(access: BucketAccess, Prefix: string) {
+  const s3 = clientOf(access)
+  const Bucket = access.bucket
+  let ContinuationToken: string | undefined
+  do {
+    const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+    yield page.Contents ?? []
+    ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+  } while (ContinuationToken)
+}
+
+/** Uploads files, a few at a time. Ends at its first failure: a bucket that does not answer is not asked for every file. @throws AppError storage_unavailable */
+export async function putBucketFiles(access: BucketAccess, files: readonly Stored[]): Promise<void> {
+  const waiting = [...files]
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await putFile(access, file)
+  }
+  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw unreachable(failed.reason)
+}
+
+/** Lists the files whose names begin with the prefix. @throws AppError storage_unavailable */
+export async function listBucketFiles(
+  access: BucketAccess,
+  prefix: string,
+): Promise<{ name: string; written: Date }[]> {
+  const found: { name: string; written: Date }[] = []
+  try {
+    for await (const page of listFiles(access, prefix)) {
+      for (const { Key: name = '', LastModified: written = new Date() } of page) found.push({ name, written })
+    }
+  } catch (error) {
+    throw unreachable(error)
+  }
+  return found
+}
+
+/**
+ * Removes the files whose names begin with the prefix.
+ * @param isMeant leaves out others
+ * @throws AppError storage_unavailable
+ */
+export async function removeBucketFiles(
+  access: BucketAccess,
+  prefix: string,
+  isMeant: (name: string) => boolean = () => true,
+): Promise<void> {
+  try {
+    for await (const page of listFiles(access, prefix)) {
+      const Objects = page.filter(({ Key = '' }) => isMeant(Key)).map(({ Key }) => ({ Key }))
+      if (Objects.length > 0) {
+        await clientOf(access).send(
+          new DeleteObjectsCommand({ Bucket: access.bucket, Delete: { Objects, Quiet: true } }),
+        )
+      }
+    }
+  } catch (error) {
+    throw unreachable(error)
+  }
+}
+
 /** Stores pictures in an S3-compatible bucket, under the same names as in their addresses. @throws AppError storage_unavailable */
 export function bucketStore(access: BucketAccess): PictureStore {
   const s3 = clientOf(access)
   const Bucket = access.bucket
 
-  const putOne = async ({ name, path }: PictureFile) => {
-    const ContentType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'
-    const Body = await readFile(path)
-    await s3.send(new PutObjectCommand({ Bucket, Key: name, Body, ContentType, CacheControl: CACHE_CONTROL }))
-  }
-
-  /** All files of pictures whose names begin with the prefix, up to a thousand at a time. */
-  async function* objects(Prefix?: string) {
-    let ContinuationToken: string | undefined
-    do {
-      const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
-      yield (page.Contents ?? []).filter(({ Key = '' }) => pictureIdOf(Key) !== null)
-      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
-    } while (ContinuationToken)
-  }
-
   return {
-    async put(files) {
-      // Each worker ends at its first failure: a bucket that does not answer is not asked for every file.
-      const waiting = [...files]
-      const work = async () => {
-        for (let file = waiting.shift(); file; file = waiting.shift()) await putOne(file)
-      }
-      const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
-      const failed = results.find((result) => result.status === 'rejected')
-      if (failed) throw unreachable(failed.reason)
-    },
+    put: (files) =>
+      putBucketFiles(
+        access,
+        files.map(({ name, path }) => ({
+          name,
+          path,
+          type: MEDIA_TYPES[extname(name)],
+          cacheControl: CACHE_CONTROL,
+        })),
+      ),
 
-    async remove(id, which = 'all') {
-      try {
-        for await (const page of objects(id)) {
-          const Objects = page
-            .filter(({ Key = '' }) => pictureIdOf(Key) === id && (which === 'all' || isMade(Key)))
-            .map(({ Key }) => ({ Key }))
-          if (Objects.length > 0)
-            await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
-        }
-      } catch (error) {
-        throw unreachable(error)
-      }
-    },
+    remove: (id, which = 'all') =>
+      removeBucketFiles(access, id, (name) => pictureIdOf(name) === id && (which === 'all' || isMade(name))),
 
     async list() {
       const found = new Map<string, ListedPicture>()
-      try {
-        for await (const page of objects()) {
-          for (const { Key = '', LastModified: newest = new Date() } of page) {
-            const id = pictureIdOf(Key) ?? ''
-            const known = found.get(id)
-            if (!known || known.newest < newest) found.set(id, { id, newest })
-          }
-        }
-      } catch (error) {
-        throw unreachable(error)
+      for (const { name, written } of await listBucketFiles(access, '')) {
+        const id = pictureIdOf(name)
+        const known = id === null ? undefined : found.get(id)
+        if (id !== null && (!known || known.newest < written)) found.set(id, { id, newest: written })
       }
       return [...found.values()]
     },

@@ -12,6 +12,7 @@ import { withTransaction } from '../../database/transaction'
 import { preparePictures } from '../../pictures/prepare-pictures'
 import { checkPictureHeader } from './check-picture-header'
 import { type ComparedRow, compareWithGallery } from './compare-with-gallery'
+import { keepInBucket } from './import-bucket'
 import { importFile } from './import-folder'
 import { MAX_TABLE_BYTES } from './import-limits'
 import { generalProblem, note, rowProblem } from './import-problem'
@@ -120,6 +121,11 @@ function addressCheck(context: Context): PlanDependencies['checkAddress'] {
 export async function checkImport(context: Context, id: string, upload: Upload): Promise<ImportRun> {
   const problems: ImportProblem[] = []
   const files = await collectPictures(context, id, upload.pictures, problems)
+  await keepInBucket(
+    context,
+    id,
+    files.map(({ file }) => ({ file, path: importFile(context, id, file) })),
+  )
   const reading = await readTable(upload.table)
   await rm(upload.table.path, { force: true })
   let plan: Plan = { rows: [], total: 0, problems: [] }

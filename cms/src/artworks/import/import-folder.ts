@@ -1,6 +1,8 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AppError } from '../../app-error'
 import type { Context } from '../../context'
+import { clearBucket, readFromBucket, removeFromBucket } from './import-bucket'
 
 /** An upload in which nothing was written for this long has been interrupted. */
 const STALE_MS = 10 * 60_000
@@ -18,16 +20,46 @@ export const importFile = (context: Context, id: string, file: number): string =
 export const makeImportFolder = (context: Context, id: string): Promise<unknown> =>
   mkdir(importFolder(context, id), { recursive: true })
 
-/** Removes the files of an import, if there are any. */
-export const removeImportFolder = (context: Context, id: string): Promise<void> =>
+const removeFolder = (context: Context, id: string): Promise<void> =>
   rm(importFolder(context, id), { recursive: true, force: true })
 
-/** Whether this machine has the files of an import. */
-export const hasImportFolder = (context: Context, id: string): Promise<boolean> =>
-  stat(importFolder(context, id)).then(
+/** Removes the files of an import, if there are any. What a bucket does not remove now is found by the clean-up. */
+export async function removeImportFiles(context: Context, id: string): Promise<void> {
+  await removeFolder(context, id)
+  await removeFromBucket(context, id).catch(() => {})
+}
+
+const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
+
+/** Whether this process can read the files of an import: it has received them, or they are in the bucket. */
+export const hasImportFiles = async (context: Context, id: string): Promise<boolean> =>
+  context.env.bucket !== null ||
+  (await stat(importFolder(context, id)).then(
     () => true,
     () => false,
-  )
+  ))
+
+/**
+ * Reads an uploaded picture of an import, wherever it is.
+ * @param name tells the artist which it is
+ * @throws AppError conflict when it is gone, storage_unavailable
+ */
+export async function readImportFile(
+  context: Context,
+  id: string,
+  file: number,
+  name: string,
+): Promise<Buffer> {
+  const own = await readFile(importFile(context, id, file)).catch((error: unknown) => {
+    if (isGone(error as NodeJS.ErrnoException)) return null
+    throw error
+  })
+  const bytes = own ?? (await readFromBucket(context, id, file))
+  if (bytes) return bytes
+  throw new AppError('conflict', {
+    message: `The picture ${name} was on a machine that is gone. Import this row again, with its pictures.`,
+  })
+}
 
 async function lastWrite(folder: string): Promise<number> {
   const names = await readdir(folder)
@@ -48,6 +80,7 @@ export async function clearImportFolders(context: Context, open: ReadonlySet<str
   for (const id of ids.filter((name) => !open.has(name))) {
     // Another process may be receiving this upload now, or may just have removed it.
     const written = await lastWrite(importFolder(context, id)).catch(() => 0)
-    if (written < Date.now() - STALE_MS) await removeImportFolder(context, id)
+    if (written < Date.now() - STALE_MS) await removeFolder(context, id)
   }
+  await clearBucket(context, (id, written) => !open.has(id) && written.getTime() < Date.now() - STALE_MS)
 }

@@ -1,11 +1,11 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../../app-error'
 import type { Context } from '../../context'
 import { withTransaction } from '../../database/transaction'
 import { withInsertedPictures } from '../../pictures/insert-pictures'
 import { preparePicture } from '../../pictures/prepare-pictures'
-import { importFile } from './import-folder'
+import { importFile, readImportFile } from './import-folder'
 
 /**
  * Finds the picture that was made of an import's file, or makes it now in a transaction of its own. So only one
@@ -29,7 +29,7 @@ export async function importPicture(
   if (known.id !== null) return known.id
   const path = importFile(context, importId, file)
   await bring?.(path)
-  const bytes = await readFile(path)
+  const bytes = await readImportFile(context, importId, file, name)
   if (bring) await rm(path, { force: true })
   const prepared = await preparePicture(context, bytes, name, 'images')
   return withInsertedPictures(context, [prepared], async (tx, [id]) => {

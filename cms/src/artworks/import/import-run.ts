@@ -8,7 +8,7 @@ import type { Context, Transaction } from '../../context'
 import { isoInstant } from '../../database/iso-instant'
 import { withTransaction } from '../../database/transaction'
 import type { ImportDecisions } from './import-decisions'
-import { removeImportFolder } from './import-folder'
+import { removeImportFiles } from './import-folder'
 import { deleteUnusedImportPictures } from './import-pictures'
 
 /** So long the rows of another shop's file that failed can be tried again, and its files stay. */
@@ -118,7 +118,7 @@ async function start(tx: Transaction, id: string, choices: ImportChoices): Promi
     FROM artwork_imports
     WHERE ${waiting} AND import_id = id AND artwork_import_rows.state IN ('pending', 'left_out')`)
   const started = await tx.query(sql`
-    UPDATE artwork_imports SET state = 'running', started_at = coalesce(started_at, now()), lease_until = NULL,
+    UPDATE artwork_imports SET state = 'running', started_at = coalesce(started_at, now()), lease_until = now(),
       started_by = ${JSON.stringify(originOf(tx))}::jsonb,
       first_place = coalesce(first_place,
         (SELECT least(coalesce(max(display_order), -1)::bigint + 1, 2000000000) FROM artworks WHERE deleted_at IS NULL))
@@ -155,7 +155,7 @@ export function retryImport(context: Context, id: string, withoutPictures: boole
       UPDATE artwork_import_rows SET state = 'pending', attempts = 0, error = NULL
       WHERE import_id = ${id} AND state = 'failed'`)
     await tx.query(sql`
-      UPDATE artwork_imports SET state = 'running', lease_until = NULL, finished_at = NULL,
+      UPDATE artwork_imports SET state = 'running', lease_until = now(), finished_at = NULL,
         started_by = ${JSON.stringify(originOf(tx))}::jsonb,
         choices = choices || ${JSON.stringify({ withoutPictures })}::jsonb
       WHERE id = ${id}`)
@@ -201,5 +201,5 @@ export async function discardImport(context: Context, id: string): Promise<void>
     // Old reports are discarded by the shop itself; that is no news.
     if (tx.req.user) await record(tx, { action: 'discarded', noun: 'import', recordId: id, label: fileName })
   })
-  await removeImportFolder(context, id)
+  await removeImportFiles(context, id)
 }

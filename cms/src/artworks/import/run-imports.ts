@@ -5,7 +5,7 @@ import { AppError } from '../../app-error'
 import { actingFor } from '../../audit/origin'
 import type { Context } from '../../context'
 import type { Rows } from '../../database/rows'
-import { hasImportFolder, removeImportFolder } from './import-folder'
+import { hasImportFiles, removeImportFiles } from './import-folder'
 import { deleteUnusedImportPictures } from './import-pictures'
 import { importRow, type WaitingRow } from './import-row'
 import { readOpenImports } from './import-run'
@@ -20,13 +20,23 @@ const MAX_ATTEMPTS = 3
 
 type Lease = { importId: string; holder: string }
 
-/** Takes an import that no process works on and whose files are on this machine; null when there is none. */
+/** So long an import waits for the machine that has its files, which may just be starting again. */
+const ABANDONED_MINUTES = 10
+
+type Waiting = Pick<Rows['artwork_imports'], 'id' | 'hasFiles'> & { isAbandoned: boolean }
+
+/**
+ * Takes an import that no process works on and whose files this one can read; null when there is none. One whose machine
+ * does not come back is taken, too: its rows with pictures then fail, and say why.
+ */
 async function takeLease(context: Context): Promise<Lease | null> {
-  const waiting = await context.query<Pick<Rows['artwork_imports'], 'id' | 'hasFiles'>>(sql`
-    SELECT id, has_files FROM artwork_imports
+  const waiting = await context.query<Waiting>(sql`
+    SELECT id, has_files,
+      coalesce(lease_until, started_at) < now() - make_interval(mins => ${ABANDONED_MINUTES}) AS is_abandoned
+    FROM artwork_imports
     WHERE state = 'running' AND (lease_until IS NULL OR lease_until < now()) ORDER BY started_at`)
-  for (const { id, hasFiles } of waiting) {
-    if (hasFiles && !(await hasImportFolder(context, id))) continue
+  for (const { id, hasFiles, isAbandoned } of waiting) {
+    if (hasFiles && !isAbandoned && !(await hasImportFiles(context, id))) continue
     const holder = randomUUID()
     const taken = await context.query(sql`
       UPDATE artwork_imports
@@ -97,7 +107,7 @@ async function finish(context: Context, lease: Lease): Promise<void> {
       UPDATE artwork_imports SET state = 'done', finished_at = now() WHERE ${leaseCondition(lease)} AND state = 'running'
       RETURNING id`)
     const isOver = done.length > 0 && !(await readOpenImports(context)).has(lease.importId)
-    if (isOver) await removeImportFolder(context, lease.importId)
+    if (isOver) await removeImportFiles(context, lease.importId)
   }
 }
 
@@ -126,7 +136,7 @@ export async function runImports(
     } finally {
       clearInterval(renewing)
       await context
-        .query(sql`UPDATE artwork_imports SET lease_until = NULL WHERE ${leaseCondition(lease)}`)
+        .query(sql`UPDATE artwork_imports SET lease_until = now() WHERE ${leaseCondition(lease)}`)
         .catch(() => {})
     }
   }

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { debianProgram } from './debian-program'
+import { freePort } from './server-process'
+import { until } from './until'
+
+const EXAMPLE = 'docs/operations/haproxy.cfg'
+const NAMES = ['first', 'second', 'third'] as const
+
+/** HAProxy in front of three processes, as our example configures it. */
+export class Balancer {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+    readonly url: string,
+  ) {}
+
+  /** @param ports of the three processes */
+  static async start(ports: readonly number[]): Promise<Balancer> {
+    const program = debianProgram('haproxy', 'haproxy')
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-haproxy-'))
+    const port = await freePort()
+    const replaced: [string, string][] = [
+      ['/run/haproxy/admin.sock', join(folder, 'admin.sock')],
+      ['bind :443 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1', `bind 127.0.0.1:${port}`],
+      ...NAMES.map((name, index): [string, string] => [
+        `server ${name} 10.0.0.1${index + 1}:3000`,
+        `server ${name} 127.0.0.1:${ports[index]}`,
+      ]),
+    ]
+    let configuration = readFileSync(EXAMPLE, 'utf8')
+    for (const [example, own] of replaced) {
+      if (!configuration.includes(example)) throw new Error(`${EXAMPLE} has no "${example}"`)
+      configuration = configuration.replaceAll(example, own)
+    }
+    writeFileSync(join(folder, 'haproxy.cfg'), configuration)
+    const child = spawn(program, ['-f', join(folder, 'haproxy.cfg')], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let words = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (piece) => {
+        words += piece
+      })
+    }
+    const balancer = new Balancer(child, folder, `http://127.0.0.1:${port}`)
+    try {
+      await until(() => {
+        if (child.exitCode !== null) throw new Error(`HAProxy does not start:\n${words}`)
+        return balancer.states().then(
+          () => true,
+          () => false,
+        )
+      })
+    } catch (error) {
+      await balancer.stop()
+      throw error
+    }
+    return balancer
+  }
+
+  /** How HAProxy finds each process. */
+  async states(): Promise<string[]> {
+    const socket = connect(join(this.folder, 'admin.sock'))
+    await once(socket, 'connect')
+    socket.write('show stat processes 4 -1\n')
+    const [head = '', ...rows] = (await text(socket)).trim().split('\n')
+    const place = head.split(',').indexOf('status')
+    return NAMES.map((name) => {
+      const row = rows.find((line) => line.startsWith(`processes,${name},`))
+      return row?.split(',')[place] ?? 'unknown'
+    })
+  }
+
+  /** Waits until a process is in service, or out of it. */
+  until(index: number, state: 'UP' | 'DOWN'): Promise<void> {
+    return until(async () => (await this.states())[index]?.startsWith(state) ?? false, 60_000)
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode === null) {
+      const ended = once(this.child, 'exit')
+      this.child.kill('SIGKILL')
+      await ended
+    }
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
