@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/page'
+import type { Payload } from 'payload'
 import { createApp } from './app'
 import { hasFinder } from './artworks/finding/find-artworks'
 import { warnWithoutTrigrams } from './artworks/finding/has-trigrams'
