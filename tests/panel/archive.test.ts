@@ -143,11 +143,12 @@ test.each(SCREENS)(
     await works.getByRole('heading', { name: 'Works by value' }).waitFor()
     expect(await works.getByRole('rowheader').first().textContent()).toMatch(/^Weir/)
     await shoot(page, `archive-value-${screen}`)
+    // A page that takes over what the server rendered may lose what was chosen, or a click.
+    await page.waitForLoadState('networkidle')
     await page.getByLabel('Where it is').selectOption({ label: 'Lent' })
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.getByText('1 work lent').waitFor()
     expect(await works.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringMatching(/^Mill/)])
-    // A page that takes over what the server rendered may lose a click.
     await page.waitForLoadState('networkidle')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
