@@ -51,7 +51,9 @@ async function take(page: Page, screen: PictureOfScreen, ids: Record<string, str
   }
   await page.waitForLoadState('networkidle')
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-  await sharp(png).webp({ quality: QUALITY, effort: 6 }).toFile(join(PICTURES, `${screen.name}.webp`))
+  await sharp(png)
+    .webp({ quality: QUALITY, effort: 6 })
+    .toFile(join(PICTURES, `${screen.name}.webp`))
   console.log(`${screen.name}.webp`)
 }
 

@@ -39,7 +39,9 @@ export default async function configure(config) {
   config.addGlobalData('sections', () => arrange(pages))
   config.addGlobalData(
     'permalink',
-    () => (/** @type {{ page: { filePathStem: string } }} */ { page }) => `${page.filePathStem}.html`,
+    () =>
+      (/** @type {{ page: { filePathStem: string } }} */ { page }) =>
+        `${page.filePathStem}.html`,
   )
   config.amendLibrary('md', (/** @type {import('markdown-it').default} */ parser) =>
     addRules(parser.set({ html: false, typographer: false }), { names, sizes }),

@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 
 /** @param {string} text */
-const escapeHtml = (text) =>
-  text.replace(/[&<>"]/g, (each) => `&#${each.codePointAt(0)};`)
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (each) => `&#${each.codePointAt(0)};`)
 
 /**
  * A page around its text. Links are relative, so that the site works wherever it lies.

@@ -8,8 +8,22 @@ import type { Shop } from '../../tests/support/shop'
 
 /** Who buys; nobody of them is real. */
 const BUYERS = [
-  { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test', city: 'Zürich', zipCode: '8001', country: 'CH' },
-  { firstName: 'Ida', lastName: 'Okafor', email: 'ida@example.test', city: 'Leiden', zipCode: '2311', country: 'NL' },
+  {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.test',
+    city: 'Zürich',
+    zipCode: '8001',
+    country: 'CH',
+  },
+  {
+    firstName: 'Ida',
+    lastName: 'Okafor',
+    email: 'ida@example.test',
+    city: 'Leiden',
+    zipCode: '2311',
+    country: 'NL',
+  },
 ]
 
 const QUESTION = {
@@ -26,7 +40,9 @@ const QUESTION = {
 export async function fillShop(shop: Shop): Promise<Record<string, string>> {
   const artist = await shop.signIn()
   const works = await artist.call('listArtworks', {})
-  const forSale = works.filter(({ originalOffer, printOptions }) => originalOffer === 'available' && printOptions.length > 0)
+  const forSale = works.filter(
+    ({ originalOffer, printOptions }) => originalOffer === 'available' && printOptions.length > 0,
+  )
   const [first, second, third] = forSale
   if (!first || !second || !third) throw new Error('The demo gallery has too few works for sale')
   const size = String(first.printOptions[0]?.size)
@@ -35,7 +51,12 @@ export async function fillShop(shop: Shop): Promise<Record<string, string>> {
   for (const [index, buyer] of BUYERS.entries()) {
     const lines = index === 0 ? [originalLine(second)] : [printLine(first, size, 2)]
     const visitor = shop.visitor()
-    const order = await placeOrder(visitor, lines, { ...buyer, phone: '+1 555 0100', address: '12 Long Acre', specialInstructions: '' })
+    const order = await placeOrder(visitor, lines, {
+      ...buyer,
+      phone: '+1 555 0100',
+      address: '12 Long Acre',
+      specialInstructions: '',
+    })
     await confirmPayment(shop, visitor, order)
     ids.push(order.id)
   }
