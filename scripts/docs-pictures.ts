@@ -11,6 +11,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { signInOn } from '../tests/support/dashboard-page'
 import { environmentOf, findChromium } from '../tests/support/find-chromium'
+import { MailServer } from '../tests/support/mail-server'
 import { Shop } from '../tests/support/shop'
 import { fillShop } from './docs-pictures/fill-shop'
 import { type PictureOfScreen, SCREENS } from './docs-pictures/screens'
@@ -91,7 +92,9 @@ try {
     durable: false,
   })
   try {
-    const shop = await Shop.open({ SEED: 'demo', SWEEP_SECONDS: '3600' }, database.url)
+    // With one, screens show what a shop at work shows.
+    const mail = await MailServer.start()
+    const shop = await Shop.open({ SEED: 'demo', SMTP_URL: mail.url, SWEEP_SECONDS: '3600' }, database.url)
     try {
       await takeAll(
         shop,
@@ -99,6 +102,7 @@ try {
       )
     } finally {
       await shop.close()
+      await mail.kill()
     }
   } finally {
     await database.stop()

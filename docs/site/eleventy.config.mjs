@@ -27,7 +27,7 @@ async function readSizes() {
 /**
  * The documentation as a site: the Markdown of docs, in docs/dist. A dead link or a picture that is missing ends the build
  * with an error.
- * @param {import('@11ty/eleventy/UserConfig').default} config
+ * @param {any} config Eleventy's, which comes without types
  */
 export default async function configure(config) {
   const pages = readPages(DOCS)
@@ -43,7 +43,7 @@ export default async function configure(config) {
       (/** @type {{ page: { filePathStem: string } }} */ { page }) =>
         `${page.filePathStem}.html`,
   )
-  config.amendLibrary('md', (/** @type {import('markdown-it').default} */ parser) =>
+  config.amendLibrary('md', (/** @type {import('./markdown-rules.mjs').Parser} */ parser) =>
     addRules(parser.set({ html: false, typographer: false }), { names, sizes }),
   )
   config.addPassthroughCopy({ [`${DOCS}/site/site.css`]: 'site.css' })

@@ -2,6 +2,26 @@ import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 
 /**
+ * What is used here of markdown-it, which comes without types.
+ * @typedef {{ page: { inputPath: string } }} Env
+ * @typedef {object} Token
+ * @property {string} type
+ * @property {string} tag
+ * @property {string} content
+ * @property {[string, string][] | null} attrs
+ * @property {Token[] | null} children
+ * @property {(name: string) => string | null} attrGet
+ * @property {(name: string, value: string) => void} attrSet
+ * @typedef {{ renderToken: (tokens: Token[], index: number, options: object) => string }} Renderer
+ * @typedef {(tokens: Token[], index: number, options: object, env: Env, self: Renderer) => string} Rule
+ * @typedef {(name: string, rule: (state: { tokens: Token[], env: Env }) => void) => void} PushRule
+ * @typedef {object} Parser
+ * @property {(options: object) => Parser} set
+ * @property {{ ruler: { push: PushRule } }} core
+ * @property {{ rules: Record<string, Rule | undefined> }} renderer
+ */
+
+/**
  * A heading's name in addresses, made as on GitHub.
  * @param {string} text
  */
@@ -15,13 +35,13 @@ export const headingId = (text) =>
 /**
  * Teaches a Markdown parser what the site needs beside the text: names of headings, links between pages, tables that
  * scroll, and pictures of a known size.
- * @param {import('markdown-it').default} parser
+ * @param {Parser} parser
  * @param {{ names: Set<string>, sizes: Map<string, { width: number, height: number }> }} known the pages' names, and the
  *   pictures' sizes by their paths in docs
  */
 export function addRules(parser, { names, sizes }) {
   const { rules } = parser.renderer
-  /** @param {{ page: { inputPath: string } }} env @param {string} path */
+  /** @param {Env} env @param {string} path */
   const inDocs = ({ page }, path) =>
     posix.relative('docs', posix.join(posix.dirname(posix.normalize(page.inputPath)), path))
 

@@ -41,6 +41,6 @@ export const SCREENS: readonly PictureOfScreen[] = [
   { name: 'accounts', address: '/admin/collections/users', ready: 'Who may sign in' },
   { name: 'audit-trail', address: '/admin/audit-trail', ready: 'Audit trail' },
   { name: 'import', address: '/admin/import', ready: 'Import artworks' },
-  { name: 'past-orders', address: '/admin/past-orders', ready: 'Bring over a former shop' },
+  { name: 'past-orders', address: '/admin/past-orders', ready: 'Past orders' },
   { name: 'everything', address: '/admin/everything', ready: 'What is in it' },
 ]
