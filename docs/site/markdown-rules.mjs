@@ -25,7 +25,7 @@ import { posix } from 'node:path'
  * A heading's name in addresses, made as on GitHub.
  * @param {string} text
  */
-export const headingId = (text) =>
+const headingId = (text) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

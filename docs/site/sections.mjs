@@ -4,7 +4,7 @@
  * operator's.
  * @type {{ title: string, pages: string[], folder: string }[]}
  */
-export const SECTIONS = [
+const SECTIONS = [
   {
     title: 'For the artist',
     folder: 'artist/',
