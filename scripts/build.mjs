@@ -9,4 +9,6 @@ const { stopCommandsOnExit } = await import('./run-command.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 stopCommandsOnExit()
-await prepare(root, PARTS, { force: process.argv.includes('--force') }).catch(exitWithError)
+const only = process.argv.find((each) => each.startsWith('--only='))?.slice('--only='.length)
+const parts = PARTS.filter(({ name }) => !only || name === only)
+await prepare(root, parts, { force: process.argv.includes('--force') }).catch(exitWithError)

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 /**
  * A part of Gesso that is built.
@@ -65,6 +66,19 @@ export const PARTS = [
     command: { cwd: '.', tool: ['vite', 'bin/vite.js'], args: ['build', '--config', 'cms/vite.config.ts'] },
   },
   {
+    name: 'documentation',
+    inputs: ['docs', 'package-lock.json'],
+    exclude: ['docs/spec-coverage.md'],
+    output: 'docs/dist/index.html',
+    stamp: 'docs/dist/gesso.stamp',
+    command: {
+      cwd: '.',
+      tool: ['@11ty/eleventy', 'cmd.cjs'],
+      args: ['--config=docs/site/eleventy.config.mjs', '--quiet'],
+    },
+    optional: true,
+  },
+  {
     name: 'CMS panel',
     inputs: ['cms/src', 'cms/package.json', ...SHARED],
     exclude: ['cms/src/migrations', 'cms/src/seed'],
@@ -81,6 +95,8 @@ export const PARTS = [
  * @param {[packageName: string, file: string]} tool
  */
 export function toolPath(root, [packageName, file]) {
-  const require = createRequire(join(root, 'cms/package.json'))
-  return join(dirname(require.resolve(`${packageName}/package.json`)), file)
+  const folders = createRequire(join(root, 'cms/package.json')).resolve.paths(packageName) ?? []
+  const path = folders.map((folder) => join(folder, packageName, file)).find((each) => existsSync(each))
+  if (!path) throw new Error(`${packageName} is not installed`)
+  return path
 }

@@ -13,6 +13,7 @@ const BUILT = [
   'cms/dist',
   'cms/src/panel/.next/static',
   'cms/src/panel/.next/gesso.stamp',
+  'docs/dist',
   'storefront/dist/client',
   'storefront/dist/server',
 ]

@@ -39,6 +39,7 @@ import { serveCalls } from './http/serve-calls'
 import { serveCards } from './http/serve-cards'
 import { serveCertificateKeys, toCertificate } from './http/serve-certificate-keys'
 import { serveHealth } from './http/serve-health'
+import { serveHelp } from './http/serve-help'
 import { serveLogin } from './http/serve-login'
 import { serveMedia } from './http/serve-media'
 import { servePanel } from './http/serve-panel'
@@ -126,6 +127,7 @@ export function createApp(parts: AppParts): Express {
 
   app.use('/media', serveMedia(env))
   app.use(serveCards(context, limitReads))
+  app.use('/admin/help', limitedReads, serveHelp(payload))
   const panel = express.Router()
   panel.use(guardPanel(payload, limitReads, env.dev), panelPolicy(env), servePanel(payload, env))
   // In one case only, as Next knows them; the path stays whole, as Next needs it.

@@ -54,6 +54,7 @@ export const shopConfig = (env: Env): Config => ({
     dateFormat: 'MMM d, yyyy, h:mm a O',
     meta: { titleSuffix: ' · Gesso', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     components: {
+      actions: ['/components/help/HelpLink#HelpLink'],
       beforeDashboard: [
         '/components/dashboard/DiskAlert#DiskAlert',
         '/components/dashboard/PaymentAlerts#PaymentAlerts',

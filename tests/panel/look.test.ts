@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { signInOn } from '../support/dashboard-page'
@@ -69,6 +70,27 @@ test('on a phone one reads when an order was made and changed, within the screen
     const line = page.locator('.doc-controls__list-item').filter({ hasText: label })
     const box = await line.boundingBox()
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true)
+  }
+})
+
+test('each screen leads to the page about it, which nobody reads without signing in', async () => {
+  const address = '/admin/help/artist/orders.html'
+  const stranger = await fetch(new URL(address, shop().url), { redirect: 'manual' })
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([
+    302,
+    `/admin/login?redirect=${encodeURIComponent(address)}`,
+  ])
+  for (const screen of ['desktop', 'phone'] as const) {
+    const page = await openPanel(shop(), browser, `/collections/orders/${orderId}`, screen)
+    const [help] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'How this works' }).click(),
+    ])
+    await help.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    expect(new URL(help.url()).pathname).toBe(address)
+    await expectAccessible(help)
+    const widest = await help.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(widest).toBeLessThanOrEqual(0)
   }
 })
 

@@ -29,6 +29,7 @@ export function PanelPage(props: PanelPageProps) {
       req={req}
       searchParams={searchParams}
       user={req.user}
+      viewActions={req.payload.config.admin.components?.actions}
       visibleEntities={visibleEntities}
     >
       <Gutter>{children}</Gutter>

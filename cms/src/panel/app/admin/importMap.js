@@ -98,6 +98,7 @@ import { DistanceSales as DistanceSales_4ae155c4cf91b4e2880dc134a01c7450 } from 
 import { SignOutLink as SignOutLink_121661f8cae61e804f457e4ff3d62c42 } from '../../components/nav/SignOutLink'
 import { GessoIcon as GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
 import { GessoLogo as GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42 } from '../../components/GessoLogo'
+import { HelpLink as HelpLink_63b2c9b3652d7f2f4cf46bee514978f8 } from '../../components/help/HelpLink'
 import { ArchiveLink as ArchiveLink_5fde0089cd1c630a00a1dc0057c7ab13 } from '../../components/archive/ArchiveLink'
 import { PastOrdersLink as PastOrdersLink_2c4cd7441561824ee8aff200807fe92d } from '../../components/past-orders/PastOrdersLink'
 import { ImportNavLink as ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f } from '../../components/import/ImportLink'
@@ -245,6 +246,7 @@ export const importMap = {
   "/components/nav/SignOutLink#SignOutLink": SignOutLink_121661f8cae61e804f457e4ff3d62c42,
   "/components/GessoLogo#GessoIcon": GessoIcon_8fb8ef190ce65ac55fb2bc6fb21ccd42,
   "/components/GessoLogo#GessoLogo": GessoLogo_8fb8ef190ce65ac55fb2bc6fb21ccd42,
+  "/components/help/HelpLink#HelpLink": HelpLink_63b2c9b3652d7f2f4cf46bee514978f8,
   "/components/archive/ArchiveLink#ArchiveLink": ArchiveLink_5fde0089cd1c630a00a1dc0057c7ab13,
   "/components/past-orders/PastOrdersLink#PastOrdersLink": PastOrdersLink_2c4cd7441561824ee8aff200807fe92d,
   "/components/import/ImportLink#ImportNavLink": ImportNavLink_58b6ba05d9a2bc0df5c18e0182e0df2f,

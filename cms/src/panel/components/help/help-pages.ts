@@ -1,0 +1,54 @@
+/**
+ * Which page of docs/artist tells of a screen of the panel. A screen is the first part of its address below /admin, for
+ * collections and globals the first two; the page is its file without the ending, and a heading of it where that helps.
+ */
+export const HELP_PAGES: Record<string, string> = {
+  '': 'index',
+  account: 'accounts',
+  agreements: 'agreements#agreements',
+  archive: 'archive',
+  'audit-trail': 'accounts#who-did-what',
+  editions: 'editions',
+  everything: 'full-copy',
+  history: 'archive#the-history-of-a-work',
+  import: 'other-shop',
+  papers: 'papers',
+  'past-orders': 'other-shop#past-orders',
+  'personal-data': 'accounts#personal-data',
+  undo: 'works#undo',
+  visits: 'site#visits',
+  year: 'papers#the-year',
+  'collections/artworks': 'works',
+  'collections/certificates': 'certificates',
+  'collections/contact_messages': 'messages',
+  'collections/customers': 'orders#customers',
+  'collections/discounts': 'codes',
+  'collections/emails': 'messages#emails',
+  'collections/gift_cards': 'codes#gift-cards',
+  'collections/legal_pages': 'site#legal-pages',
+  'collections/newsletter_subscriptions': 'newsletters#collectors-list',
+  'collections/newsletters': 'newsletters',
+  'collections/orders': 'orders',
+  'collections/payment_alerts': 'orders#payment-alerts',
+  'collections/pictures': 'works#pictures',
+  'collections/print_presets': 'works#prints',
+  'collections/private_views': 'series-and-views#private-views',
+  'collections/redirects': 'other-shop#old-addresses',
+  'collections/series': 'series-and-views',
+  'collections/social_media_settings': 'site#social-media',
+  'collections/users': 'accounts#more-than-one-pair-of-hands',
+  'globals/shipping_terms': 'shipping',
+  'globals/shop_settings': 'site',
+  'globals/tax_settings': 'taxes',
+}
+
+/**
+ * The address of the page about a screen of the panel.
+ * @param pathname the screen's own address, from /admin on
+ */
+export function helpAddress(pathname: string): string {
+  const [, , first = '', second = ''] = pathname.split('/')
+  const screen = first === 'collections' || first === 'globals' ? `${first}/${second}` : first
+  const [page, heading] = (HELP_PAGES[screen] ?? 'index').split('#')
+  return `/admin/help/artist/${page}.html${heading ? `#${heading}` : ''}`
+}

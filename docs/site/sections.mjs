@@ -1,0 +1,87 @@
+/**
+ * The site's sections in their order, one for each reader. A section names its pages in the order of reading, as files of
+ * docs without their ending; pages of its folder that it does not name follow by their titles. What no section has is the
+ * operator's.
+ * @type {{ title: string, pages: string[], folder: string }[]}
+ */
+const SECTIONS = [
+  {
+    title: 'For the artist',
+    folder: 'artist/',
+    pages: [
+      'artist/index',
+      'artist/first-day',
+      'artist/works',
+      'artist/orders',
+      'artist/agreements',
+      'artist/codes',
+      'artist/messages',
+      'artist/newsletters',
+      'artist/series-and-views',
+      'artist/archive',
+      'artist/editions',
+      'artist/certificates',
+      'artist/papers',
+      'artist/shipping',
+      'artist/taxes',
+      'artist/site',
+      'artist/accounts',
+      'artist/other-shop',
+      'artist/full-copy',
+    ],
+  },
+  {
+    title: 'For the operator',
+    folder: '',
+    pages: [
+      'operations/index',
+      'operations/containers',
+      'operations/plain-server',
+      'operations/settings',
+      'operations/trouble',
+    ],
+  },
+  {
+    title: 'For developers',
+    folder: 'development/',
+    pages: [
+      'development/index',
+      'development/contract',
+      'development/a-new-noun',
+      'development/documentation',
+      'architecture',
+      'glossary',
+    ],
+  },
+  { title: 'Decisions', folder: 'decisions/', pages: [] },
+]
+
+/** Files of docs that are no pages: the site's first page stands above its sections. */
+const FIRST_PAGE = 'index'
+
+/**
+ * Puts pages into their sections.
+ * @template {{ name: string, title: string }} Page
+ * @param {Page[]} pages
+ * @returns {{ title: string, pages: Page[] }[]}
+ * @throws {Error} where a section names a page that is not there
+ */
+export function arrange(pages) {
+  const byName = new Map(pages.map((page) => [page.name, page]))
+  const named = new Set(SECTIONS.flatMap((section) => section.pages))
+  const folders = SECTIONS.map(({ folder }) => folder).filter(Boolean)
+  return SECTIONS.map(({ title, folder, pages: names }) => {
+    const first = names.map((name) => {
+      const page = byName.get(name)
+      if (!page) throw new Error(`docs/site/sections.mjs names docs/${name}.md, which is not there.`)
+      return page
+    })
+    const others = pages.filter(
+      ({ name }) =>
+        name !== FIRST_PAGE &&
+        !named.has(name) &&
+        (folder ? name.startsWith(folder) : !folders.some((each) => name.startsWith(each))),
+    )
+    return { title, pages: [...first, ...others.sort((one, other) => one.title.localeCompare(other.title))] }
+  })
+}

@@ -1,0 +1,46 @@
+/** A screen that the documentation shows. */
+export type PictureOfScreen = {
+  /** The file in docs/pictures, without its ending. */
+  name: string
+  /** Where it is; what stands in braces is the id of what the filled shop has. */
+  address: string
+  /** A phone is 390 px wide, everything else 1280. */
+  isPhone?: true
+  /** A heading, label or text that is there once the screen is ready. */
+  ready: string
+  /** A tab of admin mode to be opened first. */
+  tab?: string
+}
+
+/** Every picture of docs/pictures, in the order of the pages that show them. */
+export const SCREENS: readonly PictureOfScreen[] = [
+  { name: 'first-page', address: '/admin', ready: 'Your gallery and shop' },
+  { name: 'shop-settings', address: '/admin/globals/shop_settings', ready: 'The shop and the artist' },
+  { name: 'admin-mode', address: '/?admin=true', ready: 'Admin Dashboard' },
+  { name: 'works', address: '/admin/collections/artworks', ready: 'Artworks' },
+  { name: 'work', address: '/admin/collections/artworks/{work}', ready: 'The original' },
+  { name: 'undo', address: '/admin/undo', ready: 'Undo' },
+  { name: 'orders', address: '/admin/collections/orders', ready: 'Orders' },
+  { name: 'orders-phone', address: '/?admin=true', tab: 'Orders', isPhone: true, ready: 'Admin Dashboard' },
+  { name: 'order', address: '/admin/collections/orders/{order}', ready: 'Ship to' },
+  { name: 'agreements', address: '/admin/agreements', ready: 'With buyers' },
+  { name: 'discount-code', address: '/admin/collections/discounts/{discount}', ready: 'What it gives' },
+  { name: 'message', address: '/admin/collections/contact_messages/{message}', ready: 'Messages' },
+  { name: 'newsletter', address: '/admin/collections/newsletters/{newsletter}', ready: 'Newsletters' },
+  { name: 'series', address: '/admin/collections/series', ready: 'Series' },
+  { name: 'private-view', address: '/admin/collections/private_views/{view}', ready: 'Private views' },
+  { name: 'archive', address: '/admin/archive', ready: 'Archive' },
+  { name: 'editions', address: '/admin/editions', ready: 'Numbered editions' },
+  { name: 'certificates', address: '/admin/collections/certificates', ready: 'Certificates' },
+  { name: 'papers', address: '/admin/papers', ready: 'Papers' },
+  { name: 'year', address: '/admin/year', ready: 'The year' },
+  { name: 'shipping', address: '/admin/globals/shipping_terms', ready: 'Zones' },
+  { name: 'taxes', address: '/admin/globals/tax_settings', ready: 'How the shop charges tax' },
+  { name: 'legal-pages', address: '/admin/collections/legal_pages', ready: 'Legal pages' },
+  { name: 'account', address: '/admin/account', ready: 'Passkeys' },
+  { name: 'accounts', address: '/admin/collections/users', ready: 'Who may sign in' },
+  { name: 'audit-trail', address: '/admin/audit-trail', ready: 'Audit trail' },
+  { name: 'import', address: '/admin/import', ready: 'Import artworks' },
+  { name: 'past-orders', address: '/admin/past-orders', ready: 'Past orders' },
+  { name: 'everything', address: '/admin/everything', ready: 'What is in it' },
+]

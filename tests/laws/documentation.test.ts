@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HELP_PAGES, helpAddress } from '../../cms/src/panel/components/help/help-pages'
+import { SCREENS } from '../../scripts/docs-pictures/screens'
+import { filesIn, ROOT } from './source-files'
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const PICTURE = /!\[[^\]]+\]\(\.\.\/pictures\/([\w-]+)\.webp\)/g
+
+/** The names that headings of a page have in addresses. */
+const headingsOf = (page: string): string[] =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  )
+
+/** The screens of the panel's navigation: lists and settings by their slugs, own views by the links to them. */
+function screensOfThePanel(): string[] {
+  const sources = filesIn('cms/src')
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('/migrations/'))
+    .map((path) => ({ path, text: read(path) }))
+  const slugs = sources.flatMap(({ path, text }) => {
+    const slug = /^\s+slug: '(\w+)',$/m.exec(text)?.[1]
+    const isHidden = /^\s+admin: \{\s*hidden: true/m.test(text) && /order_|refunds/.test(String(slug))
+    if (!slug || isHidden || !/-(collection|global)\.ts$/.test(path)) return []
+    return [`${path.endsWith('-global.ts') ? 'globals' : 'collections'}/${slug}`]
+  })
+  const config = sources.find(({ path }) => path === 'cms/src/payload.config.ts')?.text ?? ''
+  const views = [...config.matchAll(/path: '\/([a-z-]+)'/g)].map(([, path = '']) => path)
+  const withoutSignIn = views.filter((path) => !['reset', 'invitation'].includes(path))
+  return ['', 'account', ...withoutSignIn, ...slugs]
+}
+
+test('each screen of the panel has its page of the documentation, and the heading that it names', () => {
+  const screens = screensOfThePanel()
+  expect(screens.length).toBeGreaterThan(30)
+  expect(Object.keys(HELP_PAGES).sort()).toEqual(screens.sort())
+  const dead = Object.values(HELP_PAGES).filter((target) => {
+    const [page = '', heading] = target.split('#')
+    const path = `docs/artist/${page}.md`
+    return !filesIn('docs').includes(path) || (heading !== undefined && !headingsOf(path).includes(heading))
+  })
+  expect(dead).toEqual([])
+})
+
+test.each([
+  ['/admin', '/admin/help/artist/index.html'],
+  ['/admin/collections/orders/GESSO-1', '/admin/help/artist/orders.html'],
+  ['/admin/collections/users', '/admin/help/artist/accounts.html#more-than-one-pair-of-hands'],
+  ['/admin/globals/tax_settings', '/admin/help/artist/taxes.html'],
+  ['/admin/year', '/admin/help/artist/papers.html#the-year'],
+  ['/admin/somewhere', '/admin/help/artist/index.html'],
+])('the screen %s leads to %s', (screen, page) => {
+  expect(helpAddress(screen)).toBe(page)
+})
+
+test('each picture that a page shows is made by the list and is there, and each of the list is shown', () => {
+  const shown = filesIn('docs')
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) => [...read(path).matchAll(PICTURE)].map(([, name]) => name))
+  const made = SCREENS.map(({ name }) => name)
+  const stored = readdirSync(join(ROOT, 'docs/pictures'))
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => name.slice(0, -'.webp'.length))
+  expect(new Set(made).size).toBe(made.length)
+  expect([...new Set(shown)].sort()).toEqual([...made].sort())
+  expect(stored.sort()).toEqual([...made].sort())
+})
