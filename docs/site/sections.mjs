@@ -28,6 +28,7 @@ const SECTIONS = [
       'artist/accounts',
       'artist/other-shop',
       'artist/full-copy',
+      'artist/health',
     ],
   },
   {
@@ -38,6 +39,10 @@ const SECTIONS = [
       'operations/containers',
       'operations/plain-server',
       'operations/settings',
+      'operations/backup',
+      'upgrading',
+      'operations/monitoring',
+      'scaling',
       'operations/trouble',
     ],
   },

@@ -52,6 +52,9 @@ function watchPictures(page: Page): string[] {
   return urls
 }
 
+/** A word beside another moves by a pixel or two when their font comes late. A picture that moves shifts a hundred times as much. */
+const SEEN_BY_NOBODY = 0.0001
+
 type LayoutShift = { value: number; sources: { previousRect: DOMRect; currentRect: DOMRect }[] }
 
 /**
@@ -107,7 +110,7 @@ test.each([
     }
     expect(asked.length).toBe(new Set(asked).size)
     expect(asked.length).toBe(new Set(shown.map(({ url }) => url)).size)
-    expect(await shiftsOf(page)).toBe(0)
+    expect(await shiftsOf(page)).toBeLessThan(SEEN_BY_NOBODY)
   },
 )
 

@@ -10,6 +10,7 @@ export const HELP_PAGES: Record<string, string> = {
   'audit-trail': 'accounts#who-did-what',
   editions: 'editions',
   everything: 'full-copy',
+  health: 'health',
   history: 'archive#the-history-of-a-work',
   import: 'other-shop',
   papers: 'papers',
