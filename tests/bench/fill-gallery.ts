@@ -1,3 +1,4 @@
+import { pictureRecipe } from '../../cms/src/pictures/picture-recipe'
 import { query } from '../support/databases'
 
 /** Fills the gallery up to that many artworks, straight in the database: uploading pictures is not what is measured. */
@@ -12,10 +13,10 @@ export async function fillGallery(databaseUrl: string, artworks: number): Promis
   )
   await query(
     databaseUrl,
-    `INSERT INTO pictures (filename, placeholder, renditions, width, height)
+    `INSERT INTO pictures (filename, placeholder, renditions, width, height, recipe)
      SELECT 'study' || id || '.jpg', 'data:image/webp;base64,' || repeat('UklG', 30),
        (SELECT jsonb_agg(jsonb_build_object('url', '/media/study' || artworks.id || '-' || w || '.webp',
-          'width', w, 'height', w * 3 / 4, 'type', 'image/webp')) FROM unnest(ARRAY[320, 640, 960, 1280, 1920]) AS w), 2000, 1500
+          'width', w, 'height', w * 3 / 4, 'type', 'image/webp')) FROM unnest(ARRAY[320, 640, 960, 1280, 1920]) AS w), 2000, 1500, ${pictureRecipe({ avif: true })}
      FROM artworks WHERE NOT EXISTS (SELECT 1 FROM artworks_rels WHERE parent_id = artworks.id)
      ON CONFLICT (filename) DO NOTHING`,
   )

@@ -1,6 +1,10 @@
+import { pictureRecipe } from '../../cms/src/pictures/picture-recipe'
 import { MEDIUMS, pick, THINGS, TIMES, TONES } from './grown-words'
 
 const WIDTHS = [320, 640, 960, 1280, 1920]
+
+/** Pictures as they are made today: there is nothing to make again. */
+const TODAYS = pictureRecipe({ avif: true })
 
 /** The works of a grown shop, with pictures and series. Of a hundred, ninety are published. */
 export const GROWN_WORKS = [
@@ -21,11 +25,11 @@ export const GROWN_WORKS = [
      CASE WHEN n % 400 = 13 THEN now() END
    FROM (SELECT n, CASE WHEN n % 30 = 4 THEN 'sold_elsewhere' WHEN n % 30 = 9 THEN 'on_request'
      WHEN n % 30 = 17 THEN 'not_for_sale' ELSE 'for_sale' END AS state FROM generate_series(1, :works) AS n) AS made`,
-  `INSERT INTO pictures (filename, original_name, mime_type, filesize, thumbnail, placeholder, renditions, width, height)
+  `INSERT INTO pictures (filename, original_name, mime_type, filesize, thumbnail, placeholder, renditions, width, height, recipe)
    SELECT 'work' || id || '-' || place || '.jpg', 'IMG_' || id || '.jpg', 'image/jpeg', 2400000,
      '/media/work-320.webp', 'data:image/webp;base64,' || repeat('UklG', 30),
      (SELECT jsonb_agg(jsonb_build_object('url', '/media/work' || artworks.id || '-' || place || '-' || w || '.webp',
-        'width', w, 'height', w * 3 / 4, 'type', 'image/webp')) FROM unnest(ARRAY[${WIDTHS}]) AS w), 2000, 1500
+        'width', w, 'height', w * 3 / 4, 'type', 'image/webp')) FROM unnest(ARRAY[${WIDTHS}]) AS w), 2000, 1500, ${TODAYS}
    FROM artworks CROSS JOIN generate_series(1, 2) AS place WHERE place = 1 OR id % 5 = 0`,
   `INSERT INTO artworks_rels ("order", parent_id, path, pictures_id)
    SELECT place, artworks.id, 'images', pictures.id FROM artworks CROSS JOIN generate_series(1, 2) AS place

@@ -82,6 +82,7 @@ export const WHOLE_READS: readonly WholeRead[] = [
   { statement: 'from "pictures"', tables: ['pictures'], why: FEW },
   { statement: 'SELECT series_id AS id, count(*)::int AS works', tables: ['artworks'], why: COUNTS },
   { statement: 'SELECT parent_id AS artwork_id, filename', tables: ['artworks_rels', 'pictures'], why: FEW },
+  { statement: 'SELECT filename, thumbnail FROM pictures', tables: ['pictures'], why: WORKER },
   { statement: 'AS clearable FROM pictures', tables: ['pictures', 'artworks_rels'], why: COUNTS },
   { statement: 'AS orders_to_send', tables: ['orders', 'order_items', 'artworks'], why: COUNTS },
   {
