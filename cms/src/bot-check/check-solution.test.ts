@@ -9,6 +9,7 @@ const withSecret = (payloadSecret: string) => ({
     ...parseEnv({ BOT_CHECK_COST: '1' }),
     databaseUrl: '',
     databaseDirectUrl: '',
+    isDatabaseEmbedded: false,
     payloadSecret,
   },
 })

@@ -55,6 +55,7 @@ import * as migration_20261123_212225_import_from_other_shops from './20261123_2
 import * as migration_20261123_212714_past_orders from './20261123_212714_past_orders';
 import * as migration_20261123_213000_grows_flat from './20261123_213000_grows_flat';
 import * as migration_20261124_175233_pictures_made_again from './20261124_175233_pictures_made_again';
+import * as migration_20261124_190308_scheduled_backups from './20261124_190308_scheduled_backups';
 
 export const migrations = [
   {
@@ -340,6 +341,11 @@ export const migrations = [
   {
     up: migration_20261124_175233_pictures_made_again.up,
     down: migration_20261124_175233_pictures_made_again.down,
-    name: '20261124_175233_pictures_made_again'
+    name: '20261124_175233_pictures_made_again',
+  },
+  {
+    up: migration_20261124_190308_scheduled_backups.up,
+    down: migration_20261124_190308_scheduled_backups.down,
+    name: '20261124_190308_scheduled_backups'
   },
 ];
