@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await saveSettings(artist, {})
-  await untilBackups(({ running }) => running === null)
+  await untilBackups(({ running }) => running === null || running.error !== null)
   await shop().query('DELETE FROM backups')
   rmSync(folder(), { recursive: true, force: true })
 })

@@ -87,11 +87,17 @@ function filePlace(path: string): BackupPlace {
     read: () => explaining(path, async () => (await open(path)).createReadStream()),
     remove: () =>
       explaining(path, async () => {
-        await rm(unfinished, { force: true })
-        await rm(path, { force: true })
+        await removeFile(unfinished)
+        await removeFile(path)
       }),
   }
 }
+
+/** Where a file stands in the place of its folder, there is nothing to remove. */
+const removeFile = (path: string): Promise<void> =>
+  rm(path, { force: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTDIR') throw error
+  })
 
 /** Without this, a power cut could undo the rename. Some systems open no folder: there it is left out. */
 async function syncFolder(folder: string): Promise<void> {
