@@ -136,7 +136,7 @@ test('what a crash left of a backup goes, and the backup is begun anew', async (
 test('the button makes one at a time, and an old one is warned of while there is a schedule', async () => {
   await shop().query("INSERT INTO backups (id, cause, due_at) VALUES ('held', 'button', 'infinity')")
   expect((await refusalOf(artist.call('startBackup', {}))).body).toMatchObject({
-    error: 'A backup is being made already.',
+    message: 'A backup is being made already.',
   })
   await shop().query("DELETE FROM backups WHERE id = 'held'")
   await backUp()
