@@ -24,8 +24,13 @@ export async function backup(args: string[]): Promise<void> {
   try {
     const passphrase = env.backupPassphrase
     const options = { passphrase, withSecret: given['with-secret'], withPictures: given['with-pictures'] }
-    const { manifest, contents, bytes } = await makeBackup(env, options, place.write, sayProgress())
-    await noteBackup(env)
+    const begunAt = new Date()
+    const made = await makeBackup(env, options, place.write, sayProgress()).catch(async (error: Error) => {
+      await noteBackup(env, { place, begunAt, outcome: error }).catch(() => {})
+      throw error
+    })
+    await noteBackup(env, { place, begunAt, outcome: made })
+    const { manifest, contents, bytes } = made
     const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0)
     const pictures =
       manifest.pictures === 'here'

@@ -117,6 +117,7 @@ export const variables = z.object({
       .pipe(z.number().max(300, 'must be at most 300')),
   ),
   TEST_CRASH: optional(z.string().regex(/^[a-z0-9_.-]+(:0?\.\d+(:\d+)?)?$/, 'must name a crash point')),
+  BACKUP_DIR: optional(z.string()),
   BACKUP_PASSPHRASE: optional(z.string().min(8, 'must have at least 8 characters')),
   TEST_PICTURE_HOSTS: optional(
     z

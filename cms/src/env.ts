@@ -51,6 +51,8 @@ export type GivenEnv = {
   }
   /** What backups are encrypted with; null: they are not. */
   backupPassphrase: string | null
+  /** The folder of backups that the shop makes by itself, which is there; null: one under `dataDir`. */
+  backupDir: string | null
   /** Where a command was typed: what its files are relative to. */
   callerDir: string
   /** Seconds between two sweeps of the payments. */
@@ -246,6 +248,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
       newsletterEmailsPerMinute: given.NEWSLETTER_EMAILS_PER_MINUTE ?? 120,
     },
     backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
+    backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
     // npm runs commands at the root of the checkout, and tells where it was called.
     callerDir: source.INIT_CWD ?? process.cwd(),
     sweepSeconds: given.SWEEP_SECONDS ?? 60,

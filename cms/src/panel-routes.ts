@@ -20,6 +20,8 @@ import { undoBulkChange } from './artworks/undo/undo-bulk-change'
 import { AUDIT_HEADINGS, exportEntries } from './audit/export-entries'
 import { recordExport } from './audit/record-export'
 import { isOwner } from './auth/access'
+import { readBackups } from './backup/read-backups'
+import { startBackup } from './backup/start-backup'
 import { readCertificatePdf } from './certificates/certificate-pdf'
 import { issueCertificate } from './certificates/issue-certificate'
 import { renewOwnerLink, voidCertificate } from './certificates/keep-certificates'
@@ -93,10 +95,12 @@ const newsletterStep =
  * The work behind each call of the panel.
  * @param wakeImporter there is an import to work on
  * @param wakeFullCopier there is a full copy to make
+ * @param wakeBackupMaker there is a backup to make
  */
 export const panelRoutes = (
   wakeImporter: () => void,
   wakeFullCopier: () => void,
+  wakeBackupMaker: () => void,
 ): Routes<PanelEndpointName> => ({
   ...accountRoutes,
   ...teamRoutes,
@@ -221,6 +225,13 @@ export const panelRoutes = (
   discardImport: async ({ id }, context) => {
     await discardImport(context, id)
     return done
+  },
+
+  getBackups: (_input, context) => readBackups(context),
+  startBackup: async (_input, context) => {
+    const backups = await startBackup(context)
+    wakeBackupMaker()
+    return backups
   },
 
   getFullCopy: (_input, context) => readFullCopy(context),

@@ -897,6 +897,7 @@ export interface Email {
     | 'message_reply'
     | 'password_reset'
     | 'account_change'
+    | 'backup_failed'
     | 'account_invitation'
     | 'subscription_confirmation'
     | 'test_email'
@@ -2565,6 +2566,54 @@ export interface ShopSetting {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * The shop makes them by itself, while it sells. Once switched on, the first is made within a minute or so.
+   */
+  backupEvery?: ('off' | 'daily' | 'weekly') | null;
+  backupDay?: ('1' | '2' | '3' | '4' | '5' | '6' | '7') | null;
+  /**
+   * In your time zone, see above.
+   */
+  backupHour?:
+    | (
+        | '0'
+        | '1'
+        | '2'
+        | '3'
+        | '4'
+        | '5'
+        | '6'
+        | '7'
+        | '8'
+        | '9'
+        | '10'
+        | '11'
+        | '12'
+        | '13'
+        | '14'
+        | '15'
+        | '16'
+        | '17'
+        | '18'
+        | '19'
+        | '20'
+        | '21'
+        | '22'
+        | '23'
+      )
+    | null;
+  /**
+   * The folder is the one that BACKUP_DIR names, best on another disk; else “backups” among the shop’s data, which is lost with its disk. In the bucket they lie under backups/, where no visitor gets them.
+   */
+  backupTo?: ('folder' | 'bucket') | null;
+  /**
+   * Older ones that the shop made are removed after the next good one. Those of the command stay. Empty: 7.
+   */
+  backupKeep?: number | null;
+  /**
+   * Empty: as long as there are not more than that. The last good one is never removed. Personal data that you erase is in older backups until they go.
+   */
+  backupKeepDays?: number | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4099,6 +4148,12 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   landingPrints?: T;
   landingPurchasing?: T;
   privacy?: T;
+  backupEvery?: T;
+  backupDay?: T;
+  backupHour?: T;
+  backupTo?: T;
+  backupKeep?: T;
+  backupKeepDays?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

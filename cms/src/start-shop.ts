@@ -8,6 +8,7 @@ import { createImporter } from './artworks/import/importer'
 import { createBulkChangeTrimmer } from './artworks/undo/bulk-change-trimmer'
 import { createAuditTrimmer } from './audit/audit-trimmer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
+import { createBackupMaker } from './backup/backup-maker'
 import { createCertificateMaker } from './certificates/certificate-maker'
 import { closeOnSignal } from './close-on-signal'
 import { type Context, provideServices, shopContext } from './context'
@@ -71,11 +72,13 @@ export async function startShop(): Promise<void> {
 
   let importer: Worker | null = null
   let fullCopier: Worker | null = null
+  let backupMaker: Worker | null = null
   const allRoutes = {
     ...routes,
     ...panelRoutes(
       () => importer?.wake(),
       () => fullCopier?.wake(),
+      () => backupMaker?.wake(),
     ),
   }
   const { payload, config } = await openPayload(env, callEndpoints(allRoutes))
@@ -132,6 +135,7 @@ export async function startShop(): Promise<void> {
   importer = createImporter(context, () => cache.drop())
   fullCopier = createFullCopier(context)
   const leaving = new AbortController()
+  backupMaker = createBackupMaker(context, env.sweepSeconds)
   const server = createServer({
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
@@ -166,6 +170,7 @@ export async function startShop(): Promise<void> {
     newsletterWriter,
     importer,
     fullCopier,
+    backupMaker,
     pictureCleanup,
     createPictureRenewer(context),
     createMessageTeller(context, env.sweepSeconds),

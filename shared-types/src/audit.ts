@@ -82,6 +82,7 @@ export const AUDIT_NOUNS = [
   'account',
   'audit_trail',
   'full_copy',
+  'backup',
   'past_order',
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]

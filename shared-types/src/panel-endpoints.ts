@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints'
 import { archiveEndpoints } from './archive-endpoints'
 import { auditFilterSchema } from './audit'
+import { backupEndpoints } from './backup-endpoints'
 import { bulkChangeEndpoints } from './bulk-change-endpoints'
 import { certificatePanelEndpoints } from './certificate-panel-endpoints'
 import { collectorsPlanSchema, MAX_COLLECTOR_TABLE } from './collectors-import'
@@ -101,6 +102,7 @@ export const panelEndpoints = {
   ...certificatePanelEndpoints,
   ...archiveEndpoints,
   ...fullCopyEndpoints,
+  ...backupEndpoints,
   ...pastOrderEndpoints,
 
   refundOrder: {

@@ -431,6 +431,14 @@ const DOORS: Record<
     ['stopped import'],
   ],
   discardImport: [checkedImport, (id) => artist.call('discardImport', { id }), ['discarded import']],
+  startBackup: [
+    async () => {
+      await shop().query('DELETE FROM backups')
+      return ''
+    },
+    () => artist.call('startBackup', {}),
+    ['started backup'],
+  ],
   startFullCopy: [
     async () => {
       await shop().query('DELETE FROM full_copies')

@@ -164,6 +164,11 @@ const calls: Record<JsonCall[keyof JsonCall], () => Promise<unknown>> = {
   retryImport: async () => artist.call('retryImport', await failedImport()),
   stopImport: async () => artist.call('stopImport', await checkedImport()),
   discardImport: async () => artist.call('discardImport', await checkedImport()),
+  getBackups: () => artist.call('getBackups', {}),
+  startBackup: async () => {
+    await shop().query('DELETE FROM backups')
+    return artist.call('startBackup', {})
+  },
   getFullCopy: () => artist.call('getFullCopy', {}),
   startFullCopy: async () => {
     await shop().query('DELETE FROM full_copies')

@@ -6,6 +6,7 @@ import { EmptyMachine, hashRows, runServerCommand } from '../support/backup'
 import { Bucket } from '../support/bucket'
 import { copyAddress, makeFullCopy, unzip } from '../support/full-copy'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
+import { saveSettings } from '../support/settings'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -113,6 +114,25 @@ describe('a backup', () => {
     } finally {
       for (const file of [listed, whole]) rmSync(file, { force: true })
     }
+  })
+
+  test('that the shop makes by itself goes into the bucket when the settings say so, and old ones leave it', async () => {
+    await saveSettings(artist, { backupTo: 'bucket', backupKeep: 1 })
+    const before = await backups()
+    const own = async () => (await backups()).filter((key) => !before.includes(key))
+    const make = async () => {
+      await artist.call('startBackup', {})
+      await until(async () => (await artist.call('getBackups', {})).running === null)
+      return own()
+    }
+    const first = await make()
+    expect(first).toEqual([expect.stringMatching(/^backups\/[a-z0-9-]+\.tar$/)])
+    const second = await make()
+    expect(second).toHaveLength(1)
+    expect(second).not.toEqual(first)
+    const { lastGood } = await artist.call('getBackups', {})
+    expect(lastGood).toMatchObject({ place: second[0]?.replace('backups/', 'bucket:'), pictures: 0 })
+    await saveSettings(artist, {})
   })
 
   test('that the bucket does not take is told in one sentence', async () => {

@@ -36,7 +36,7 @@ const CALLS: Record<Access, string> = {
     readTeam inviteAssistant withdrawInvitation changeRole removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
     exportYear exportTaxes printYear exportVisits givePaper printPaper exportPapers addDocument getDocument deleteDocument
-    getFullCopy startFullCopy removeFullCopy downloadFullCopy
+    getBackups startBackup getFullCopy startFullCopy removeFullCopy downloadFullCopy
     checkPastOrders storePastOrders takeBackPastOrders deletePastOrder exportPastOrders getPastOrdersTemplate`,
 }
 

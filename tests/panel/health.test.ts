@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { SCREENS, type Screen, withBrowser } from '../support/browser'
 import { openPanel } from '../support/panel-page'
+import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 
@@ -29,6 +30,7 @@ test.each(SCREENS)(
   async (screen) => {
     await shop().query('DELETE FROM emails')
     await shop().query('UPDATE installation SET backup_made_at = NULL')
+    await shop().query('DELETE FROM backups')
     const page = await open(screen)
     await page.getByText('Nothing is wrong.').waitFor()
     expect((await headings(page)).sort()).toEqual(['Database', 'Email', 'Payments', 'Pictures', 'Version'])
@@ -74,5 +76,56 @@ test.each(SCREENS)(
     await page.goto('/admin/health')
     await page.getByRole('link', { name: 'See them' }).click()
     await page.getByText('Look at it.').first().waitFor()
+  },
+)
+
+test.each(SCREENS)(
+  'on a %s the settings make a backup by a button, and tell its size, its place and its age',
+  async (screen) => {
+    await shop().query('DELETE FROM backups')
+    const page = await openPanel(shop(), browser, '/globals/shop_settings#backup', screen)
+    if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+    const part = page.locator('#backup')
+    await part.getByText('The shop makes none by itself yet: choose below how often, and save.').waitFor()
+    await part.getByRole('button', { name: 'Back up now' }).click()
+    await part
+      .getByText(/The last good one: .*, less than a day old, .*B, in .*backups.*, not encrypted\./)
+      .waitFor()
+    await part.getByText('The last backups').click()
+    await part.getByText(/ rows of \d+ tables, /).waitFor()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await part.scrollIntoViewIfNeeded()
+    await shoot(page, `backup-${screen}`)
+  },
+)
+
+test.each(SCREENS)(
+  'on a %s a backup that is old or failed is warned of in the settings and on Health',
+  async (screen) => {
+    await shop().query('DELETE FROM backups')
+    await shop().query(`INSERT INTO backups (id, state, cause, scheduled_for, place, bytes, begun_at, finished_at, error) VALUES
+      ('good', 'done', 'schedule', now() - interval '3 days', '/mnt/elsewhere/shop.tar', 3200000, now() - interval '3 days', now(), NULL),
+      ('bad', 'failed', 'schedule', now() + interval '1 day', NULL, 0, now(), now(), 'There is no folder /mnt/elsewhere.')`)
+    const artist = await shop().signIn()
+    await saveSettings(artist, { backupEvery: 'daily' })
+    const page = await openPanel(shop(), browser, '/globals/shop_settings#backup', screen)
+    if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+    const part = page.locator('#backup')
+    await part.getByText('The last good backup is older than two days.').waitFor()
+    await part.getByText(/The latest backup failed, .*: There is no folder \/mnt\/elsewhere\./).waitFor()
+    await part
+      .getByText(/The last good one: .*, 3 days old, 3\.2 MB, in \/mnt\/elsewhere\/shop\.tar/)
+      .waitFor()
+    await part.getByText(/The shop makes the next by itself/).waitFor()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await part.scrollIntoViewIfNeeded()
+    await shoot(page, `backup-warned-${screen}`)
+    await page.goto('/admin/health')
+    const lines = (await said(page, 'Backup')).join('\n')
+    expect(lines).toContain('Wrong The last good one is older than two days.')
+    expect(lines).toContain('Wrong The latest failed: There is no folder /mnt/elsewhere.')
+    expect(lines).toMatch(/3\.2 MB in \/mnt\/elsewhere\/shop\.tar, made .*\d{4}/)
+    await saveSettings(artist, {})
+    await shop().query('DELETE FROM backups')
   },
 )

@@ -10,6 +10,7 @@ const COME_BACK_EMPTY = [
   'account_sessions',
   'payload_locked_documents',
   'payload_locked_documents_rels',
+  'backups',
   'full_copies',
 ]
 

@@ -9,6 +9,9 @@ import { openDirect } from './direct-client'
 /** Held while a backup is made: there is one at a time, and no picture's files are deleted. */
 const BACKUP_LOCK = 4_737_756_171
 
+/** Another backup is being made; it is no failure of this one. */
+export class BackupBusy extends BackupError {}
+
 const TRIES = 5
 const TRY_AGAIN_MS = 200
 
@@ -17,7 +20,7 @@ async function takeLock(client: Client): Promise<void> {
   for (let tries = 1; ; tries++) {
     const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [BACKUP_LOCK])
     if (rows[0]?.taken) return
-    if (tries === TRIES) throw new BackupError('Another backup of this shop is being made just now.')
+    if (tries === TRIES) throw new BackupBusy('Another backup of this shop is being made just now.')
     await wait(TRY_AGAIN_MS)
   }
 }
@@ -25,7 +28,7 @@ async function takeLock(client: Client): Promise<void> {
 /**
  * Runs work while no other backup of this shop is made, and while processes of the shop leave the files of deleted
  * pictures. The lock is a transaction's that does nothing, so that it keeps no rows from being cleared away.
- * @throws BackupError while another is made
+ * @throws BackupBusy while another is made
  */
 export async function whileBackingUp<T>(env: Env, work: () => Promise<T>): Promise<T> {
   const client = await openDirect(env)

@@ -18,6 +18,8 @@ export type BackupPlace = {
   write: (stream: Readable) => Promise<void>
   /** Opens it from its beginning. @throws BackupError */
   read: () => Promise<Readable>
+  /** Removes it, and what a crash left of it; nothing happens where there is none. @throws BackupError */
+  remove: () => Promise<void>
 }
 
 /** Backups in the bucket, beside pictures; no address of the shop leads to them. */
@@ -40,13 +42,15 @@ function explained(error: unknown, name: string): unknown {
       return new BackupError(`There is no ${name}.`)
     case 'ENOTDIR':
     case 'EISDIR':
+    case 'EEXIST':
       return new BackupError(`${name} is no file, or its folder is none.`)
     default:
       return error
   }
 }
 
-const explaining = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+/** Work whose errors are put into words. @param name of the file or folder @throws BackupError */
+export const explaining = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     throw explained(error, name)
   })
@@ -81,8 +85,19 @@ function filePlace(path: string): BackupPlace {
         }
       }),
     read: () => explaining(path, async () => (await open(path)).createReadStream()),
+    remove: () =>
+      explaining(path, async () => {
+        await removeFile(unfinished)
+        await removeFile(path)
+      }),
   }
 }
+
+/** Where a file stands in the place of its folder, there is nothing to remove. */
+const removeFile = (path: string): Promise<void> =>
+  rm(path, { force: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTDIR') throw error
+  })
 
 /** Without this, a power cut could undo the rename. Some systems open no folder: there it is left out. */
 async function syncFolder(folder: string): Promise<void> {
@@ -111,11 +126,15 @@ function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
         if (!file) throw new BackupError(`There is no ${name}.`)
         return file.body
       }),
+    remove: () => explaining(name, async () => (await store()).removeBucketFile(bucket, key)),
   }
 }
 
 /** The place that a command names: `FILE`, relative to where it was typed, or `bucket:NAME`. @throws BackupError */
-export function placeOf({ bucket, callerDir }: GivenEnv, given: string): BackupPlace {
+export function placeOf(
+  { bucket, callerDir }: Pick<GivenEnv, 'bucket' | 'callerDir'>,
+  given: string,
+): BackupPlace {
   if (!given.startsWith(IN_BUCKET)) return filePlace(resolve(callerDir, given))
   const name = given.slice(IN_BUCKET.length)
   if (!bucket)

@@ -16,6 +16,7 @@ const COME_BACK_EMPTY: Readonly<Record<string, string>> = {
   account_sessions: 'everybody signs in again',
   payload_locked_documents: 'who had which form open',
   payload_locked_documents_rels: 'who had which form open',
+  backups: 'their files are of the shop that was: none is removed or shown as this one’s',
   full_copies: 'its file stayed behind',
 }
 

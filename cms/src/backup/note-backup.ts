@@ -1,11 +1,45 @@
 import type { Env } from '../env'
+import { BackupError } from './backup-error'
+import type { BackupPlace } from './backup-place'
 import { openDirect } from './direct-client'
+import { countsOf } from './finish-backup'
+import type { BackupSummary } from './make-backup'
+import { newBackupId } from './plan-backup'
 
-/** Writes down that a backup was made, for the panel. */
-export async function noteBackup(env: Env): Promise<void> {
+type Noted = {
+  place: BackupPlace
+  begunAt: Date
+  /** What was made, or why nothing was. */
+  outcome: BackupSummary | Error
+}
+
+/** Writes down what the command made or could not make, for the panel; an older database has no place for more than the time. */
+export async function noteBackup(env: Env, { place, begunAt, outcome }: Noted): Promise<void> {
   const client = await openDirect(env)
   try {
-    await client.query('UPDATE installation SET backup_made_at = now()')
+    const isMade = !(outcome instanceof Error)
+    if (isMade) await client.query('UPDATE installation SET backup_made_at = now()')
+    const { rows } = await client.query("SELECT to_regclass('backups') IS NOT NULL AS is_there")
+    if (!rows[0]?.is_there) return
+    const counts = isMade ? countsOf(outcome) : { bytes: 0, tables: 0, rows: 0, pictures: 0 }
+    const words =
+      outcome instanceof BackupError ? outcome.message : 'It could not be made; the command said why.'
+    await client.query(
+      `INSERT INTO backups (id, cause, state, place, attempts, is_encrypted, error, begun_at, finished_at,
+        bytes, tables, rows, pictures) VALUES ($1, 'command', $2, $3, 1, $4, $5, $6, now(), $7, $8, $9, $10)`,
+      [
+        newBackupId(),
+        isMade ? 'done' : 'failed',
+        place.name,
+        env.backupPassphrase !== null,
+        isMade ? null : words,
+        begunAt,
+        counts.bytes,
+        counts.tables,
+        counts.rows,
+        counts.pictures,
+      ],
+    )
   } finally {
     await client.end().catch(() => {})
   }

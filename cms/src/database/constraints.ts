@@ -2,6 +2,7 @@ import { AGREEMENT_KINDS, MAX_PAYMENTS } from '@gesso/shared-types/agreement'
 import { DOCUMENT_TYPES, RECORDED_VALUES } from '@gesso/shared-types/archive-list'
 import { LOCATIONS } from '@gesso/shared-types/artwork-archive'
 import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_NOUNS } from '@gesso/shared-types/audit'
+import { BACKUP_CAUSES, BACKUP_EVERY, BACKUP_STATES, BACKUP_TO, WEEKDAYS } from '@gesso/shared-types/backup'
 import { BULK_CHANGE_KINDS } from '@gesso/shared-types/bulk-change'
 import { CANCELLATION_STATES } from '@gesso/shared-types/cancellation'
 import {
@@ -223,6 +224,12 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
   shop_settings: {
     shop_settings_message_emails_known: oneOf('message_emails', MESSAGE_EMAILS),
     shop_settings_message_emails_hour_known: oneOf('message_emails_hour', HOURS),
+    shop_settings_backup_every_known: oneOf('backup_every', BACKUP_EVERY),
+    shop_settings_backup_day_known: oneOf('backup_day', WEEKDAYS),
+    shop_settings_backup_hour_known: oneOf('backup_hour', HOURS),
+    shop_settings_backup_to_known: oneOf('backup_to', BACKUP_TO),
+    shop_settings_backup_keep_range: 'backup_keep BETWEEN 1 AND 1000',
+    shop_settings_backup_keep_days_range: 'backup_keep_days BETWEEN 1 AND 3650',
     shop_settings_takes_offers_known: oneOf('takes_offers', OFFERS_FOR),
     shop_settings_least_offer_share_range: 'least_offer_share BETWEEN 1 AND 100',
     shop_settings_withdrawal_days_range: 'withdrawal_days BETWEEN 1 AND 100',
@@ -292,6 +299,10 @@ const CONSTRAINTS: Record<string, Record<string, string>> = {
   payment_events: { payment_events_mode_known: oneOf('mode', orderModeSchema.options) },
   picture_renewals: {
     picture_renewals_problem_known: oneOf('problem', RENEWAL_PROBLEMS),
+  },
+  backups: {
+    backups_state_known: oneOf('state', BACKUP_STATES),
+    backups_cause_known: oneOf('cause', BACKUP_CAUSES),
   },
   full_copies: {
     full_copies_state_known: oneOf('state', FULL_COPY_STATES),

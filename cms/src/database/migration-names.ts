@@ -60,4 +60,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261123_213000_grows_flat',
   '20261124_175233_pictures_made_again',
   '20261124_181558_one_pace',
+  '20261124_190308_scheduled_backups',
 ]

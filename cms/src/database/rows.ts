@@ -235,6 +235,25 @@ export type Rows = {
     network: string | null
     requestId: string | null
   }
+  backups: {
+    id: string
+    state: string
+    cause: string
+    scheduledFor: string | null
+    place: string | null
+    bytes: string
+    tables: number
+    rows: string
+    pictures: number
+    isEncrypted: boolean
+    attempts: number
+    error: string | null
+    leaseHolder: string | null
+    dueAt: string
+    begunAt: string
+    finishedAt: string | null
+    removedAt: string | null
+  }
   bulk_change_rows: {
     changeId: string
     artworkId: number
@@ -415,7 +434,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'address_corrected' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card' | 'certificate'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'order_cancelled' | 'not_charged' | 'payment_request' | 'payment_reminder' | 'address_corrected' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'contact_message' | 'message_digest' | 'message_reply' | 'password_reset' | 'account_change' | 'backup_failed' | 'account_invitation' | 'subscription_confirmation' | 'test_email' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'gift_card' | 'certificate'
     subject: string | null
     recipient: string | null
     orderId: string | null
@@ -1086,6 +1105,12 @@ export type Rows = {
     landingPrints: string | null
     landingPurchasing: string | null
     privacy: unknown | null
+    backupEvery: string | null
+    backupDay: string | null
+    backupHour: string | null
+    backupTo: string | null
+    backupKeep: number | null
+    backupKeepDays: number | null
     updatedAt: string | null
     createdAt: string | null
   }

@@ -16,6 +16,7 @@ import { accountTables } from './account-tables'
 import { agreementTables } from './agreement-tables'
 import { archiveTables } from './archive-tables'
 import { auditTables } from './audit-tables'
+import { backupTables } from './backup-tables'
 import { bulkChangeTables } from './bulk-change-tables'
 import { certificateTables } from './certificate-tables'
 import { constraintsOf } from './constraints'
@@ -367,6 +368,7 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     ...messageTables,
     ...giftCardTables,
     ...fullCopyTables,
+    ...backupTables,
     ...pastOrderTables,
     ...certificateTables,
     ...legalTables,

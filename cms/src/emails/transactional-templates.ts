@@ -2,6 +2,7 @@ import type { EmailTemplates } from './template'
 import { accountChange } from './templates/account-change'
 import { accountInvitation } from './templates/account-invitation'
 import { addressCorrected } from './templates/address-corrected'
+import { backupFailed } from './templates/backup-failed'
 import { contactMessage } from './templates/contact-message'
 import { messageDigest } from './templates/message-digest'
 import { messageReply } from './templates/message-reply'
@@ -38,6 +39,7 @@ export const transactionalTemplates = {
   message_reply: messageReply,
   password_reset: passwordReset,
   account_change: accountChange,
+  backup_failed: backupFailed,
   account_invitation: accountInvitation,
   subscription_confirmation: subscriptionConfirmation,
   test_email: testEmail,

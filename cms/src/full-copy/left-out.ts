@@ -23,6 +23,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   past_import_rows: 'what was checked of a former shop and is not stored',
   picture_renewals: 'notes of pictures while they are made again',
   former_renditions: 'files of pictures that are about to go',
+  backups: 'notes of backups, and where their files lie',
   full_copies: 'notes of this file while it is made',
   payload_kv: 'a cache of the panel',
   payload_locked_documents: 'who has which form open',

@@ -1,6 +1,8 @@
+import { readBackups } from '../backup/read-backups'
 import type { Context } from '../context'
 import { diskStateOf, readFreeBytes } from '../disk-space'
 import { shopVersion } from '../shop-version'
+import { backupHealth } from './backup-health'
 import { emailHealth } from './email-health'
 import { type Facts, readFacts } from './facts'
 import { type HealthLine, type HealthPart, type Tone, worstTone } from './health-part'
@@ -54,24 +56,6 @@ async function pictures({ env }: Context): Promise<HealthPart> {
   return { name: 'Pictures', lines }
 }
 
-/** Here a backup's state joins; where the shop knows of none, nothing is said of it. */
-function backup({ backupMadeAt }: Facts): HealthPart[] {
-  if (backupMadeAt === null) return []
-  return [
-    {
-      name: 'Backup',
-      lines: [
-        {
-          tone: 'well',
-          text: 'You last made one',
-          at: backupMadeAt,
-          link: { label: 'How, and make another', href: '/admin/globals/shop_settings#backup' },
-        },
-      ],
-    },
-  ]
-}
-
 function version(): HealthPart {
   const began = new Date(Date.now() - process.uptime() * 1000).toISOString()
   return {
@@ -107,7 +91,7 @@ export async function readHealth(context: Context): Promise<HealthPart[]> {
     database(context, facts),
     await pictures(context),
     ...imports(facts),
-    ...backup(facts),
+    ...backupHealth(facts, await readBackups(context)),
     version(),
   ]
   const rank = (tone: Tone) => ORDER.indexOf(tone)

@@ -2,17 +2,12 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { queueEmail } from '../emails/queue-email'
+import { lastTime } from '../settings/local-times'
 import { readTimeZone } from '../settings/read-time-zone'
 import { createWorker, type Worker } from '../worker'
 import { readMessageEmails } from './read-message-emails'
 
 type Untold = { id: number; isRead: boolean; isDue: boolean }
-
-/** The last time that it was this hour for the artist; on the day that the clocks change, too. */
-const lastTime = (hour: number, zone: string) => sql`(
-  SELECT (CASE WHEN today > clock THEN today - interval '1 day' ELSE today END) AT TIME ZONE ${zone}::text
-  FROM (SELECT clock, date_trunc('day', clock) + make_interval(hours => ${hour}) AS today
-    FROM (SELECT now() AT TIME ZONE ${zone}::text AS clock) AS there) AS day)`
 
 /**
  * Tells the artist in one email of all messages that they were not told of and have not read. It is time once a day, and
@@ -24,7 +19,8 @@ async function tellOfMessages(context: Context): Promise<void> {
   if (!some) return
   await withTransaction(context, async (tx) => {
     const { emails, hour } = await readMessageEmails(tx)
-    const due = emails === 'daily' ? sql`created_at < ${lastTime(hour, await readTimeZone(tx))}` : sql`true`
+    const due =
+      emails === 'daily' ? sql`created_at < ${lastTime({ hour, zone: await readTimeZone(tx) })}` : sql`true`
     // Another process that looks at the same time waits here, and then finds them told.
     const untold = await tx.query<Untold>(sql`
       SELECT id, read_at IS NOT NULL AS is_read, ${due} AS is_due

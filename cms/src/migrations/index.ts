@@ -56,6 +56,7 @@ import * as migration_20261123_212714_past_orders from './20261123_212714_past_o
 import * as migration_20261123_213000_grows_flat from './20261123_213000_grows_flat';
 import * as migration_20261124_175233_pictures_made_again from './20261124_175233_pictures_made_again';
 import * as migration_20261124_181558_one_pace from './20261124_181558_one_pace';
+import * as migration_20261124_190308_scheduled_backups from './20261124_190308_scheduled_backups';
 
 export const migrations = [
   {
@@ -346,6 +347,11 @@ export const migrations = [
   {
     up: migration_20261124_181558_one_pace.up,
     down: migration_20261124_181558_one_pace.down,
-    name: '20261124_181558_one_pace'
+    name: '20261124_181558_one_pace',
+  },
+  {
+    up: migration_20261124_190308_scheduled_backups.up,
+    down: migration_20261124_190308_scheduled_backups.down,
+    name: '20261124_190308_scheduled_backups'
   },
 ];

@@ -1,4 +1,4 @@
-import { HOURS, type MessageEmails } from '@gesso/shared-types/message-emails'
+import type { MessageEmails } from '@gesso/shared-types/message-emails'
 import type { OffersFor } from '@gesso/shared-types/offer'
 import { ORDER_NUMBER_PREFIX } from '@gesso/shared-types/shop-rules'
 import { DEFAULT_SHOP_SETTINGS } from '@gesso/shared-types/shop-settings'
@@ -9,6 +9,7 @@ import type { Field, FieldHook, GlobalConfig } from 'payload'
 import { watchingGlobalHooks } from '../audit/watch-collection'
 import { plainColumns, type Watched } from '../audit/watched'
 import { ownerOnly } from '../auth/access'
+import { backupFields } from '../backup/backup-setting-fields'
 import { certificateFields } from '../certificates/certificate-setting-fields'
 import { moneyField } from '../database/money-field'
 import { giftCardFields } from '../gift-cards/gift-card-setting-fields'
@@ -16,6 +17,7 @@ import { paperFields } from '../papers/paper-setting-fields'
 import { richTextEditor } from '../rich-text/rich-text-editor'
 import { aboutFields, aboutValues } from './about-fields'
 import { confirmationNow, undecidedConfirmation } from './confirmation-default'
+import { HOUR_OPTIONS } from './hour-options'
 import { needsMailServer } from './needs-mail-server'
 import { normalPrefix, validatePrefix } from './order-number-prefix'
 import { isoDay, severalLines, singleLine } from './text-rules'
@@ -112,8 +114,6 @@ const MESSAGE_EMAILS_WORDS: Record<MessageEmails, string> = {
   none: 'None',
 }
 
-const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
-
 const messages: Field[] = [
   {
     name: 'messageEmails',
@@ -127,7 +127,7 @@ const messages: Field[] = [
     name: 'messageEmailsHour',
     label: 'Once a day at',
     type: 'select',
-    options: HOURS.map((hour) => ({ value: hour, label: hourWords(Number(hour)) })),
+    options: HOUR_OPTIONS,
     defaultValue: '8',
     admin: {
       description: 'In your time zone, see above. With no new message there is no email.',
@@ -430,14 +430,6 @@ const mailServer: Field[] = [
   },
 ]
 
-const backup: Field[] = [
-  {
-    name: 'backup',
-    type: 'ui',
-    admin: { components: { Field: '/components/first-steps/Backup#Backup' } },
-  },
-]
-
 const privacy: Field[] = [
   {
     name: 'privacy',
@@ -490,6 +482,12 @@ const WATCHED_SETTINGS: Watched = {
     'time_zone',
     'message_emails',
     'message_emails_hour',
+    'backup_every',
+    'backup_day',
+    'backup_hour',
+    'backup_to',
+    'backup_keep',
+    'backup_keep_days',
     'order_number_prefix',
     'asks_agreement',
     'withdrawal_days',
@@ -562,6 +560,6 @@ export const shopSettings: GlobalConfig = {
     section('Collectors', collectors),
     section('Home and landing page', sentences),
     section('Privacy', privacy),
-    linkedSection('backup', 'Backup', backup),
+    linkedSection('backup', 'Backup', backupFields),
   ],
 }

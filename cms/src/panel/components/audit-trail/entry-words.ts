@@ -82,6 +82,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   account: 'Account',
   audit_trail: 'Audit trail',
   full_copy: 'File with everything',
+  backup: 'Backup',
   past_order: 'Past order',
 }
 

@@ -1,8 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { UIFieldServerProps } from 'payload'
+import { readBackups } from '../../../backup/read-backups'
 import { shopContext } from '../../../context'
 import { readTimeZone } from '../../../settings/read-time-zone'
 import { dayOf } from '../../../text/when'
+import { CurrentBackups } from '../backup/CurrentBackups'
 import { BackupMade } from './BackupMade'
 
 /** How a backup of this shop is made, and when one last was. */
@@ -12,10 +14,15 @@ export async function Backup({ payload }: UIFieldServerProps) {
   const [last] = await context.query<{ backupMadeAt: string | null }>(
     sql`SELECT backup_made_at FROM installation WHERE id = 1`,
   )
+  const now = await readBackups(context)
   const made = last?.backupMadeAt ? dayOf(last.backupMadeAt, await readTimeZone(context)) : null
   return (
     <div id="backup" className="gesso-backup">
-      <p>{made ? `You last made one on ${made}.` : 'You have made none yet, as far as the shop knows.'}</p>
+      {!now.lastGood && (
+        <p>{made ? `You last made one on ${made}.` : 'You have made none yet, as far as the shop knows.'}</p>
+      )}
+      <CurrentBackups now={now} />
+      <h3>By hand, and what else to keep</h3>
       <ol>
         <li>
           On the server, while the shop runs and sells: <code>npm run backup -- FILE</code>, with a file on

@@ -1,0 +1,6 @@
+import { HOURS } from '@gesso/shared-types/message-emails'
+
+const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+
+/** The hours of a day, for a field of the panel. */
+export const HOUR_OPTIONS = HOURS.map((hour) => ({ value: hour, label: hourWords(Number(hour)) }))

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { backupsSchema } from './backup'
+import type { Endpoint } from './endpoint'
+
+/** The panel's calls about backups. */
+export const backupEndpoints = {
+  getBackups: {
+    method: 'GET',
+    path: '/api/cms/backups',
+    access: 'owner',
+    input: z.object({}),
+    output: backupsSchema,
+  },
+  /** Asks for one now, where the settings say. It stays on the server or in the bucket: nobody downloads it. */
+  startBackup: {
+    method: 'POST',
+    path: '/api/cms/backups/start',
+    access: 'owner',
+    input: z.object({}),
+    output: backupsSchema,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,156 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Backup, Backups } from '@gesso/shared-types/backup'
+import { outbox } from '../support/emails'
+import { withMailShop } from '../support/mail-shop'
+import { saveSettings, sendSettings } from '../support/settings'
+import { until } from '../support/until'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+jest.setTimeout(120_000)
+
+const { shop } = withMailShop({ SWEEP_SECONDS: '1' })
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+afterEach(async () => {
+  await saveSettings(artist, {})
+  await untilBackups(({ running }) => running === null || running.error !== null)
+  await shop().query('DELETE FROM backups')
+  rmSync(folder(), { recursive: true, force: true })
+})
+
+const folder = () => join(shop().dataDir, 'backups')
+const files = () => (existsSync(folder()) ? readdirSync(folder()) : [])
+
+async function untilBackups(isSo: (backups: Backups) => boolean): Promise<Backups> {
+  let backups: Backups | null = null
+  await until(async () => {
+    backups = await artist.call('getBackups', {})
+    return isSo(backups)
+  }, 60_000)
+  return backups as unknown as Backups
+}
+
+const settled = ({ running }: Backups) => running === null
+const backUp = async (): Promise<Backup> => {
+  await artist.call('startBackup', {})
+  const [newest] = (await untilBackups(settled)).latest
+  if (!newest) throw new Error('There is no backup')
+  return newest
+}
+/** The next attempt is now, and not in minutes. */
+const hurry = () => shop().query('UPDATE backups SET due_at = now()')
+
+test('the schedule makes one backup for each of its times, however many processes there are', async () => {
+  const other = await shop().startAnother()
+  try {
+    await saveSettings(artist, { backupEvery: 'daily', backupHour: '0', timeZone: 'Asia/Tokyo' })
+    const { latest, lastGood, nextAt } = await untilBackups(({ lastGood }) => lastGood !== null)
+    expect(latest).toMatchObject([{ state: 'done', cause: 'schedule', attempts: 1, isEncrypted: false }])
+    expect(statSync(String(lastGood?.place)).size).toBeGreaterThanOrEqual(lastGood?.bytes ?? Infinity)
+    expect(lastGood?.rows).toBeGreaterThan(10)
+    // Midnight in Tokyo.
+    expect(nextAt).toMatch(/T15:00:00\.000Z$/)
+    await shop().query("UPDATE backups SET scheduled_for = scheduled_for - interval '1 day'")
+    await untilBackups(({ latest, running }) => latest.length === 2 && running === null)
+    const times = await shop().query<{ local: string }>(
+      "SELECT to_char(scheduled_for AT TIME ZONE 'Asia/Tokyo', 'HH24:MI') AS local FROM backups",
+    )
+    expect(times).toEqual([{ local: '00:00' }, { local: '00:00' }])
+    expect(files()).toHaveLength(2)
+  } finally {
+    await other.stop()
+  }
+  expect(other.takeErrors()).toEqual([])
+})
+
+test('a week has the day that was chosen', async () => {
+  await saveSettings(artist, { backupEvery: 'weekly', backupDay: '3', backupHour: '5' })
+  const { nextAt } = await untilBackups(({ lastGood }) => lastGood !== null)
+  expect(new Date(String(nextAt)).getUTCDay()).toBe(3)
+  const [row] = await shop().query<{ at: Date }>('SELECT scheduled_for AS at FROM backups')
+  expect(new Date(String(nextAt)).getTime() - Number(row?.at)).toBe(7 * 86_400_000)
+})
+
+test('so many are kept and for so long, and what the command or a person put there stays', async () => {
+  await saveSettings(artist, { backupKeep: 2, backupKeepDays: 10 })
+  const made = [await backUp(), await backUp(), await backUp()]
+  const left = await artist.call('getBackups', {})
+  expect(left.latest.map(({ removedAt }) => removedAt !== null)).toEqual([false, false, true])
+  expect(files()).toHaveLength(2)
+  expect(existsSync(String(made[0]?.place))).toBe(false)
+  writeFileSync(join(folder(), 'mine.tar'), 'not the shop’s')
+  await shop().query("UPDATE backups SET begun_at = begun_at - interval '11 days' WHERE id <> $1", [
+    made[1]?.id,
+  ])
+  await shop().query("UPDATE backups SET cause = 'command' WHERE id = $1", [made[1]?.id])
+  await backUp()
+  expect(existsSync(String(made[1]?.place))).toBe(true)
+  expect(existsSync(String(made[2]?.place))).toBe(false)
+  expect(files()).toHaveLength(3)
+})
+
+test('a backup that cannot be written is tried three times, and told once, in words', async () => {
+  writeFileSync(folder(), 'a file where the folder should be')
+  await saveSettings(artist, { backupEvery: 'daily' })
+  for (const attempts of [1, 2]) {
+    const { running } = await untilBackups(
+      ({ running }) => running?.attempts === attempts && running.error !== null,
+    )
+    expect(running?.error).toContain(`${folder()} is no file, or its folder is none.`)
+    await hurry()
+  }
+  const { failed, lastGood } = await untilBackups(settled)
+  expect([failed?.attempts, lastGood]).toEqual([3, null])
+  expect(failed?.error).toContain(folder())
+  await until(async () => (await outbox(shop(), "kind = 'backup_failed'")).length === 1)
+  // The next time of the schedule fails as well, and nobody hears of it again.
+  await shop().query("UPDATE backups SET scheduled_for = scheduled_for - interval '1 day'")
+  await until(async () => {
+    await hurry()
+    const { latest, running } = await artist.call('getBackups', {})
+    return latest.length === 2 && running === null
+  })
+  expect(await outbox(shop(), "kind = 'backup_failed'")).toHaveLength(1)
+  rmSync(folder())
+  expect(await backUp()).toMatchObject({ state: 'done', cause: 'button' })
+  expect(await artist.call('getBackups', {})).toMatchObject({ failed: null, isOld: false })
+})
+
+test('what a crash left of a backup goes, and the backup is begun anew', async () => {
+  mkdirSync(folder(), { recursive: true })
+  const place = join(folder(), 'crashed.tar')
+  writeFileSync(`${place}.unfinished`, 'half of it')
+  await shop().query(
+    `INSERT INTO backups (id, cause, place, attempts, lease_holder, due_at)
+     VALUES ('crashed', 'button', $1, 1, 'a process that died', now() - interval '1 second')`,
+    [place],
+  )
+  const { latest } = await untilBackups(settled)
+  expect(latest).toMatchObject([{ id: 'crashed', state: 'done', attempts: 2 }])
+  expect(files()).toEqual([expect.stringMatching(/^[a-z0-9-]+-crashed\.tar$/)])
+})
+
+test('the button makes one at a time, and an old one is warned of while there is a schedule', async () => {
+  await shop().query("INSERT INTO backups (id, cause, due_at) VALUES ('held', 'button', 'infinity')")
+  expect((await refusalOf(artist.call('startBackup', {}))).body).toMatchObject({
+    message: 'A backup is being made already.',
+  })
+  await shop().query("DELETE FROM backups WHERE id = 'held'")
+  await backUp()
+  await saveSettings(artist, { backupEvery: 'daily' })
+  await untilBackups(({ latest, running }) => latest.length === 2 && running === null)
+  await shop().query("UPDATE backups SET begun_at = now() - interval '49 hours'")
+  expect((await artist.call('getBackups', {})).isOld).toBe(true)
+  await saveSettings(artist, {})
+  expect((await artist.call('getBackups', {})).isOld).toBe(false)
+})
+
+test('a bucket that is not set up and numbers that make no sense are refused by the settings', async () => {
+  const refused = await sendSettings(artist, { backupEvery: 'daily', backupTo: 'bucket', backupKeep: 0 })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Set up a bucket first (S3_BUCKET)')
+  expect(refused.text).toContain('Enter a whole number from 1 to 1000.')
+})
