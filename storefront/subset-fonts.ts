@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
@@ -21,19 +21,24 @@ const charactersOf = (range: string): string =>
 
 /**
  * Gives the pages their fonts with all letters and without the weights that no page uses: a third lighter. They are
- * written beside Vite's own temporary files, and their names change with their contents as those of all assets do.
+ * written among Vite's own temporary files, each in a package as it came from, so that Vite finds its licence. Their names
+ * change with their contents as those of all assets do.
  */
 export function subsetFonts(): Plugin {
   let folder = ''
   const made = new Map<string, Promise<string>>()
   const make = async (source: string): Promise<string> => {
-    const ranges = JSON.parse(readFileSync(join(dirname(source), '../unicode.json'), 'utf8'))
+    const origin = join(dirname(source), '..')
+    const ranges = JSON.parse(readFileSync(join(origin, 'unicode.json'), 'utf8'))
     const font = await subsetFont(readFileSync(source), charactersOf(ranges.latin), {
       targetFormat: 'woff2',
       variationAxes: { wght: weightsOf(basename(source)) },
     })
-    mkdirSync(folder, { recursive: true })
-    const file = join(folder, basename(source))
+    const { name: packageName } = JSON.parse(readFileSync(join(origin, 'package.json'), 'utf8'))
+    const copy = join(folder, 'node_modules', packageName)
+    mkdirSync(copy, { recursive: true })
+    for (const name of ['package.json', 'LICENSE']) copyFileSync(join(origin, name), join(copy, name))
+    const file = join(copy, basename(source))
     writeFileSync(file, font)
     return file
   }

@@ -3,6 +3,7 @@ import { toastTitled, watchRequests, withBrowser } from '../support/browser'
 import { openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
 import { sellArtwork } from '../support/purchase'
 import { withShop } from '../support/shop'
+import { until } from '../support/until'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -41,6 +42,12 @@ test('a visitor downloads nothing of the dashboard, nor does the flag alone', as
   const scriptsOf = async (address: string) => {
     requests.splice(0)
     await page.goto(address, { waitUntil: 'networkidle' })
+    // The first sign of somebody brings what calls and the page of a work need; the flag alone makes a call.
+    await page.mouse.move(5, 5)
+    await page.mouse.move(9, 9)
+    await until(() =>
+      ['endpoints-', 'ArtworkPage-'].every((name) => requests.some((path) => path.includes(name))),
+    )
     return new Set(requests.filter((path) => path.endsWith('.js')))
   }
   const visitors = await scriptsOf('/')
