@@ -126,18 +126,20 @@ describe('a backup that is made while fifty buyers buy', () => {
     try {
       const restored = { query: (sql: string, values?: unknown[]) => query(machine.databaseUrl, sql, values) }
       expect(await reconcile(restored as Shop)).toMatchObject({ error: null })
-      const known = await paidOrders(machine.databaseUrl)
-      const [alerts] = await query<{ text: string }>(
-        machine.databaseUrl,
-        "SELECT coalesce(string_agg(concat(text, ' ', payment_intent_id), ' '), '') AS text FROM payment_alerts",
-      )
       const captured = await shop().query<{ intent: string; order: string }>(
         `SELECT DISTINCT captures.payment_intent AS intent, body->'metadata'->>'orderId' AS order
          FROM test_payments.captures JOIN test_payments.payment_intents ON id = payment_intent`,
       )
       expect(captured.map(({ order }) => order).sort()).toEqual(now)
-      const unknown = captured.filter(({ order }) => !known.includes(order))
-      expect(unknown.filter(({ intent }) => !alerts?.text.includes(intent))).toEqual([])
+      // Orders that were not paid yet at the moment of the backup are taken up one after the other; the rest is told of.
+      await until(async () => {
+        const known = await paidOrders(machine.databaseUrl)
+        const [alerts] = await query<{ text: string }>(
+          machine.databaseUrl,
+          "SELECT coalesce(string_agg(concat(text, ' ', payment_intent_id), ' '), '') AS text FROM payment_alerts",
+        )
+        return captured.every(({ intent, order }) => known.includes(order) || alerts?.text.includes(intent))
+      }, 60_000)
       const sold = await query(
         machine.databaseUrl,
         `SELECT artwork_id FROM order_items JOIN orders ON orders.id = order_id
