@@ -1,6 +1,6 @@
 import { Router } from 'express'
-import pg from 'pg'
 import type { Context } from '../context'
+import { askingPool } from '../database/asking-pool'
 import { readDiskState } from '../disk-space'
 import type { ChangesHeard } from './changes-heard'
 
@@ -13,16 +13,7 @@ const ANSWER_MS = 2500
  * work is busy, and not to be taken out of service.
  */
 export function serveHealth({ env }: Context, changes: ChangesHeard, leaving: AbortSignal): Router {
-  const pool = new pg.Pool({
-    connectionString: env.databaseUrl,
-    max: 1,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
-    keepAlive: true,
-    allowExitOnIdle: true,
-    application_name: 'gesso-health',
-  })
-  pool.on('error', () => {})
+  const pool = askingPool(env.databaseUrl, ANSWER_MS, 'gesso-health')
   let asking: Promise<boolean> | null = null
   const isReachable = (): Promise<boolean> => {
     asking ??= pool

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
-import pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '../../context'
+import { askingPool } from '../../database/asking-pool'
 import { queryOn } from '../../database/query'
 import { type Facts, MOST_COUNTED, readFacts } from '../../health/facts'
 
@@ -108,16 +108,7 @@ export function shopMetrics(
   register: Registry,
   { env, payload }: Context,
 ): { refresh: () => Promise<void>; close: () => Promise<void> } {
-  const pool = new pg.Pool({
-    connectionString: env.databaseUrl,
-    max: 1,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
-    keepAlive: true,
-    allowExitOnIdle: true,
-    application_name: 'gesso-metrics',
-  })
-  pool.on('error', () => {})
+  const pool = askingPool(env.databaseUrl, ANSWER_MS, 'gesso-metrics')
   const database = drizzle({ client: pool })
   // The statement's limit holds for its transaction: through a pooler a session's does not reach the right connection.
   const read = () =>
