@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { CommandError } from './run-command.mjs'
 
 /**
  * A part of Gesso that is built.
@@ -93,10 +94,11 @@ export const PARTS = [
  * The path of an installed tool's script. We run it with our own Node, because `npx` costs half a second.
  * @param {string} root
  * @param {[packageName: string, file: string]} tool
+ * @throws {CommandError} when the package is not installed
  */
 export function toolPath(root, [packageName, file]) {
   const folders = createRequire(join(root, 'cms/package.json')).resolve.paths(packageName) ?? []
   const path = folders.map((folder) => join(folder, packageName, file)).find((each) => existsSync(each))
-  if (!path) throw new Error(`${packageName} is not installed`)
+  if (!path) throw new CommandError(`${packageName} is not installed`, '')
   return path
 }

@@ -26,6 +26,7 @@ const words = process.argv.slice(2).join(' ')
 appendFileSync(join(root, 'built.txt'), words + '\\n')
 if (existsSync(join(root, 'fail.txt'))) { console.error('a bad source'); process.exit(1) }
 const output = words.includes('--ssr') ? 'storefront/dist/server/entry-server.js'
+  : words.includes('eleventy') ? 'docs/dist/index.html'
   : words.includes('--config') ? 'cms/dist/main.js'
   : words.includes('panel') ? 'cms/src/panel/.next/BUILD_ID' : 'storefront/dist/client/index.html'
 mkdirSync(dirname(join(root, output)), { recursive: true })
@@ -36,6 +37,7 @@ const BUILDS = [
   'build',
   'build --ssr src/entry-server.tsx --outDir dist/server',
   'build --config cms/vite.config.ts',
+  '--config=docs/site/eleventy.config.mjs --quiet',
   'build cms/src/panel',
 ]
 
@@ -59,10 +61,13 @@ beforeEach(() => {
   put('cms/src/panel/page.tsx', 'one')
   put('storefront/src/entry-server.tsx', 'one')
   put('shared-types/src/money.ts', 'one')
+  put('docs/index.md', 'one')
   put('node_modules/vite/package.json', '{"type":"commonjs"}')
   put('node_modules/vite/bin/vite.js', TOOL)
   put('node_modules/next/package.json', '{"type":"commonjs"}')
   put('node_modules/next/dist/bin/next', TOOL.replace('../../..', '../../../..'))
+  put('node_modules/@11ty/eleventy/package.json', '{"type":"commonjs"}')
+  put('node_modules/@11ty/eleventy/cmd.cjs', TOOL)
   put('server.txt', `console.log('open', process.argv.slice(2).join(' '), process.env.MALLOC_ARENA_MAX)`)
 })
 
@@ -125,9 +130,10 @@ describe('npm start', () => {
 
   test.each([
     ['storefront/src/new.tsx', BUILDS.slice(0, 2)],
-    ['cms/src/panel/page.tsx', BUILDS.slice(3)],
-    ['cms/src/main.ts', BUILDS.slice(2)],
-    ['shared-types/src/money.ts', BUILDS],
+    ['cms/src/panel/page.tsx', BUILDS.slice(4)],
+    ['cms/src/main.ts', [...BUILDS.slice(2, 3), ...BUILDS.slice(4)]],
+    ['shared-types/src/money.ts', [...BUILDS.slice(0, 3), ...BUILDS.slice(4)]],
+    ['docs/index.md', BUILDS.slice(3, 4)],
     ['cms/src/money.test.ts', []],
   ])('builds what a change of %s has made stale', async (path, stale) => {
     await run('build.mjs')
