@@ -49,7 +49,9 @@ export class Bucket {
   }
 
   async stop(): Promise<void> {
-    await this.#server?.close()
+    const server = this.#server
+    this.#server = undefined
+    await server?.close()
   }
 
   /** All objects but the file that names their installation. */

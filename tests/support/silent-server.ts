@@ -17,8 +17,9 @@ export class SilentServer {
     })
   }
 
-  static async open(): Promise<SilentServer> {
-    const server = createServer().listen(0, '127.0.0.1')
+  /** @param port which; a free one without */
+  static async open(port = 0): Promise<SilentServer> {
+    const server = createServer().listen(port, '127.0.0.1')
     await once(server, 'listening')
     return new SilentServer(server)
   }

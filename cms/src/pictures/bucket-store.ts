@@ -33,7 +33,9 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: BucketAcce
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+    // How long a connection may be without a byte. Its `requestTimeout` would only write a warning.
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
+    maxAttempts: 2,
   })
   return client
 }
