@@ -33,7 +33,7 @@ export function prefetchLinks(tools: PageTools): void {
     chunk.catch(() => undefined)
     data?.catch(() => undefined)
   }
-  const onReached = ({ type, target }: Event) => {
+  const onReached = ({ type, target }: Pick<Event, 'type' | 'target'>) => {
     clearTimeout(timers[type])
     const isPressed = type === 'pointerdown'
     if (savesData() && !isPressed) return
@@ -42,6 +42,9 @@ export function prefetchLinks(tools: PageTools): void {
   }
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
     document.addEventListener(type, onReached, { passive: true })
+  // Who pointed or moved the focus before these listeners were there.
+  onReached({ type: 'pointerover', target: document.querySelector('a:hover') })
+  onReached({ type: 'focusin', target: document.activeElement })
 
   const loadArtworkPage = () =>
     void matchRoute(artworkPath('any'))

@@ -36,7 +36,6 @@ export function wakePage({ entry, chunks, atOnce, cookie, parameters }: WakePlan
   }
   const fetchScripts = (fetchPriority: string) => {
     if (script) return
-    waiting.abort()
     for (const href of chunks)
       add(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href })
     script = add(document.createElement('script'), { type: 'module', fetchPriority, src: entry })
@@ -54,6 +53,9 @@ export function wakePage({ entry, chunks, atOnce, cookie, parameters }: WakePlan
       !(event as PointerEvent).movementY
     )
       return
+    waiting.abort()
+    // For what the scripts do at the first touch (when-touched.ts), which may have been before them.
+    document.documentElement.setAttribute('data-touched', '')
     ask()
   }
   const askQuietly = () => fetchScripts('low')

@@ -1,8 +1,11 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
-/** Runs something once, when somebody first points, touches, scrolls or types; at once where they have pressed already. */
+/**
+ * Runs something once, when somebody first points, touches, scrolls or types; at once where they have done so already,
+ * be it before the scripts were there (wake-page.ts).
+ */
 export function whenTouched(run: () => void): void {
-  if (navigator.userActivation?.hasBeenActive) {
+  if (navigator.userActivation?.hasBeenActive || document.documentElement.hasAttribute('data-touched')) {
     run()
     return
   }
