@@ -98,9 +98,7 @@ export async function startShop(): Promise<void> {
   const providerWatch = new ProviderWatch()
   const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
   const cache = new ResponseCache()
-  const changes = changesHeard(payload, (may) => {
-    cache.listening = may && !env.dev
-  })
+  const changes = changesHeard(payload, env.dev ? null : cache)
   provideServices(payload, { env, gateway, installation, whyDeaf: () => changes.whyNot })
   const context = shopContext(payload)
   await warnWithoutTrigrams(context)
@@ -124,7 +122,8 @@ export async function startShop(): Promise<void> {
     },
     onChange: (what) => cache.drop(what === '*' ? undefined : what),
     onPictureGone: pictureCleanup.onFileReleased,
-    onListening: changes.report,
+    onHeard: changes.onHeard,
+    onDeaf: changes.onDeaf,
   })
   const sweeper = createSweeper(context, env.sweepSeconds)
   const paymentWatch = createPaymentWatch(context, providerWatch, sweeper.wake)

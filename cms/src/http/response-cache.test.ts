@@ -12,7 +12,7 @@ let makings: { finish: (text: string) => void }[]
 
 beforeEach(async () => {
   cache = new ResponseCache()
-  cache.listening = true
+  cache.hear(Date.now())
   makings = []
   const app = express()
   app.use(cache.serve, (request, response) =>
@@ -114,11 +114,51 @@ test('a making that fails is told to all who asked, and the next one tries again
 })
 
 test('while changes are not heard of, every answer is made anew', async () => {
-  cache.listening = false
+  cache.deafen()
   for (const making of [0, 1]) {
     const answer = ask()
     await begun(making + 1)
     finish(making, `Made ${making}.`)
     expect(await answer).toBe(`Made ${making}.`)
   }
+})
+
+describe('a process that was paused, and heard nothing meanwhile,', () => {
+  afterEach(() => jest.restoreAllMocks())
+  const sleep = (milliseconds: number) => {
+    const now = Date.now() + milliseconds
+    jest.spyOn(Date, 'now').mockImplementation(() => now)
+  }
+
+  test.each([
+    ['for longer than a proof holds', 10_000],
+    ['and whose clock was set back', -60_000],
+  ])(
+    '%s, sends nothing that it kept, and shares nothing that was begun before',
+    async (_how, milliseconds) => {
+      const kept = ask()
+      await begun(1)
+      finish(0, 'Old.')
+      await kept
+      expect(await ask()).toBe('Old.')
+      cache.drop()
+      const begunBefore = ask()
+      await begun(2)
+      sleep(milliseconds)
+      const after = ask()
+      await begun(3)
+      finish(2, 'New.')
+      finish(1, 'Old.')
+      expect([await begunBefore, await after, cache.size.entries]).toEqual(['Old.', 'New.', 0])
+    },
+  )
+
+  test('keeps again what is made once it hears', async () => {
+    sleep(10_000)
+    cache.hear(Date.now())
+    const answer = ask()
+    await begun(1)
+    finish(0, 'New.')
+    expect([await answer, await ask(), makings.length]).toEqual(['New.', 'New.', 1])
+  })
 })
