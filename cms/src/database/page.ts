@@ -34,9 +34,7 @@ export async function readPage<Row extends object>(
   }
   const ofPage = sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`
   const count = async (rows: SQL) => {
-    const [counted] = await context.query<{ total: number }>(
-      sql`SELECT count(*)::int AS total FROM ${rows}`,
-    )
+    const [counted] = await context.query<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${rows}`)
     return counted?.total ?? 0
   }
   if (isCountedAlong) {
@@ -45,7 +43,10 @@ export async function readPage<Row extends object>(
     )
     // A page behind the last has no row that could tell.
     const isBehind = items.length === 0 && page > 1
-    return { items, total: isBehind ? await count(sql`(SELECT 1 FROM ${from}) AS listed`) : (items[0]?.total ?? 0) }
+    return {
+      items,
+      total: isBehind ? await count(sql`(SELECT 1 FROM ${from}) AS listed`) : (items[0]?.total ?? 0),
+    }
   }
   const [items, total] = await Promise.all([
     context.query<Row>(sql`SELECT ${select} FROM ${from} ${ofPage}`),
