@@ -162,3 +162,31 @@ describe('a process that was paused, and heard nothing meanwhile,', () => {
     expect([await answer, await ask(), makings.length]).toEqual(['New.', 'New.', 1])
   })
 })
+
+test('what pages ask for at the same time is read once, and after a change anew', async () => {
+  const readings: ((name: string) => void)[] = []
+  const read = () => cache.share('shop', () => new Promise<string>((finish) => readings.push(finish)))
+  const together = [read(), read()]
+  cache.drop('7')
+  const after = read()
+  readings[1]?.('The new name')
+  readings[0]?.('The old name')
+  expect(await Promise.all(together)).toEqual(['The old name', 'The old name'])
+  expect(await after).toBe('The new name')
+  const later = read()
+  readings[2]?.('The name now')
+  expect(await later).toBe('The name now')
+})
+
+test('a reading that fails is told to all who share it, and the next one tries again', async () => {
+  let readings = 0
+  const read = () =>
+    cache.share('shop', async () => {
+      readings += 1
+      if (readings === 1) throw new Error('No database')
+      return 'There again.'
+    })
+  const failed = await Promise.allSettled([read(), read()])
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect([await read(), readings]).toEqual(['There again.', 2])
+})

@@ -38,6 +38,7 @@ const HEARD_MS = 10_000
 export class ResponseCache {
   readonly #cached = new Map<string, Entry>()
   readonly #making = new Map<string, { made: Promise<Made>; begunAt: number }>()
+  readonly #reading = new Map<string, Promise<unknown>>()
   #bytes = 0
   #uses = 0
   #generation = 0
@@ -72,6 +73,7 @@ export class ResponseCache {
   drop(artworkId?: string): void {
     this.#generation++
     this.#making.clear()
+    this.#reading.clear()
     for (const [key, { tags }] of this.#cached) {
       if (artworkId === undefined || tags.includes(artworkId) || tags.includes(GALLERY)) this.#forget(key)
     }
@@ -118,6 +120,20 @@ export class ResponseCache {
     const { fresh, cached } = await making.made
     if (cached) sendCached(cached, chosenEncoding(request), request, response)
     else response.status(fresh.status).set(fresh.headers).send(fresh.body)
+  }
+
+  /**
+   * Reads what several responses need that are made at the same time, once for all of them: after a change every page asks
+   * for the shop's names and links. Who asks after a change waits for no reading that began before it.
+   * @param key names what is read, with its input
+   */
+  share<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const running = this.#reading.get(key) as Promise<T> | undefined
+    if (running) return running
+    const mine = read()
+    this.#reading.set(key, mine)
+    mine.finally(() => this.#reading.get(key) === mine && this.#reading.delete(key)).catch(() => {})
+    return mine
   }
 
   async #makeOnce(key: string, make: () => Promise<FreshResponse>, response: Response): Promise<Made> {
