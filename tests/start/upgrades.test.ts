@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { EmptyMachine, runServerCommand } from '../support/backup'
 import { dropDatabase, newDatabase, query, TEMPLATE } from '../support/databases'
 import { schemaOf } from '../support/schema-of'
 import { freePort, SECRET, ServerProcess } from '../support/server-process'
@@ -132,6 +133,36 @@ test.each(GIVEN_STEPS ? FIXTURES : [oldest])(
     }
   },
   900_000,
+)
+
+test.each(FIXTURES)(
+  'a backup of a shop as an earlier version left it comes back in today’s schema, and sells: %s',
+  async (fixture) => {
+    const url = await databaseOf(fixture)
+    const sums = await sumsIn(url)
+    const file = join(dataDir, `${fixture}.tar`)
+    const before = await migrationsIn(url)
+    expect(await runServerCommand(['backup', file], { DATABASE_URL: url, DATA_DIR: dataDir })).toMatchObject({
+      code: 0,
+    })
+    // It is a backup of that version: nothing of the database was changed for it.
+    expect(await migrationsIn(url)).toEqual(before)
+    const machine = await EmptyMachine.create()
+    try {
+      expect(await machine.restore(file)).toMatchObject({ code: 0 })
+      expect(await migrationsIn(machine.databaseUrl)).toEqual(migrations)
+      expect(await schemaOf(machine.databaseUrl)).toEqual(fresh)
+      const server = await ServerProcess.start(machine)
+      try {
+        await expectWholeShop(server, machine.databaseUrl, sums)
+      } finally {
+        await server.stop()
+      }
+    } finally {
+      await machine.remove()
+    }
+  },
+  240_000,
 )
 
 test('two processes that start at once on an old database both open, each migration runs once, and a later start changes nothing', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import {
   CreateMultipartUploadCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -119,6 +120,10 @@ export class Bucket {
 
   async write(key: string, body: string): Promise<void> {
     await this.#ask((client) => client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: body })))
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#ask((client) => client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: key })))
   }
 
   /** The bytes of an object. */

@@ -124,13 +124,13 @@ async function afterFailure(
       sql`UPDATE backups SET due_at = now() + ${AGAIN_AFTER}, error = ${words} WHERE ${own(lease)}`,
     )
   }
-  if (!(error instanceof BackupError)) throw error
+  throw error
 }
 
 /**
  * Makes the backup that is due, by the schedule or because somebody asked, and removes old ones after it. Any number of
  * processes may call this; one that a crash cut off is begun anew.
- * @throws unexpected errors; the next call tries again
+ * @throws why an attempt failed; the next call tries again
  */
 export async function runBackups(context: Context, stopping: AbortSignal): Promise<void> {
   const settings = await readBackupSettings(context)
