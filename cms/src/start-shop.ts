@@ -33,6 +33,7 @@ import { listenOnPort, portError, waitForPort } from './listen-on-port'
 import { logConsole } from './log-console'
 import { createMessageTeller } from './messages/tell-of-messages'
 import { createNewsletterWriter } from './newsletters/newsletter-writer'
+import { addObserver } from './observe'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/payment/release-test-orders'
 import { createSweeper } from './orders/payment/sweeper'
@@ -52,6 +53,7 @@ import { say } from './start-messages'
 import { createVisitWriter } from './visits/visit-writer'
 import { createWishTeller } from './wishes/wish-teller'
 import type { Worker } from './worker'
+import { WorkerWatch } from './worker-watch'
 
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
@@ -99,7 +101,15 @@ export async function startShop(): Promise<void> {
   const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
   const cache = new ResponseCache()
   const changes = changesHeard(payload, env.dev ? null : cache)
-  provideServices(payload, { env, gateway, installation, whyDeaf: () => changes.whyNot })
+  const workerWatch = new WorkerWatch()
+  addObserver(workerWatch.observer)
+  provideServices(payload, {
+    env,
+    gateway,
+    installation,
+    whyDeaf: () => changes.whyNot,
+    failingWorkers: () => workerWatch.failing(),
+  })
   const context = shopContext(payload)
   await warnWithoutTrigrams(context)
 

@@ -4,7 +4,7 @@ import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../context'
 import { type HealthLine, type HealthPart, type Tone, worstTone } from '../../../health/health-part'
 import { readHealth } from '../../../health/read-health'
-import { Moment } from '../Moment'
+import { Ago } from '../Ago'
 import { PanelPage } from '../PanelPage'
 
 const HEALTH = '/admin/health'
@@ -65,7 +65,7 @@ function Line({ tone, text, at, link }: HealthLine) {
         {at && (
           <>
             {' '}
-            <Moment at={at} />.
+            <Ago at={at} />.
           </>
         )}
       </p>
