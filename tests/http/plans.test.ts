@@ -98,7 +98,7 @@ test('what the start and the workers look for is found by indexes', async () => 
       recorded.some(({ text }) => text.includes('DELETE FROM checkout_sessions')) &&
       WORKERS_READS.every((read) => recorded.some((statement) => isOf(read, statement)))
     )
-  })
+  }, 90_000)
   expect(await readsWithoutIndex(recorded)).toEqual([])
 }, 120_000)
 

@@ -97,7 +97,6 @@ export const WHOLE_READS: readonly WholeRead[] = [
   { statement: 'SELECT parent_id AS artwork_id, filename', tables: ['artworks_rels', 'pictures'], why: FEW },
   { statement: 'SELECT filename, thumbnail FROM pictures', tables: ['pictures'], why: WORKER },
   { statement: 'AS clearable FROM pictures', tables: ['pictures', 'artworks_rels'], why: COUNTS },
-  { statement: 'AS orders_to_send', tables: ['orders', 'order_items', 'artworks'], why: COUNTS },
   {
     statement: 'SELECT first_steps_put_away_at',
     tables: ['orders', 'payment_events', 'artworks_rels', 'artworks', 'emails'],
