@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { expectWholeBackup } from '../support/backup'
 import { Bucket } from '../support/bucket'
 import { ServerProcess } from '../support/server-process'
-import { saveSettings } from '../support/settings'
 import { ShopData } from '../support/shop-data'
 import { until } from '../support/until'
-import { Visitor } from '../support/visitor'
 
 jest.setTimeout(240_000)
 
@@ -18,13 +16,7 @@ let data: ShopData
 beforeAll(async () => {
   bucket = await Bucket.open()
   data = await ShopData.create()
-  // Makes the row of the settings.
-  const server = await start()
-  try {
-    await saveSettings(await new Visitor(server.url).signIn(), { backupKeep: 1 })
-  } finally {
-    await server.stop()
-  }
+  await data.query('INSERT INTO shop_settings (backup_keep) VALUES (1)')
 })
 afterAll(async () => {
   await data?.remove()
