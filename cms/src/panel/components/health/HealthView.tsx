@@ -42,7 +42,7 @@ function summaryOf(parts: readonly HealthPart[]): string {
 }
 
 function Part({ name, lines }: HealthPart) {
-  const id = `gesso-health-${name.toLowerCase()}`
+  const id = `gesso-health-${name.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={id} className="gesso-board" data-tone={worstTone(lines)}>
       <h2 id={id}>{name}</h2>
