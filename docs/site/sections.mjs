@@ -38,6 +38,7 @@ const SECTIONS = [
       'operations/index',
       'operations/containers',
       'operations/plain-server',
+      'operations/platforms',
       'operations/settings',
       'operations/backup',
       'upgrading',

@@ -2,6 +2,7 @@
 //
 // React hears nothing until it has been loaded and called on the root. What a visitor does before is kept here and done once,
 // when React has reached the element (it then has React's properties): presses of buttons, choices, typed text, forms.
+// What is typed into a field that has just woken up comes after what was typed before, which is repeated first.
 // A press that comes while React is at work is React's own, unless the element is in a part whose script is not there yet.
 // One after the other, since React draws in between. Links, and forms that only look for something, need no scripts.
 // When the page's scripts can't be loaded, forms are sent as they would be without them, and who pressed a button is told.
@@ -37,13 +38,14 @@ export function keepEarlyInput(ask: () => void): void {
     text.append('This page could not be loaded to its end. ', link)
     document.body.append(text)
   }
+  const settle = (next: Kept) => {
+    kept.splice(kept.indexOf(next), 1)
+    release(next)
+    if (next.element.isConnected) next.repeat()
+  }
   const repeatNext = () => {
     const next = kept.find(({ element }) => !element.isConnected || isAwake(element))
-    if (next) {
-      kept.splice(kept.indexOf(next), 1)
-      release(next)
-      if (next.element.isConnected) next.repeat()
-    }
+    if (next) settle(next)
     if (kept.length > 0) setTimeout(repeatNext, next ? 0 : 50)
   }
   const add = (next: Kept) => {
@@ -80,6 +82,10 @@ export function keepEarlyInput(ask: () => void): void {
     if (isSending || isAwake(form) || form.getAttribute('method') !== 'post') return
     event.preventDefault()
     keep(form, () => form.requestSubmit(), { shown: (event as SubmitEvent).submitter })
+  })
+  listen('beforeinput', ({ target }) => {
+    const typed = kept.find(({ element }) => element === target && isAwake(element))
+    if (typed) settle(typed)
   })
   listen('input', ({ target }) => {
     if (target instanceof HTMLSelectElement) {

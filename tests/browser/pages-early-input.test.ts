@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page, Route } from 'playwright-core'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
+import { hangWorks, studies } from '../support/gallery'
 import { withShop } from '../support/shop'
 import { cartLink, offerCard, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
@@ -110,6 +111,28 @@ test('what was typed into the forms stays, and a form that was sent early is sen
   expect(subscriptions[0]).toContain('early@example.com')
   expect(await page.getByLabel('Subject').inputValue()).toBe('A commission')
   await until(async () => (await footer.getByLabel('Email').inputValue()) === '')
+})
+
+test('what is typed just when the page wakes up follows what was typed before', async () => {
+  await hangWorks(shop(), studies(60))
+  const page = await browser.open()
+  // What was kept is looked at every 50 milliseconds: here when the test says so.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window
+    const held: (() => void)[] = []
+    const hold = (work: () => void, ms?: number) => (ms === 50 ? held.push(work) : later(work, ms))
+    Object.assign(window, { setTimeout: hold, letGo: () => held.splice(0).forEach((work) => void work()) })
+  })
+  const wake = await openAsleep(page, '/')
+  const field = page.getByRole('searchbox', { name: 'Search works' })
+  await field.click()
+  await page.keyboard.type('study 1')
+  await wake()
+  await until(() => field.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$'))))
+  await page.keyboard.type('7')
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
+  await page.waitForURL('/?q=study+17')
+  expect(await field.inputValue()).toBe('study 17')
 })
 
 test('without its script a page sends its forms as they are, and its links lead on', async () => {
