@@ -140,7 +140,7 @@ test('a backup to the bucket ends uploads that were left there long ago, and no 
   for (const id of [old, picture]) bucket.uploads.makeOld(id)
   const server = await start()
   try {
-    await data.query("INSERT INTO backups (id, cause) VALUES ('latest', 'button')")
+    await data.query("INSERT INTO backups (id, cause) VALUES ('pressed', 'button')")
     await until(async () => (await rows()).some(({ state }) => state === 'done'), 60_000)
   } finally {
     await server.stop()

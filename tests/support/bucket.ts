@@ -36,7 +36,7 @@ class Uploads {
 
   readonly answer: Middleware = async (call, next) => {
     const { method, query, path } = call
-    if (method === 'GET' && path === `/${BUCKET}` && query.uploads !== undefined) {
+    if (method === 'GET' && path.replace(/\/$/, '') === `/${BUCKET}` && query.uploads !== undefined) {
       const found = this.list()
         .filter(({ key }) => key.startsWith(query.prefix ?? ''))
         .map(
