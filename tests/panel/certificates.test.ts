@@ -42,6 +42,28 @@ test.each(SCREENS)(
   },
 )
 
+test('what is typed for a print is not lost while the page is loaded anew', async () => {
+  const artwork = await createArtwork(artist, { title: 'Low Sun' })
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 1)])
+  const page = await openPanel(shop(), browser, `/collections/orders/${id}`)
+  const part = page.getByRole('region', { name: 'Certificates' })
+  const number = part.getByLabel('Number of the print, like 3/25')
+  await until(() => number.isEnabled())
+  // What a person could still type in when the old page goes.
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => {
+      const inputs = document.querySelectorAll('section[aria-label="Certificates"] input:enabled')
+      sessionStorage.setItem('enabled', String(inputs.length))
+    }),
+  )
+  await part.getByRole('button', { name: 'Issue the certificate of Low Sun', exact: true }).click()
+  await part.getByRole('link', { name: 'PDF of Low Sun, original' }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('enabled'))).toBe('0')
+  await number.fill('7/25')
+  await part.getByRole('button', { name: 'Issue the certificate of Low Sun, print A4' }).click()
+  await part.getByRole('link', { name: 'PDF of Low Sun, A4, 7/25' }).waitFor()
+})
+
 test('on an artwork’s page, a work that was sold elsewhere gets its certificate', async () => {
   const artwork = await createArtwork(artist, { title: 'Sold at a fair' })
   const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`)

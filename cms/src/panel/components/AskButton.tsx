@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from './call-api'
 import { Problem } from './Problem'
+import { reloadPage } from './reload-page'
 
 type AskButtonProps = {
   label: string
@@ -40,10 +41,7 @@ export function AskButton({ label, question, call, size }: AskButtonProps) {
     if (!window.confirm(question)) return
     setIsBusy(true)
     setProblem(null)
-    await make(call).then(
-      () => window.location.reload(),
-      (error: unknown) => setProblem(problemOf(error)),
-    )
+    await make(call).then(reloadPage, (error: unknown) => setProblem(problemOf(error)))
     setIsBusy(false)
   }
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'
 import { MakeVoid } from '../MakeVoid'
 import { Problem } from '../Problem'
+import { reloadPage } from '../reload-page'
 
 /** Makes a new owner's link, or the certificate void with a reason. */
 export function CertificateActions({ id, isValid }: { id: number; isValid: boolean }) {
@@ -27,7 +28,7 @@ export function CertificateActions({ id, isValid }: { id: number; isValid: boole
   const end = (reason: string) =>
     run(async () => {
       await callApi('voidCertificate', { id: String(id), reason })
-      window.location.reload()
+      await reloadPage()
     })
   return (
     <div className="gesso-refund">

@@ -5,6 +5,7 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
+import { reloadPage, useKeepsInput } from '../reload-page'
 
 type IssueCertificateProps = {
   artworkId: number
@@ -32,6 +33,7 @@ export function IssueCertificate({
   const [written, setWritten] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const keepsInput = useKeepsInput()
   const isPrint = subject === 'print'
   const issue = async () => {
     if (isPrint && number.trim() === '') return setProblem('Write the number of the print, like 3/25.')
@@ -42,10 +44,7 @@ export function IssueCertificate({
       orderItemId,
       subject,
       ...(isPrint && { number, ...(size === null && { size: written }) }),
-    }).then(
-      () => window.location.reload(),
-      (error: unknown) => setProblem(problemOf(error)),
-    )
+    }).then(reloadPage, (error: unknown) => setProblem(problemOf(error)))
     setIsBusy(false)
   }
   return (
@@ -53,19 +52,29 @@ export function IssueCertificate({
       {isPrint && size === null && (
         <label className="gesso-field">
           Size of the print
-          <input maxLength={100} onChange={(event) => setWritten(event.target.value)} value={written} />
+          <input
+            disabled={isBusy || !keepsInput}
+            maxLength={100}
+            onChange={(event) => setWritten(event.target.value)}
+            value={written}
+          />
         </label>
       )}
       {isPrint && (
         <label className="gesso-field">
           Number of the print, like 3/25
-          <input maxLength={40} onChange={(event) => setNumber(event.target.value)} value={number} />
+          <input
+            disabled={isBusy || !keepsInput}
+            maxLength={40}
+            onChange={(event) => setNumber(event.target.value)}
+            value={number}
+          />
         </label>
       )}
       <div className="gesso-buttons">
         <Button
           buttonStyle="secondary"
-          disabled={isBusy}
+          disabled={isBusy || !keepsInput}
           margin={false}
           onClick={() => void issue()}
           size="medium"

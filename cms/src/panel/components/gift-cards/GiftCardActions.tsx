@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'
 import { MakeVoid } from '../MakeVoid'
 import { Problem } from '../Problem'
+import { reloadPage } from '../reload-page'
 
 /** Sends the letter again, or ends the card with a reason. */
 export function GiftCardActions({ id, left }: { id: number; left: string }) {
@@ -23,11 +24,7 @@ export function GiftCardActions({ id, left }: { id: number; left: string }) {
       () => callApi('resendGiftCard', { id: String(id) }),
       () => setSaid('The letter is on its way again.'),
     )
-  const end = (reason: string) =>
-    run(
-      () => callApi('voidGiftCard', { id: String(id), reason }),
-      () => window.location.reload(),
-    )
+  const end = (reason: string) => run(() => callApi('voidGiftCard', { id: String(id), reason }), reloadPage)
   return (
     <div className="gesso-refund">
       <div className="gesso-buttons">

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { when } from '../../../text/when'
 import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
+import { reloadPage } from '../reload-page'
 import { rowOfPage } from '../saves/row-of-page'
 import { collectorCount } from './collector-count'
 import { NewsletterCounts } from './NewsletterCounts'
@@ -90,7 +91,7 @@ export function NewsletterSending() {
     try {
       setProgress(await action())
       // Whether the fields can be changed is another now; only a full load shows them so.
-      if (locksFields) window.location.reload()
+      if (locksFields) await reloadPage()
     } catch (error) {
       setProblem(problemOf(error))
     } finally {

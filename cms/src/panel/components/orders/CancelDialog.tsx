@@ -11,6 +11,7 @@ import { callApi, problemOf } from '../call-api'
 import { MoneyInput } from '../money/MoneyInput'
 import { PanelDialog } from '../PanelDialog'
 import { Problem } from '../Problem'
+import { reloadPage } from '../reload-page'
 import { lineText } from './line-text'
 
 const KINDS = [
@@ -58,7 +59,7 @@ export function CancelDialog(props: { sheet: OrderSheet; buyer: string; onClose:
         setToken(nextToken(token))
       }
       // The order's fields and history are the server's; a full load shows them as they are now.
-      else window.location.reload()
+      else await reloadPage()
     } catch (error) {
       const isUnclear = !(error instanceof ApiError) || error.status >= 500
       setProblem(isUnclear ? NOBODY_KNOWS : problemOf(error))

@@ -8,6 +8,7 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi, problemOf } from '../call-api'
 import { MoneyInput } from '../money/MoneyInput'
+import { reloadPage } from '../reload-page'
 
 /** `isDefinite`: the refund was made or refused, so the next click asks for another one. */
 type Outcome = { text: string; isProblem: boolean; isDefinite: boolean }
@@ -77,11 +78,11 @@ export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
     setIsBusy(true)
     const token = refundToken(orderId, requested + refused)
     const done = await requestRefund({ id: orderId, token, ...(read && { amount: fromCents(read.cents) }) })
-    setIsBusy(false)
     setOutcome(done)
     if (done.isProblem && done.isDefinite) setRefused(refused + 1)
     // The payment fields and the history are the server's; a full load shows them as they are now.
-    if (!done.isProblem) window.location.reload()
+    if (!done.isProblem) await reloadPage()
+    setIsBusy(false)
   }
   return (
     <fieldset className="field-type gesso-refund">
