@@ -13,14 +13,18 @@ type Noted = {
   outcome: BackupSummary | Error
 }
 
-/** Writes down what the command made or could not make, for the panel; an older database has no place for more than the time. */
+/** Where a database can keep what was made: an older one, backed up before its upgrade, has neither. */
+const PLACES = `SELECT to_regclass('backups') IS NOT NULL AS has_list, EXISTS (
+  SELECT 1 FROM pg_attribute WHERE attrelid = 'installation'::regclass AND attname = 'backup_made_at') AS has_time`
+
+/** Writes down what the command made or could not make, for the panel, as far as the database has a place for it. */
 export async function noteBackup(env: Env, { place, begunAt, outcome }: Noted): Promise<void> {
   const client = await openDirect(env)
   try {
     const isMade = !(outcome instanceof Error)
-    if (isMade) await client.query('UPDATE installation SET backup_made_at = now()')
-    const { rows } = await client.query("SELECT to_regclass('backups') IS NOT NULL AS is_there")
-    if (!rows[0]?.is_there) return
+    const { rows } = await client.query<{ has_list: boolean; has_time: boolean }>(PLACES)
+    if (isMade && rows[0]?.has_time) await client.query('UPDATE installation SET backup_made_at = now()')
+    if (!rows[0]?.has_list) return
     const counts = isMade ? countsOf(outcome) : { bytes: 0, tables: 0, rows: 0, pictures: 0 }
     const words =
       outcome instanceof BackupError ? outcome.message : 'It could not be made; the command said why.'
