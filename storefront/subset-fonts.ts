@@ -2,35 +2,46 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { FIRST_LETTERS, MORE_LETTERS } from './src/letters'
 
 /** The weights that the pages use: `src/fonts.ts` declares the same. Titles in italics are never bold. */
 const weightsOf = (file: string) => (file.includes('italic') ? 400 : { min: 400, max: 600 })
 
 /** The characters of a range as CSS writes it, such as `U+0000-00FF,U+0131`. */
-const charactersOf = (range: string): string =>
-  range
-    .split(',')
-    .flatMap((part) => {
-      const [first = 0, last = first] = part
-        .replace('U+', '')
-        .split('-')
-        .map((code) => Number.parseInt(code, 16))
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
-    })
-    .join('')
+const charactersOf = (range: string): string[] =>
+  range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+  })
+
+/** Which of a font's letters are asked for: the first file's, or all others. */
+type Part = 'first' | 'more'
+
+/** The letters of a part, among those that the package's file has. @throws if a letter is in neither part */
+function lettersOf(part: Part, latin: readonly string[]): string {
+  const first = new Set(charactersOf(FIRST_LETTERS))
+  const more = new Set(charactersOf(MORE_LETTERS))
+  const isLetter = (character: string) => !/\p{Cc}/u.test(character)
+  const missing = latin.filter((letter) => isLetter(letter) && !first.has(letter) && !more.has(letter))
+  if (missing.length > 0) throw new Error(`Letters without a file: ${missing.join(' ')}`)
+  return latin.filter((letter) => first.has(letter) === (part === 'first')).join('')
+}
 
 /**
- * Gives the pages their fonts with all letters and without the weights that no page uses: a third lighter. They are
- * written among Vite's own temporary files, each in a package as it came from, so that Vite finds its licence. Their names
- * change with their contents as those of all assets do.
+ * Gives the pages their fonts without the weights that no page uses, in two files: `?url` has the letters that every page
+ * shows, `?more&url` the others. They are written among Vite's own temporary files, each in a package as it came from, so
+ * that Vite finds its licence. Their names change with their contents as those of all assets do.
  */
 export function subsetFonts(): Plugin {
   let folder = ''
   const made = new Map<string, Promise<string>>()
-  const make = async (source: string): Promise<string> => {
+  const make = async (source: string, part: Part): Promise<string> => {
     const origin = join(dirname(source), '..')
     const ranges = JSON.parse(readFileSync(join(origin, 'unicode.json'), 'utf8'))
-    const font = await subsetFont(readFileSync(source), charactersOf(ranges.latin), {
+    const font = await subsetFont(readFileSync(source), lettersOf(part, charactersOf(ranges.latin)), {
       targetFormat: 'woff2',
       variationAxes: { wght: weightsOf(basename(source)) },
     })
@@ -38,7 +49,7 @@ export function subsetFonts(): Plugin {
     const copy = join(folder, 'node_modules', packageName)
     mkdirSync(copy, { recursive: true })
     for (const name of ['package.json', 'LICENSE']) copyFileSync(join(origin, name), join(copy, name))
-    const file = join(copy, basename(source))
+    const file = join(copy, part === 'first' ? basename(source) : basename(source).replace('.', '-more.'))
     writeFileSync(file, font)
     return file
   }
@@ -49,12 +60,14 @@ export function subsetFonts(): Plugin {
       folder = join(cacheDir, 'fonts')
     },
     async resolveId(id, importer) {
-      if (!/latin-wght-\w+\.woff2\?url$/.test(id)) return null
-      const resolved = await this.resolve(id, importer, { skipSelf: true })
+      const [, path, more] = /^(.*latin-wght-\w+\.woff2)\?(more&)?url$/.exec(id) ?? []
+      if (!path) return null
+      const resolved = await this.resolve(`${path}?url`, importer, { skipSelf: true })
       if (!resolved) return null
       const [source = ''] = resolved.id.split('?')
-      const file = made.get(source) ?? make(source)
-      made.set(source, file)
+      const key = `${source}?${more ?? ''}`
+      const file = made.get(key) ?? make(source, more ? 'more' : 'first')
+      made.set(key, file)
       return `${await file}?url`
     },
   }

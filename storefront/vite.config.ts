@@ -10,6 +10,9 @@ import { subsetFonts } from './subset-fonts'
 const SCRIPT_TAGS =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="[^"]+"[^>]*>(?:<\/script>)?/g
 
+/** The files of what every page needs of others, in the order in which they run. */
+const LIBRARIES = ['react', 'vendor']
+
 /**
  * Takes the scripts out of the built index.html and writes into it, as a comment, which they are and which files each
  * page's chunk needs (`page name → addresses`). The server's pages fetch them when they are idle (src/wake-page.ts).
@@ -42,7 +45,11 @@ function listPageScripts(): Plugin {
           const files = addresses(withImports(chunk.fileName, new Set()))
           pages[chunk.name] = files.filter((file) => !chunks.includes(file))
         }
-        const scripts = JSON.stringify({ entry: `/${entry.fileName}`, chunks, pages })
+        const libraries = LIBRARIES.flatMap((name) =>
+          addresses(built.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName)),
+        )
+        if (libraries.length !== LIBRARIES.length) throw new Error('The build lacks a file of the libraries')
+        const scripts = JSON.stringify({ entry: `/${entry.fileName}`, libraries, chunks, pages })
         return html
           .replaceAll(SCRIPT_TAGS, '')
           .replace('<!--head-->', `<!--scripts ${scripts}-->\n    <!--head-->`)
@@ -123,13 +130,14 @@ function productionRouter() {
   }))
 }
 
-/** What every page needs of others: one file, which stays in browsers' caches when the shop's own code changes. */
+/** What every page needs of others: two files, which stay in browsers' caches when the shop's own code changes. */
+const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|@tanstack\/(?!.*(queries|mutation|infiniteQuery)Observer|.*use(Queries|Mutation|InfiniteQuery))[^/]+|styled-components|stylis|@emotion\/[^/]+)\//i
+  /node_modules\/(react-router(-dom)?|@tanstack\/(?!.*(queries|mutation|infiniteQuery)Observer|.*use(Queries|Mutation|InfiniteQuery))[^/]+|styled-components|stylis|@emotion\/[^/]+)\//i
 
 /** What most pages share of the shop's own code: together it compresses better than each module by itself. */
 const SHARED =
-  /storefront\/src\/(safe-storage|api\/call-api|head\/short-description|ui\/(Button|Card|Skeleton|RedDot|SizedPicture|QuantityStepper|picture-sources))\.tsx?/
+  /storefront\/src\/(safe-storage|api\/call-api|head\/short-description|ui\/(Button|Card|ErrorBoundary|PageHeader|PageLoading|WholeScreen|Skeleton|RedDot|SizedPicture|QuantityStepper|picture-sources))\.tsx?/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -162,6 +170,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react', test: REACT },
                 { name: 'vendor', test: VENDOR },
                 { name: 'shared', test: SHARED },
               ],

@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { type Database, type Query, queryOn } from './database/query'
 import type { Env } from './env'
 import type { PaymentGateway } from './payments/gateway'
+import type { WorkerName } from './worker-names'
 
 /** What this process opened once, at its start. */
 export type Services = {
@@ -14,6 +15,8 @@ export type Services = {
   installation: string
   /** Why changes in the database are not heard of; null when they are. Only where pages are served. */
   whyDeaf?: () => string | null
+  /** Workers of this process that fail again and again, with the time of ISO 8601 since when. */
+  failingWorkers?: () => { name: WorkerName; since: string }[]
 }
 
 /** What every operation is given first. */

@@ -3,10 +3,13 @@ import { diskStateOf, isDiskFull, readDiskState } from './disk-space'
 
 const failure = (code: string, cause?: Error) => Object.assign(new Error('failed', { cause }), { code })
 
-test.each(['ENOSPC', 'EDQUOT', '53100'])('%s means that the disk is full, however deep it lies', (code) => {
-  expect(isDiskFull(failure(code))).toBe(true)
-  expect(isDiskFull(new Error('outer', { cause: new Error('inner', { cause: failure(code) }) }))).toBe(true)
-})
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])(
+  '%s means that the disk is full, however deep it lies',
+  (code) => {
+    expect(isDiskFull(failure(code))).toBe(true)
+    expect(isDiskFull(new Error('outer', { cause: new Error('inner', { cause: failure(code) }) }))).toBe(true)
+  },
+)
 
 test.each([failure('EACCES'), failure('53300'), new Error('ENOSPC'), null, 'ENOSPC'])(
   '%p does not',

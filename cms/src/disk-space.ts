@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
-/** What the system says when there is no space, or none left for this account; and PostgreSQL's `disk_full`. */
-const FULL = ['ENOSPC', 'EDQUOT', '53100']
+/** What the system says when there is no space, or none left for this account or file; and PostgreSQL's `disk_full`. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
 
 /** Whether something failed because a disk is full. */
 export function isDiskFull(error: unknown): boolean {

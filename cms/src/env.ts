@@ -46,7 +46,7 @@ export type GivenEnv = {
     from: { name: string | null; address: string }
     /** null: the owner's account's address. */
     artist: string | null
-    /** how many newsletter emails this process sends a minute at most. */
+    /** How many newsletter emails all processes together send a minute at most. */
     newsletterEmailsPerMinute: number
   }
   /** What backups are encrypted with; null: they are not. */

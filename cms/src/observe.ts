@@ -1,5 +1,5 @@
 /** Kinds of work that are seen from outside: as durations where metrics are read, as spans where traces are sent. */
-export type Work = 'operation' | 'page' | 'transaction' | 'provider_call' | 'email' | 'picture'
+export type Work = 'operation' | 'page' | 'transaction' | 'provider_call' | 'email' | 'picture' | 'round'
 
 type Ended<T> = { answer: T } | { error: unknown }
 

@@ -63,6 +63,9 @@ export async function migrate(payload: Payload, env: Env): Promise<void> {
   const direct = new pg.Pool({ connectionString: env.databaseDirectUrl, max: 2, keepAlive: true })
   direct.on('error', () => {})
   direct.on('connect', (client) => client.on('error', () => {}))
+  const { level } = payload.logger
+  // Of a new database nobody needs to know each step.
+  if (run.length === 0) payload.logger.level = 'warn'
   // Nothing else uses the database yet.
   db.drizzle = drizzle({ client: direct, schema: db.schema }) as typeof db.drizzle
   try {
@@ -78,6 +81,7 @@ export async function migrate(payload: Payload, env: Env): Promise<void> {
     })
   } finally {
     db.drizzle = pooled
+    payload.logger.level = level
     await direct.end()
   }
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { ShopInfo } from '@gesso/shared-types/page'
 import type { Payload } from 'payload'
 import { createApp } from './app'
@@ -29,9 +29,11 @@ import { receiveWebhook } from './http/receive-webhook'
 import { ResponseCache } from './http/response-cache'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
+import { listenOnPort, portError, waitForPort } from './listen-on-port'
 import { logConsole } from './log-console'
 import { createMessageTeller } from './messages/tell-of-messages'
 import { createNewsletterWriter } from './newsletters/newsletter-writer'
+import { addObserver } from './observe'
 import { migrate, openPayload, withStartLock } from './open-payload'
 import { releaseTestOrders } from './orders/payment/release-test-orders'
 import { createSweeper } from './orders/payment/sweeper'
@@ -47,20 +49,16 @@ import { hasSeries } from './series/read-series'
 import { readShopSettings } from './settings/read-shop-settings'
 import { readShopSwitches } from './settings/read-shop-switches'
 import { startDatabase } from './start-database'
-import { StartError, say } from './start-messages'
+import { say } from './start-messages'
 import { createVisitWriter } from './visits/visit-writer'
 import { createWishTeller } from './wishes/wish-teller'
 import type { Worker } from './worker'
+import { WorkerWatch } from './worker-watch'
 
 /** An import's pictures over a slow line take longer than the five minutes that Node gives a request. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
 /** How exactly the time limits of headers are kept. */
 const CONNECTIONS_CHECK_MS = 5000
-
-/** How long a start waits for a shop that is leaving: it is killed three seconds after its start script. */
-const LEAVING_MS = 5000
-
-class PortTaken extends StartError {}
 
 /** Starts the whole shop in this process. @throws EnvError, StartError */
 export async function startShop(): Promise<void> {
@@ -102,10 +100,16 @@ export async function startShop(): Promise<void> {
   const providerWatch = new ProviderWatch()
   const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
   const cache = new ResponseCache()
-  const changes = changesHeard(payload, (may) => {
-    cache.listening = may && !env.dev
+  const changes = changesHeard(payload, env.dev ? null : cache)
+  const workerWatch = new WorkerWatch()
+  addObserver(workerWatch.observer)
+  provideServices(payload, {
+    env,
+    gateway,
+    installation,
+    whyDeaf: () => changes.whyNot,
+    failingWorkers: () => workerWatch.failing(),
   })
-  provideServices(payload, { env, gateway, installation, whyDeaf: () => changes.whyNot })
   const context = shopContext(payload)
   await warnWithoutTrigrams(context)
 
@@ -128,7 +132,8 @@ export async function startShop(): Promise<void> {
     },
     onChange: (what) => cache.drop(what === '*' ? undefined : what),
     onPictureGone: pictureCleanup.onFileReleased,
-    onListening: changes.report,
+    onHeard: changes.onHeard,
+    onDeaf: changes.onDeaf,
   })
   const sweeper = createSweeper(context, env.sweepSeconds)
   const paymentWatch = createPaymentWatch(context, providerWatch, sweeper.wake)
@@ -162,7 +167,7 @@ export async function startShop(): Promise<void> {
     metrics?.onWork(request, response)
   }
   server.on('request', answerRequests(app, context, cache, onRequest))
-  await listen(server, env)
+  await listenOnPort(server, env)
   const workers = [
     sweeper,
     paymentWatch,
@@ -198,54 +203,6 @@ export async function startShop(): Promise<void> {
     stopListening,
     stopDatabase,
   })
-}
-
-function listen(server: Server, env: GivenEnv): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(portError(error, env, 'PORT', 'HOST')))
-    server.listen(env.port, env.host, done)
-  })
-}
-
-/**
- * A taken port is reported before anything else starts. It may be that of a shop that is just leaving, because its start
- * script was killed: it is given a moment.
- */
-async function waitForPort(env: GivenEnv): Promise<void> {
-  const end = Date.now() + LEAVING_MS
-  for (let isTold = false; ; isTold = true) {
-    const probe = createServer()
-    try {
-      await listen(probe, env)
-      await new Promise((done) => probe.close(done))
-      return
-    } catch (error) {
-      if (!(error instanceof PortTaken) || Date.now() > end) throw error
-      if (!isTold) say(`Port ${env.port} is taken; waiting a moment for the program there to end …`)
-      await new Promise((done) => setTimeout(done, 100))
-    }
-  }
-}
-
-/** @param names the variables that name the port and the host */
-function portError(
-  error: NodeJS.ErrnoException,
-  { port, host }: { port: number; host: string },
-  ...[portName, hostName]: [string, string]
-): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new PortTaken(`Port ${port} is taken by another program; set ${portName} to a free one.`)
-    case 'EACCES':
-      return new StartError(
-        `Port ${port} needs more rights than this user has; set ${portName} to one above 1023.`,
-      )
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`${hostName} ${host} is not an address of this machine.`)
-    default:
-      return error
-  }
 }
 
 /** Loaded here alone: a shop that sends no traces has none of it in memory. */

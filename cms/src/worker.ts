@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { asWorker } from './database/worker-connections'
+import { observe } from './observe'
+import type { WorkerName } from './worker-names'
 
 /** A loop in the background. It starts when the port is open and stops after the round that is running. */
 export type Worker = {
@@ -10,6 +12,8 @@ export type Worker = {
 }
 
 type WorkerOptions = {
+  /** For metrics and Health. */
+  name: WorkerName
   payload: Payload
   /** The interval of rounds that nothing woke, in milliseconds; they find what other processes left over. */
   everyMs: number
@@ -20,7 +24,7 @@ type WorkerOptions = {
 }
 
 /** Creates a worker that runs one round at a time in this process: at its start, when it is woken, and at each interval. */
-export function createWorker({ payload, everyMs, round, whenFailed }: WorkerOptions): Worker {
+export function createWorker({ name, payload, everyMs, round, whenFailed }: WorkerOptions): Worker {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isWoken = false
@@ -29,7 +33,7 @@ export function createWorker({ payload, everyMs, round, whenFailed }: WorkerOpti
   const rounds = async (): Promise<void> => {
     while (isWoken && !stopping.signal.aborted) {
       isWoken = false
-      await round(stopping.signal).catch((error: unknown) => {
+      await observe('round', name, () => round(stopping.signal)).catch((error: unknown) => {
         payload.logger.warn({ err: error, msg: whenFailed })
       })
     }

@@ -1,14 +1,28 @@
+import moreSerifItalic from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2?more&url'
 import serifItalic from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2?url'
+import moreSerif from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?more&url'
 import serif from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
+import moreSans from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?more&url'
 import sans from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import { FIRST_LETTERS, MORE_LETTERS } from './letters'
 
 type Face = { family: string; source: string; style?: string; weight?: string; adjust?: string }
 
 const face = ({ family, source, style = 'normal', weight = '400', adjust = '' }: Face): string =>
   `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; ${adjust} src: ${source}; }`
 
-const own = (url: string): string => `url(${url}) format('woff2')`
-const swap = 'font-display: swap;'
+/** A web font's two files, of which a page fetches the second when it shows one of its letters. */
+const own = (about: Omit<Face, 'source'>, first: string, more: string): string[] =>
+  [
+    [more, MORE_LETTERS],
+    [first, FIRST_LETTERS],
+  ].map(([url, letters]) =>
+    face({
+      ...about,
+      source: `url(${url}) format('woff2')`,
+      adjust: `font-display: swap; unicode-range: ${letters};`,
+    }),
+  )
 
 /** Width, ascent and descent in percent, measured so that the fallback takes the same space as the web font. */
 const sized = (size: number, ascent: number, descent: number): string =>
@@ -16,14 +30,9 @@ const sized = (size: number, ascent: number, descent: number): string =>
 
 /** The web fonts in their latin subsets, and fallbacks that take the same space while they load. */
 export const fontFaces: string = [
-  face({ family: 'Brygada 1918', source: own(serif), weight: '400 600', adjust: swap }),
-  face({
-    family: 'Brygada 1918',
-    source: own(serifItalic),
-    style: 'italic',
-    adjust: swap,
-  }),
-  face({ family: 'Hanken Grotesk', source: own(sans), weight: '400 600', adjust: swap }),
+  ...own({ family: 'Brygada 1918', weight: '400 600' }, serif, moreSerif),
+  ...own({ family: 'Brygada 1918', style: 'italic' }, serifItalic, moreSerifItalic),
+  ...own({ family: 'Hanken Grotesk', weight: '400 600' }, sans, moreSans),
   face({
     family: 'Serif Fallback',
     source: `local('Times New Roman'), local('Liberation Serif'), local('Tinos-Regular')`,
@@ -50,7 +59,7 @@ export const fontFaces: string = [
   }),
 ].join('\n')
 
-/** Preload links for the two fonts that every page shows at once. */
-export const fontPreloads: readonly string[] = [serifItalic, sans].map(
+/** Preload links for the fonts that every page shows at once. */
+export const fontPreloads: readonly string[] = [serif, serifItalic, sans].map(
   (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
 )

@@ -6,7 +6,7 @@ import { type WakePlan, wakePage } from './wake-page'
 type PageParts = { head: readonly string[]; app: string; state: string }
 
 /** What the client build writes into its index.html: its scripts, and the files of each page's chunk. */
-type BuiltScripts = { entry: string; chunks: readonly string[]; pages: Record<string, string[]> }
+type BuiltScripts = Pick<WakePlan, 'entry' | 'libraries' | 'chunks'> & { pages: Record<string, string[]> }
 
 const SCRIPTS = /<!--scripts (.*?)-->\s*/
 
@@ -23,10 +23,12 @@ export function pageScript(
 ): string {
   const built = SCRIPTS.exec(template)?.[1]
   if (!built) return `(${keepEarlyInput})(() => {})`
-  const { entry, chunks, pages: chunksOf }: BuiltScripts = JSON.parse(built)
+  const { pages: chunksOf, ...always }: BuiltScripts = JSON.parse(built)
   const plan: WakePlan = {
-    entry,
-    chunks: [...new Set([...chunks, ...pages.flatMap((page) => chunksOf[page] ?? [])])],
+    ...always,
+    chunks: [...new Set([...always.chunks, ...pages.flatMap((page) => chunksOf[page] ?? [])])].filter(
+      (file) => !always.libraries.includes(file),
+    ),
     atOnce: wakesAtOnce,
     cookie: `${SIGNED_IN_COOKIE}=1`,
     parameters: TAKEN_PARAMETERS,

@@ -10,6 +10,8 @@
 export type WakePlan = {
   /** The script that hydrates the page. */
   entry: string
+  /** What every page needs of others: each runs as a task of its own, so that the visitor has a turn between them. */
+  libraries: readonly string[]
   /** What it imports, and the page's own chunks. */
   chunks: readonly string[]
   /** Whether the page wants them as soon as its HTML is there. */
@@ -24,7 +26,7 @@ export type WakePlan = {
  * Fetches and runs the page's scripts when it is idle or wanted, whichever is first.
  * @returns what asks for them, as a press does
  */
-export function wakePage({ entry, chunks, atOnce, cookie, parameters }: WakePlan): () => void {
+export function wakePage({ entry, libraries, chunks, atOnce, cookie, parameters }: WakePlan): () => void {
   const isPrerendered = () => 'prerendering' in document && document.prerendering === true
   const touches = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
   const waiting = new AbortController()
@@ -36,9 +38,11 @@ export function wakePage({ entry, chunks, atOnce, cookie, parameters }: WakePlan
   }
   const fetchScripts = (fetchPriority: string) => {
     if (script) return
+    const run = (src: string) => add(document.createElement('script'), { type: 'module', fetchPriority, src })
+    for (const library of libraries) run(library)
     for (const href of chunks)
       add(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href })
-    script = add(document.createElement('script'), { type: 'module', fetchPriority, src: entry })
+    script = run(entry)
     script.addEventListener('error', () => {
       script?.remove()
       script = undefined

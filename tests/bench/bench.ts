@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the shop costs, in parts that can be asked for by name (`npm run bench -- answers`). Each part has
  * a database of its own and stands beside its floor or goal, so that its figures are ratios of one run on one machine.
- * `--runs 3` says how often `lighthouse` looks at each page, `--minutes 20` how long the soak of `memory` goes on.
+ * `--runs 3` says how often `lighthouse` looks at each page, `--minutes 20` how long `soak` goes on.
  * Needs the built shop; prints tables and asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,6 +19,7 @@ import { measureLighthouse } from './measure-lighthouse'
 import { measureMemory } from './measure-memory'
 import { measurePictureQuality } from './measure-picture-quality'
 import { measurePictures } from './measure-pictures'
+import { measureSoak } from './measure-soak'
 import { measureWritten } from './measure-written'
 import type { Bench, Part } from './part'
 
@@ -30,6 +31,7 @@ const PARTS: Record<string, Part> = {
   flat: measureFlat,
   written: measureWritten,
   memory: measureMemory,
+  soak: measureSoak,
   pictures: measurePictures,
   'picture-quality': measurePictureQuality,
   lighthouse: measureLighthouse,

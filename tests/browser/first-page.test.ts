@@ -101,6 +101,44 @@ test('the cart, a browser in which somebody has signed in, and a link with a cod
   await until(() => scriptsOf(withCode.requests).length > 0)
 })
 
+test('React and the other libraries run before the page’s own script, each as a task of its own', async () => {
+  const page = await browser.open()
+  await page.goto(path)
+  await until(() => isAwake(page))
+  const scripts = await page
+    .locator('script[type=module]')
+    .evaluateAll((all) => all.map((script) => script.getAttribute('src')?.replace(/-[\w-]{8}\.js$/, '')))
+  expect(scripts).toEqual(['/assets/react', '/assets/vendor', '/assets/index'])
+})
+
+test('a library that cannot be loaded is told as well', async () => {
+  browser.expectFault(/ERR_FAILED/)
+  const page = await browser.open()
+  await page.route(/\/assets\/react-/, (route) => route.abort())
+  await page.goto(path)
+  await add(page).click()
+  await page.getByRole('alert').getByText('This page could not be loaded to its end.').waitFor()
+  expect(await storedCart(page)).toEqual([])
+})
+
+test('letters that English lacks come in files of their own, to pages that show one', async () => {
+  const fontsOf = async (address: string) => {
+    const page = await browser.open()
+    const requests = watchRequests(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    return requests.filter((request) => request.endsWith('.woff2'))
+  }
+  const isMore = (font: string) => font.includes('-more-')
+  const plain = await fontsOf('/contact')
+  expect(plain).toHaveLength(3)
+  expect(plain.filter(isMore)).toEqual([])
+  const accented = await createArtwork(await shop().signIn(), { title: 'Café in Saint-Rémy' })
+  const fonts = await fontsOf(`/artwork/${accented.slug}`)
+  expect(fonts.filter(isMore).length).toBeGreaterThan(0)
+  expect(fonts).toEqual(expect.arrayContaining(plain))
+})
+
 test('a page that the browser prerenders has no scripts before somebody looks at it', async () => {
   const page = await browser.open()
   await page.addInitScript(() => {

@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Compressed script that a visitor's first page may weigh, in bytes. */
 const BUDGET = 120_000
+
+/** Compressed script that one file of it may weigh, in bytes: what runs first, React, is the largest. */
+const FILE_BUDGET = 60_000
+
+/** What the fonts may weigh that every page preloads, in bytes. */
+const FONTS_BUDGET = 40_000
 
 const CLIENT = join(__dirname, '../../storefront/dist/client')
 
@@ -56,9 +62,14 @@ describe.each([
 ])('the scripts of %s', (page) => {
   const files = filesOf(page)
 
+  const weights = files.map((file) => readFileSync(join(CLIENT, `${file}.br`)).length)
+
   test('weigh less than 120 kB compressed', () => {
-    const bytes = files.reduce((sum, file) => sum + readFileSync(join(CLIENT, `${file}.br`)).length, 0)
-    expect(bytes).toBeLessThan(BUDGET)
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(BUDGET)
+  })
+
+  test('are files of less than 60 kB compressed', () => {
+    expect(Math.max(...weights)).toBeLessThan(FILE_BUDGET)
   })
 
   test('hold nothing that is needed later or by the artist alone', () => {
@@ -72,6 +83,15 @@ describe.each([
 
 test.each(Object.entries(LATER))('%s: in a file of its own', (_part, words) => {
   expect(scripts.some(({ file }) => read(file).includes(words))).toBe(true)
+})
+
+test('the fonts of every page weigh less than 40 kB', () => {
+  const fonts = readdirSync(join(CLIENT, 'assets')).filter((file) =>
+    /-(normal|italic)-(?!more-)[\w-]+\.woff2$/.test(file),
+  )
+  expect(fonts).toHaveLength(3)
+  const bytes = fonts.reduce((sum, file) => sum + statSync(join(CLIENT, 'assets', file)).size, 0)
+  expect(bytes).toBeLessThan(FONTS_BUDGET)
 })
 
 test('the bot-check works in a file of the shop, as the policy asks', () => {

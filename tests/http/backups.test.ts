@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Backup, Backups } from '@gesso/shared-types/backup'
 import { outbox } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
@@ -40,8 +40,22 @@ const backUp = async (): Promise<Backup> => {
   if (!newest) throw new Error('There is no backup')
   return newest
 }
+/** A backup that failed waits for minutes; the lease of one that is being made is shorter. */
+const RESTS = "state = 'running' AND due_at > now() + interval '2 minutes'"
 /** The next attempt is now, and not in minutes. */
-const hurry = () => shop().query('UPDATE backups SET due_at = now()')
+const hurry = () => shop().query(`UPDATE backups SET due_at = now() WHERE ${RESTS}`)
+/** Waits until an attempt has failed and the next one is minutes away. @returns what is said of it */
+async function untilFailed(attempts: number): Promise<string> {
+  const failed = async () => {
+    const rows = await shop().query<{ error: string }>(
+      `SELECT error FROM backups WHERE attempts = $1 AND ${RESTS}`,
+      [attempts],
+    )
+    return rows[0]?.error
+  }
+  await until(async () => (await failed()) !== undefined, 60_000)
+  return String(await failed())
+}
 
 test('the schedule makes one backup for each of its times, however many processes there are', async () => {
   const other = await shop().startAnother()
@@ -77,7 +91,7 @@ test('a week has the day that was chosen', async () => {
 test('so many are kept and for so long, and what the command or a person put there stays', async () => {
   await saveSettings(artist, { backupKeep: 2, backupKeepDays: 10 })
   const made = [await backUp(), await backUp(), await backUp()]
-  const left = await artist.call('getBackups', {})
+  const left = await untilBackups(({ latest }) => latest.some(({ removedAt }) => removedAt !== null))
   expect(left.latest.map(({ removedAt }) => removedAt !== null)).toEqual([false, false, true])
   expect(files()).toHaveLength(2)
   expect(existsSync(String(made[0]?.place))).toBe(false)
@@ -87,8 +101,8 @@ test('so many are kept and for so long, and what the command or a person put the
   ])
   await shop().query("UPDATE backups SET cause = 'command' WHERE id = $1", [made[1]?.id])
   await backUp()
+  await until(() => !existsSync(String(made[2]?.place)))
   expect(existsSync(String(made[1]?.place))).toBe(true)
-  expect(existsSync(String(made[2]?.place))).toBe(false)
   expect(files()).toHaveLength(3)
 })
 
@@ -96,10 +110,7 @@ test('a backup that cannot be written is tried three times, and told once, in wo
   writeFileSync(folder(), 'a file where the folder should be')
   await saveSettings(artist, { backupEvery: 'daily' })
   for (const attempts of [1, 2]) {
-    const { running } = await untilBackups(
-      ({ running }) => running?.attempts === attempts && running.error !== null,
-    )
-    expect(running?.error).toContain(`${folder()} is no file, or its folder is none.`)
+    expect(await untilFailed(attempts)).toContain(`${folder()} is no file, or its folder is none.`)
     await hurry()
   }
   const { failed, lastGood } = await untilBackups(settled)
@@ -117,6 +128,29 @@ test('a backup that cannot be written is tried three times, and told once, in wo
   rmSync(folder())
   expect(await backUp()).toMatchObject({ state: 'done', cause: 'button' })
   expect(await artist.call('getBackups', {})).toMatchObject({ failed: null, isOld: false })
+})
+
+test('a full disk fails a backup in one sentence and leaves nothing of it; the older one stays until there is room', async () => {
+  await saveSettings(artist, { backupKeep: 1 })
+  const good = await backUp()
+  const place = String(good.place).replace(/[0-9a-f]{8}\.tar$/, 'diskfull.tar')
+  // The system refuses each byte that is written there.
+  symlinkSync('/dev/full', `${place}.unfinished`)
+  await shop().query("INSERT INTO backups (id, cause) VALUES ('diskfull', 'schedule')")
+  const words = await untilFailed(1)
+  expect(words).toBe(`There is no room left for ${place}: the disk is full.`)
+  expect(await artist.call('getBackups', {})).toMatchObject({
+    running: { error: words },
+    lastGood: { id: good.id },
+  })
+  expect(files()).toEqual([basename(String(good.place))])
+  await hurry()
+  expect((await untilBackups(settled)).latest[0]).toMatchObject({
+    id: 'diskfull',
+    state: 'done',
+    attempts: 2,
+  })
+  await until(() => files().join() === basename(place))
 })
 
 test('what a crash left of a backup goes, and the backup is begun anew', async () => {

@@ -60,6 +60,7 @@ describe('all three lists', () => {
     const found = await readListPage(artist, list, 'page=1&limit=3&q=c1')
     expect(found).toMatchObject({ total: 4 })
     expect(found.ids).toHaveLength(3)
+    expect(await readListPage(artist, list, 'page=9&q=c1')).toMatchObject({ items: [], total: 4 })
     for (const q of ['%25', '_', '%5C', "'", '%27%3B--', 'nobody']) {
       const odd = await readListPage(artist, list, `page=1&q=${q}`)
       expect(odd.total).toBe(0)

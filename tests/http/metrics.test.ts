@@ -13,7 +13,7 @@ let port: string
 beforeAll(async () => {
   port = String(await freePort())
   address = `http://127.0.0.1:${port}`
-  shop = await Shop.open({ METRICS_PORT: port, SMTP_URL: mail().url })
+  shop = await Shop.open({ METRICS_PORT: port, SMTP_URL: mail().url, SWEEP_SECONDS: '1' })
 })
 afterEach(() => expect(shop.takeErrors()).toEqual([]))
 afterAll(() => shop?.close())
@@ -124,3 +124,20 @@ test('a second process says that the port of its metrics is taken', async () => 
     `Port ${port} is taken by another program; set METRICS_PORT to a free one.`,
   )
 })
+
+test('a worker that fails is counted by its name, and Health says what does not happen until it does again', async () => {
+  const failed = 'gesso_worker_rounds_total{worker="certificates",outcome="failed"}'
+  const done = failed.replace('failed', 'done')
+  await until(async () => ((await scrape()).get(done) ?? 0) > 0)
+  expect((await scrape()).get(failed)).toBe(0)
+  const artist = await shop.signIn()
+  const health = async () => (await artist.send('GET', '/admin/health')).text
+  await shop.query('ALTER TABLE certificates RENAME TO certificates_away')
+  try {
+    await until(async () => ((await scrape()).get(failed) ?? 0) >= 3, 60_000)
+    expect(await health()).toContain('Certificates are not made')
+  } finally {
+    await shop.query('ALTER TABLE certificates_away RENAME TO certificates')
+  }
+  await until(async () => !(await health()).includes('Certificates are not made'))
+}, 180_000)

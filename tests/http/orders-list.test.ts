@@ -82,6 +82,16 @@ describe('orders', () => {
     }
   })
 
+  test('are found without accents, and by one or two letters where a word begins with them', async () => {
+    const artwork = await createArtwork(artist, { title: 'Turf Huts' })
+    await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
+    const found = async (q: string) =>
+      (await readListPage(artist, 'listOrders', `page=1&q=${encodeURIComponent(q)}`)).total
+    for (const q of ['zurich', 'stastna', 'ada@example.test', 'ad', 'Zü', 'h', 'tu', 'HU'])
+      expect([q, await found(q)]).toEqual([q, 1])
+    for (const q of ['ur', 'da', 'zürich ada']) expect([q, await found(q)]).toEqual([q, 0])
+  })
+
   test('are listed from the moment their payment is captured', async () => {
     const artwork = await createArtwork(artist)
     const buyer = shop().visitor()

@@ -149,6 +149,34 @@ describe('a backup', () => {
   })
 })
 
+test('pictures in the bucket without today’s sizes get them in the background, under new names', async () => {
+  const { url } = await upload(await makePicture('jpeg', 900, 600))
+  const artwork = await createArtwork(artist, { images: [url] })
+  const [former] = await shop.query<{ renditions: { url: string }[] }>(
+    'UPDATE pictures SET recipe = 0 WHERE filename = $1 RETURNING renditions',
+    [url.slice('/media/'.length)],
+  )
+  const other = await shop.startAnother()
+  try {
+    const recipe = () =>
+      shop.query('SELECT 1 FROM pictures WHERE filename = $1 AND recipe > 0', [url.slice('/media/'.length)])
+    await until(async () => (await recipe()).length === 1, 60_000)
+  } finally {
+    await other.stop()
+  }
+  const [picture] = (await shop.visitor().call('getArtwork', { slugOrId: artwork.slug })).pictures
+  expect(picture?.url).toBe(url)
+  expect(picture?.renditions.length).toBe(former?.renditions.length)
+  const keys = await bucket.keys()
+  for (const { url: made } of picture?.renditions ?? []) {
+    expect(former?.renditions.map((one) => one.url)).not.toContain(made)
+    expect(keys).toContain(made.slice('/media/'.length))
+    expect((await fetch(shop.url + made)).status).toBe(200)
+  }
+  // A page that is open shows the former ones still.
+  for (const { url: old } of former?.renditions ?? []) expect((await fetch(shop.url + old)).status).toBe(200)
+})
+
 test('a social card is drawn from the bucket; while that is away it is asked for again', async () => {
   const { url } = await upload(await makePicture('jpeg', 900, 600))
   const { slug } = await createArtwork(artist, { title: 'In the bucket', images: [url] })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { variables } from '../../cms/src/env-variables'
 import { HELP_PAGES, helpAddress } from '../../cms/src/panel/components/help/help-pages'
 import { SCREENS } from '../../scripts/docs-pictures/screens'
 import { filesIn, ROOT } from './source-files'
@@ -67,4 +68,44 @@ test('each picture that a page shows is made by the list and is there, and each 
   expect(new Set(made).size).toBe(made.length)
   expect([...new Set(shown)].sort()).toEqual([...made].sort())
   expect(stored.sort()).toEqual([...made].sort())
+})
+
+/** Texts of the sources that can stand on a screen: strings, and what stands between tags. */
+function textsOnScreens(): Set<string> {
+  const texts = new Set<string>()
+  const files = ['cms/src', 'storefront/src', 'shared-types/src'].flatMap((folder) => filesIn(folder))
+  for (const path of files.filter((each) => /\.tsx?$/.test(each) && !/\.test\.|\/migrations\//.test(each))) {
+    const source = read(path)
+    for (const [, one, two, three] of source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g))
+      texts.add((one ?? two ?? three ?? '').trim())
+    for (const [, text = ''] of source.matchAll(/>([^<>{}]+)</g)) texts.add(text.replace(/\s+/g, ' ').trim())
+    for (const [, text = ''] of source.matchAll(/^\s*([A-Z][^<>{}=;]*)$/gm)) texts.add(text.trim())
+  }
+  return texts
+}
+
+/** What the pages write in italics: the words of buttons, headings and menus. */
+const labelsOf = (page: string): string[] =>
+  [
+    ...read(page)
+      .replaceAll(/`[^`]*`/g, '')
+      .matchAll(/(?<!\w)_([^_\n]+)_(?!\w)/g),
+  ].map(([, label = '']) => label)
+
+test('each button, heading and menu that a page names is one of the screens’, to the letter', () => {
+  const texts = textsOnScreens()
+  const pages = filesIn('docs').filter((path) => /^docs\/(artist|operations)\/.*\.md$/.test(path))
+  const named = pages.flatMap((page) => labelsOf(page).map((label) => ({ page, label })))
+  expect(named.length).toBeGreaterThan(80)
+  expect(named.filter(({ label }) => !texts.has(label))).toEqual([])
+})
+
+test('each variable that the shop reads is told in the settings of the operator and in .env.example', () => {
+  const names = Object.keys(variables.shape).filter((name) => !/^(TEST_|GESSO_|STRIPE_API_BASE$)/.test(name))
+  expect(names.length).toBeGreaterThan(30)
+  const told = (path: string): string[] => read(path).match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)*\b/g) ?? []
+  const missing = ['docs/operations/settings.md', '.env.example'].flatMap((path) =>
+    names.filter((name) => !told(path).includes(name)).map((name) => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectAccessible, overflowOf } from '../support/accessibility'
+import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
 import { SCREENS, type Screen, withBrowser } from '../support/browser'
 import { openPanel } from '../support/panel-page'
 import { saveSettings } from '../support/settings'
@@ -39,9 +39,11 @@ test.each(SCREENS)(
       'The provider has sent no message yet: it does with the first payment.',
     ])
     expect((await said(page, 'Email')).join()).toContain('No mail server is set up (SMTP_URL).')
-    expect((await said(page, 'Database')).join()).toMatch(/PostgreSQL \d+\.\d+.*Its data takes \d+ MB\./)
+    expect((await said(page, 'Database')).join()).toMatch(/PostgreSQL \d+\.\d+.*Its data takes [\d.]+ MB\./)
     expect((await said(page, 'Pictures')).join()).toMatch(/\d (GB|MB) are free on the server’s disk\./)
-    expect((await said(page, 'Version')).join()).toMatch(/Gesso \d+\.\d+\.\d+ on Node \d+\./)
+    expect((await said(page, 'Version')).join()).toMatch(
+      /Gesso \d+\.\d+\.\d+ on Node [\d.]+ It was started (just now|\d+ minutes? ago)\./,
+    )
     await expectAccessible(page)
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await shoot(page, `health-well-${screen}`)
@@ -66,8 +68,8 @@ test.each(SCREENS)(
     const email = (await said(page, 'Email')).join('\n')
     expect(email).toContain('Wrong No mail server is set up (SMTP_URL): 1 email waits.')
     expect(email).toContain('1 email could not be sent within a week. The last one: 550 No such mailbox')
-    expect((await said(page, 'Payments')).join('\n')).toMatch(/The provider’s last message came .*\d{4}/)
-    expect((await said(page, 'Backup'))[0]).toMatch(/^You last made one .*\d{4}/)
+    expect((await said(page, 'Payments')).join('\n')).toContain('The provider’s last message came just now.')
+    expect((await said(page, 'Backup'))[0]).toMatch(/^You last made one 1 day ago\./)
     await expectAccessible(page)
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await shoot(page, `health-wrong-${screen}`)
@@ -87,12 +89,12 @@ test.each(SCREENS)(
     if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
     const part = page.locator('#backup')
     await part.getByText('The shop makes none by itself yet: choose below how often, and save.').waitFor()
+    expect(await axeFindings(page, '#backup')).toEqual([])
     await part.getByRole('button', { name: 'Back up now' }).click()
-    await part
-      .getByText(/The last good one: .*, less than a day old, .*B, in .*backups.*, not encrypted\./)
-      .waitFor()
+    await part.getByText(/The last good one: .*, just now, .*B, in .*backups.*, not encrypted\./).waitFor()
     await part.getByText('The last backups').click()
     await part.getByText(/ rows of \d+ tables, /).waitFor()
+    expect(await axeFindings(page, '#backup')).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await part.scrollIntoViewIfNeeded()
     await shoot(page, `backup-${screen}`)
@@ -114,18 +116,40 @@ test.each(SCREENS)(
     await part.getByText('The last good backup is older than two days.').waitFor()
     await part.getByText(/The latest backup failed, .*: There is no folder \/mnt\/elsewhere\./).waitFor()
     await part
-      .getByText(/The last good one: .*, 3 days old, 3\.2 MB, in \/mnt\/elsewhere\/shop\.tar/)
+      .getByText(/The last good one: .*, 3 days ago, 3\.2 MB, in \/mnt\/elsewhere\/shop\.tar/)
       .waitFor()
     await part.getByText(/The shop makes the next by itself/).waitFor()
+    expect(await axeFindings(page, '#backup')).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await part.scrollIntoViewIfNeeded()
     await shoot(page, `backup-warned-${screen}`)
     await page.goto('/admin/health')
+    await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor()
+    await expectAccessible(page)
     const lines = (await said(page, 'Backup')).join('\n')
     expect(lines).toContain('Wrong The last good one is older than two days.')
     expect(lines).toContain('Wrong The latest failed: There is no folder /mnt/elsewhere.')
-    expect(lines).toMatch(/3\.2 MB in \/mnt\/elsewhere\/shop\.tar, made .*\d{4}/)
+    expect(lines).toContain('3.2 MB in /mnt/elsewhere/shop.tar, made 3 days ago.')
     await saveSettings(artist, {})
     await shop().query('DELETE FROM backups')
   },
 )
+
+test.each(SCREENS)('on a %s a backup that is being made, or tried again, is told of', async (screen) => {
+  await shop().query('DELETE FROM backups')
+  await shop().query("INSERT INTO backups (id, cause, due_at) VALUES ('held', 'button', 'infinity')")
+  const page = await openPanel(shop(), browser, '/globals/shop_settings#backup', screen)
+  if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  const part = page.locator('#backup')
+  await part.getByText('A backup is being made. You can leave this page.').waitFor()
+  expect(await axeFindings(page, '#backup')).toEqual([])
+  await shop().query("UPDATE backups SET attempts = 1, error = 'There is no folder /mnt/elsewhere.'")
+  await part.getByText(/A backup failed, and is tried again in a few minutes: There is no folder/).waitFor()
+  expect(await axeFindings(page, '#backup')).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await shoot(page, `backup-running-${screen}`)
+  await page.goto('/admin/health')
+  await page.getByText('It failed and is tried again: There is no folder /mnt/elsewhere.').waitFor()
+  await expectAccessible(page)
+  await shop().query('DELETE FROM backups')
+})

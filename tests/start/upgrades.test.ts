@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { EmptyMachine, runServerCommand } from '../support/backup'
 import { dropDatabase, newDatabase, query, TEMPLATE } from '../support/databases'
 import { schemaOf } from '../support/schema-of'
 import { freePort, SECRET, ServerProcess } from '../support/server-process'
@@ -103,30 +104,66 @@ test.each(FIXTURES)(
   120_000,
 )
 
-/** The steps at which the upgrade below is killed: each start passes the others whole. */
-const KILLED_EVERY = Number(process.env.UPGRADE_KILLED_EVERY ?? 9)
+/** Set, it kills the upgrade of every fixture at each so manieth step; unset, that of the oldest at some. */
+const GIVEN_STEPS = process.env.UPGRADE_KILLED_EVERY
+/** The steps at which an upgrade is killed: each start passes the others whole. */
+const KILLED_EVERY = Number(GIVEN_STEPS ?? 9)
 
-test('an upgrade that is killed in the middle of its steps again and again is finished by the next starts', async () => {
-  const url = await databaseOf(oldest)
-  const sums = await sumsIn(url)
-  const before = await migrationsIn(url)
-  const missing = migrations.filter((name) => !before.includes(name))
-  const killedAt = missing.filter((_name, step) => step % KILLED_EVERY === 0)
-  expect(killedAt.length).toBeGreaterThan(4)
-  for (const name of killedAt) {
-    // It dies with this step done and not committed, and those before it committed.
-    expect((await startInVain(url, name)).code).toBeNull()
-    expect(await migrationsIn(url)).toEqual([...before, ...missing.slice(0, missing.indexOf(name))].sort())
-  }
-  const server = await start(url)
-  try {
-    await expectWholeShop(server, url, sums)
-    expect(await schemaOf(url)).toEqual(fresh)
-    expect(await migrationsIn(url)).toEqual(migrations)
-  } finally {
-    await server.stop()
-  }
-}, 600_000)
+test.each(GIVEN_STEPS ? FIXTURES : [oldest])(
+  'an upgrade that is killed in the middle of its steps again and again is finished by the next starts: %s',
+  async (fixture) => {
+    const url = await databaseOf(fixture)
+    const sums = await sumsIn(url)
+    const before = await migrationsIn(url)
+    const missing = migrations.filter((name) => !before.includes(name))
+    const killedAt = missing.filter((_name, step) => step % KILLED_EVERY === 0)
+    expect(killedAt.length).toBeGreaterThan(fixture === oldest ? 4 : 0)
+    for (const name of killedAt) {
+      // It dies with this step done and not committed, and those before it committed.
+      expect((await startInVain(url, name)).code).toBeNull()
+      expect(await migrationsIn(url)).toEqual([...before, ...missing.slice(0, missing.indexOf(name))].sort())
+    }
+    const server = await start(url)
+    try {
+      await expectWholeShop(server, url, sums)
+      expect(await schemaOf(url)).toEqual(fresh)
+      expect(await migrationsIn(url)).toEqual(migrations)
+    } finally {
+      await server.stop()
+    }
+  },
+  900_000,
+)
+
+test.each(FIXTURES)(
+  'a backup of a shop as an earlier version left it comes back in today’s schema, and sells: %s',
+  async (fixture) => {
+    const url = await databaseOf(fixture)
+    const sums = await sumsIn(url)
+    const file = join(dataDir, `${fixture}.tar`)
+    const before = await migrationsIn(url)
+    expect(await runServerCommand(['backup', file], { DATABASE_URL: url, DATA_DIR: dataDir })).toMatchObject({
+      code: 0,
+    })
+    // It is a backup of that version: nothing of the database was changed for it.
+    expect(await migrationsIn(url)).toEqual(before)
+    const machine = await EmptyMachine.create()
+    try {
+      expect(await machine.restore(file)).toMatchObject({ code: 0 })
+      expect(await migrationsIn(machine.databaseUrl)).toEqual(migrations)
+      expect(await schemaOf(machine.databaseUrl)).toEqual(fresh)
+      const server = await ServerProcess.start(machine)
+      try {
+        await expectWholeShop(server, machine.databaseUrl, sums)
+      } finally {
+        await server.stop()
+      }
+    } finally {
+      await machine.remove()
+    }
+  },
+  240_000,
+)
 
 test('two processes that start at once on an old database both open, each migration runs once, and a later start changes nothing', async () => {
   const url = await databaseOf(oldest)

@@ -5,6 +5,8 @@ import { join, relative } from 'node:path'
 import { dropDatabase, newDatabase, query } from './databases'
 import { SECRET, type Variables } from './server-process'
 
+const SEAL_BYTES = 512
+
 /** Tables that come back empty, and so differ. */
 const COME_BACK_EMPTY = [
   'account_sessions',
@@ -16,13 +18,31 @@ const COME_BACK_EMPTY = [
 
 export type Outcome = { code: number; words: string; signal: string | null }
 
-/** Runs a command of the built server, as `npm run backup` and `npm run restore` do. */
-export function runServerCommand(args: string[], variables: Variables): Promise<Outcome> {
+/** Sets how large a file may become, in blocks of 512 bytes, and runs the rest of the line: the system refuses what goes beyond. */
+const LIMIT_FILES = ['/bin/sh', '-c', 'ulimit -f "$0" && exec "$@"']
+
+/**
+ * Runs a command of the built server, as `npm run backup` and `npm run restore` do.
+ * @param fileBlocks how large a file may become that it writes, in blocks of 512 bytes
+ */
+export function runServerCommand(
+  args: string[],
+  variables: Variables,
+  fileBlocks?: number,
+): Promise<Outcome> {
   const { PATH = '', HOME = '' } = process.env
+  const command = [
+    ...(fileBlocks === undefined ? [] : [...LIMIT_FILES, String(fileBlocks)]),
+    process.execPath,
+    '--conditions=production',
+    '--enable-source-maps',
+    'cms/dist/main.js',
+    ...args,
+  ]
   return new Promise((done) => {
     execFile(
-      process.execPath,
-      ['--conditions=production', '--enable-source-maps', 'cms/dist/main.js', ...args],
+      command[0] ?? '',
+      command.slice(1),
       {
         env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', PAYLOAD_SECRET: SECRET, ...variables },
         maxBuffer: 10e6,
@@ -56,8 +76,13 @@ export class EmptyMachine {
     return { DATABASE_URL: this.databaseUrl, DATA_DIR: this.dataDir }
   }
 
-  restore(file: string, args: string[] = [], variables: Variables = {}): Promise<Outcome> {
-    return runServerCommand(['restore', file, ...args], { ...this.variables, ...variables })
+  restore(
+    file: string,
+    args: string[] = [],
+    variables: Variables = {},
+    fileBlocks?: number,
+  ): Promise<Outcome> {
+    return runServerCommand(['restore', file, ...args], { ...this.variables, ...variables }, fileBlocks)
   }
 
   /** The names of its tables; none before a restore. */
@@ -94,6 +119,13 @@ export async function hashRows(url: string): Promise<Record<string, string>> {
     hashes[table] = found?.hash ?? ''
   }
   return hashes
+}
+
+/** Fails the test unless this is a whole backup: its last block has the sum of all before it. */
+export function expectWholeBackup(bytes: Buffer): void {
+  const body = bytes.subarray(0, -SEAL_BYTES)
+  const sum = createHash('sha256').update(body).digest('hex')
+  expect(bytes.subarray(-SEAL_BYTES).toString('latin1')).toContain(sum)
 }
 
 /** The hash of each file of pictures. */

@@ -1,17 +1,62 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import S3rver from 's3rver'
+import { basename, join } from 'node:path'
+import {
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import S3rver, { type Middleware } from 's3rver'
 import { freePort } from './server-process'
 
 const BUCKET = 'gesso-pictures'
 const KEY = 'S3RVER'
 
+/** What s3rver lacks: the list of uploads in parts that are under way, and an end to one of them. */
+class Uploads {
+  /** @param folder where s3rver keeps them, each in a folder of its own */
+  constructor(private readonly folder: string) {}
+
+  list(): { key: string; id: string; begun: Date }[] {
+    if (!existsSync(this.folder)) return []
+    return readdirSync(this.folder).map((id) => {
+      const path = join(this.folder, id, 'key')
+      return { key: readFileSync(path, 'utf8'), id, begun: statSync(path).mtime }
+    })
+  }
+
+  makeOld(id: string): void {
+    const longAgo = new Date(Date.now() - 25 * 60 * 60_000)
+    utimesSync(join(this.folder, id, 'key'), longAgo, longAgo)
+  }
+
+  readonly answer: Middleware = async (call, next) => {
+    const { method, query, path } = call
+    if (method === 'GET' && path === `/${BUCKET}` && query.uploads !== undefined) {
+      const found = this.list()
+        .filter(({ key }) => key.startsWith(query.prefix ?? ''))
+        .map(
+          ({ key, id, begun }) =>
+            `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+        )
+      call.type = 'application/xml'
+      call.body = `<ListMultipartUploadsResult><Bucket>${BUCKET}</Bucket>${found.join('')}</ListMultipartUploadsResult>`
+    } else if (method === 'DELETE' && query.uploadId) {
+      rmSync(join(this.folder, basename(query.uploadId)), { recursive: true })
+      call.status = 204
+    } else await next()
+  }
+}
+
 /** A server that speaks S3, on a folder and a port of its own. */
 export class Bucket {
   readonly #folder = mkdtempSync(join(tmpdir(), 'gesso-bucket-'))
+  /** Uploads in parts that are under way, or were left. */
+  readonly uploads = new Uploads(join(this.#folder, BUCKET, '._S3rver_uploads'))
   #server: S3rver | undefined
 
   private constructor(readonly port: number) {}
@@ -44,6 +89,7 @@ export class Bucket {
       directory: this.#folder,
       configureBuckets: [{ name: BUCKET, configs: [] }],
     })
+    this.#server.middleware.unshift(this.uploads.answer)
     const { port } = (await this.#server.run()) as AddressInfo
     if (port !== this.port) throw new Error('The bucket opened on another port')
   }
@@ -56,18 +102,50 @@ export class Bucket {
 
   /** All objects but the file that names their installation. */
   async keys(): Promise<string[]> {
-    const credentials = { accessKeyId: KEY, secretAccessKey: KEY }
-    const client = new S3Client({
-      endpoint: this.endpoint,
-      region: 'us-east-1',
-      credentials,
-      forcePathStyle: true,
-    })
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))
-    client.destroy()
+    const { Contents = [] } = await this.#ask((client) =>
+      client.send(new ListObjectsV2Command({ Bucket: BUCKET })),
+    )
     return Contents.map(({ Key = '' }) => Key)
       .filter((key) => key !== '.installation')
       .sort()
+  }
+
+  /** Begins an upload in parts and leaves it, as a process that dies does. @returns its id */
+  async leaveUpload(key: string): Promise<string> {
+    const { UploadId = '' } = await this.#ask((client) =>
+      client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key: key })),
+    )
+    return UploadId
+  }
+
+  async write(key: string, body: string): Promise<void> {
+    await this.#ask((client) => client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: body })))
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#ask((client) => client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: key })))
+  }
+
+  /** The bytes of an object. */
+  async read(key: string): Promise<Buffer> {
+    return this.#ask(async (client) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: key }))
+      return Buffer.from((await Body?.transformToByteArray()) ?? [])
+    })
+  }
+
+  async #ask<T>(work: (client: S3Client) => Promise<T>): Promise<T> {
+    const client = new S3Client({
+      endpoint: this.endpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId: KEY, secretAccessKey: KEY },
+      forcePathStyle: true,
+    })
+    try {
+      return await work(client)
+    } finally {
+      client.destroy()
+    }
   }
 
   async close(): Promise<void> {

@@ -122,6 +122,11 @@ export class ServerProcess {
     return false
   }
 
+  /** Whether it is gone, by whatever end. */
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
   output(): string {
     return [...this.sentences, ...this.log.map((line) => JSON.stringify(line))].join('\n')
   }

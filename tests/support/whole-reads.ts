@@ -46,6 +46,12 @@ export const WHOLE_READS: readonly WholeRead[] = [
     why: KEPT,
   },
   { statement: 'SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY', tables: ['artworks'], why: KEPT },
+  { statement: 'SELECT count(*)::int AS works FROM artworks', tables: ['artworks'], why: KEPT },
+  {
+    statement: 'SELECT series.id, series.title, series.slug, series.years',
+    tables: ['artworks', 'artworks_rels', 'pictures'],
+    why: KEPT,
+  },
 
   // The artist's lists
   {
@@ -56,14 +62,14 @@ export const WHOLE_READS: readonly WholeRead[] = [
   { statement: 'count(*)::int AS total FROM orders WHERE', tables: ['orders'], why: COUNTS },
   { statement: 'AS total FROM newsletter_subscriptions', tables: ['newsletter_subscriptions'], why: COUNTS },
   {
-    statement: 'lower(email) AS email, (array_agg(first_name',
+    statement: 'SELECT lower(email) AS email, max(orders.created_at) AS latest',
     tables: ['orders', 'customers'],
     why: 'Buyers are their orders put together; there is no row of each.',
   },
   {
-    statement: 'AS total FROM (SELECT 1 FROM orders JOIN customers',
-    tables: ['orders', 'customers'],
-    why: COUNTS,
+    statement: 'SELECT orders.id, (count(*) OVER ())::int AS total FROM orders',
+    tables: ['orders', 'customers', 'order_items', 'artworks'],
+    why: 'A search of orders goes through the list’s index, with the buyers and works that it has found before.',
   },
   {
     statement: 'select COUNT(1) OVER() from "orders"',
@@ -76,15 +82,21 @@ export const WHOLE_READS: readonly WholeRead[] = [
     why: 'A name is looked for beside ids, in the entries of one year.',
   },
   { statement: 'FROM contact_messages WHERE name ILIKE', tables: ['contact_messages'], why: FEW },
+  { statement: 'AS total FROM contact_messages', tables: ['contact_messages'], why: COUNTS },
+  { statement: 'FROM contact_messages ORDER BY created_at DESC', tables: ['contact_messages'], why: LATE },
   { statement: 'from "contact_messages"', tables: ['contact_messages'], why: FEW },
   { statement: 'SELECT id, title, slug, year, publication FROM artworks', tables: ['artworks'], why: FEW },
   { statement: 'from "artworks"', tables: ['artworks', 'artworks_rels'], why: FEW },
   { statement: 'from "pictures"', tables: ['pictures'], why: FEW },
+  {
+    statement: "SELECT series.id, series.title, series.slug, coalesce(series.years, '')",
+    tables: ['artworks', 'artworks_rels'],
+    why: COUNTS,
+  },
   { statement: 'SELECT series_id AS id, count(*)::int AS works', tables: ['artworks'], why: COUNTS },
   { statement: 'SELECT parent_id AS artwork_id, filename', tables: ['artworks_rels', 'pictures'], why: FEW },
   { statement: 'SELECT filename, thumbnail FROM pictures', tables: ['pictures'], why: WORKER },
   { statement: 'AS clearable FROM pictures', tables: ['pictures', 'artworks_rels'], why: COUNTS },
-  { statement: 'AS orders_to_send', tables: ['orders', 'order_items', 'artworks'], why: COUNTS },
   {
     statement: 'SELECT first_steps_put_away_at',
     tables: ['orders', 'payment_events', 'artworks_rels', 'artworks', 'emails'],
@@ -141,6 +153,13 @@ export const WHOLE_READS: readonly WholeRead[] = [
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** Whether an entry is about a statement. */
+export const isOf = ({ statement }: WholeRead, { text }: WireStatement): boolean =>
+  plain(text).includes(statement)
+
+/** The entries about workers: a shop that starts sends each of their statements. */
+export const WORKERS_READS = WHOLE_READS.filter(({ why }) => why === WORKER)
+
 /** The entry that allows a statement to read much of a table; undefined where there is none. */
-export const allowedRead = ({ text }: WireStatement, table: string): WholeRead | undefined =>
-  WHOLE_READS.find(({ statement, tables }) => tables.includes(table) && plain(text).includes(statement))
+export const allowedRead = (statement: WireStatement, table: string): WholeRead | undefined =>
+  WHOLE_READS.find((read) => read.tables.includes(table) && isOf(read, statement))

@@ -8,6 +8,7 @@ const BATCH = 1000
 /** Removes entries that are older than a year, as long as the process runs. The database lets no younger one go. */
 export const createAuditTrimmer = (context: Context): Worker =>
   createWorker({
+    name: 'audit_trail',
     payload: context.payload,
     everyMs: EVERY_MS,
     round: async (signal) => {

@@ -5,6 +5,7 @@ import { runBackups } from './run-backups'
 /** Creates the worker that makes backups, by the schedule and when an owner asks. */
 export const createBackupMaker = (context: Context, everySeconds: number): Worker =>
   createWorker({
+    name: 'backups',
     payload: context.payload,
     everyMs: everySeconds * 1000,
     round: (signal) => runBackups(context, signal),

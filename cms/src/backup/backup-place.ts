@@ -28,6 +28,8 @@ const IN_BUCKET = 'bucket:'
 
 /** What a person can do about a file that cannot be written or read; other errors as they are. */
 function explained(error: unknown, name: string): unknown {
+  if ((error as NodeJS.ErrnoException | null)?.code === 'EFBIG')
+    return new BackupError(`${name} would be larger than its disk lets a file be.`)
   if (isDiskFull(error)) return new BackupError(`There is no room left for ${name}: the disk is full.`)
   if (error instanceof AppError && error.code === 'storage_unavailable') {
     const reason = error.cause instanceof Error ? error.cause.message : 'no answer'
@@ -119,14 +121,24 @@ function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
           if (object.name === key) throw new BackupError(`${name} is there already; name another file.`)
         }
       }),
-    write: (stream) => explaining(name, async () => (await store()).writeBucketFile(bucket, key, stream)),
+    write: (stream) =>
+      explaining(name, async () => {
+        const { endUnfinishedUploads, writeBucketFile } = await store()
+        await endUnfinishedUploads(bucket, key)
+        await writeBucketFile(bucket, key, stream)
+      }),
     read: () =>
       explaining(name, async () => {
         const file = await (await store()).openBucketFile(bucket, key)
         if (!file) throw new BackupError(`There is no ${name}.`)
         return file.body
       }),
-    remove: () => explaining(name, async () => (await store()).removeBucketFile(bucket, key)),
+    remove: () =>
+      explaining(name, async () => {
+        const { endUnfinishedUploads, removeBucketFile } = await store()
+        await endUnfinishedUploads(bucket, key)
+        await removeBucketFile(bucket, key)
+      }),
   }
 }
 

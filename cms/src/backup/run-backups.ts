@@ -85,15 +85,21 @@ async function make(
   const { shopName } = await readShopSettings(context)
   const name = await ownPlace(context, settings, { id: lease.id, shopName })
   await context.query(sql`UPDATE backups SET place = ${name} WHERE ${own(lease)}`)
+  crashPoint(context, 'backup.named')
   const place: BackupPlace = placeOf(env, name)
   if (settings.to === 'folder') await requireFolder(context)
   await place.requireFree()
   const { makeBackup } = await import('./make-backup')
   // Pictures in a bucket are listed, and the secret is kept apart: a file that nobody asked for has less to lose.
   const options = { passphrase: env.backupPassphrase, withSecret: false, withPictures: false }
-  const made = await makeBackup(env, options, place.write, () => signal.throwIfAborted())
+  const made = await makeBackup(env, options, place.write, ({ done, total }) => {
+    signal.throwIfAborted()
+    // Of the tables; much is on its way by then.
+    if (done === total - 1) crashPoint(context, 'backup.writing')
+  })
   crashPoint(context, 'backup.written')
   await withTransaction(context, (tx) => writeDone(tx, own(lease), made, env.backupPassphrase !== null))
+  crashPoint(context, 'backup.done')
 }
 
 /** Writes down why an attempt failed, and when it is tried again. @returns whether it is the last word */
@@ -118,19 +124,30 @@ async function afterFailure(
       sql`UPDATE backups SET due_at = now() + ${AGAIN_AFTER}, error = ${words} WHERE ${own(lease)}`,
     )
   }
-  if (!(error instanceof BackupError)) throw error
+  throw error
 }
 
 /**
  * Makes the backup that is due, by the schedule or because somebody asked, and removes old ones after it. Any number of
  * processes may call this; one that a crash cut off is begun anew.
- * @throws unexpected errors; the next call tries again
+ * @throws why an attempt failed; the next call tries again
  */
 export async function runBackups(context: Context, stopping: AbortSignal): Promise<void> {
   const settings = await readBackupSettings(context)
   await askBySchedule(context, settings)
   const lease = await takeLease(context)
-  if (!lease) return
+  if (lease) await work(context, settings, lease, stopping)
+  // In each round: one that a crash cut off, or a place that could not be reached, is come back to.
+  await keepBackups(context, settings)
+}
+
+async function work(
+  context: Context,
+  settings: BackupSettings,
+  lease: Lease,
+  stopping: AbortSignal,
+): Promise<void> {
+  crashPoint(context, 'backup.leased')
   if (lease.attempts > MAX_ATTEMPTS) {
     if (lease.place)
       await placeOf(context.env, lease.place)
@@ -146,9 +163,6 @@ export async function runBackups(context: Context, stopping: AbortSignal): Promi
   try {
     await underLease(context, lease, stopping, (signal) => make(context, settings, lease, signal))
   } catch (error) {
-    if (error instanceof NotOurs) return
-    await afterFailure(context, lease, error, stopping.aborted)
-    return
+    if (!(error instanceof NotOurs)) await afterFailure(context, lease, error, stopping.aborted)
   }
-  await keepBackups(context, settings)
 }

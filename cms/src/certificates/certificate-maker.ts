@@ -12,6 +12,7 @@ const AT_ONCE = 20
  */
 export const createCertificateMaker = (context: Context, everySeconds: number): Worker =>
   createWorker({
+    name: 'certificates',
     payload: context.payload,
     everyMs: everySeconds * 1000,
     round: (signal) => makeDue(context, signal),

@@ -23,8 +23,10 @@ type Listener = {
   onPictureGone: (filename: string) => void
   /** An email was written into the outbox. */
   onEmail: () => void
-  /** Listening was proven, or was lost. `why` says in one sentence why changes are not heard of. */
-  onListening: (listening: boolean, why?: string) => void
+  /** Hearing was proven: all changes before this moment, in milliseconds since 1970, have been told. */
+  onHeard: (at: number) => void
+  /** Listening was lost. `why` says in one sentence why changes are not heard of. */
+  onDeaf: (why: string) => void
 }
 
 type Addresses = {
@@ -61,7 +63,7 @@ export function listenForChanges(addresses: Addresses, listener: Listener): () =
     while (!signal.aborted) {
       const error = await listenOnce(addresses.databaseDirectUrl, writer, listener, signal)
       if (signal.aborted) return
-      listener.onListening(false, reasonOf(error))
+      listener.onDeaf(reasonOf(error))
       await rest(error instanceof Deaf ? DEAF_RETRY_MS : RETRY_MS, signal)
     }
   })()
@@ -76,7 +78,7 @@ export function listenForChanges(addresses: Addresses, listener: Listener): () =
 async function listenOnce(
   connectionString: string,
   writer: pg.Pool,
-  { onChange, onPictureGone, onEmail, onListening }: Listener,
+  { onChange, onPictureGone, onEmail, onHeard }: Listener,
   signal: AbortSignal,
 ): Promise<unknown> {
   const client = new pg.Client({
@@ -99,7 +101,9 @@ async function listenOnce(
     else if (channel === EMAILS_CHANNEL) onEmail()
     else if (payload) onPictureGone(payload)
   })
-  const proveHearing = async (): Promise<void> => {
+  /** @returns when it was asked, in milliseconds since 1970 */
+  const proveHearing = async (): Promise<number> => {
+    const askedAt = Date.now()
     beat = randomUUID()
     const heard = new Promise<boolean>((done) => {
       hear = () => done(true)
@@ -112,17 +116,17 @@ async function listenOnce(
           "database's own address",
       )
     }
+    if (!signal.aborted) onHeard(askedAt)
+    return askedAt
   }
   const listen = async (): Promise<unknown> => {
     await client.connect()
     await client.query(
       `LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}; LISTEN ${EMAILS_CHANNEL}; LISTEN ${HEARTBEAT}`,
     )
-    await proveHearing()
-    if (!signal.aborted) onListening(true)
     while (!signal.aborted) {
-      await rest(BEAT_MS, signal)
-      await proveHearing()
+      const askedAt = await proveHearing()
+      await rest(Math.max(0, askedAt + BEAT_MS - Date.now()), signal)
     }
     return undefined
   }

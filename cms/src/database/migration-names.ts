@@ -61,4 +61,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261124_175233_pictures_made_again',
   '20261124_181558_one_pace',
   '20261124_190308_scheduled_backups',
+  '20261125_095000_buyers_search',
 ]

@@ -13,23 +13,44 @@ export type PageRequest = {
 /** A page of a list, and the number of items in the whole list. */
 export type Page<T> = { items: T[]; total: number }
 
-/**
- * Reads a page and counts the whole list, in one statement each.
- * @param parts the parts of both statements: `from` is FROM and WHERE; `countFrom` is a cheaper form for the count
- */
-export async function readPage<Row>(
+type Parts = {
+  select: SQL
+  /** FROM and WHERE. */
+  from: SQL
+  order: SQL
+  /** Whether the rows are so costly to find that the statement which reads the page counts them all, too. */
+  isCountedAlong?: boolean
+}
+
+/** Reads a page and counts the whole list: by one statement each, or by one for both. */
+export async function readPage<Row extends object>(
   context: Context,
   { page, limit = ADMIN_PAGE_SIZE }: PageRequest,
-  { select, from, order, countFrom = from }: { select: SQL; from: SQL; order: SQL; countFrom?: SQL },
+  { select, from, order, isCountedAlong = false }: Parts,
 ): Promise<Page<Row>> {
-  const read = sql`SELECT ${select} FROM ${from} ORDER BY ${order}`
   if (page === undefined) {
-    const items = await context.query<Row>(read)
+    const items = await context.query<Row>(sql`SELECT ${select} FROM ${from} ORDER BY ${order}`)
     return { items, total: items.length }
   }
-  const [items, counted] = await Promise.all([
-    context.query<Row>(sql`${read} LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
-    context.query<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${countFrom}`),
+  const ofPage = sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  const count = async (rows: SQL) => {
+    const [counted] = await context.query<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${rows}`)
+    return counted?.total ?? 0
+  }
+  if (isCountedAlong) {
+    const items = await context.query<Row & { total: number }>(
+      sql`SELECT ${select}, (count(*) OVER ())::int AS total FROM ${from} ${ofPage}`,
+    )
+    // A page behind the last has no row that could tell.
+    const isBehind = items.length === 0 && page > 1
+    return {
+      items,
+      total: isBehind ? await count(sql`(SELECT 1 FROM ${from}) AS listed`) : (items[0]?.total ?? 0),
+    }
+  }
+  const [items, total] = await Promise.all([
+    context.query<Row>(sql`SELECT ${select} FROM ${from} ${ofPage}`),
+    count(from),
   ])
-  return { items, total: counted[0]?.total ?? 0 }
+  return { items, total }
 }

@@ -57,6 +57,7 @@ export function createEmailSender(context: Context, templates: EmailTemplates, e
     }
   }
   const worker = createWorker({
+    name: 'emails',
     payload: context.payload,
     everyMs: everySeconds * 1000,
     round,

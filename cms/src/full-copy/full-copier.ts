@@ -7,6 +7,7 @@ const POLL_MS = 5000
 /** Creates the worker that makes full copies. */
 export const createFullCopier = (context: Context): Worker =>
   createWorker({
+    name: 'full_copies',
     payload: context.payload,
     everyMs: POLL_MS,
     round: (signal) => runCopies(context, signal),

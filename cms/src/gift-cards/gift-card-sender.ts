@@ -9,6 +9,7 @@ import { sendDueLetters } from './send-due-letters'
  */
 export const createGiftCardSender = (context: Context, everySeconds: number): Worker =>
   createWorker({
+    name: 'gift_cards',
     payload: context.payload,
     everyMs: everySeconds * 1000,
     round: async () => {

@@ -1,3 +1,4 @@
+import { sizeWords } from '@gesso/shared-types/size-words'
 import { readBackups } from '../backup/read-backups'
 import type { Context } from '../context'
 import { diskStateOf, readFreeBytes } from '../disk-space'
@@ -7,9 +8,7 @@ import { emailHealth } from './email-health'
 import { type Facts, readFacts } from './facts'
 import { type HealthLine, type HealthPart, type Tone, worstTone } from './health-part'
 import { paymentsHealth } from './payments-health'
-
-const sizeWords = (bytes: number): string =>
-  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`
+import { workerHealth } from './worker-health'
 
 function database({ env, whyDeaf }: Context, { databaseVersion, databaseBytes }: Facts): HealthPart {
   const version = databaseVersion.split(' ', 1)[0]
@@ -63,7 +62,7 @@ function version(): HealthPart {
     lines: [
       {
         tone: 'well',
-        text: `Gesso ${shopVersion()} on Node ${process.versions.node}. It has run since`,
+        text: `Gesso ${shopVersion()} on Node ${process.versions.node}. It was started`,
         at: began,
       },
     ],
@@ -92,6 +91,7 @@ export async function readHealth(context: Context): Promise<HealthPart[]> {
     await pictures(context),
     ...imports(facts),
     ...backupHealth(facts, await readBackups(context)),
+    ...workerHealth(context),
     version(),
   ]
   const rank = (tone: Tone) => ORDER.indexOf(tone)

@@ -16,7 +16,7 @@ type Line = { msg: string; method: string; path: string; status: number }
 
 const PAGES = ['/', '/api/artworks', '/artwork/estuary', '/?show=prints', '/api/gallery?show=sold']
 const cache = new ResponseCache()
-cache.listening = true
+cache.hear(Date.now())
 
 /** A shop's address with its log. `isFirst`: cached answers are sent before Express is asked. */
 async function open(isFirst: boolean) {

@@ -5,6 +5,10 @@ import type { IncomingHttpHeaders } from 'node:http'
  * every request with `Cache-Control: no-cache`, which browsers' fetch adds to each request that has an If-None-Match.
  */
 export function hasEtag(headers: IncomingHttpHeaders, etag: string | undefined): boolean {
-  const named = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
-  return etag !== undefined && (named.includes(etag) || named.includes('*'))
+  const text = headers['if-none-match']
+  if (text === undefined || etag === undefined) return false
+  // What nearly every browser sends is compared without taking it apart.
+  if (text === etag) return true
+  const named = text.split(',').map((each) => each.trim().replace(/^W\//, ''))
+  return named.includes(etag) || named.includes('*')
 }

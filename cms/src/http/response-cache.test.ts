@@ -12,7 +12,7 @@ let makings: { finish: (text: string) => void }[]
 
 beforeEach(async () => {
   cache = new ResponseCache()
-  cache.listening = true
+  cache.hear(Date.now())
   makings = []
   const app = express()
   app.use(cache.serve, (request, response) =>
@@ -114,11 +114,79 @@ test('a making that fails is told to all who asked, and the next one tries again
 })
 
 test('while changes are not heard of, every answer is made anew', async () => {
-  cache.listening = false
+  cache.deafen()
   for (const making of [0, 1]) {
     const answer = ask()
     await begun(making + 1)
     finish(making, `Made ${making}.`)
     expect(await answer).toBe(`Made ${making}.`)
   }
+})
+
+describe('a process that was paused, and heard nothing meanwhile,', () => {
+  afterEach(() => jest.restoreAllMocks())
+  const sleep = (milliseconds: number) => {
+    const now = Date.now() + milliseconds
+    jest.spyOn(Date, 'now').mockImplementation(() => now)
+  }
+
+  test.each([
+    ['for longer than a proof holds', 10_000],
+    ['and whose clock was set back', -60_000],
+  ])(
+    '%s, sends nothing that it kept, and shares nothing that was begun before',
+    async (_how, milliseconds) => {
+      const kept = ask()
+      await begun(1)
+      finish(0, 'Old.')
+      await kept
+      expect(await ask()).toBe('Old.')
+      cache.drop()
+      const begunBefore = ask()
+      await begun(2)
+      sleep(milliseconds)
+      const after = ask()
+      await begun(3)
+      finish(2, 'New.')
+      finish(1, 'Old.')
+      expect([await begunBefore, await after, cache.size.entries]).toEqual(['Old.', 'New.', 0])
+    },
+  )
+
+  test('keeps again what is made once it hears', async () => {
+    sleep(10_000)
+    cache.hear(Date.now())
+    const answer = ask()
+    await begun(1)
+    finish(0, 'New.')
+    expect([await answer, await ask(), makings.length]).toEqual(['New.', 'New.', 1])
+  })
+})
+
+test('what pages ask for at the same time is read once, and after a change anew', async () => {
+  const readings: ((name: string) => void)[] = []
+  const read = () => cache.share('shop', () => new Promise<string>((finish) => readings.push(finish)))
+  const together = [read(), read()]
+  cache.drop('7')
+  const after = read()
+  readings[1]?.('The new name')
+  readings[0]?.('The old name')
+  expect(await Promise.all(together)).toEqual(['The old name', 'The old name'])
+  expect(await after).toBe('The new name')
+  const later = read()
+  readings[2]?.('The name now')
+  expect(await later).toBe('The name now')
+})
+
+test('a reading that fails is told to all who share it, and the next one tries again', async () => {
+  let readings = 0
+  const read = () =>
+    cache.share('shop', async () => {
+      readings += 1
+      if (readings === 1) throw new Error('No database')
+      return 'There again.'
+    })
+  const failed = await Promise.allSettled([read(), read()])
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect([await read(), readings]).toEqual(['There again.', 2])
 })

@@ -26,25 +26,41 @@ export const GALLERY = 'gallery'
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
+ * How long changes count as heard of after a proof of it. The listener proves it anew every five seconds, and gives up
+ * after three more; a process that was paused, or whose machine slept, finds this time over by its own clock.
+ */
+const HEARD_MS = 10_000
+
+/**
  * Responses cached ready and compressed under their address until the content that they show changes.
  * Memory is bounded: the least recently used response goes first.
  */
 export class ResponseCache {
   readonly #cached = new Map<string, Entry>()
-  readonly #making = new Map<string, Promise<Made>>()
+  readonly #making = new Map<string, { made: Promise<Made>; begunAt: number }>()
+  readonly #reading = new Map<string, Promise<unknown>>()
   #bytes = 0
   #uses = 0
   #generation = 0
-  #listening = false
+  #heardAt = Number.NEGATIVE_INFINITY
   /** How many answers were sent as they were kept. A plain number: each of them is counted. */
   kept = 0
   /** How many were made, and how many times one who asked got what another had asked for. */
   made = 0
   shared = 0
 
-  /** While changes in the database are not heard of, nothing is cached. */
-  set listening(listening: boolean) {
-    this.#listening = listening
+  /**
+   * Told with each proof that changes in the database are heard of. Without one nothing is kept.
+   * @param at all changes before this moment, in milliseconds since 1970, have been told
+   */
+  hear(at: number): void {
+    this.#hears()
+    this.#heardAt = at
+  }
+
+  /** Told that changes in the database are not heard of any more. */
+  deafen(): void {
+    this.#heardAt = Number.NEGATIVE_INFINITY
     this.drop()
   }
 
@@ -57,6 +73,7 @@ export class ResponseCache {
   drop(artworkId?: string): void {
     this.#generation++
     this.#making.clear()
+    this.#reading.clear()
     for (const [key, { tags }] of this.#cached) {
       if (artworkId === undefined || tags.includes(artworkId) || tags.includes(GALLERY)) this.#forget(key)
     }
@@ -65,7 +82,7 @@ export class ResponseCache {
   /** What is cached under a key; undefined where there is nothing, or nothing that still holds. */
   find(key: string): CachedResponse | undefined {
     const entry = this.#cached.get(key)
-    if (!entry) return undefined
+    if (!entry || !this.#hears()) return undefined
     if (entry.until <= Date.now()) {
       this.drop()
       return undefined
@@ -85,28 +102,44 @@ export class ResponseCache {
 
   /**
    * Makes the response for an address that is not cached, and caches it. Those who ask at the same time share one
-   * making, until it is ready to be sent; who asks after a change waits for none that began before it.
+   * making, until it is ready to be sent; who asks after a change waits for none that began before it, nor for one that
+   * hangs.
    */
   async make(request: Request, response: Response, make: () => Promise<FreshResponse>): Promise<void> {
+    this.#hears()
     const key = cacheKey(request)
     let making = this.#making.get(key)
-    if (making) this.shared++
+    if (making && Date.now() - making.begunAt < HEARD_MS) this.shared++
     else {
       this.made++
-      const mine = this.#makeOnce(key, make, response)
+      const mine = { made: this.#makeOnce(key, make, response), begunAt: Date.now() }
       making = mine
       this.#making.set(key, mine)
-      mine.finally(() => this.#making.get(key) === mine && this.#making.delete(key)).catch(() => {})
+      mine.made.finally(() => this.#making.get(key) === mine && this.#making.delete(key)).catch(() => {})
     }
-    const { fresh, cached } = await making
+    const { fresh, cached } = await making.made
     if (cached) sendCached(cached, chosenEncoding(request), request, response)
     else response.status(fresh.status).set(fresh.headers).send(fresh.body)
+  }
+
+  /**
+   * Reads what several responses need that are made at the same time, once for all of them: after a change every page asks
+   * for the shop's names and links. Who asks after a change waits for no reading that began before it.
+   * @param key names what is read, with its input
+   */
+  share<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const running = this.#reading.get(key) as Promise<T> | undefined
+    if (running) return running
+    const mine = read()
+    this.#reading.set(key, mine)
+    mine.finally(() => this.#reading.get(key) === mine && this.#reading.delete(key)).catch(() => {})
+    return mine
   }
 
   async #makeOnce(key: string, make: () => Promise<FreshResponse>, response: Response): Promise<Made> {
     const generation = this.#generation
     const fresh = await make()
-    if (!fresh.isCacheable || !this.#listening) return { fresh, cached: null }
+    if (!fresh.isCacheable || !this.#hears()) return { fresh, cached: null }
     response.set(fresh.headers)
     const cached = await prepareResponse(fresh.body, response.getHeaders())
     // A change during the making may not be in it.
@@ -120,6 +153,14 @@ export class ResponseCache {
       })
     }
     return { fresh, cached }
+  }
+
+  /** Whether changes are heard of. When the last proof is too old, or the clock was set back, everything is dropped. */
+  #hears(): boolean {
+    const age = Date.now() - this.#heardAt
+    if (age >= 0 && age < HEARD_MS) return true
+    if (age !== Number.POSITIVE_INFINITY) this.deafen()
+    return false
   }
 
   #store(key: string, entry: Entry): void {

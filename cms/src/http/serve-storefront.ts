@@ -40,11 +40,12 @@ export function serveStorefront(
   return async (request: Request, response: Response, next: NextFunction) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     await cache.make(request, response, async () => {
-      const [until, shop] = await Promise.all([nextChange(), shopInfo()])
+      // One reading: what the shop says of itself is then never older than the time until which it holds.
+      const [until, shop] = await cache.share('shop', () => Promise.all([nextChange(), shopInfo()]))
       const shown: string[] = []
       let found = 0
       const noting: CallInProcess = async (name, input) => {
-        const output = await call(name, input)
+        const output = await cache.share(`${name} ${JSON.stringify(input)}`, () => call(name, input))
         if (name === 'findArtworks') found = (output as GallerySlice).found.total
         // An artwork's page, and the works below it.
         if (name === 'getArtwork' || name === 'listMoreWorks')

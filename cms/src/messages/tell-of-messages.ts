@@ -44,6 +44,7 @@ async function tellOfMessages(context: Context): Promise<void> {
 /** Writes the daily email about new messages as long as the process runs. Any number of processes may do so at once. */
 export const createMessageTeller = (context: Context, everySeconds: number): Worker =>
   createWorker({
+    name: 'messages',
     payload: context.payload,
     everyMs: everySeconds * 1000,
     round: () => tellOfMessages(context),

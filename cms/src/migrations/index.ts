@@ -57,6 +57,7 @@ import * as migration_20261123_213000_grows_flat from './20261123_213000_grows_f
 import * as migration_20261124_175233_pictures_made_again from './20261124_175233_pictures_made_again';
 import * as migration_20261124_181558_one_pace from './20261124_181558_one_pace';
 import * as migration_20261124_190308_scheduled_backups from './20261124_190308_scheduled_backups';
+import * as migration_20261125_095000_buyers_search from './20261125_095000_buyers_search';
 
 export const migrations = [
   {
@@ -352,6 +353,11 @@ export const migrations = [
   {
     up: migration_20261124_190308_scheduled_backups.up,
     down: migration_20261124_190308_scheduled_backups.down,
-    name: '20261124_190308_scheduled_backups'
+    name: '20261124_190308_scheduled_backups',
+  },
+  {
+    up: migration_20261125_095000_buyers_search.up,
+    down: migration_20261125_095000_buyers_search.down,
+    name: '20261125_095000_buyers_search'
   },
 ];

@@ -8,6 +8,7 @@ import { beginScheduled, queueNewsletters, updateNewsletterStates } from './queu
  */
 export const createNewsletterWriter = (context: Context, everySeconds: number): Worker =>
   createWorker({
+    name: 'newsletters',
     payload: context.payload,
     everyMs: everySeconds * 1000,
     round: async (ending) => {

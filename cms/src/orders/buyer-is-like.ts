@@ -1,6 +1,12 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { containing, isShortSearch } from '../database/like-pattern'
 
-/** The SQL condition, over `customers`, that the name, the address or the city is like a pattern: each has an index. */
-export const buyerIsLike = (pattern: string): SQL =>
-  sql`(customers.first_name || ' ' || customers.last_name ILIKE ${pattern} OR customers.email ILIKE ${pattern}
-    OR customers.city ILIKE ${pattern})`
+/**
+ * The SQL condition, over `customers`, that the name, the address or the city contains what was typed; of one or two
+ * letters, that a word of them begins so. Capitals and accents do not count.
+ */
+export function buyerIsLike(typed: string): SQL {
+  const text = typed.trim()
+  const pattern = containing(isShortSearch(text) ? ` ${text}` : text)
+  return sql`customers.search_text LIKE search_fold(${pattern}::text)`
+}

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 
 /**
- * A place between two steps of buying, of a restore, or before a migration is committed, at which tests end the process as
+ * A place between two steps of buying, of a backup or a restore, or before a migration is committed, at which tests end the process as
  * `kill -9` would (docs/decisions/crash-points.md).
  * Does nothing unless the environment names it, which a live key forbids.
  */

@@ -22,6 +22,7 @@ const FORGETTING = [
 /** Removes whom the shop has no more reason to know, as long as the process runs (docs/decisions/privacy.md). */
 export const createForgetter = (context: Context): Worker =>
   createWorker({
+    name: 'forgetting',
     payload: context.payload,
     everyMs: EVERY_MS,
     round: async (signal) => {

@@ -54,7 +54,7 @@ const REFUND = rowOf('refunds', ['amount'])
 export async function readPersonOrders(context: Context, email: string): Promise<PersonalRecord[]> {
   const found = await context.query<{ row: PersonalRecord }>(sql`
     SELECT ${ORDER} || jsonb_build_object(
-      'customer', to_jsonb(customers),
+      'customer', to_jsonb(customers) - 'search_text',
       'items', (SELECT coalesce(jsonb_agg(${LINE} || jsonb_build_object('title', ${LINE_TITLE})
                                 ORDER BY order_items.id), '[]')
                 FROM order_items JOIN artworks ON artworks.id = artwork_id WHERE order_id = orders.id),

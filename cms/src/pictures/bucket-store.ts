@@ -3,17 +3,21 @@ import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
+  type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { AppError } from '../app-error'
 import type { BucketAccess } from '../env'
+import { bytesWithin } from './bytes-within'
 import { isMade, MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
 import type { ListedPicture, PictureStore } from './picture-store'
 
@@ -21,23 +25,46 @@ const AT_ONCE = 6
 const RETRY_SECONDS = 30
 /** Of an upload in parts, of which there are ten thousand at most. */
 const PART_BYTES = 16 * 1024 * 1024
+/** No upload of a backup takes longer. */
+const UNFINISHED_MS = 24 * 60 * 60_000
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-let client: S3Client | undefined
+/** How long a bucket may be silent while something of it is waited for. */
+const SILENCE_MS = 30_000
 
-function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: BucketAccess): S3Client {
-  client ??= new S3Client({
+type ClientOptions = Pick<S3ClientConfig, 'requestHandler'>
+
+const newClient = (
+  { endpoint, region, accessKeyId, secretAccessKey }: BucketAccess,
+  options: ClientOptions,
+): S3Client =>
+  new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     // S3-compatible servers often lack a host name for each bucket, and do not support the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // How long a connection may be without a byte. Its `requestTimeout` would only write a warning.
-    requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
     maxAttempts: 2,
+    ...options,
   })
+
+let client: S3Client | undefined
+let downloader: S3Client | undefined
+
+/** An upload may take long as long as its connection moves. */
+function clientOf(access: BucketAccess): S3Client {
+  client ??= newClient(access, { requestHandler: { connectionTimeout: 5000, socketTimeout: SILENCE_MS } })
   return client
+}
+
+/** Its answers are files. Whoever takes them may be slow, so the limit is on the wait for the answer, not on the connection. */
+function downloaderOf(access: BucketAccess): S3Client {
+  downloader ??= newClient(access, {
+    // Without the last, its client would only write a warning.
+    requestHandler: { connectionTimeout: 5000, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
+  })
+  return downloader
 }
 
 const unreachable = (error: unknown): AppError =>
@@ -209,6 +236,36 @@ export async function writeBucketFile(access: BucketAccess, name: string, Body: 
   }
 }
 
+/**
+ * Ends uploads in parts that a crash has left, which nobody sees and the bucket charges for: those of one file, and those of
+ * its folder that were begun longer than a day ago. A bucket that lists none, or not for this key, has its own rule for them.
+ * @param name of a file that nobody is writing now
+ * @throws AppError storage_unavailable
+ */
+export async function endUnfinishedUploads(access: BucketAccess, name: string): Promise<void> {
+  const folder = name.slice(0, name.lastIndexOf('/') + 1)
+  const longAgo = Date.now() - UNFINISHED_MS
+  try {
+    // Some servers list those of a whole name alone.
+    for (const Prefix of [name, folder]) {
+      for (const { Key, UploadId, Initiated } of await listUploads(access, Prefix)) {
+        if (Key !== name && (!Initiated || Initiated.getTime() > longAgo)) continue
+        await clientOf(access).send(new AbortMultipartUploadCommand({ Bucket: access.bucket, Key, UploadId }))
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw unreachable(error)
+  }
+}
+
+/** Uploads in parts that are under way, up to a thousand: the rest comes the next time. @throws the client's error */
+async function listUploads(access: BucketAccess, Prefix: string) {
+  const { Uploads = [] } = await clientOf(access).send(
+    new ListMultipartUploadsCommand({ Bucket: access.bucket, Prefix }),
+  )
+  return Uploads
+}
+
 /** Removes one object of the bucket. @throws AppError storage_unavailable */
 export async function removeBucketFile(access: BucketAccess, name: string): Promise<void> {
   await clientOf(access)
@@ -224,8 +281,9 @@ export type BucketFile = { body: Readable; etag: string | undefined; size: numbe
 /** Opens a file of the bucket; null when there is none with that name. @throws AppError storage_unavailable */
 export async function openBucketFile(access: BucketAccess, name: string): Promise<BucketFile | null> {
   try {
-    const file = await clientOf(access).send(new GetObjectCommand({ Bucket: access.bucket, Key: name }))
-    return { body: file.Body as Readable, etag: file.ETag, size: file.ContentLength }
+    const file = await downloaderOf(access).send(new GetObjectCommand({ Bucket: access.bucket, Key: name }))
+    const body = bytesWithin(file.Body as Readable, SILENCE_MS)
+    return { body, etag: file.ETag, size: file.ContentLength }
   } catch (error) {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
     throw unreachable(error)

@@ -15,6 +15,7 @@ export type PictureCleanup = Pick<Worker, 'start' | 'stop'> & {
 export function createPictureCleanup(context: Context): PictureCleanup {
   const released: string[] = []
   const options = {
+    name: 'picture_files' as const,
     payload: context.payload,
     everyMs: EVERY_MS,
     whenFailed: 'Picture files could not be deleted; the next hourly clean-up tries again',

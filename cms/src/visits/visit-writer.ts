@@ -18,6 +18,7 @@ const MOST_A_DAY: Record<VisitKind, number> = { page: 20_000, referrer: 500, cou
  */
 export function createVisitWriter(context: Context): Pick<Worker, 'start' | 'stop'> {
   const worker = createWorker({
+    name: 'visits',
     payload: context.payload,
     everyMs: EVERY_MS,
     round: () => writeVisits(context),

@@ -9,6 +9,7 @@ import { tellWishes } from './tell-wishes'
  */
 export const createWishTeller = (context: Context, everySeconds: number): Worker =>
   createWorker({
+    name: 'wishes',
     payload: context.payload,
     everyMs: everySeconds * 1000,
     round: async (ending) => {

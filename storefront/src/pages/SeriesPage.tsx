@@ -70,8 +70,8 @@ function ShownList({ series }: { series: readonly ListedSeries[] }) {
     <>
       <ListIntro>Series</ListIntro>
       <GalleryGrid>
-        {series.map((one) => (
-          <SeriesCard key={one.id} series={one} />
+        {series.map((one, index) => (
+          <SeriesCard key={one.id} series={one} first={index === 0} />
         ))}
       </GalleryGrid>
     </>
@@ -81,13 +81,18 @@ function ShownList({ series }: { series: readonly ListedSeries[] }) {
 const factsOf = ({ years, works }: ListedSeries): string =>
   [years, worksText(works)].filter(Boolean).join(', ')
 
-function SeriesCard({ series }: { series: ListedSeries }) {
+function SeriesCard({ series, first }: { series: ListedSeries; first: boolean }) {
   const { title, slug, picture, pictured } = series
   const width = cardWidth(pictureRatio(picture ?? undefined))
   return (
     <Card>
       <CardPicture $width={width}>
-        <ArtworkPicture picture={picture ?? undefined} alt={pictured} sizes={cardSizes(width)} />
+        <ArtworkPicture
+          picture={picture ?? undefined}
+          alt={pictured}
+          sizes={cardSizes(width)}
+          first={first}
+        />
       </CardPicture>
       <CardCaption>
         <CardTitle>

@@ -21,7 +21,7 @@ const leastSimilarity = (letters: number): number => (letters - 2) / (letters + 
 
 /**
  * The words of the gallery that are closest to those that were typed, by their trigrams. A word that works have as it
- * is stays as it is.
+ * is stays as it is. What was typed is brought into its spelling once (MATERIALIZED), and not for each word of the gallery.
  * @returns for each typed word its spellings; null when one has none, or the database cannot compare
  */
 export async function closestWords(context: Context, typed: readonly string[]): Promise<string[][] | null> {
@@ -39,8 +39,9 @@ export async function closestWords(context: Context, typed: readonly string[]): 
         string_to_array(left(search_text, ${BEGINNING}), ' ')) AS word
       WHERE ${IS_PUBLISHED} AND length(word) BETWEEN ${LENGTHS.from - 1} AND ${LENGTHS.to}
       UNION SELECT unnest(string_to_array(search_fold(title), ' ')) FROM series
-    ), asked AS (
-      SELECT place, search_fold(each->>'word') AS word, search_fold(each->>'pattern') AS pattern, each->'swapped' AS swapped,
+    ), asked AS MATERIALIZED (
+      SELECT place, search_fold(each->>'word') AS word, search_fold(each->>'pattern') AS pattern,
+        ARRAY(SELECT search_fold(other) FROM jsonb_array_elements_text(each->'swapped') AS other) AS swapped,
         (each->>'least')::numeric AS least, (each->>'isLong')::boolean AS is_long
       FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) WITH ORDINALITY AS given(each, place)
     )
@@ -50,8 +51,7 @@ export async function closestWords(context: Context, typed: readonly string[]): 
     FROM asked LEFT JOIN LATERAL (
       SELECT word, nearness FROM (
         SELECT known.word, nearness, max(nearness) OVER () AS nearest FROM known CROSS JOIN LATERAL (
-          SELECT CASE WHEN EXISTS (SELECT 1 FROM jsonb_array_elements_text(swapped) AS other
-            WHERE search_fold(other) = known.word) THEN 0.9 ELSE similarity(known.word, asked.word)::numeric END AS nearness
+          SELECT CASE WHEN known.word = ANY(swapped) THEN 0.9 ELSE similarity(known.word, asked.word)::numeric END AS nearness
         ) AS measured WHERE is_long AND nearness >= least
       ) AS near WHERE nearness >= ${NEARLY_AS_CLOSE} * nearest ORDER BY nearness DESC, word LIMIT ${SPELLINGS}
     ) AS closest ON true

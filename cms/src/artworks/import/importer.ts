@@ -27,6 +27,7 @@ async function discardOldImports(context: Context): Promise<void> {
 export function createImporter(context: Context, onWritten: () => void): Worker {
   let rounds = 0
   return createWorker({
+    name: 'imports',
     payload: context.payload,
     everyMs: POLL_MS,
     round: async (signal) => {

@@ -8,6 +8,7 @@ const EVERY_MS = 15 * 60_000
 /** Forgets changes of several artworks that can be undone no more. Nobody undoes one in the meantime: they are over. */
 export const createBulkChangeTrimmer = (context: Context): Worker =>
   createWorker({
+    name: 'bulk_changes',
     payload: context.payload,
     everyMs: EVERY_MS,
     round: async () => {

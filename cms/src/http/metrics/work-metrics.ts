@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
-import { Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Observer, Work } from '../../observe'
 
 type Measure = (name: string, outcome: string, seconds: number) => void
 
 /**
- * How long the provider, the mail server and the rendering of pictures take, and how they end. @returns sees all work of
- * this process
+ * How long the provider, the mail server and the rendering of pictures take, and how they and the rounds of workers end.
+ * @returns sees all work of this process
  */
 export function workMetrics(register: Registry): Observer {
   const registers = [register]
@@ -31,10 +31,21 @@ export function workMetrics(register: Registry): Observer {
     buckets: [0.5, 1, 2.5, 5, 10, 30, 60],
     registers,
   })
+  const rounds = new Counter({
+    name: 'gesso_worker_rounds_total',
+    help: 'Rounds of the workers, by how they ended: done or failed.',
+    labelNames: ['worker', 'outcome'],
+    registers,
+  })
+  const countRound = (worker: string, outcome: string) => {
+    // Both are there from the first round on: what is first told as 1 has not increased.
+    for (const one of ['done', 'failed']) rounds.inc({ worker, outcome: one }, one === outcome ? 1 : 0)
+  }
   const measures: Partial<Record<Work, Measure>> = {
     provider_call: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
     email: (_kind, outcome, seconds) => emails.observe({ outcome }, seconds),
     picture: (_name, outcome, seconds) => pictures.observe({ outcome }, seconds),
+    round: countRound,
   }
   return async (work, name, run, outcomeOf) => {
     const measure = measures[work]

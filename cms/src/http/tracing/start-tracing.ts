@@ -87,7 +87,7 @@ export function startTracing(port: number, logger: () => Logger | null): { stop:
   const tracer = provider.getTracer('gesso')
   addObserver((work, name, run, outcomeOf) => {
     // The workers look for work all day long.
-    if (work === 'transaction' && !trace.getActiveSpan()) return run()
+    if (work === 'round' || (work === 'transaction' && !trace.getActiveSpan())) return run()
     const kind = work === 'provider_call' || work === 'email' ? SpanKind.CLIENT : SpanKind.INTERNAL
     const attributes = { 'gesso.name': name }
     return tracer.startActiveSpan(`${work} ${name}`, { kind, attributes }, async (span) => {

@@ -7,12 +7,14 @@ const NUMBER_IS_GONE: SQL = sql`(order_items.edition_id IS NOT NULL AND order_it
 
 /**
  * The SQL condition that an order has an original, or a number of an edition, to send which is not its own any more: it was put back on sale after a
- * refund that the bank sent back. What was cancelled is not to be sent anyway.
+ * refund that the bank sent back. What was cancelled is not to be sent anyway. OFFSET 0 has PostgreSQL look at the lines of
+ * each order that is asked about; it expects far more of those than wait, and would read all lines of all orders.
  */
 export const ORIGINAL_IS_GONE: SQL = sql`EXISTS (
   SELECT 1 FROM order_items JOIN artworks ON artworks.id = order_items.artwork_id
   WHERE order_items.order_id = orders.id AND order_items.cancelled_at IS NULL
-    AND (order_items.type = 'original' AND artworks.sold_order_id IS DISTINCT FROM orders.id OR ${NUMBER_IS_GONE}))`
+    AND (order_items.type = 'original' AND artworks.sold_order_id IS DISTINCT FROM orders.id OR ${NUMBER_IS_GONE})
+  OFFSET 0)`
 
 /**
  * The SQL condition that something of an order is to be sent: a work that was not cancelled, or what was made by

@@ -1,6 +1,8 @@
 import type { Context } from '../../context'
 import { inBackground } from '../../database/time-limits'
 import { asWorker } from '../../database/worker-connections'
+import { observe } from '../../observe'
+import type { WorkerName } from '../../worker-names'
 import { handleEvents } from './handle-events'
 import type { Round } from './round'
 import { sweepPayments } from './sweep-payments'
@@ -38,7 +40,11 @@ export function createSweeper(context: Context, everySeconds: number): Sweeper {
   const sweepAfter = (milliseconds: number): void => {
     nextSweep = setTimeout(() => {
       wake()
-      sweeping = asWorker(() => inBackground(() => sweepPayments(context, ending.signal)))
+      sweeping = asWorker(() =>
+        observe('round', 'payments' satisfies WorkerName, () =>
+          inBackground(() => sweepPayments(context, ending.signal)),
+        ),
+      )
         .catch(failed)
         .then(() => {
           if (!ending.signal.aborted) sweepAfter(everySeconds * 1000)
@@ -49,10 +55,12 @@ export function createSweeper(context: Context, everySeconds: number): Sweeper {
     while (isWoken && !ending.signal.aborted) {
       isWoken = false
       const dueIn = await asWorker(() =>
-        inBackground(() =>
-          handleEvents(context, ending.signal, (begun) => {
-            round = begun
-          }),
+        observe('round', 'payment_messages' satisfies WorkerName, () =>
+          inBackground(() =>
+            handleEvents(context, ending.signal, (begun) => {
+              round = begun
+            }),
+          ),
         ),
       ).catch(failed)
       if (dueIn === null || ending.signal.aborted) continue

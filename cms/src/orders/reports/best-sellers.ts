@@ -21,11 +21,10 @@ export type BestSeller = {
 
 /**
  * The SQL expression of the share of an order's lines and shipping that was kept: less than 1 after a refund of an amount.
- * Lines that were cancelled are left out, with what was given back for them.
+ * It is over all lines of orders but those that were cancelled, which are left out with what was given back for them.
  */
-const KEPT_SHARE = sql`least(1, ${KEPT_AMOUNT} / nullif(${SHIPPING_PAID} + (
-  SELECT sum(${LINE_PAID}) FROM order_items
-  WHERE order_items.order_id = orders.id AND order_items.cancelled_at IS NULL), 0))`
+const KEPT_SHARE = sql`least(1, ${KEPT_AMOUNT} / nullif(
+  ${SHIPPING_PAID} + sum(${LINE_PAID}) OVER (PARTITION BY order_items.order_id), 0))`
 
 /**
  * The artworks that sold for most in the last twelve months; what was cancelled, and orders of whose payment nothing is

@@ -1,6 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
-import { containing } from '../../database/like-pattern'
 import { type Page, type PageRequest, readPage } from '../../database/page'
 import { ERASED_ADDRESS } from '../../emails/erased-address'
 import { buyerIsLike } from '../buyer-is-like'
@@ -23,18 +22,24 @@ export type Buyer = {
 }
 
 /** Buyers with a listed order, the latest first, without those that were erased: they are nobody any more. Test orders count only while the shop is in test mode. */
-export function listBuyers(context: Context, request: PageRequest): Promise<Page<Buyer>> {
-  const like = request.q ? containing(request.q) : null
+export async function listBuyers(context: Context, request: PageRequest): Promise<Page<Buyer>> {
+  const { q } = request
   const from = sql`orders JOIN customers ON customers.id = customer_id
     WHERE mode = ${shopMode(context)} AND ${paymentIsIn('listed')} AND email <> ${ERASED_ADDRESS}
-      ${like ? sql`AND ${buyerIsLike(like)}` : sql``}`
-  const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
-  return readPage<Buyer>(context, request, {
-    select: sql`lower(email) AS email,  ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city, ${last('country')} AS country,
-      count(*)::int AS orders, (sum(${KEPT_MONEY}) * 100)::float8 AS cents,
-      max(orders.created_at) AS latest`,
+      ${q ? sql`AND ${buyerIsLike(q)}` : sql``}`
+  // All have to be put together to be sorted: by their addresses and days alone.
+  const { items, total } = await readPage<Pick<Buyer, 'email'>>(context, request, {
+    select: sql`lower(email) AS email, max(orders.created_at) AS latest`,
     from: sql`${from} GROUP BY lower(email)`,
     order: sql`latest DESC, lower(email)`,
-    countFrom: sql`(SELECT 1 FROM ${from} GROUP BY lower(email)) buyers`,
+    isCountedAlong: true,
   })
+  const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
+  const buyers = await context.query<Buyer>(sql`
+    SELECT lower(email) AS email, ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city,
+      ${last('country')} AS country, count(*)::int AS orders, (sum(${KEPT_MONEY}) * 100)::float8 AS cents,
+      max(orders.created_at) AS latest
+    FROM ${from} AND lower(email) = ANY(${sql.param(items.map(({ email }) => email))}::text[])
+    GROUP BY lower(email) ORDER BY latest DESC, lower(email)`)
+  return { items: buyers, total }
 }

@@ -14,6 +14,7 @@ import { reportWaiting } from './waiting-alerts'
 export function createPaymentWatch(context: Context, watch: ProviderWatch, wakeSweeper: () => void): Worker {
   const alerts = new StandingAlerts(context)
   const worker = createWorker({
+    name: 'payment_watch',
     payload: context.payload,
     everyMs: context.env.sweepSeconds * 1000,
     round: async (signal) => {

@@ -101,7 +101,15 @@ export function ArtworkPicture({ picture, work, ...shown }: ArtworkPictureProps)
   const placeholder = drawn.get(url) ?? picture.placeholder
   return (
     <Frame $ratio={ratio} $waits={!shown.first} data-work={work}>
-      {state === 'loading' && placeholder && <img src={placeholder} width={width} height={height} alt="" />}
+      {state === 'loading' && placeholder && (
+        <img
+          src={placeholder}
+          width={width}
+          height={height}
+          alt=""
+          {...(!shown.first && { loading: 'lazy' })}
+        />
+      )}
       {state === 'failed' ? (
         <Unavailable>Picture unavailable</Unavailable>
       ) : (

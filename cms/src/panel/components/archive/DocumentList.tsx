@@ -1,6 +1,7 @@
 'use client'
 
 import { DOCUMENT_ENDINGS, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '@gesso/shared-types/archive-list'
+import { sizeWords } from '@gesso/shared-types/size-words'
 import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 import type { ListedDocument } from '../../../archive/documents'
@@ -9,9 +10,6 @@ import { Problem } from '../Problem'
 import { addDocument } from './add-document'
 
 const CANNOT_SEND = 'The document could not be sent. If you changed it, choose it again.'
-
-const sizeWords = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Documents that are added, saved and deleted at once, whatever else of the form is not saved yet. */
 export function DocumentList({ artworkId, documents }: { artworkId: number; documents: ListedDocument[] }) {

@@ -4,6 +4,7 @@ import type { Backups } from '@gesso/shared-types/backup'
 import { sizeWords } from '@gesso/shared-types/size-words'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { Ago } from '../Ago'
 import { Outcome } from '../account/Outcome'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
@@ -11,14 +12,6 @@ import { Moment } from '../Moment'
 import { BackupList } from './BackupList'
 
 const POLL_MS = 2000
-
-const DAY_MS = 24 * 60 * 60_000
-
-/** How long ago something was, roughly. */
-function ageWords(at: string): string {
-  const days = Math.floor((Date.now() - new Date(at).getTime()) / DAY_MS)
-  return days === 0 ? 'less than a day old' : days === 1 ? 'a day old' : `${days} days old`
-}
 
 /** The last good backup, what is wrong with backups, the last ones, and the button for another. */
 export function CurrentBackups({ now }: { now: Backups }) {
@@ -59,7 +52,7 @@ export function CurrentBackups({ now }: { now: Backups }) {
       )}
       {lastGood && (
         <p>
-          The last good one: <Moment at={lastGood.begunAt} />, {ageWords(lastGood.begunAt)},{' '}
+          The last good one: <Moment at={lastGood.begunAt} />, <Ago at={lastGood.begunAt} />,{' '}
           {sizeWords(lastGood.bytes)}, in <code>{lastGood.place}</code>
           {lastGood.isEncrypted ? '.' : ', not encrypted.'}
         </p>

@@ -4,7 +4,7 @@ import { isOwner } from '../../../auth/access'
 import { shopContext } from '../../../context'
 import { type HealthLine, type HealthPart, type Tone, worstTone } from '../../../health/health-part'
 import { readHealth } from '../../../health/read-health'
-import { Moment } from '../Moment'
+import { Ago } from '../Ago'
 import { PanelPage } from '../PanelPage'
 
 const HEALTH = '/admin/health'
@@ -42,7 +42,7 @@ function summaryOf(parts: readonly HealthPart[]): string {
 }
 
 function Part({ name, lines }: HealthPart) {
-  const id = `gesso-health-${name.toLowerCase()}`
+  const id = `gesso-health-${name.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={id} className="gesso-board" data-tone={worstTone(lines)}>
       <h2 id={id}>{name}</h2>
@@ -65,7 +65,7 @@ function Line({ tone, text, at, link }: HealthLine) {
         {at && (
           <>
             {' '}
-            <Moment at={at} />.
+            <Ago at={at} />.
           </>
         )}
       </p>

@@ -1,0 +1,26 @@
+'use client'
+
+import { agoWords } from '@gesso/shared-types/ago-words'
+import { useEffect, useState } from 'react'
+import { when } from '../../text/when'
+import { useTimeZone } from './TimeZoneProvider'
+
+const MINUTE_MS = 60_000
+
+/** How long ago a moment was, or how far off it is, as of now; the moment itself is its title. */
+export function Ago({ at }: { at: string }) {
+  const zone = useTimeZone()
+  const [words, setWords] = useState(() => agoWords(at))
+  useEffect(() => {
+    const tell = () => setWords(agoWords(at))
+    tell()
+    const timer = setInterval(tell, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [at])
+  return (
+    // A minute may pass between the server's words and the browser's.
+    <time dateTime={at} suppressHydrationWarning title={when(at, zone)}>
+      {words}
+    </time>
+  )
+}

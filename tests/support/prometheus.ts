@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { debianProgram } from './debian-program'
+import { freePort } from './server-process'
+import { until } from './until'
+
+export const ALERT_RULES = resolve('docs/operations/alert-rules.yml')
+
+/** What Prometheus finds for an expression now: one row a series. */
+type Series = { metric: Record<string, string>; value: [number, string] }
+type Rule = { name: string; query: string; health: string; lastError?: string }
+
+/** What Prometheus' own tool says of a file of rules. @returns its exit code and words */
+export function checkRules(file: string): { code: number | null; words: string } {
+  const { status, stdout, stderr } = spawnSync(
+    debianProgram('promtool', 'prometheus'),
+    ['check', 'rules', file],
+    {
+      encoding: 'utf8',
+    },
+  )
+  return { code: status, words: stdout + stderr }
+}
+
+/** Prometheus, which asks a shop every three seconds as our pages say, and has our alert rules. */
+export class Prometheus {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+    private readonly url: string,
+  ) {}
+
+  /** @param target host and port of a shop's metrics */
+  static async start(target: string): Promise<Prometheus> {
+    const program = debianProgram('prometheus', 'prometheus')
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-prometheus-'))
+    const address = `127.0.0.1:${await freePort()}`
+    const configuration = {
+      global: { scrape_interval: '3s', scrape_timeout: '3s', evaluation_interval: '3s' },
+      rule_files: [ALERT_RULES],
+      scrape_configs: [{ job_name: 'gesso', static_configs: [{ targets: [target] }] }],
+    }
+    // JSON is YAML, too.
+    writeFileSync(join(folder, 'prometheus.yml'), JSON.stringify(configuration))
+    const child = spawn(
+      program,
+      [
+        `--config.file=${join(folder, 'prometheus.yml')}`,
+        `--storage.tsdb.path=${join(folder, 'data')}`,
+        `--web.listen-address=${address}`,
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    let words = ''
+    child.stderr.on('data', (piece) => {
+      words += piece
+    })
+    const prometheus = new Prometheus(child, folder, `http://${address}`)
+    try {
+      await until(async () => {
+        if (child.exitCode !== null) throw new Error(`Prometheus does not start:\n${words}`)
+        return fetch(`${prometheus.url}/-/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      }, 60_000)
+    } catch (error) {
+      await prometheus.stop()
+      throw error
+    }
+    return prometheus
+  }
+
+  /** @throws with Prometheus' words where an expression is wrong */
+  async ask(expression: string): Promise<Series[]> {
+    const answer = await fetch(`${this.url}/api/v1/query`, {
+      method: 'POST',
+      body: new URLSearchParams({ query: expression }),
+    })
+    const told = (await answer.json()) as { status: string; error?: string; data: { result: Series[] } }
+    if (told.status !== 'success') throw new Error(`${expression}: ${told.error}`)
+    return told.data.result
+  }
+
+  /** The alert rules, once each has been worked out. */
+  async rules(): Promise<Rule[]> {
+    const read = async (): Promise<Rule[]> => {
+      const told = (await (await fetch(`${this.url}/api/v1/rules`)).json()) as {
+        data: { groups: { rules: Rule[] }[] }
+      }
+      return told.data.groups.flatMap(({ rules }) => rules)
+    }
+    await until(async () => {
+      const rules = await read()
+      return rules.length > 0 && rules.every(({ health }) => health !== 'unknown')
+    })
+    return read()
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode === null) {
+      const ended = once(this.child, 'exit')
+      this.child.kill('SIGKILL')
+      await ended
+    }
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
