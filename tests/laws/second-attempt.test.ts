@@ -34,11 +34,6 @@ test('a file that may have lost a race runs again, and its tests stand in place 
   expect(secondAttempts('/shop', FIRST, merged)).toEqual(['tests/browser/cart.test.ts: the cart is kept'])
 })
 
-test('so does a journey in another engine', () => {
-  const path = 'tests/engines/webkit.test.ts'
-  expect(filesToRunAgain('/shop', run({ [path]: { one: 'failed' } }))).toEqual([path])
-})
-
 test('a file that fails again is a failure, and so is one that cannot be loaded', () => {
   const again = run({ 'tests/browser/cart.test.ts': { 'the cart is kept': 'failed' } })
   expect(countTests(mergeRuns(FIRST, again))).toMatchObject({ failed: 1 })
