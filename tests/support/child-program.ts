@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { debianProgram } from './debian-program'
 
-/** A program of the system that a test runs. */
+/** A program of the system that a test runs. It is killed when the process of the test ends, in whatever way. */
 export class ChildProgram {
   private words = ''
   private readonly ended: Promise<unknown>
@@ -20,7 +21,8 @@ export class ChildProgram {
 
   /** @param environment the whole of it */
   static start(program: string, args: readonly string[], environment: Record<string, string>): ChildProgram {
-    const child = spawn(program, args, {
+    const setpriv = debianProgram('setpriv', 'util-linux')
+    const child = spawn(setpriv, ['--pdeathsig', 'KILL', program, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { NODE_ENV: 'test', ...environment },
     })

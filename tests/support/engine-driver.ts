@@ -13,6 +13,9 @@ export type InputSource = {
   actions: readonly InputStep[]
 }
 
+/** No command takes as long, in milliseconds, unless the browser is stuck. */
+export const LONGEST_COMMAND_MS = 60_000
+
 /** A running browser with one window, by whatever protocol it speaks: what the journeys need of it, and no more. */
 export interface EngineDriver {
   /** As the browser names itself, with its version. */

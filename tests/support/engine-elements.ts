@@ -58,8 +58,10 @@ export function lookIntoPage() {
     if (labels.length > 0) return labels.map(contentOf).join(' ')
     return contentOf(element)
   }
+  // What chooses files is behind a button of the page's own.
   const isShown = (element: Element) =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+    element.matches('input[type=file]') ||
+    (element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden')
   const find = ({ role, css, name, text, within }: Target): HTMLElement[] => {
     const around: ParentNode[] = within ? find(within) : [document]
     const selector = css ?? (role ? SELECTORS[role] : '*')
@@ -114,6 +116,7 @@ export function lookIntoPage() {
     /** Whether words stand in the page, for everybody or for screen readers alone. */
     says: (words: string) => clean(document.body.textContent).includes(words),
     selectAll: () => (document.activeElement as HTMLInputElement | null)?.select?.(),
+    scrollToEnd: () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
     path: () => location.pathname + location.search,
     stored: (key: string) => localStorage.getItem(key),
     size: () => [innerWidth, innerHeight] as const,

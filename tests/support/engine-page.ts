@@ -3,6 +3,9 @@ import type { EngineDriver, InputSource, InputStep } from './engine-driver'
 import { lookIntoPage, type PageAnswers, type Place, type Target } from './engine-elements'
 import { until } from './until'
 
+/** Longer than anything takes on a busy machine, in milliseconds. */
+const LONGEST_WAIT_MS = 60_000
+
 /** Keys without a letter, as WebDriver writes them. */
 const KEYS: Record<string, string> = {
   Tab: '\uE004',
@@ -49,11 +52,13 @@ export class EnginePage {
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     let trouble: unknown
     try {
-      await until(() =>
-        isSo().catch((error) => {
-          trouble = error
-          return false
-        }),
+      await until(
+        () =>
+          isSo().catch((error) => {
+            trouble = error
+            return false
+          }),
+        LONGEST_WAIT_MS,
       )
     } catch {
       const where = await this.ask('path').catch(String)
@@ -74,8 +79,17 @@ export class EnginePage {
     return this.see({ text })
   }
 
+  /** Waits until there are so many of something. */
+  seeCount(target: Target, count: number): Promise<void> {
+    return this.until(`${count} times ${JSON.stringify(target)}`, async () => {
+      const seen = await this.ask('count', target)
+      if (seen !== count) throw new Error(`There are ${seen}`)
+      return true
+    })
+  }
+
   seeGone(target: Target): Promise<void> {
-    return this.until(`${JSON.stringify(target)} gone`, async () => (await this.ask('count', target)) === 0)
+    return this.seeCount(target, 0)
   }
 
   /** Waits until words stand in the page, on the screen or for screen readers alone. */
@@ -136,27 +150,45 @@ export class EnginePage {
     await this.tapAt(await this.placeOf(target))
   }
 
-  /** Goes from one place to another with the button, or the finger, down. */
-  private pathOf = (from: Point, to: Point): InputStep[] => [
-    { type: 'pointerMove', ...from },
-    { type: 'pointerDown', button: 0 },
-    ...Array.from({ length: 8 }, (_, step): InputStep => {
+  /** Goes on from one place to another with the button, or the finger, down. */
+  private pathOf = (from: Point, to: Point): InputStep[] =>
+    Array.from({ length: 8 }, (_, step): InputStep => {
       const part = (step + 1) / 8
       const between = (a: number, b: number) => Math.round(a + (b - a) * part)
       return { type: 'pointerMove', x: between(from.x, to.x), y: between(from.y, to.y), duration: 40 }
-    }),
-    { type: 'pause', duration: 100 },
-    { type: 'pointerUp', button: 0 },
-  ]
+    })
 
-  drag(from: Point, to: Point, by: 'mouse' | 'touch' = 'mouse'): Promise<void> {
-    return this.perform(by, this.pathOf(from, to))
+  /**
+   * Goes from one place to another with the button, or the finger, down.
+   * @param isThere waits before it is lifted
+   */
+  async drag(
+    from: Point,
+    to: Point,
+    by: 'mouse' | 'touch' = 'mouse',
+    isThere: () => Promise<void> = async () => {},
+  ): Promise<void> {
+    const down: InputStep[] = [
+      { type: 'pointerMove', ...from },
+      { type: 'pointerDown', button: 0 },
+    ]
+    await this.perform(by, [...down, ...this.pathOf(from, to)])
+    await isThere()
+    await this.perform(by, [{ type: 'pointerUp', button: 0 }])
   }
 
   /** Two fingers that go apart around a place. @param apart in pixels, at first and at last */
   pinch({ x, y }: Point, [first, last]: readonly [number, number]): Promise<void> {
-    const finger = (side: 1 | -1) =>
-      this.pathOf({ x: x + (side * first) / 2, y }, { x: x + (side * last) / 2, y })
+    const finger = (side: 1 | -1): InputStep[] => {
+      const from = { x: x + (side * first) / 2, y }
+      const to = { x: x + (side * last) / 2, y }
+      return [
+        { type: 'pointerMove', ...from },
+        { type: 'pointerDown', button: 0 },
+        ...this.pathOf(from, to),
+        { type: 'pointerUp', button: 0 },
+      ]
+    }
     return this.perform('touch', finger(-1), finger(1))
   }
 
@@ -212,6 +244,7 @@ export class EnginePage {
 
   /** @param files absolute paths */
   async chooseFiles(field: Target, ...files: readonly string[]): Promise<void> {
+    await this.see(field)
     await this.driver.chooseFiles(this.question('element', [field]), files)
   }
 

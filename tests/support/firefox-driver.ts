@@ -1,22 +1,19 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
 import { ChildProgram } from './child-program'
 import { debianProgram } from './debian-program'
-import type { EngineDriver, InputSource } from './engine-driver'
+import { type EngineDriver, type InputSource, LONGEST_COMMAND_MS } from './engine-driver'
 
-/** Fingers, as on a phone; no pages of its own. */
+/** Fingers, as on a phone; no pages of its own, and no question before a changed form is left. */
 const PREFERENCES = {
+  'dom.disable_beforeunload': true,
   'dom.w3c_touch_events.enabled': 1,
   'browser.startup.page': 0,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
 }
-
-/** No command takes as long, unless the browser is stuck. */
-const LONGEST_MS = 30_000
 
 type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string }
 
@@ -39,7 +36,7 @@ export class FirefoxDriver implements EngineDriver {
   }
 
   static async start(): Promise<FirefoxDriver> {
-    const profile = mkdtempSync(join(tmpdir(), 'gesso-firefox-'))
+    const profile = mkdtempSync(join(String(process.env.TEST_FOLDER), 'firefox-'))
     const lines = Object.entries(PREFERENCES).map(
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
     )
@@ -76,7 +73,7 @@ export class FirefoxDriver implements EngineDriver {
     this.asked += 1
     const id = this.asked
     const answered = new Promise<Answer>((done, fail) => {
-      const late = setTimeout(() => fail(new Error(`Firefox does not answer ${method}`)), LONGEST_MS)
+      const late = setTimeout(() => fail(new Error(`Firefox does not answer ${method}`)), LONGEST_COMMAND_MS)
       this.waiting.set(id, (answer) => {
         clearTimeout(late)
         done(answer)

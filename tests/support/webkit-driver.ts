@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ChildProgram } from './child-program'
 import { debianProgram } from './debian-program'
-import type { EngineDriver, InputSource } from './engine-driver'
+import { type EngineDriver, type InputSource, LONGEST_COMMAND_MS } from './engine-driver'
 import { freePort } from './server-process'
 import { until } from './until'
 
@@ -28,7 +27,7 @@ export class WebKitDriver implements EngineDriver {
 
   static async start(): Promise<WebKitDriver> {
     const driver = debianProgram('WebKitWebDriver', 'webkit2gtk-driver')
-    const folder = mkdtempSync(join(tmpdir(), 'gesso-webkit-'))
+    const folder = mkdtempSync(join(String(process.env.TEST_FOLDER), 'webkit-'))
     mkdirSync(join(folder, 'gtk-3.0'))
     writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW_BAR)
     const { PATH = '' } = process.env
@@ -70,6 +69,7 @@ export class WebKitDriver implements EngineDriver {
   private async send(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<unknown> {
     const response = await fetch(this.address + path, {
       method,
+      signal: AbortSignal.timeout(LONGEST_COMMAND_MS),
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     })
     const { value } = (await response.json()) as { value: unknown }
