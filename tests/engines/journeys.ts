@@ -285,7 +285,7 @@ export function describeJourneys(name: EngineName): void {
       await page.chooseFiles(field('Table (CSV)'), table)
       await page.chooseFiles(field('Pictures, or zips of pictures (JPEG or PNG)'), picture)
       await page.press(button('Check'))
-      await page.seeText('1 new artwork will be added. 1 row has a problem and is left out.')
+      await page.seeText('1 new artwork will be added. 1 row has problems and is left out.')
     })
     await page.seeText('Year must be a whole number')
     await page.shoot(`${name}-import-desktop`)
