@@ -251,7 +251,12 @@ export class EnginePage {
   /** Becomes the browser of somebody who was never here. */
   async forget(): Promise<void> {
     await this.visit('/robots.txt')
-    await this.ask('forget')
+    // Firefox may still lead to the page before, in which nothing may be stored any more.
+    await this.until('an empty store', async () => {
+      if ((await this.ask('path')) !== '/robots.txt') return false
+      await this.ask('forget')
+      return true
+    })
     await this.driver.clearCookies()
   }
 

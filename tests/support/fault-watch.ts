@@ -49,7 +49,11 @@ export class FaultWatch {
   static async open(): Promise<FaultWatch> {
     const port = await freePort()
     const server = createServer((asked, answer) => {
-      void watch.pass(asked, answer).catch(() => answer.destroy())
+      void watch.pass(asked, answer).catch((error) => {
+        // A browser may give up what it asked for; then nobody waits for the answer.
+        if (!answer.destroyed) watch.faults.push(`no answer to ${asked.url}: ${error}`)
+        answer.destroy()
+      })
     })
     const watch = new FaultWatch(server, `http://127.0.0.1:${port}`)
     server.listen(port, '127.0.0.1')
@@ -87,7 +91,8 @@ export class FaultWatch {
     const { method = 'GET' } = asked
     // Pages are read here, so they come without compression.
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }
-    const passed = request(`${this.target}${asked.url}`, { method, headers })
+    // Each by a connection of its own: the shop may close one at the moment when it is used again.
+    const passed = request(`${this.target}${asked.url}`, { method, headers, agent: false })
     asked.pipe(passed)
     asked.once('close', () => {
       if (!asked.complete) passed.destroy()
