@@ -9,14 +9,22 @@ const REPORT = '/watch-faults'
 /** Stands first in each page and tells of whatever goes wrong in it. */
 function watchFaults(report: string): void {
   const tell = (fault: string) => navigator.sendBeacon(report, `${fault} (${location.pathname})`)
+  let isLeft = false
+  for (const leaving of ['beforeunload', 'pagehide']) {
+    addEventListener(leaving, () => {
+      isLeft = true
+    })
+  }
   addEventListener(
     'error',
     (event) => {
       const { target } = event
       if (event instanceof ErrorEvent) tell(event.message)
-      // A page that is left gives up what it was loading, and does not come to tell it.
-      else if (target instanceof HTMLElement)
-        setTimeout(() => tell(`not loaded: ${target.outerHTML.slice(0, 200)}`), 300)
+      else if (target instanceof HTMLElement) {
+        const fault = `not loaded: ${target.outerHTML.slice(0, 200)}`
+        // A page that is left gives up what it was loading; it may come to tell it, and may hear of it before it knows.
+        setTimeout(() => isLeft || tell(fault), 300)
+      }
     },
     true,
   )
