@@ -121,6 +121,13 @@ export function lookIntoPage() {
     stored: (key: string) => localStorage.getItem(key),
     size: () => [innerWidth, innerHeight] as const,
     isTooWide: () => document.documentElement.scrollWidth > innerWidth,
+    /** What an address answers. */
+    answerOf: (path: string) => {
+      const asked = new XMLHttpRequest()
+      asked.open('GET', path, false)
+      asked.send()
+      return asked.responseText
+    },
     forget: () => {
       localStorage.clear()
       sessionStorage.clear()

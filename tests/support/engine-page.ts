@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { EngineDriver, InputSource, InputStep } from './engine-driver'
 import { lookIntoPage, type PageAnswers, type Place, type Target } from './engine-elements'
+import { SENT_COOKIES } from './fault-watch'
 import { until } from './until'
 
 /** Longer than anything takes on a busy machine, in milliseconds. */
@@ -257,7 +258,11 @@ export class EnginePage {
       await this.ask('forget')
       return true
     })
-    await this.driver.clearCookies()
+    // WebKit answers before it has removed them.
+    await this.until('no cookies', async () => {
+      await this.driver.clearCookies()
+      return (await this.ask('answerOf', SENT_COOKIES)) === ''
+    })
   }
 
   /** Keeps the screen to look at, where TEST_SHOTS names a folder. */

@@ -5,6 +5,8 @@ import { freePort } from './server-process'
 
 const SCRIPT = '/watch-faults.js'
 const REPORT = '/watch-faults'
+/** Answers with the cookies that a browser sends. */
+export const SENT_COOKIES = '/watch-cookies'
 
 /** Stands first in each page and tells of whatever goes wrong in it. */
 function watchFaults(report: string): void {
@@ -89,6 +91,10 @@ export class FaultWatch {
     if (asked.url === REPORT) {
       this.faults.push(await text(asked))
       answer.writeHead(204).end()
+      return
+    }
+    if (asked.url === SENT_COOKIES) {
+      answer.writeHead(200, { 'Cache-Control': 'no-store' }).end(asked.headers.cookie)
       return
     }
     if (asked.url === SCRIPT) {
