@@ -42,16 +42,18 @@ export class ServerProcess {
   /**
    * @param variables its whole configuration; nothing is inherited but the path
    * @param folder where its build is
+   * @param node the Node that runs it
    */
   constructor(
     variables: Variables,
     readonly url = '',
     folder = ROOT,
+    node = process.execPath,
   ) {
     const { PATH = '', HOME = '', TMPDIR = '' } = process.env
     const checks = stripeChecks()
     this.child = spawn(
-      process.execPath,
+      node,
       [...checks.args, '--import', LEAVE_WITH_PARENT, ...NODE_OPTIONS, 'cms/dist/main.js'],
       {
         cwd: folder,
@@ -73,12 +75,13 @@ export class ServerProcess {
     this.ended = once(this.child, 'close').then(([code]) => code as number | null)
   }
 
-  /** Starts a shop on a database and waits until it is open. */
+  /** Starts a shop and waits until it is open; without a database it has its own under its data directory. */
   static async start(given: {
-    databaseUrl: string
+    databaseUrl?: string
     dataDir: string
     variables?: Variables
     folder?: string
+    node?: string
   }): Promise<ServerProcess> {
     for (let attempt = 1; ; attempt++) {
       const port = await freePort()
@@ -87,7 +90,7 @@ export class ServerProcess {
         {
           PORT: String(port),
           PUBLIC_URL: url,
-          DATABASE_URL: given.databaseUrl,
+          ...(given.databaseUrl && { DATABASE_URL: given.databaseUrl }),
           DATA_DIR: given.dataDir,
           PAYLOAD_SECRET: SECRET,
           PAYMENTS: 'test',
@@ -100,6 +103,7 @@ export class ServerProcess {
         },
         url,
         given.folder,
+        given.node,
       )
       if (await server.isOpen()) return server
       // Another process may take the port before the server does.

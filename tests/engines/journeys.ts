@@ -1,0 +1,309 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { createArtwork, createGallery, dataString, makePicture } from '../support/artworks'
+import type { Target } from '../support/engine-elements'
+import type { EnginePage } from '../support/engine-page'
+import { ENGINES, type EngineName, withEngine } from '../support/engines'
+import { emptyWall, hangWorks, studies } from '../support/gallery'
+import { CUSTOMER } from '../support/purchase'
+import { OWNER } from '../support/server-process'
+import { cardOf, SHIPPING } from '../support/storefront-page'
+import { until } from '../support/until'
+
+const button = (name: string, within?: Target): Target => ({
+  role: 'button',
+  name,
+  ...(within && { within }),
+})
+const link = (name: string): Target => ({ role: 'link', name })
+const field = (name: string, within?: Target): Target => ({ role: 'field', name, ...(within && { within }) })
+const heading = (name: string): Target => ({ role: 'heading', name })
+const region = (name: string): Target => ({ role: 'region', name })
+/** The works below the first, which stands by itself where nothing is searched for. */
+const CARDS: Target = { css: 'article' }
+const DIALOG: Target = { role: 'dialog' }
+
+/** The artist's way in: the sign-in, which leads to the dashboard of admin mode. */
+async function openDashboard(page: EnginePage): Promise<void> {
+  const password: Target = { css: 'input[name=password]' }
+  await page.visit('/api/login')
+  await page.seeAwake(password)
+  await page.type({ css: 'input[name=email]' }, OWNER.email)
+  await page.type(password, OWNER.password)
+  await page.keys('Enter')
+  await page.see(heading('Admin Dashboard'))
+}
+
+/** What a visitor and the artist do every day, in an engine other than Chromium's. */
+export function describeJourneys(name: EngineName): void {
+  jest.setTimeout(240_000)
+  const engine = withEngine(name)
+  const { hasFingers } = ENGINES[name]
+  const touching = hasFingers ? test : test.skip
+
+  const shop = () => engine.shop()
+  const withPictures = async (title: string): Promise<Artwork> => {
+    const images = [
+      dataString(await makePicture('jpeg', 1200, 900)),
+      dataString(await makePicture('jpeg', 400, 500)),
+    ]
+    return createArtwork(await engine.artist(), { title, year: 2024, images })
+  }
+
+  describe('the gallery', () => {
+    beforeAll(async () => {
+      await emptyWall(shop())
+      await hangWorks(shop(), [{ title: 'Estuary, Low Tide', year: 2021, medium: 'Etching' }, ...studies(59)])
+    })
+
+    test.each([
+      ['phone', 1],
+      ['desktop', 3],
+    ] as const)('is as wide as its screen on a %s, with %i columns', async (screen, columns) => {
+      const page = await engine.open(screen)
+      await page.visit('/')
+      await page.see(CARDS)
+      expect(await page.ask('isTooWide')).toBe(false)
+      const lefts = await page.ask('lefts', CARDS)
+      expect(new Set(lefts).size).toBe(columns)
+      await page.shoot(`${name}-gallery-${screen}`)
+    })
+
+    test('is searched as one types, and has further works below for those who scroll', async () => {
+      const page = await engine.open()
+      await page.visit('/')
+      await page.type(field('Search works'), 'estuery')
+      await page.seeText('No work has “estuery”. These are similar.')
+      await page.seeCount(CARDS, 1)
+      await page.ask('selectAll')
+      await page.keys(...'nothing like it')
+      await page.seeText('No works match “nothing like it”.')
+      await page.press(link('Clear filters'))
+      await page.seeCount(CARDS, 35)
+      await page.ask('scrollToEnd')
+      await page.seeCount(CARDS, 59)
+    })
+  })
+
+  describe('the viewer', () => {
+    let artwork: Artwork
+    beforeAll(async () => {
+      artwork = await withPictures('Barley')
+    })
+    const LEVEL: Target = { css: '[aria-live=polite]', within: { role: 'dialog' } }
+    const zoomButton = button('Zoom in on Barley')
+    const isAt = (page: EnginePage, level: string) =>
+      page.until(level, async () => (await page.ask('texts', LEVEL)).includes(level))
+    const PICTURE: Target = { css: 'img[alt]', within: DIALOG }
+
+    async function openViewer(screen: 'phone' | 'desktop'): Promise<EnginePage> {
+      const page = await engine.open(screen)
+      await page.visit(`/artwork/${artwork.slug}`)
+      await page.press(zoomButton)
+      await page.see(button('Reset', DIALOG))
+      await isAt(page, '100%')
+      return page
+    }
+
+    test('zooms, pans and turns by keys, and gives the focus back when it is closed', async () => {
+      const page = await openViewer('desktop')
+      await page.keys('+', '+', '+', '-')
+      await isAt(page, '150%')
+      await page.keys('+')
+      await isAt(page, '200%')
+      const before = await page.restOf(PICTURE)
+      await page.keys('ArrowDown')
+      await page.until('a lower part', async () => (await page.restOf(PICTURE)).y < before.y)
+      await page.shoot(`${name}-viewer-desktop`)
+      await page.keys('0')
+      await isAt(page, '100%')
+      await page.keys('ArrowRight')
+      await page.seeText('2 / 2')
+      await page.keys('Escape')
+      await page.seeGone(DIALOG)
+      await page.until('the focus back', async () => (await page.ask('focused')) === 'Zoom in on Barley')
+    })
+
+    test('is operated by pointer: buttons, two clicks, and dragging what is larger than the screen', async () => {
+      const page = await openViewer('desktop')
+      for (const level of ['125%', '150%', '200%']) {
+        await page.press(button('Zoom in', DIALOG))
+        await isAt(page, level)
+      }
+      const before = await page.restOf(PICTURE)
+      await page.drag({ x: 720, y: 450 }, { x: 600, y: 400 })
+      expect((await page.restOf(PICTURE)).x).toBeLessThan(before.x - 50)
+      await page.press(button('Reset', DIALOG))
+      await isAt(page, '100%')
+      await page.press(button('Close', DIALOG))
+      await page.seeGone(DIALOG)
+    })
+
+    touching('is operated by fingers: two taps and a pinch', async () => {
+      const page = await openViewer('phone')
+      await page.restOf(PICTURE)
+      await page.tapAt({ x: 120, y: 400 }, 2)
+      await isAt(page, '200%')
+      await page.restOf(PICTURE)
+      await page.tapAt({ x: 120, y: 400 }, 2)
+      await isAt(page, '100%')
+      await page.restOf(PICTURE)
+      await page.pinch({ x: 195, y: 400 }, [80, 140])
+      await page.until('a level nearby', async () => {
+        const levels = await page.ask('texts', LEVEL)
+        return ['125%', '150%', '200%'].some((level) => levels.includes(level))
+      })
+      await page.shoot(`${name}-viewer-phone`)
+    })
+  })
+
+  describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+    test('a visitor buys an original and two prints; the work is sold and the cart empty', async () => {
+      const artwork = await withPictures(`Quay on a ${screen}`)
+      const page = await engine.open(screen)
+      await page.visit(`/artwork/${artwork.slug}`)
+      await page.shoot(`${name}-artwork-${screen}`)
+      await page.press(button('Add to Cart', region('Original Artwork')))
+      await page.seeText('Added to Cart')
+      const prints = region('Fine Art Prints')
+      await page.press({ css: 'label', text: 'A3', within: prints })
+      await page.press(button('More', prints))
+      await page.press(button('Add to Cart', prints))
+      await page.press(link('Cart, 3 items'))
+      await page.see(heading('Shopping Cart'))
+      await page.seeText('$171.00 USD')
+      await page.shoot(`${name}-cart-${screen}`)
+      await page.press(link('Proceed to Checkout'))
+
+      const shipping = region('Shipping')
+      for (const [label, value] of Object.entries(SHIPPING)) await page.type(field(label, shipping), value)
+      await page.choose(field('Country', shipping), 'Switzerland', CUSTOMER.country)
+      await page.press(button('Save & Continue to Payment'))
+      const payment = region('Payment')
+      await page.see(button('Complete Order'))
+      for (const [label, value] of Object.entries(cardOf('4242424242424242')))
+        await page.type(field(label, payment), value.replace(/\D/g, ''))
+      await page.shoot(`${name}-checkout-${screen}`)
+      await page.press(button('Complete Order'))
+      await page.see(heading('Payment Successful!'))
+      await page.see(link('Cart'))
+      await page.shoot(`${name}-confirmation-${screen}`)
+
+      expect(JSON.parse((await page.ask('stored', 'cart')) ?? '[]')).toEqual([])
+      const id = (await page.ask('path')).split('/').at(-1) ?? ''
+      expect(await (await engine.artist()).call('getOrder', { id })).toMatchObject({
+        paymentState: 'paid',
+        totalAmount: '196.00',
+      })
+      const [customer] = await shop().query(
+        'SELECT last_name, address FROM customers ORDER BY id DESC LIMIT 1',
+      )
+      expect(customer).toEqual({ last_name: CUSTOMER.lastName, address: CUSTOMER.address })
+      await page.visit(`/artwork/${artwork.slug}`)
+      await page.seeText('(SOLD)')
+    })
+  })
+
+  describe('admin mode', () => {
+    beforeEach(async () => {
+      await emptyWall(shop())
+      await createGallery(await engine.artist(), 'ABCD')
+    })
+    const titles = async () => {
+      const rows = await shop().query<{ title: string }>('SELECT title FROM artworks ORDER BY display_order')
+      return rows.map(({ title }) => title).join('')
+    }
+    const hasOrder = (order: string) => until(async () => (await titles()) === order)
+    const moveBy = async (page: EnginePage, by: 'mouse' | 'touch') => {
+      const [from, to] = [await page.placeOf(button('Move A')), await page.placeOf(button('Move C'))]
+      await page.drag(from, to, by, () => page.hear('A is over position 3 of 4.'))
+      await page.seeText('Artwork display order has been saved.')
+      await hasOrder('BCAD')
+    }
+
+    test('a work is dragged to its place by its handle', async () => {
+      const page = await engine.open()
+      await openDashboard(page)
+      await moveBy(page, 'mouse')
+      await page.shoot(`${name}-dashboard-desktop`)
+    })
+
+    touching('a finger drags a work to its place by its handle', async () => {
+      const page = await engine.open('phone')
+      await openDashboard(page)
+      await moveBy(page, 'touch')
+      await page.shoot(`${name}-dashboard-phone`)
+    })
+
+    test('keys lift, move and drop a work, and its position is told', async () => {
+      const page = await engine.open('phone')
+      await openDashboard(page)
+      await page.tabTo(button('Move A'))
+      await page.keys('Space')
+      await page.hear('A lifted from position 1 of 4.')
+      await page.keys('ArrowDown')
+      await page.hear('A is over position 2 of 4.')
+      await page.keys('Space')
+      await page.hear('A dropped at position 2 of 4.')
+      await hasOrder('BACD')
+    })
+
+    test('a work is changed in its form and gets a picture', async () => {
+      const page = await engine.open()
+      await openDashboard(page)
+      await page.press(button('Edit B'))
+      await page.type(field('Title', DIALOG), 'Boathouse')
+      await page.type(field('Original price', DIALOG), '450.50')
+      await inFolder(async (folder) => {
+        const picture = join(folder, 'boathouse.jpg')
+        writeFileSync(picture, await makePicture('jpeg', 300, 200))
+        await page.chooseFiles({ css: 'input[type=file]', within: DIALOG }, picture)
+        await page.press(button('Update Artwork'))
+        await page.seeGone(DIALOG)
+      })
+      await page.seeText('$450.50')
+      const artworks = await (await engine.artist()).call('listArtworks', {})
+      const changed = artworks.find(({ title }) => title === 'Boathouse')
+      expect(changed).toMatchObject({ originalPrice: '450.50' })
+      expect(changed?.pictures).toMatchObject([{ width: 300, height: 200 }])
+    })
+  })
+
+  test('the artist imports works from a table with a picture: looked at first, then written', async () => {
+    await emptyWall(shop())
+    const page = await engine.open()
+    await openDashboard(page)
+    await page.visit('/admin/import')
+    await page.seeAwake(button('Check'))
+    await inFolder(async (folder) => {
+      const table = join(folder, 'works.csv')
+      const picture = join(folder, 'lock.jpg')
+      writeFileSync(table, 'Title,Year,Price,Pictures\nLock Gate,1999,120,lock.jpg\nTow Path,c. 1888,,\n')
+      writeFileSync(picture, await makePicture('jpeg', 300, 200))
+      await page.chooseFiles(field('Table (CSV)'), table)
+      await page.chooseFiles(field('Pictures, or zips of pictures (JPEG or PNG)'), picture)
+      await page.press(button('Check'))
+      await page.seeText('1 new artwork will be added. 1 row has problems and is left out.')
+    })
+    await page.seeText('Year must be a whole number')
+    await page.shoot(`${name}-import-desktop`)
+    expect(await (await engine.artist()).call('listArtworks', {})).toEqual([])
+    await page.press(button('Import 1 row'))
+    await page.seeText('1 artwork written.')
+    expect(await (await engine.artist()).call('listArtworks', {})).toMatchObject([
+      { title: 'Lock Gate', year: 1999, pictures: [{ width: 300, height: 200 }] },
+    ])
+  })
+}
+
+/** @param work may write files there */
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-chosen-'))
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

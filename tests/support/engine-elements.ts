@@ -1,0 +1,138 @@
+/** What is looked for in a page: by the words that a person sees or hears. */
+export type Target = {
+  role?:
+    | 'button'
+    | 'link'
+    | 'heading'
+    | 'field'
+    | 'option'
+    | 'dialog'
+    | 'region'
+    | 'menuitem'
+    | 'row'
+    | 'item'
+  /** A selector, in place of a role. */
+  css?: string
+  /** The whole of its accessible name. */
+  name?: string
+  /** A part of its text. */
+  text?: string
+  /** An element around it. */
+  within?: Target
+}
+
+/** Where an element is, for a finger or a pointer; or why it cannot be pressed yet. */
+export type Place = { x: number; y: number; width: number; height: number } | { not: string }
+
+/**
+ * What is asked of a page; its text runs there, so it uses nothing from outside itself.
+ * @returns its answers to the questions of engine-page.ts
+ */
+export function lookIntoPage() {
+  const SELECTORS = {
+    button: 'button, [role=button], input[type=submit], summary',
+    link: 'a[href]',
+    heading: 'h1, h2, h3, h4, h5, h6',
+    field: 'input, textarea, select, output',
+    option: 'option, [role=option]',
+    dialog: 'dialog[open], [role=dialog]',
+    region: 'section, form, [role=region]',
+    menuitem: '[role=menuitem]',
+    row: 'tr, [role=row]',
+    item: 'li',
+  }
+  const clean = (words: string | null | undefined) => (words ?? '').replace(/\s+/g, ' ').trim()
+  const contentOf = (element: Element): string => {
+    const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt)
+    return clean(element.textContent) || clean(pictures.join(' '))
+  }
+  const nameOf = (element: Element): string => {
+    const by = element.getAttribute('aria-labelledby')
+    if (by) {
+      const parts = by.split(/\s+/).map((id) => document.getElementById(id)?.textContent)
+      return clean(parts.join(' '))
+    }
+    const label = element.getAttribute('aria-label')
+    if (label) return clean(label)
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
+    if (labels.length > 0) return labels.map(contentOf).join(' ')
+    return contentOf(element)
+  }
+  // What chooses files is behind a button of the page's own.
+  const isShown = (element: Element) =>
+    element.matches('input[type=file]') ||
+    (element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden')
+  const find = ({ role, css, name, text, within }: Target): HTMLElement[] => {
+    const around: ParentNode[] = within ? find(within) : [document]
+    const selector = css ?? (role ? SELECTORS[role] : '*')
+    const found = around.flatMap((each) => [...each.querySelectorAll<HTMLElement>(selector)])
+    const fitting = found.filter(
+      (each) =>
+        isShown(each) &&
+        (name === undefined || nameOf(each) === name) &&
+        (text === undefined || clean(each.textContent).includes(text)),
+    )
+    if (css || role) return fitting
+    // Of elements within each other that have the words, the innermost.
+    return fitting.filter((each) => !fitting.some((other) => other !== each && each.contains(other)))
+  }
+  const place = (target: Target): Place => {
+    const [element, other] = find(target)
+    if (!element) return { not: 'there' }
+    if (other) return { not: `the only one: ${element.outerHTML.slice(0, 200)}` }
+    if (element.matches(':disabled, [aria-busy=true]')) return { not: 'enabled' }
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
+    const look = () => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      return {
+        box: { x, y, width, height },
+        hit,
+        isReached: [element, ...labels].some((each) => each.contains(hit)),
+      }
+    }
+    // It may be outside of what a dialog shows of itself.
+    if (!look().isReached) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const { box, hit, isReached } = look()
+    return isReached ? box : { not: `on top, but ${hit?.outerHTML.slice(0, 200)}` }
+  }
+  return {
+    place,
+    element: (target: Target) => find(target)[0],
+    count: (target: Target) => find(target).length,
+    texts: (target: Target) => find(target).map((each) => clean(each.textContent)),
+    value: (target: Target) => (find(target)[0] as HTMLInputElement | undefined)?.value,
+    isChecked: (target: Target) => (find(target)[0] as HTMLInputElement | undefined)?.checked,
+    box: (target: Target) => {
+      const box = find(target)[0]?.getBoundingClientRect()
+      return box && { x: box.x, y: box.y, width: box.width, height: box.height }
+    },
+    lefts: (target: Target) => find(target).map((each) => Math.round(each.getBoundingClientRect().left)),
+    /** Whether React has reached an element. */
+    isAwake: (target: Target) =>
+      find(target).some((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$'))),
+    focused: () => (document.activeElement ? nameOf(document.activeElement) : ''),
+    hasFocus: (target: Target) => find(target)[0] === document.activeElement,
+    /** Whether words stand in the page, for everybody or for screen readers alone. */
+    says: (words: string) => clean(document.body.textContent).includes(words),
+    selectAll: () => (document.activeElement as HTMLInputElement | null)?.select?.(),
+    scrollToEnd: () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+    path: () => location.pathname + location.search,
+    stored: (key: string) => localStorage.getItem(key),
+    size: () => [innerWidth, innerHeight] as const,
+    isTooWide: () => document.documentElement.scrollWidth > innerWidth,
+    /** What an address answers. */
+    answerOf: (path: string) => {
+      const asked = new XMLHttpRequest()
+      asked.open('GET', path, false)
+      asked.send()
+      return asked.responseText
+    },
+    forget: () => {
+      localStorage.clear()
+      sessionStorage.clear()
+    },
+  }
+}
+
+export type PageAnswers = ReturnType<typeof lookIntoPage>

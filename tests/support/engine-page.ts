@@ -1,0 +1,275 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { EngineDriver, InputSource, InputStep } from './engine-driver'
+import { lookIntoPage, type PageAnswers, type Place, type Target } from './engine-elements'
+import { SENT_COOKIES } from './fault-watch'
+import { until } from './until'
+
+/** Longer than anything takes on a busy machine, in milliseconds. */
+const LONGEST_WAIT_MS = 60_000
+
+/** Keys without a letter, as WebDriver writes them. */
+const KEYS: Record<string, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Shift: '\uE008',
+}
+
+type Point = { x: number; y: number }
+const middleOf = ({ x, y, width, height }: Exclude<Place, { not: string }>): Point => ({
+  x: Math.round(x + width / 2),
+  y: Math.round(y + height / 2),
+})
+
+/** A window of a browser on a shop, operated as a person does it: by pointer, finger and keys. */
+export class EnginePage {
+  constructor(
+    readonly driver: EngineDriver,
+    private readonly shopUrl: string,
+  ) {}
+
+  /** Asks the page. */
+  async ask<Name extends keyof PageAnswers>(
+    name: Name,
+    ...given: Parameters<PageAnswers[Name]>
+  ): Promise<ReturnType<PageAnswers[Name]>> {
+    const answer = await this.driver.evaluate(this.question(name, given))
+    return answer as ReturnType<PageAnswers[Name]>
+  }
+
+  private question = (name: string, given: readonly unknown[]) =>
+    `(${lookIntoPage})().${name}(...${JSON.stringify(given)})`
+
+  visit(path: string): Promise<void> {
+    return this.driver.goTo(this.shopUrl + path)
+  }
+
+  /** Waits for something of the page; while it changes, it cannot always be asked. */
+  async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    let trouble: unknown
+    try {
+      await until(
+        () =>
+          isSo().catch((error) => {
+            trouble = error
+            return false
+          }),
+        LONGEST_WAIT_MS,
+      )
+    } catch {
+      const where = await this.ask('path').catch(String)
+      throw new Error(`${this.driver.version} waited for ${what} at ${where}. ${trouble ?? ''}`)
+    }
+  }
+
+  see(target: Target): Promise<void> {
+    return this.until(JSON.stringify(target), async () => (await this.ask('count', target)) > 0)
+  }
+
+  /** Waits until React has reached an element: what is pressed earlier in the panel is lost. */
+  seeAwake(target: Target): Promise<void> {
+    return this.until(`${JSON.stringify(target)} awake`, () => this.ask('isAwake', target))
+  }
+
+  seeText(text: string): Promise<void> {
+    return this.see({ text })
+  }
+
+  /** Waits until there are so many of something. */
+  seeCount(target: Target, count: number): Promise<void> {
+    return this.until(`${count} times ${JSON.stringify(target)}`, async () => {
+      const seen = await this.ask('count', target)
+      if (seen !== count) throw new Error(`There are ${seen}`)
+      return true
+    })
+  }
+
+  seeGone(target: Target): Promise<void> {
+    return this.seeCount(target, 0)
+  }
+
+  /** Waits until words stand in the page, on the screen or for screen readers alone. */
+  hear(words: string): Promise<void> {
+    return this.until(`“${words}”`, () => this.ask('says', words))
+  }
+
+  /** Where an element stands still and can be pressed. */
+  async placeOf(target: Target): Promise<Point> {
+    let last = ''
+    let place: Place = { not: 'there' }
+    await this.until(JSON.stringify(target), async () => {
+      place = await this.ask('place', target)
+      if ('not' in place) throw new Error(`It is not ${place.not}`)
+      const isStill = JSON.stringify(place) === last
+      last = JSON.stringify(place)
+      return isStill
+    })
+    return middleOf(place as unknown as Exclude<Place, { not: string }>)
+  }
+
+  /** What a person did to one place: the pointer's or the finger's steps. */
+  private perform(pointerType: 'mouse' | 'touch', ...paths: readonly InputStep[][]): Promise<void> {
+    const sources = paths.map(
+      (actions, index): InputSource => ({
+        id: `${pointerType}-${index}`,
+        type: 'pointer',
+        parameters: { pointerType },
+        actions,
+      }),
+    )
+    return this.driver.perform(sources)
+  }
+
+  async press(target: Target): Promise<void> {
+    await this.perform('mouse', [
+      { type: 'pointerMove', ...(await this.placeOf(target)) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ])
+  }
+
+  /** Touches a place with a finger, once or more often in a row. */
+  tapAt(point: Point, times = 1): Promise<void> {
+    const tap: InputStep[] = [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pause', duration: 30 },
+      { type: 'pointerUp', button: 0 },
+      { type: 'pause', duration: 60 },
+    ]
+    return this.perform('touch', [
+      { type: 'pointerMove', ...point },
+      ...Array.from({ length: times }, () => tap).flat(),
+    ])
+  }
+
+  async tap(target: Target): Promise<void> {
+    await this.tapAt(await this.placeOf(target))
+  }
+
+  /** Goes on from one place to another with the button, or the finger, down. */
+  private pathOf = (from: Point, to: Point): InputStep[] =>
+    Array.from({ length: 8 }, (_, step): InputStep => {
+      const part = (step + 1) / 8
+      const between = (a: number, b: number) => Math.round(a + (b - a) * part)
+      return { type: 'pointerMove', x: between(from.x, to.x), y: between(from.y, to.y), duration: 40 }
+    })
+
+  /**
+   * Goes from one place to another with the button, or the finger, down.
+   * @param isThere waits before it is lifted
+   */
+  async drag(
+    from: Point,
+    to: Point,
+    by: 'mouse' | 'touch' = 'mouse',
+    isThere: () => Promise<void> = async () => {},
+  ): Promise<void> {
+    const down: InputStep[] = [
+      { type: 'pointerMove', ...from },
+      { type: 'pointerDown', button: 0 },
+    ]
+    await this.perform(by, [...down, ...this.pathOf(from, to)])
+    await isThere()
+    await this.perform(by, [{ type: 'pointerUp', button: 0 }])
+  }
+
+  /** Two fingers that go apart around a place. @param apart in pixels, at first and at last */
+  pinch({ x, y }: Point, [first, last]: readonly [number, number]): Promise<void> {
+    const finger = (side: 1 | -1): InputStep[] => {
+      const from = { x: x + (side * first) / 2, y }
+      const to = { x: x + (side * last) / 2, y }
+      return [
+        { type: 'pointerMove', ...from },
+        { type: 'pointerDown', button: 0 },
+        ...this.pathOf(from, to),
+        { type: 'pointerUp', button: 0 },
+      ]
+    }
+    return this.perform('touch', finger(-1), finger(1))
+  }
+
+  /** Presses keys, one after the other. */
+  async keys(...names: readonly string[]): Promise<void> {
+    const actions = names.flatMap((name): InputStep[] => {
+      const value = KEYS[name] ?? name
+      return [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]
+    })
+    await this.driver.perform([{ id: 'keyboard', type: 'key', actions }])
+  }
+
+  /** Replaces the text of a field, key by key. */
+  async type(target: Target, text: string): Promise<void> {
+    await this.press(target)
+    await this.until(`the focus on ${JSON.stringify(target)}`, () => this.ask('hasFocus', target))
+    await this.ask('selectAll')
+    await this.keys(...text)
+  }
+
+  /** Chooses an option by the first letters of its words, as keys do; a list that opens is the system's, not the page's. */
+  async choose(target: Target, words: string, value: string): Promise<void> {
+    await this.tabTo(target)
+    await this.keys(...words)
+    await this.until(`${words} chosen`, async () => (await this.ask('value', target)) === value)
+  }
+
+  /** Waits until an element stands still. @returns its box */
+  async restOf(target: Target): Promise<{ x: number; y: number }> {
+    let last = ''
+    let rest = { x: 0, y: 0 }
+    await this.until(`${JSON.stringify(target)} at rest`, async () => {
+      const box = await this.ask('box', target)
+      const isStill = box !== undefined && JSON.stringify(box) === last
+      last = JSON.stringify(box)
+      if (box) rest = box
+      return isStill
+    })
+    return rest
+  }
+
+  /** Goes on by Tab until an element has the focus. */
+  async tabTo(target: Target): Promise<void> {
+    for (let stops = 0; stops < 80; stops += 1) {
+      if (await this.ask('hasFocus', target)) return
+      await this.keys('Tab')
+    }
+    throw new Error(`The keyboard does not reach ${JSON.stringify(target)} in ${this.driver.version}`)
+  }
+
+  /** @param files absolute paths */
+  async chooseFiles(field: Target, ...files: readonly string[]): Promise<void> {
+    await this.see(field)
+    await this.driver.chooseFiles(this.question('element', [field]), files)
+  }
+
+  /** Becomes the browser of somebody who was never here. */
+  async forget(): Promise<void> {
+    await this.visit('/robots.txt')
+    // Firefox may still lead to the page before, in which nothing may be stored any more.
+    await this.until('an empty store', async () => {
+      if ((await this.ask('path')) !== '/robots.txt') return false
+      await this.ask('forget')
+      return true
+    })
+    // WebKit answers before it has removed them.
+    await this.until('no cookies', async () => {
+      await this.driver.clearCookies()
+      return (await this.ask('answerOf', SENT_COOKIES)) === ''
+    })
+  }
+
+  /** Keeps the screen to look at, where TEST_SHOTS names a folder. */
+  async shoot(name: string): Promise<void> {
+    const folder = process.env.TEST_SHOTS
+    if (!folder) return
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/${name}.png`, await this.driver.screenshot())
+  }
+}

