@@ -106,6 +106,8 @@ test.each(SCREENS)(
     await page.getByRole('link', { name: /^Credit notes \(\d+\)$/ }).click()
     await row(`Credit note ${credit?.number}`).waitFor()
     expect(await row(`Invoice ${invoice?.number}`).getByRole('rowheader').count()).toBe(0)
+    // A page that takes over what the server rendered may lose a click.
+    await page.waitForLoadState('networkidle')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'These papers as CSV' }).click(),
