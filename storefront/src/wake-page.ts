@@ -4,7 +4,9 @@
 // the browser has nothing to do. Whoever touches the page, points, scrolls by wheel, types or moves the focus wants them
 // now. Some pages want them as soon as their HTML is there: those of one visitor, such as the cart, which scripts draw;
 // all pages in a browser in which somebody has signed in; and addresses with something that the scripts take out of
-// them. What the first screen shows comes before the pictures below it: the page says when it is loaded. A prerendered page waits until somebody looks at it. What could not be loaded is tried again with the next press.
+// them. Nobody fetches a script before the page's frame is on the screen, or its pictures are: scripts that are there sooner
+// take the processor that paints. What the first screen shows comes before the pictures below it: the page says when it is
+// loaded. A prerendered page waits until somebody looks at it. What could not be loaded is tried again with the next press.
 
 /** Where the scripts of a page lie, and who wants them at once. */
 export type WakePlan = {
@@ -67,6 +69,11 @@ export function wakePage({ entry, libraries, chunks, atOnce, cookie, parameters 
   // What lies below the screen begins to be fetched (ArtworkPicture).
   const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
 
+  // Two frames: what is there when the first begins is on the screen when the second does. A hidden page has no frames.
+  const whenPainted = (act: () => void) => {
+    if (document.visibilityState === 'hidden') act()
+    else requestAnimationFrame(() => requestAnimationFrame(act))
+  }
   const plan = () => {
     const query = new URLSearchParams(location.search)
     const isWanted =
@@ -77,8 +84,9 @@ export function wakePage({ entry, libraries, chunks, atOnce, cookie, parameters 
     }
     const when = (isThere: boolean, target: EventTarget, event: string, act: () => void) =>
       isThere ? act() : target.addEventListener(event, act, { once: true })
-    if (isWanted) when(document.readyState !== 'loading', document, 'DOMContentLoaded', askQuietly)
-    else when(document.readyState === 'complete', window, 'load', idle)
+    if (isWanted)
+      when(document.readyState !== 'loading', document, 'DOMContentLoaded', () => whenPainted(askQuietly))
+    else when(document.readyState === 'complete', window, 'load', () => whenPainted(idle))
   }
   if (document.readyState === 'complete') tellLoaded()
   else window.addEventListener('load', tellLoaded, { once: true })

@@ -101,6 +101,40 @@ test('the cart, a browser in which somebody has signed in, and a link with a cod
   await until(() => scriptsOf(withCode.requests).length > 0)
 })
 
+/** Counts a page's frames from when its HTML is there; in a page that is hidden, there are none. */
+async function countFrames(page: Page, { isHidden = false } = {}): Promise<void> {
+  await page.addInitScript((hidden) => {
+    Object.assign(window, { frames: 0, framesBeforeScripts: undefined })
+    const frames = window as unknown as { frames: number; framesBeforeScripts?: number }
+    const count = () => {
+      frames.frames += 1
+      requestAnimationFrame(count)
+    }
+    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(count))
+    new MutationObserver(() => {
+      if (document.querySelector('script[src]')) frames.framesBeforeScripts ??= frames.frames
+    }).observe(document, { childList: true, subtree: true })
+    if (!hidden) return
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    window.requestAnimationFrame = () => 0
+  }, isHidden)
+}
+
+test('a page is on the screen before it asks for its scripts, and a page in a hidden tab does not wait for that', async () => {
+  for (const address of ['/cart', path]) {
+    const shown = await browser.open()
+    await countFrames(shown)
+    await shown.goto(address)
+    await until(() => isAwake(shown))
+    expect(await shown.evaluate('framesBeforeScripts')).toBeGreaterThanOrEqual(2)
+
+    const hidden = await browser.open()
+    await countFrames(hidden, { isHidden: true })
+    await hidden.goto(address)
+    await until(() => hidden.evaluate('framesBeforeScripts === 0'))
+  }
+})
+
 test('React and the other libraries run before the page’s own script, each as a task of its own', async () => {
   const page = await browser.open()
   await page.goto(path)
