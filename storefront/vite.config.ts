@@ -135,9 +135,24 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const VENDOR =
   /node_modules\/(react-router(-dom)?|@tanstack\/(?!.*(queries|mutation|infiniteQuery)Observer|.*use(Queries|Mutation|InfiniteQuery))[^/]+|styled-components|stylis|@emotion\/[^/]+)\//i
 
-/** What most pages share of the shop's own code: together it compresses better than each module by itself. */
-const SHARED =
-  /storefront\/src\/(safe-storage|api\/call-api|head\/short-description|ui\/(Button|Card|ErrorBoundary|PageHeader|PageLoading|WholeScreen|Skeleton|RedDot|SizedPicture|QuantityStepper|picture-sources))\.tsx?/
+/**
+ * What several pages share of the shop's own code, in one file for each kind of page: by themselves the modules would be
+ * dozens of files, each of which costs a turn to the server.
+ */
+const SHARED = {
+  frames:
+    /storefront\/src\/(ui\/(ErrorState|PageHeader|PageLoading|WholeScreen|Card)|pages\/(PageError|NotFoundPage|is-missing))\.tsx?/,
+  pictures:
+    /storefront\/src\/(artworks\/(picture\/(ArtworkPicture|picture-ratio|picture-sizes|width-within)|artwork-offers)|head\/short-description|ui\/(RedDot|Skeleton|QuantityStepper))\.tsx?|shared-types\/src\/edition-words/,
+  forms:
+    /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation))\.tsx?|shared-types\/src\/consent-words/,
+  cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|orders\/(remembered-order|express\/ExpressSlot)|ui\/(TwoColumns|CheckoutIcon))/,
+  schemas: /node_modules\/zod\//,
+  orders:
+    /shared-types\/src\/(order|discount|errors|gift-card|order-amounts|shipping-terms|artwork|edition|original-state|money-schema|work-lines|countries|text|legal|sum-rows|day)\.ts|storefront\/src\/orders\/checkout-draft/,
+  checkout:
+    /storefront\/src\/((shipping|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|AgreementTick|payment-form)|api\/(checkout|shipping)-call|ui\/StateField)|shared-types\/src\/country-(names|states)/,
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -172,7 +187,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: REACT },
                 { name: 'vendor', test: VENDOR },
-                { name: 'shared', test: SHARED },
+                { name: 'shared', tags: ['$initial'] },
+                ...Object.entries(SHARED).map(([name, test]) => ({ name, test })),
               ],
             },
           },

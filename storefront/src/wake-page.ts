@@ -66,14 +66,14 @@ export function wakePage({ entry, libraries, chunks, atOnce, cookie, parameters 
   }
   const askQuietly = () => fetchScripts('low')
 
-  // What lies below the screen begins to be fetched (ArtworkPicture).
-  const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
-
   // Two frames: what is there when the first begins is on the screen when the second does. A hidden page has no frames.
   const whenPainted = (act: () => void) => {
     if (document.visibilityState === 'hidden') act()
     else requestAnimationFrame(() => requestAnimationFrame(act))
   }
+  // What lies below the screen begins to be fetched (ArtworkPicture).
+  const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
+
   const plan = () => {
     const query = new URLSearchParams(location.search)
     const isWanted =
@@ -88,8 +88,8 @@ export function wakePage({ entry, libraries, chunks, atOnce, cookie, parameters 
       when(document.readyState !== 'loading', document, 'DOMContentLoaded', () => whenPainted(askQuietly))
     else when(document.readyState === 'complete', window, 'load', () => whenPainted(idle))
   }
-  if (document.readyState === 'complete') tellLoaded()
-  else window.addEventListener('load', tellLoaded, { once: true })
+  if (document.readyState === 'complete') whenPainted(tellLoaded)
+  else window.addEventListener('load', () => whenPainted(tellLoaded), { once: true })
   for (const type of touches)
     document.addEventListener(type, askTouched, { capture: true, passive: true, signal: waiting.signal })
   if (isPrerendered()) document.addEventListener('prerenderingchange', plan, { once: true })

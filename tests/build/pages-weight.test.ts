@@ -7,6 +7,9 @@ const BUDGET = 120_000
 /** Compressed script that one file of it may weigh, in bytes: what runs first, React, is the largest. */
 const FILE_BUDGET = 60_000
 
+/** How many files they may be: a browser asks for six at a time of a server that speaks HTTP/1.1. */
+const FILES = 16
+
 /** What the fonts may weigh that every page preloads, in bytes. */
 const FONTS_BUDGET = 40_000
 
@@ -51,6 +54,13 @@ const LATER = {
   'long gallery': 'Originals available',
 }
 
+test.each(['CheckoutPage', 'pay/PayPage', 'ConfirmationPage'])(
+  'the scripts of %s are no more than sixteen files',
+  (page) => {
+    expect(filesOf(page).length).toBeLessThanOrEqual(FILES)
+  },
+)
+
 describe.each([
   'HomePage',
   'ArtworkPage',
@@ -66,6 +76,10 @@ describe.each([
 
   test('weigh less than 120 kB compressed', () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(BUDGET)
+  })
+
+  test('are no more than sixteen files', () => {
+    expect(files.length).toBeLessThanOrEqual(FILES)
   })
 
   test('are files of less than 60 kB compressed', () => {
