@@ -28,6 +28,12 @@ export const isAboutMonth = (instant: SQL, year: number, month: number, zone: st
   return sql`${instant} BETWEEN ${start} - interval '1 day' AND ${start} + interval '32 days'`
 }
 
+/** The same for a whole year. */
+export const isAboutYear = (instant: SQL, year: number, zone: string): SQL => {
+  const start = (of: number) => sql`(make_date(${of}::int, 1, 1)::timestamp AT TIME ZONE ${zone}::text)`
+  return sql`${instant} BETWEEN ${start(year)} - interval '1 day' AND ${start(year + 1)} + interval '1 day'`
+}
+
 /** The year that it is now for the artist. */
 export async function thisYear(context: Context, zone: string): Promise<number> {
   const [row] = await context.query<{ year: number }>(

@@ -1,6 +1,6 @@
 import { countryName } from '@gesso/shared-types/country-names'
 import { fromCents } from '@gesso/shared-types/money'
-import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 import type { Cell } from '../../csv/csv-lines'
 import { readTimeZone } from '../../settings/read-time-zone'
@@ -8,7 +8,7 @@ import { dayOf, isAboutMonth, isOfMonth, thisYear } from './artist-time'
 import { toDecimal } from './currency-amount'
 import type { ByKind } from './divide-given-back'
 import { KIND_LABELS } from './kind-labels'
-import { type MoneyKind, moneyEntries, ORDER_NUMBER } from './money-entries'
+import { hasMoney, type MoneyKind, moneyEntries, ORDER_NUMBER } from './money-entries'
 import { type GivenBack, readGivenBack } from './read-given-back'
 import { shopMode } from './shop-mode'
 
@@ -67,7 +67,11 @@ export async function* exportYear(context: Context, asked: number | null): Async
         CASE WHEN cents < 0 THEN ${dollars} END AS money_out
       FROM (
         SELECT order_id, kind, country, cents, at, sold_at, dated, refund_id, NULL::int AS fee, NULL AS currency
-        FROM ${moneyEntries(mode, zone, hasMoneyAbout(year, month, zone))}
+        FROM ${moneyEntries(
+          mode,
+          zone,
+          hasMoney((at) => isAboutMonth(at, year, month, zone)),
+        )}
         UNION ALL
         SELECT orders.id, 'fee', customers.country, NULL, at, coalesce(money_settled_at, orders.created_at), true, NULL, amount,
           currency
@@ -89,14 +93,6 @@ export async function* exportYear(context: Context, asked: number | null): Async
       row.currency?.toUpperCase() ?? null,
     ])
   }
-}
-
-/** Over `orders`: money of them moved about a month. */
-function hasMoneyAbout(year: number, month: number, zone: string): SQL {
-  const about = (instant: SQL) => isAboutMonth(instant, year, month, zone)
-  return sql`(${about(sql`coalesce(money_settled_at, orders.created_at)`)} OR ${about(sql`dispute_lost_at`)}
-    OR orders.id IN (SELECT order_id FROM order_refunds WHERE ${about(sql`made_at`)})
-    OR orders.id IN (SELECT order_id FROM gift_card_entries WHERE ${about(sql`created_at`)}))`
 }
 
 /** A spreadsheet would take a number below zero for a formula, so a fee that was given back has a column of its own. */

@@ -21,6 +21,12 @@ export type MoneyKind = SoldKind | GivenBackKind
 /** Kinds that take money away. */
 export const isGivenBack = (kind: MoneyKind): kind is GivenBackKind => kind === 'refund' || kind === 'dispute'
 
+/** When an order's sale counts. */
+const SOLD_AT = sql`coalesce(money_settled_at, orders.created_at)`
+
+/** The moment at which a sale elsewhere, of which the day alone is known, is of that day in a zone. */
+const elsewhereDay = (zone: string): SQL => sql`((at AT TIME ZONE 'UTC') AT TIME ZONE ${zone}::text)`
+
 const cents = (amount: SQL): SQL => sql`(${amount} * 100)::bigint`
 
 /**
@@ -28,12 +34,12 @@ const cents = (amount: SQL): SQL => sql`(${amount} * 100)::bigint`
  * order_id, kind, country, cents, at, sold_at, dated; `line` is the order item's id, `refund_id` the provider's. Orders
  * in the trash count, since their money was taken. A refund whose moment the shop never learnt stands at its sale's, with
  * `dated` false.
- * @param zone where a sale elsewhere, of which the day alone is known, is of that day
+ * @param zone of the days of sales elsewhere
  * @param which over `orders`: of them only these
  */
 export const moneyEntries = (mode: OrderMode, zone: string, which = sql`true`): SQL => sql`(
   WITH paid AS (
-    SELECT orders.id AS order_id, customers.country, coalesce(money_settled_at, orders.created_at) AS sold_at,
+    SELECT orders.id AS order_id, customers.country, ${SOLD_AT} AS sold_at,
       ${SHIPPING_PAID} AS shipping_paid, captured_amount, total_amount, gift_card_amount,
       ${BUYS_GIFT_CARD} AS buys_card, refunded_amount, dispute_lost_amount, dispute_lost_at,
       (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds
@@ -67,8 +73,33 @@ export const moneyEntries = (mode: OrderMode, zone: string, which = sql`true`): 
     dispute_lost_at IS NOT NULL, NULL, NULL FROM paid WHERE dispute_lost_amount > 0
   UNION ALL
   SELECT NULL, 'elsewhere', NULL, ${cents(sql`price`)}, day, day, true, NULL, NULL
-    FROM (SELECT price, (at AT TIME ZONE 'UTC') AT TIME ZONE ${zone}::text AS day FROM ${SALES_ELSEWHERE}) AS others
+    FROM (SELECT price, ${elsewhereDay(zone)} AS day FROM ${SALES_ELSEWHERE}) AS others
 ) AS money_entries`
+
+/** Over `orders`: money of them moved when a condition on instants holds. */
+export const hasMoney = (isThen: (instant: SQL) => SQL): SQL => sql`(
+  ${isThen(SOLD_AT)} OR ${isThen(sql`dispute_lost_at`)}
+    OR orders.id IN (SELECT order_id FROM order_refunds WHERE ${isThen(sql`made_at`)})
+    OR orders.id IN (SELECT order_id FROM gift_card_entries WHERE ${isThen(sql`created_at`)}))`
+
+/** Over `orders`: something of them was given back, whenever that was. */
+export const GAVE_BACK: SQL = sql`(refunded_amount > 0 OR dispute_lost_amount > 0
+  OR orders.id IN (SELECT order_id FROM order_refunds WHERE given)
+  OR orders.id IN (SELECT order_id FROM gift_card_entries WHERE move = 'refunded'))`
+
+/** A subquery with the moments of all entries as `at`, without what moved: far less to read. @param zone as above */
+export const moneyMoments = (mode: OrderMode, zone: string): SQL => sql`(
+  SELECT unnest(ARRAY[${SOLD_AT}, CASE WHEN dispute_lost_amount > 0 THEN dispute_lost_at END]) AS at
+    FROM orders WHERE mode = ${mode} AND ${paymentIsIn('captured')}
+  UNION ALL
+  SELECT made_at FROM order_refunds JOIN orders ON orders.id = order_id
+    WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND given
+  UNION ALL
+  SELECT gift_card_entries.created_at FROM gift_card_entries JOIN orders ON orders.id = order_id
+    WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND move = 'refunded'
+  UNION ALL
+  SELECT ${elsewhereDay(zone)} FROM ${SALES_ELSEWHERE}
+) AS money_moments`
 
 /** The number of an entry's order, in a statement that reads the entries. */
 export const ORDER_NUMBER: SQL = sql`(SELECT number FROM orders WHERE orders.id = order_id)`

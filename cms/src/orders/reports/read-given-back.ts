@@ -16,13 +16,13 @@ const orderOf = ({ orderId }: { orderId: string }): string => orderId
  * other years.
  */
 export async function readGivenBack(context: Context, year: number, zone: string): Promise<GivenBack[]> {
-  const entries = moneyEntries(shopMode(context), zone)
   const rows = await readGivings(context, year, zone)
   const orders = [...new Set(rows.map(({ orderId }) => orderId))]
   if (orders.length === 0) return []
+  const areThese = sql`orders.id = ANY(${sql.param(orders)}::text[])`
   const sold = await context.query<SoldPart & { orderId: string }>(sql`
-    SELECT order_id, kind, line, sum(cents)::float8 AS cents FROM ${entries}
-    WHERE order_id = ANY(${sql.param(orders)}::text[]) AND kind = ANY(${sql.param([...SOLD_KINDS])}::text[])
+    SELECT order_id, kind, line, sum(cents)::float8 AS cents
+    FROM ${moneyEntries(shopMode(context), zone, areThese)} WHERE kind = ANY(${sql.param([...SOLD_KINDS])}::text[])
     GROUP BY order_id, kind, line ORDER BY line NULLS LAST, kind`)
   const soldByOrder = groupBy(sold, orderOf)
   const parts = new Map<OrderGiving, ByKind>()

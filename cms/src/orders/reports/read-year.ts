@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { isOfYear, monthOf, thisYear, yearOf } from './artist-time'
-import { moneyEntries } from './money-entries'
+import { isAboutYear, isOfYear, monthOf, thisYear, yearOf } from './artist-time'
+import { hasMoney, moneyEntries, moneyMoments } from './money-entries'
 import { type Fees, readFees } from './read-fees'
 import { type GivenBack, readGivenBack } from './read-given-back'
 import { readYearTaxes } from './read-year-taxes'
@@ -28,13 +28,14 @@ export async function readYear(context: Context, asked: number | null): Promise<
   const timeZone = await readTimeZone(context)
   const current = await thisYear(context, timeZone)
   const year = asked ?? current
-  const entries = moneyEntries(shopMode(context), timeZone)
+  const mode = shopMode(context)
+  const ofYear = hasMoney((at) => isAboutYear(at, year, timeZone))
   const [sums, years, refunds, fees, taxes, [discounts]] = await Promise.all([
     context.query<MoneySum>(sql`
       SELECT ${monthOf(timeZone)} AS month, kind, country, sum(cents)::float8 AS cents
-      FROM ${entries} WHERE ${isOfYear(year, timeZone)} GROUP BY 1, 2, 3`),
+      FROM ${moneyEntries(mode, timeZone, ofYear)} WHERE ${isOfYear(year, timeZone)} GROUP BY 1, 2, 3`),
     context.query<{ year: number }>(
-      sql`SELECT DISTINCT ${yearOf(timeZone)} AS year FROM ${entries} ORDER BY 1 DESC`,
+      sql`SELECT DISTINCT ${yearOf(timeZone)} AS year FROM ${moneyMoments(mode, timeZone)} WHERE at IS NOT NULL`,
     ),
     readGivenBack(context, year, timeZone),
     readFees(context, year, timeZone),
@@ -42,7 +43,7 @@ export async function readYear(context: Context, asked: number | null): Promise<
     context.query<Year['discounts']>(sql`
       SELECT count(*)::int AS orders, coalesce(sum(discount_amount * 100), 0)::float8 AS cents FROM orders
       WHERE discount_amount > 0 AND id IN (
-        SELECT order_id FROM ${entries} WHERE kind IN ('original', 'print') AND ${isOfYear(year, timeZone)})`),
+        SELECT order_id FROM ${moneyEntries(mode, timeZone, sql`${ofYear} AND discount_amount > 0`)} WHERE kind IN ('original', 'print') AND ${isOfYear(year, timeZone)})`),
   ])
   const known = new Set([current, ...years.map((each) => each.year)])
   const parts = refunds.map((refund) => refund.parts)
