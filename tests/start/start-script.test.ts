@@ -46,6 +46,7 @@ const PANEL_STAMP = 'cms/src/panel/.next/gesso.stamp'
 /** A server that ends when the panel is there. */
 const WAITS_FOR_PANEL = `import { existsSync } from 'node:fs'
 console.log('open', process.argv.slice(2).join(' '), process.env.MALLOC_ARENA_MAX)
+process.send('open')
 setInterval(() => { if (existsSync(new URL('../../${PANEL_STAMP}', import.meta.url))) process.exit(0) }, 20)`
 
 const children: ChildProcess[] = []
@@ -117,7 +118,7 @@ function isAlive(pid: number): boolean {
 
 describe('npm start', () => {
   const idle = `process.on('SIGTERM', () => { console.log('goodbye'); process.exit(7) })
-    setInterval(() => {}, 1000); console.log('pid=' + process.pid)`
+    setInterval(() => {}, 1000); console.log('pid=' + process.pid); process.send('open')`
 
   test('builds all on a fresh clone, and nothing the second time', async () => {
     put('server.txt', WAITS_FOR_PANEL)
@@ -172,6 +173,17 @@ describe('npm start', () => {
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([7, null])
     await until(() => !pids.some(isAlive))
+  })
+
+  test('builds the panel when the shop is open, and not before', async () => {
+    put(
+      'server.txt',
+      `import { appendFileSync } from 'node:fs'
+      setTimeout(() => { appendFileSync('built.txt', 'opens\\n'); process.send('open') }, 1500)
+      ${WAITS_FOR_PANEL.replace("process.send('open')", '')}`,
+    )
+    const { built } = await run('start.mjs')
+    expect(built).toEqual([...BUILDS.slice(0, 3), 'opens', ...BUILDS.slice(3)])
   })
 
   test('ends with one sentence when another part cannot be built', async () => {
