@@ -1,5 +1,5 @@
 /**
- * `npm run advisories` asks the registry for known security faults of the packages in a running shop. It fails on grave
+ * `npm run advisories` asks the registry for known security faults of the packages that a shop is built with and runs with. It fails on grave
  * ones. Where the registry gives no such answers it says so and does not fail.
  */
 import { judgeAdvisories } from './supply-chain/judge-advisories'

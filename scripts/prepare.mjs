@@ -7,13 +7,15 @@ import { CommandError } from './run-command.mjs'
  * Installs missing packages and builds stale parts. When nothing is missing or stale, it changes nothing.
  * @param {string} root
  * @param {import('./parts.mjs').Part[]} parts
- * @param {{ force?: boolean }} [options] `force` builds all parts
+ * @param {{ force?: boolean, withDevelopment?: boolean }} [options] `force` builds all parts; without `withDevelopment`,
+ * development packages may be missing
  * @throws {CommandError} when the installation or a needed part fails
  */
-export async function prepare(root, parts, { force = false } = {}) {
-  if (!force && !needsInstall(root) && staleParts(root, parts).length === 0) return
+export async function prepare(root, parts, { force = false, withDevelopment = true } = {}) {
+  const wanted = { withDevelopment }
+  if (!force && !needsInstall(root, wanted) && staleParts(root, parts).length === 0) return
   await withBuildLock(root, async () => {
-    if (needsInstall(root)) await installPackages(root)
+    if (needsInstall(root, wanted)) await installPackages(root, wanted)
     await buildParts(root, force ? parts : staleParts(root, parts))
   })
 }

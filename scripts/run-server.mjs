@@ -34,6 +34,7 @@ export function spawnServer(args, { cwd, env }) {
  * Runs the built server and ends with its exit code. Signals are passed on to the server.
  * @param {string} root
  * @param {string[]} args
+ * @returns {Promise<void>} fulfilled when the shop is open
  */
 export function runServer(root, args) {
   const main = fileURLToPath(new URL('../cms/dist/main.js', import.meta.url))
@@ -43,6 +44,9 @@ export function runServer(root, args) {
   })
   server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
   onStopRequest((signal) => server.kill(signal))
+  return new Promise((resolve) => {
+    server.on('message', (message) => message === 'open' && resolve())
+  })
 }
 
 /**

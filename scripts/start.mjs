@@ -17,11 +17,12 @@ const args = process.argv.slice(2)
 stopCommandsOnExit()
 loadEnvFile(root)
 const needed = PARTS.filter((part) => !part.optional)
-await prepare(root, needed).catch(exitWithError)
-// A command such as `owner` needs no panel. The shop opens while its panel is built.
+await prepare(root, needed, { withDevelopment: false }).catch(exitWithError)
+// A command such as `owner` needs no panel.
 const later = args.length > 0 ? [] : PARTS.filter((part) => part.optional)
 forgetBuilds(root, staleParts(root, later))
-runServer(root, args)
+// The panel is built once the shop is open: before, it would take half of the processor from the demo's pictures.
+await runServer(root, args)
 // What is built from here on leaves the processor to the shop.
 setPriority(10)
-await prepare(root, later).catch(exitWithError)
+await prepare(root, later, { withDevelopment: false }).catch(exitWithError)

@@ -226,6 +226,8 @@ async function measure(
 
 function announce(env: Env, owner: FirstOwner | null): void {
   say(`\nGesso is open at ${env.publicUrl}`)
+  // `npm start` builds the panel from here on.
+  if (process.connected) process.send?.('open')
   say(`The artist signs in at ${env.publicUrl}/admin`)
   if (owner) {
     say(`  email     ${owner.email}`)

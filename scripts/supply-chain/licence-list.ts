@@ -35,7 +35,7 @@ export function licenceList(
   return [
     '# Licences',
     '',
-    `Gesso itself is under the licence in LICENSE. It runs on ${running.length} packages of others, and is built and tested with ${tools.length} more.`,
+    `Gesso itself is under the licence in LICENSE. It runs on and is built with ${running.length} packages of others, and is tested with ${tools.length} more.`,
     '',
     '## In the sources',
     '',

@@ -7,7 +7,7 @@ export type LockedPackage = {
   version: string
   /** What it declares, as an SPDX expression where it follows the rules; null when it declares nothing. */
   licence: string | null
-  /** Needed to build and test alone: it is no part of a running shop. */
+  /** A development package: no shop is built with it or runs with it. */
   isTool: boolean
   /** Where it is installed here, relative to the root; null for one of another system. */
   folder: string | null

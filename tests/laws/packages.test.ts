@@ -8,6 +8,7 @@ type Row = {
   resolved?: string
   integrity?: string
   hasInstallScript?: boolean
+  dev?: boolean
 }
 type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
 
@@ -55,6 +56,21 @@ test('no install script runs, and those that would are these', () => {
     'esbuild',
     'exifreader',
   ])
+})
+
+// Next looks for TypeScript and the types, and would install them itself.
+test.each([
+  'vite',
+  '@vitejs/plugin-react',
+  'subset-font',
+  '@11ty/eleventy',
+  'next',
+  'typescript',
+  '@types/react',
+  '@types/node',
+])('a first start has %s to build with, which installs no development packages', (name) => {
+  expect(packages[`node_modules/${name}`]).toMatchObject({ version: expect.any(String) })
+  expect(packages[`node_modules/${name}`]?.dev).toBeUndefined()
 })
 
 test.each(['react', 'react-dom', 'payload', 'drizzle-orm', 'graphql', 'next', 'pg', 'sharp', 'zod'])(

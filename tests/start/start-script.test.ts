@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -45,6 +46,7 @@ const PANEL_STAMP = 'cms/src/panel/.next/gesso.stamp'
 /** A server that ends when the panel is there. */
 const WAITS_FOR_PANEL = `import { existsSync } from 'node:fs'
 console.log('open', process.argv.slice(2).join(' '), process.env.MALLOC_ARENA_MAX)
+process.send('open')
 setInterval(() => { if (existsSync(new URL('../../${PANEL_STAMP}', import.meta.url))) process.exit(0) }, 20)`
 
 const children: ChildProcess[] = []
@@ -116,7 +118,7 @@ function isAlive(pid: number): boolean {
 
 describe('npm start', () => {
   const idle = `process.on('SIGTERM', () => { console.log('goodbye'); process.exit(7) })
-    setInterval(() => {}, 1000); console.log('pid=' + process.pid)`
+    setInterval(() => {}, 1000); console.log('pid=' + process.pid); process.send('open')`
 
   test('builds all on a fresh clone, and nothing the second time', async () => {
     put('server.txt', WAITS_FOR_PANEL)
@@ -173,6 +175,17 @@ describe('npm start', () => {
     await until(() => !pids.some(isAlive))
   })
 
+  test('builds the panel when the shop is open, and not before', async () => {
+    put(
+      'server.txt',
+      `import { appendFileSync } from 'node:fs'
+      setTimeout(() => { appendFileSync('built.txt', 'opens\\n'); process.send('open') }, 1500)
+      ${WAITS_FOR_PANEL.replace("process.send('open')", '')}`,
+    )
+    const { built } = await run('start.mjs')
+    expect(built).toEqual([...BUILDS.slice(0, 3), 'opens', ...BUILDS.slice(3)])
+  })
+
   test('ends with one sentence when another part cannot be built', async () => {
     put('fail.txt', '')
     const { code, output, built } = await run('start.mjs')
@@ -204,34 +217,117 @@ describe('npm start', () => {
     expect((await run('start.mjs')).code).toBe(3)
   })
 
-  test('installs what package-lock.json names and node_modules lacks', async () => {
-    put('package-lock.json', '{"packages":{"node_modules/vite":{"version":"1.0.1"}}}')
-    put('npm/package.json', '{"type":"commonjs"}')
-    put(
-      'npm/npm.js',
-      `const { appendFileSync, copyFileSync } = require('node:fs')
-      appendFileSync('built.txt', process.argv[2] + '\\n')
-      copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
-    )
-    const env = { npm_execpath: join(root, 'npm/npm.js') }
-    expect((await run('build.mjs', [], env)).built).toEqual(['install', ...BUILDS])
-    expect((await run('build.mjs', [], env)).built).toEqual([])
-  })
+  describe('with an npm that records how it was called', () => {
+    const LOCK = {
+      name: 'gesso',
+      packages: {
+        '': {},
+        cms: {},
+        'node_modules/@gesso/cms': { resolved: 'cms', link: true },
+        'node_modules/vite': { version: '1.0.1' },
+        'node_modules/@types/jest': { version: '2.0.0', dev: true },
+        'cms/node_modules/other': { name: '@of/another', version: '3.0.0-beta.1' },
+      },
+    }
+    const NPM = `
+      const { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+      const { join } = require('node:path')
+      const root = join(__dirname, '..')
+      const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+      const isAside = process.cwd() !== root
+      const omitsDev = process.argv.includes('--omit=dev')
+      appendFileSync(join(root, 'npm.txt'), (isAside ? 'aside' : 'in place') + (omitsDev ? ' without' : ' with') + '\\n')
+      if (isAside) writeFileSync(join(root, 'aside.json'), JSON.stringify(lock))
+      if (isAside && process.env.REFUSES_ADDRESSES) process.exit(1)
+      for (const [path, { link, dev }] of Object.entries(lock.packages)) {
+        if (omitsDev && dev) delete lock.packages[path]
+        else if (path.includes('node_modules/')) mkdirSync(path, { recursive: true })
+      }
+      if (isAside) cpSync(join(root, 'tools'), 'node_modules', { recursive: true })
+      writeFileSync('node_modules/.package-lock.json', JSON.stringify(lock))`
+    const env = () => ({ npm_execpath: join(root, 'npm/npm.js') })
 
-  test('installs when the link to a workspace is missing', async () => {
-    const lock = '{"packages":{"node_modules/@gesso/new":{"link":true}}}'
-    put('package-lock.json', lock)
-    put('node_modules/.package-lock.json', lock)
-    put('npm/package.json', '{"type":"commonjs"}')
-    put(
-      'npm/npm.js',
-      `const { appendFileSync, mkdirSync } = require('node:fs')
-      appendFileSync('built.txt', process.argv[2] + '\\n')
-      mkdirSync('node_modules/@gesso/new', { recursive: true })`,
-    )
-    const env = { npm_execpath: join(root, 'npm/npm.js') }
-    expect((await run('build.mjs', [], env)).built).toEqual(['install', ...BUILDS])
-    expect((await run('build.mjs', [], env)).built).toEqual([])
+    beforeEach(() => {
+      put('package-lock.json', JSON.stringify(LOCK))
+      put('npm/package.json', '{"type":"commonjs"}')
+      put('npm/npm.js', NPM)
+    })
+
+    /** How npm was called since the last time: where, and with or without development packages. */
+    function takeInstalls(): string[] {
+      const file = join(root, 'npm.txt')
+      appendFileSync(file, '')
+      const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+      rmSync(file)
+      return lines
+    }
+
+    /** A clone that nothing was installed in. The tools wait where the npm above takes them from. */
+    function removePackages(): void {
+      renameSync(join(root, 'node_modules'), join(root, 'tools'))
+    }
+
+    test('installs what package-lock.json names and node_modules lacks', async () => {
+      expect((await run('build.mjs', [], env())).built).toEqual(BUILDS)
+      expect(takeInstalls()).toEqual(['in place with'])
+      expect((await run('build.mjs', [], env())).built).toEqual([])
+      expect(takeInstalls()).toEqual([])
+    })
+
+    test('installs when the link to a workspace is missing', async () => {
+      await run('install.mjs', [], env())
+      takeInstalls()
+      put('package-lock.json', JSON.stringify({ ...LOCK, name: 'another' }))
+      rmSync(join(root, 'node_modules/@gesso/cms'), { recursive: true })
+      await run('install.mjs', [], env())
+      expect(takeInstalls()).toEqual(['in place with'])
+    })
+
+    test('starts a fresh clone without development packages, which a command that needs them adds', async () => {
+      removePackages()
+      expect((await run('start.mjs', ['owner'], env())).built).toEqual(BUILDS.slice(0, 3))
+      expect(takeInstalls()).toEqual(['aside without'])
+      expect(existsSync(join(root, 'cms/node_modules/other'))).toBe(true)
+      expect(existsSync(join(root, 'node_modules.new'))).toBe(false)
+      expect((await run('start.mjs', ['owner'], env())).code).toBe(0)
+      expect(takeInstalls()).toEqual([])
+      expect((await run('install.mjs', [], env())).code).toBe(0)
+      expect(takeInstalls()).toEqual(['in place with'])
+    })
+
+    test('a start never takes development packages away', async () => {
+      await run('install.mjs', [], env())
+      takeInstalls()
+      await run('start.mjs', ['owner'], env())
+      expect(takeInstalls()).toEqual([])
+      put(
+        'package-lock.json',
+        JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/new': { version: '1.0.0' } } }),
+      )
+      await run('start.mjs', ['owner'], env())
+      expect(takeInstalls()).toEqual(['in place with'])
+    })
+
+    test('a first installation is told the address of each package, and leaves the lock file as it is', async () => {
+      removePackages()
+      await run('install.mjs', [], env())
+      expect(takeInstalls()).toEqual(['aside with'])
+      const { packages } = JSON.parse(readFileSync(join(root, 'aside.json'), 'utf8'))
+      expect(packages['node_modules/vite'].resolved).toMatch(/^https:\/\/[^/]+\/vite\/-\/vite-1\.0\.1\.tgz$/)
+      expect(packages['node_modules/@types/jest'].resolved).toMatch(/\/@types\/jest\/-\/jest-2\.0\.0\.tgz$/)
+      expect(packages['cms/node_modules/other'].resolved).toMatch(
+        /\/@of\/another\/-\/another-3\.0\.0-beta\.1\.tgz$/,
+      )
+      expect(packages['node_modules/@gesso/cms']).toEqual({ resolved: 'cms', link: true })
+      expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).toBe(JSON.stringify(LOCK))
+    })
+
+    test('a registry with other addresses is asked for them', async () => {
+      removePackages()
+      await run('install.mjs', [], { ...env(), REFUSES_ADDRESSES: 'yes' })
+      expect(takeInstalls()).toEqual(['aside with', 'in place with'])
+      expect(existsSync(join(root, 'node_modules.new'))).toBe(false)
+    })
   })
 
   test('passes SIGTERM on once and waits for the server', async () => {
