@@ -193,6 +193,7 @@ describe('while the CDN cannot be told', () => {
 })
 
 test('what changed while the shop did not hear of changes is purged once it does again', async () => {
+  await untilPurged()
   await keep('/api/artworks/ferry-at-noon')
   await behind.shop.query(`DO $$ BEGIN
     PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
