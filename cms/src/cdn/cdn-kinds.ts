@@ -12,7 +12,7 @@ type Dialect = {
   purge: (tags: readonly string[], token: string) => RequestInit
 }
 
-export const CDN_KINDS = {
+const CDN_KINDS = {
   cloudflare: {
     tagHeader: 'Cache-Tag',
     separator: ',',
