@@ -125,7 +125,7 @@ export function createApp(parts: AppParts): Express {
     serveCalls(config, context, limitReads, () => cache.drop()),
   )
 
-  app.use('/media', serveMedia(env))
+  app.use('/media', serveMedia(context))
   app.use(serveCards(context, limitReads))
   app.use('/admin/help', limitedReads, serveHelp(payload))
   const panel = express.Router()

@@ -1,6 +1,7 @@
 // Its types add the connection to Payload's adapter.
 import type {} from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
+import type { Cdn } from './cdn/cdn'
 import { type Database, type Query, queryOn } from './database/query'
 import type { Env } from './env'
 import type { PaymentGateway } from './payments/gateway'
@@ -13,6 +14,8 @@ export type Services = {
   gateway: PaymentGateway | null
   /** Marks this installation's payment intents at the provider. */
   installation: string
+  /** The CDN that is told of changes; absent where there is none. Only where pages are served. */
+  cdn?: Cdn
   /** Why changes in the database are not heard of; null when they are. Only where pages are served. */
   whyDeaf?: () => string | null
   /** Workers of this process that fail again and again, with the time of ISO 8601 since when. */

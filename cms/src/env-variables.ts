@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { CDN_KIND_NAMES } from './cdn/cdn-kinds'
 
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
@@ -156,6 +157,19 @@ export const variables = z.object({
   METRICS_PORT: optional(portNumber),
   METRICS_HOST: optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  CDN_KIND: optional(z.enum(CDN_KIND_NAMES, `must be one of ${CDN_KIND_NAMES.join(', ')}`)),
+  CDN_PURGE_URL: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine(
+        (urls) => urls.every((url) => httpUrl.safeParse(url).success),
+        'must be one or several addresses that start with http:// or https://, with commas between them',
+      ),
+  ),
+  CDN_PURGE_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, of ASCII and without spaces'),
+  ),
   GESSO_DEV: optional(z.string()),
 })
 export type Variables = z.infer<typeof variables>

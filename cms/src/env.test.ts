@@ -216,3 +216,24 @@ test('metrics have a port of their own, on this machine alone unless a host is n
     /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address/,
   )
 })
+
+test('a CDN is told of changes when its kind, its addresses and its token are set together', () => {
+  const CDN = {
+    CDN_KIND: 'varnish',
+    CDN_PURGE_URL: 'http://10.0.0.1:6081/, http://10.0.0.2:6081/',
+    CDN_PURGE_TOKEN: 'sixteen-letters-or-more',
+  }
+  expect(parseEnv({}).cdn).toBeNull()
+  expect(parseEnv(CDN).cdn).toEqual({
+    kind: 'varnish',
+    purgeUrls: ['http://10.0.0.1:6081/', 'http://10.0.0.2:6081/'],
+    token: 'sixteen-letters-or-more',
+  })
+  expect(() => parseEnv({ ...CDN, CDN_KIND: '' })).toThrow(/^CDN_KIND must be set/)
+  expect(() => parseEnv({ CDN_KIND: 'fastly' })).toThrow(/^CDN_PURGE_URL and CDN_PURGE_TOKEN must be set/)
+  expect(() => parseEnv({ ...CDN, CDN_KIND: 'squid' })).toThrow(/^CDN_KIND must be one of cloudflare/)
+  expect(() => parseEnv({ ...CDN, CDN_PURGE_URL: 'http://10.0.0.1/,10.0.0.2' })).toThrow(
+    /^CDN_PURGE_URL must be one or several addresses/,
+  )
+  expect(() => parseEnv({ ...CDN, CDN_PURGE_TOKEN: 'line\nbreak and more' })).toThrow(/^CDN_PURGE_TOKEN must/)
+})

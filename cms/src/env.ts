@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { PaymentsMode } from '@gesso/shared-types/payment'
+import type { CdnAccess } from './cdn/cdn-kinds'
 import { parseMailbox, type TrustedProxies, type Variables, variables } from './env-variables'
 
 /** Where pictures are kept when not on this machine. */
@@ -76,6 +77,8 @@ export type GivenEnv = {
   metrics: { port: number; host: string } | null
   /** Where traces are sent, by OTLP over HTTP; null: there are none. */
   tracesEndpoint: string | null
+  /** The CDN that is told of changes; null: none is. */
+  cdn: CdnAccess | null
   /** Started by `npm run dev`: sources are served with reload. */
   dev: boolean
 }
@@ -147,6 +150,16 @@ function metrics({ METRICS_PORT, METRICS_HOST }: Variables, port: number): Given
   // What is measured is nobody's who visits the shop.
   if (METRICS_PORT === port) throw new EnvError('METRICS_PORT must be another port than PORT.')
   return { port: METRICS_PORT, host: METRICS_HOST ?? '127.0.0.1' }
+}
+
+/** All three variables or none. */
+function cdn({ CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN }: Variables): CdnAccess | null {
+  const needed = { CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN }
+  if (CDN_KIND && CDN_PURGE_URL && CDN_PURGE_TOKEN)
+    return { kind: CDN_KIND, purgeUrls: CDN_PURGE_URL, token: CDN_PURGE_TOKEN }
+  const missing = Object.entries(needed).filter(([, value]) => !value)
+  if (missing.length === 3) return null
+  throw new EnvError(`${missing.map(([name]) => name).join(' and ')} must be set to tell a CDN of changes.`)
 }
 
 /** Whether real cards are charged. */
@@ -262,6 +275,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     accessLog: given.ACCESS_LOG === 'on',
     metrics: metrics(given, port),
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    cdn: cdn(given),
     dev: given.GESSO_DEV === '1',
   }
 }

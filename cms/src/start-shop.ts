@@ -9,6 +9,7 @@ import { createBulkChangeTrimmer } from './artworks/undo/bulk-change-trimmer'
 import { createAuditTrimmer } from './audit/audit-trimmer'
 import { type FirstOwner, makeFirstOwner } from './auth/make-first-owner'
 import { createBackupMaker } from './backup/backup-maker'
+import { Cdn } from './cdn/cdn'
 import { createCertificateMaker } from './certificates/certificate-maker'
 import { closeOnSignal } from './close-on-signal'
 import { type Context, provideServices, shopContext } from './context'
@@ -26,7 +27,7 @@ import { type ChangesHeard, changesHeard } from './http/changes-heard'
 import { developStorefront } from './http/develop-storefront'
 import { limitConnections } from './http/limit-connections'
 import { receiveWebhook } from './http/receive-webhook'
-import { ResponseCache } from './http/response-cache'
+import { GALLERY, ResponseCache } from './http/response-cache'
 import { builtRenderer } from './http/serve-storefront'
 import { readInstallation } from './installation'
 import { listenOnPort, portError, waitForPort } from './listen-on-port'
@@ -99,14 +100,16 @@ export async function startShop(): Promise<void> {
   const payments = await startPayments(env, installation)
   const providerWatch = new ProviderWatch()
   const gateway = payments.gateway && watchGateway(payments.gateway, providerWatch)
-  const cache = new ResponseCache()
-  const changes = changesHeard(payload, env.dev ? null : cache)
+  const cdn = env.cdn === null || env.dev ? undefined : new Cdn(env.cdn, payload)
+  const cache = new ResponseCache(cdn)
+  const changes = changesHeard(payload, env.dev ? null : cache, () => cdn?.purge(null))
   const workerWatch = new WorkerWatch()
   addObserver(workerWatch.observer)
   provideServices(payload, {
     env,
     gateway,
     installation,
+    ...(cdn && { cdn }),
     whyDeaf: () => changes.whyNot,
     failingWorkers: () => workerWatch.failing(),
   })
@@ -130,7 +133,11 @@ export async function startShop(): Promise<void> {
       emailSender.wake()
       newsletterWriter.wake()
     },
-    onChange: (what) => cache.drop(what === '*' ? undefined : what),
+    onChange: (what) => {
+      const artworkId = what === '*' ? undefined : what
+      cache.drop(artworkId)
+      cdn?.purge(artworkId === undefined ? null : [artworkId, GALLERY])
+    },
     onPictureGone: pictureCleanup.onFileReleased,
     onHeard: changes.onHeard,
     onDeaf: changes.onDeaf,
@@ -186,6 +193,7 @@ export async function startShop(): Promise<void> {
     createAuditTrimmer(context),
     createBulkChangeTrimmer(context),
     createVisitWriter(context),
+    ...(cdn ? [cdn.worker] : []),
   ]
   for (const worker of workers) worker.start()
   announce(env, owner)

@@ -17,6 +17,8 @@ export const WORKER_TROUBLES = {
   forgetting: 'Personal data is not forgotten in time',
   audit_trail: 'Old entries of the audit trail are not removed',
   bulk_changes: 'Old changes of several artworks are not forgotten',
+  cdn_purges:
+    'Changes are not told to the CDN: visitors may see pages for ten minutes, and pictures for a day, that are no longer right',
   visits: 'Visits are not counted',
 } as const
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectWholeBackup } from '../support/backup'
 import { Bucket } from '../support/bucket'
@@ -151,4 +151,47 @@ test('a backup to the bucket ends uploads that were left there long ago, and no 
       .map(({ id }) => id)
       .sort(),
   ).toEqual([fresh, picture].sort())
+})
+
+test('a process that slept, and lost its connections meanwhile, leaves the file of the one that took its backup over', async () => {
+  await data.query('DELETE FROM backups')
+  await data.query("UPDATE shop_settings SET backup_to = 'folder'")
+  rmSync(folder(), { recursive: true, force: true })
+  await addBallast()
+  /** The files that are being written now. */
+  const unfinished = () =>
+    (existsSync(folder()) ? readdirSync(folder()) : [])
+      .filter((name) => name.endsWith('.unfinished'))
+      .map((name) => statSync(join(folder(), name)).ino)
+  const [slept, next] = [await start(), await start()]
+  const ended = () => slept.log.some(({ msg }) => /^A backup (failed|was given up)/.test(msg ?? ''))
+  try {
+    next.pause()
+    await data.query("INSERT INTO backups (id, cause) VALUES ('taken', 'schedule')")
+    await until(() => unfinished().length > 0, 60_000)
+    slept.pause()
+    const [first] = unfinished()
+    expect(first).toBeDefined()
+    // The connection that has the lock of backups, which rests for as long as one is made.
+    const lost = await data.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'idle in transaction'
+        AND query LIKE 'SELECT pg_try_advisory_xact_lock($1) AS taken%'`)
+    expect(lost).toHaveLength(1)
+    await data.query("UPDATE backups SET due_at = now() WHERE state = 'running'")
+    next.resume()
+    await until(() => unfinished().some((file) => file !== first), 60_000)
+    next.pause()
+    slept.resume()
+    await until(ended, 60_000)
+    next.resume()
+    await until(async () => (await rows())[0]?.state === 'done', 60_000)
+  } finally {
+    for (const server of [slept, next]) {
+      server.resume()
+      await server.stop()
+    }
+    await data.query('DROP TABLE a_ballast')
+  }
+  expect(readdirSync(folder())).toEqual([expect.stringMatching(/-taken\.tar$/)])
+  for (const name of readdirSync(folder())) expectWholeBackup(readFileSync(join(folder(), name)))
 })

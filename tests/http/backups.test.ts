@@ -135,7 +135,7 @@ test('a full disk fails a backup in one sentence and leaves nothing of it; the o
   const good = await backUp()
   const place = String(good.place).replace(/[0-9a-f]{8}\.tar$/, 'diskfull.tar')
   // The system refuses each byte that is written there.
-  symlinkSync('/dev/full', `${place}.unfinished`)
+  symlinkSync('/dev/full', `${place}.1.unfinished`)
   await shop().query("INSERT INTO backups (id, cause) VALUES ('diskfull', 'schedule')")
   const words = await untilFailed(1)
   expect(words).toBe(`There is no room left for ${place}: the disk is full.`)
@@ -156,7 +156,8 @@ test('a full disk fails a backup in one sentence and leaves nothing of it; the o
 test('what a crash left of a backup goes, and the backup is begun anew', async () => {
   mkdirSync(folder(), { recursive: true })
   const place = join(folder(), 'crashed.tar')
-  writeFileSync(`${place}.unfinished`, 'half of it')
+  for (const end of ['unfinished', '1.unfinished', '1.unfinished.mine'])
+    writeFileSync(`${place}.${end}`, 'half')
   await shop().query(
     `INSERT INTO backups (id, cause, place, attempts, lease_holder, due_at)
      VALUES ('crashed', 'button', $1, 1, 'a process that died', now() - interval '1 second')`,
@@ -164,7 +165,10 @@ test('what a crash left of a backup goes, and the backup is begun anew', async (
   )
   const { latest } = await untilBackups(settled)
   expect(latest).toMatchObject([{ id: 'crashed', state: 'done', attempts: 2 }])
-  expect(files()).toEqual([expect.stringMatching(/^[a-z0-9-]+-crashed\.tar$/)])
+  expect(files().sort()).toEqual([
+    'crashed.tar.1.unfinished.mine',
+    expect.stringMatching(/^[a-z0-9-]+-crashed\.tar$/),
+  ])
 })
 
 test('the button makes one at a time, and an old one is warned of while there is a schedule', async () => {

@@ -9,8 +9,15 @@ const postgresDirs = (): string[] => {
   return majors.sort((a, b) => b - a).map((major) => join(root, String(major), 'bin'))
 }
 
+/** Where Varnish has its modules, a folder for each kind of machine. */
+const varnishModules = (): string[] =>
+  readdirSync('/usr/lib')
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .map((name) => join('/usr/lib', name, 'varnish/vmods'))
+
 function find(name: string): string | undefined {
-  const dirs = [...postgresDirs(), '/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)]
+  const path = (process.env.PATH ?? '').split(delimiter)
+  const dirs = [...postgresDirs(), ...varnishModules(), '/usr/sbin', ...path]
   return dirs.map((dir) => join(dir, name)).find((path) => existsSync(path))
 }
 
@@ -21,7 +28,7 @@ function keepFromStarting(): void {
 }
 
 /**
- * A program of Debian's that tests need, such as `pgbouncer`. Where it is missing and this is root, it is installed, which
+ * A program of Debian's that tests need, such as `pgbouncer`, or a module of Varnish. Where it is missing and this is root, it is installed, which
  * is said; two suites that need it at once install it once.
  * @param packageName the package that has it
  * @throws with one sentence when it is missing and cannot be installed

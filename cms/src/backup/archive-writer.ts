@@ -53,4 +53,9 @@ export class ArchiveWriter {
     await this.write(SUMS, Buffer.from(this.sums.join('')))
     this.tar.finalize()
   }
+
+  /** Gives the file up: whoever reads the stream gets this error. The stream itself would wait for the next entry to end. */
+  fail(error: Error): void {
+    this.tar.destroy(error)
+  }
 }

@@ -28,18 +28,19 @@ async function takeLock(client: Client): Promise<void> {
 /**
  * Runs work while no other backup of this shop is made, and while processes of the shop leave the files of deleted
  * pictures. The lock is a transaction's that does nothing, so that it keeps no rows from being cleared away.
+ * @param work is given what throws when the lock was lost with its connection, and with it perhaps a picture
  * @throws BackupBusy while another is made
  */
-export async function whileBackingUp<T>(env: Env, work: () => Promise<T>): Promise<T> {
+export async function whileBackingUp<T>(
+  env: Env,
+  work: (requireLock: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
   const client = await openDirect(env)
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
     await takeLock(client)
-    const result = await work()
-    // With the connection the lock would have been lost, and with it perhaps a picture.
-    await client.query('SELECT 1')
-    return result
+    return await work(() => client.query('SELECT 1'))
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../app-error'
@@ -57,9 +57,12 @@ export const explaining = <T>(name: string, work: () => Promise<T>): Promise<T> 
     throw explained(error, name)
   })
 
-/** A file; it has its name when all of it is on the disk. */
-function filePlace(path: string): BackupPlace {
-  const unfinished = `${path}.unfinished`
+/**
+ * A file; it has its name when all of it is on the disk. Until then each attempt writes into a file of its own: one that was
+ * given up may still be at work, in a process that slept.
+ */
+function filePlace(path: string, attempt?: number): BackupPlace {
+  const unfinished = `${path}${attempt === undefined ? '' : `.${attempt}`}.unfinished`
   return {
     name: path,
     async requireFree() {
@@ -89,10 +92,17 @@ function filePlace(path: string): BackupPlace {
     read: () => explaining(path, async () => (await open(path)).createReadStream()),
     remove: () =>
       explaining(path, async () => {
-        await removeFile(unfinished)
-        await removeFile(path)
+        for (const file of [...(await unfinishedOf(path)), path]) await removeFile(file)
       }),
   }
+}
+
+/** What all attempts have left of a file. */
+async function unfinishedOf(path: string): Promise<string[]> {
+  const [folder, name] = [dirname(path), basename(path)]
+  const isOurs = (file: string) =>
+    file.startsWith(`${name}.`) && /^(\d+\.)?unfinished$/.test(file.slice(name.length + 1))
+  return (await readdir(folder).catch(() => [])).filter(isOurs).map((file) => join(folder, file))
 }
 
 /** Where a file stands in the place of its folder, there is nothing to remove. */
@@ -142,12 +152,17 @@ function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
   }
 }
 
-/** The place that a command names: `FILE`, relative to where it was typed, or `bucket:NAME`. @throws BackupError */
+/**
+ * The place that a command names: `FILE`, relative to where it was typed, or `bucket:NAME`.
+ * @param attempt which one writes there, where several may
+ * @throws BackupError
+ */
 export function placeOf(
   { bucket, callerDir }: Pick<GivenEnv, 'bucket' | 'callerDir'>,
   given: string,
+  attempt?: number,
 ): BackupPlace {
-  if (!given.startsWith(IN_BUCKET)) return filePlace(resolve(callerDir, given))
+  if (!given.startsWith(IN_BUCKET)) return filePlace(resolve(callerDir, given), attempt)
   const name = given.slice(IN_BUCKET.length)
   if (!bucket)
     throw new BackupError('S3_BUCKET and the other S3_ variables must be set for a backup in a bucket.')

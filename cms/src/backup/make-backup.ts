@@ -143,7 +143,7 @@ export async function makeBackup(
   write: (stream: Readable) => Promise<void>,
   report: Report,
 ): Promise<BackupSummary> {
-  return whileBackingUp(env, async () => {
+  return whileBackingUp(env, async (requireLock) => {
     const archive = new ArchiveWriter()
     const { passphrase } = options
     const written = (async () => {
@@ -160,10 +160,12 @@ export async function makeBackup(
         const read = await writeTables(env, options, archive, report)
         await writePictures(env, read, archive, report)
         await archive.addJson(CONTENTS, read.contents)
+        // What was made without it does not get its name.
+        await requireLock()
         await archive.end()
         return read
       } catch (error) {
-        archive.stream.destroy(error as Error)
+        archive.fail(error as Error)
         throw error
       }
     })()

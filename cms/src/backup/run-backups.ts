@@ -86,7 +86,7 @@ async function make(
   const name = await ownPlace(context, settings, { id: lease.id, shopName })
   await context.query(sql`UPDATE backups SET place = ${name} WHERE ${own(lease)}`)
   crashPoint(context, 'backup.named')
-  const place: BackupPlace = placeOf(env, name)
+  const place: BackupPlace = placeOf(env, name, lease.attempts)
   if (settings.to === 'folder') await requireFolder(context)
   await place.requireFree()
   const { makeBackup } = await import('./make-backup')
@@ -163,6 +163,7 @@ async function work(
   try {
     await underLease(context, lease, stopping, (signal) => make(context, settings, lease, signal))
   } catch (error) {
-    if (!(error instanceof NotOurs)) await afterFailure(context, lease, error, stopping.aborted)
+    if (!(error instanceof NotOurs)) return afterFailure(context, lease, error, stopping.aborted)
+    context.payload.logger.info({ msg: 'A backup was given up: another process has taken it over' })
   }
 }

@@ -43,6 +43,8 @@ async function writeResponse(
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value)
   })
+  // Payload says of its own answers nothing, and a CDN keeps what says nothing for as long as it likes.
+  if (!answer.headers.has('cache-control')) response.setHeader('Cache-Control', 'no-store')
   if (answer.status === 503 && !answer.headers.has('retry-after')) {
     response.setHeader('Retry-After', RETRY_AFTER)
   }

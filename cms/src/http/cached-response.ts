@@ -13,7 +13,12 @@ type FlatHeaders = readonly (string | number | string[])[]
 type Variant = { etag: string; headers: FlatHeaders; unchanged: FlatHeaders; body: Buffer | string }
 
 /** A response in all its forms, ready to be sent. */
-export type CachedResponse = { bytes: number; variants: Record<Encoding, Variant> }
+export type CachedResponse = {
+  bytes: number
+  variants: Record<Encoding, Variant>
+  /** Headers that depend on the moment at which it is sent. */
+  headersNow?: () => FlatHeaders
+}
 
 /**
  * Up to this size a body is a string of one character for each byte: Node writes it together with the headers by one call
@@ -66,14 +71,15 @@ export async function prepareResponse(text: string, given: OutgoingHttpHeaders):
  * @param requestId of this answer, where the response does not have it yet
  */
 export function sendCached(
-  { variants }: CachedResponse,
+  { variants, headersNow }: CachedResponse,
   encoding: Encoding,
   request: IncomingMessage,
   response: ServerResponse,
   requestId?: string,
 ): void {
   const { etag, headers, unchanged, body } = variants[encoding]
-  const own = requestId === undefined ? [] : [REQUEST_ID_HEADER, requestId]
+  const id = requestId === undefined ? [] : [REQUEST_ID_HEADER, requestId]
+  const own = headersNow ? [...id, ...headersNow()] : id
   if (hasEtag(request.headers, etag)) {
     response.writeHead(304, [...own, ...unchanged]).end()
     return

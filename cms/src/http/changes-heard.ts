@@ -14,10 +14,12 @@ export type ChangesHeard = {
  * Remembers whether changes in the database are heard of, and says in the log, once each time and in one sentence, that
  * they are not, and why. The cache is told with each proof.
  * @param cache null where nothing is kept
+ * @param onHearing told when hearing begins, or begins again: what changed before may have been missed
  */
 export function changesHeard(
   { logger }: Pick<Payload, 'logger'>,
   cache: Pick<ResponseCache, 'hear' | 'deafen'> | null,
+  onHearing: () => void = () => {},
 ): ChangesHeard {
   let whyNot: string | null = 'the shop is starting'
   let told: string | null = null
@@ -27,6 +29,7 @@ export function changesHeard(
     },
     onHeard: (at) => {
       cache?.hear(at)
+      if (whyNot !== null) onHearing()
       if (told !== null) logger.info({ msg: 'Changes in the database are heard of again.' })
       whyNot = told = null
     },

@@ -1,4 +1,6 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
+import type { Cdn } from '../cdn/cdn'
 import { cacheKey } from './cache-key'
 import { type CachedResponse, prepareResponse, sendCached } from './cached-response'
 import { chosenEncoding } from './chosen-encoding'
@@ -48,6 +50,9 @@ export class ResponseCache {
   /** How many were made, and how many times one who asked got what another had asked for. */
   made = 0
   shared = 0
+
+  /** @param cdn what is kept is handed to it for longer, with tags */
+  constructor(private readonly cdn?: Pick<Cdn, 'lifetimeHeader' | 'lifetime' | 'tagHeader'>) {}
 
   /**
    * Told with each proof that changes in the database are heard of. Without one nothing is kept.
@@ -141,18 +146,35 @@ export class ResponseCache {
     const fresh = await make()
     if (!fresh.isCacheable || !this.#hears()) return { fresh, cached: null }
     response.set(fresh.headers)
-    const cached = await prepareResponse(fresh.body, response.getHeaders())
+    const { tags } = fresh
+    const until = fresh.until ?? Number.POSITIVE_INFINITY
+    const cached = await this.#prepare(key, fresh.body, { ...response.getHeaders() }, tags, until)
     // A change during the making may not be in it.
     if (generation === this.#generation) {
-      const { tags, until } = fresh
-      this.#store(key, {
-        tags,
-        until: until ?? Number.POSITIVE_INFINITY,
-        response: cached,
-        used: ++this.#uses,
-      })
+      this.#store(key, { tags, until, response: cached, used: ++this.#uses })
     }
     return { fresh, cached }
+  }
+
+  /** A CDN may have for long only what is kept at the moment at which it is sent: that is purged when it is dropped. */
+  async #prepare(
+    key: string,
+    body: string,
+    headers: OutgoingHttpHeaders,
+    tags: readonly string[],
+    until: number,
+  ): Promise<CachedResponse> {
+    const { cdn } = this
+    if (!cdn) return prepareResponse(body, headers)
+    const { [cdn.lifetimeHeader]: _brief, ...others } = headers
+    const prepared: CachedResponse = {
+      ...(await prepareResponse(body, { ...others, ...cdn.tagHeader(tags) })),
+      headersNow: () => {
+        const isKept = this.#cached.get(key)?.response === prepared
+        return [cdn.lifetimeHeader, cdn.lifetime(isKept ? until : null)]
+      },
+    }
+    return prepared
   }
 
   /** Whether changes are heard of. When the last proof is too old, or the clock was set back, everything is dropped. */

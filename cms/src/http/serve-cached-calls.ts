@@ -1,6 +1,7 @@
 import type { Found } from '@gesso/shared-types/gallery-endpoints'
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
+import { BRIEFLY } from '../cdn/cdn'
 import { cacheKey, gallerySearchOf } from './cache-key'
 import { INTERNAL_PREFIX } from './call-endpoints'
 import { GALLERY, type ResponseCache } from './response-cache'
@@ -11,7 +12,7 @@ import { GALLERY, type ResponseCache } from './response-cache'
  */
 export const CACHE_HEADERS = {
   'Cache-Control': 'public, no-cache',
-  'CDN-Cache-Control': 'public, max-age=1, stale-while-revalidate=30',
+  'CDN-Cache-Control': BRIEFLY,
 }
 
 /** The gallery's open calls, which every visitor makes, asked once for everyone and then cached. */

@@ -40,6 +40,7 @@ export function serveCards(context: Context, limitReads: LimitReads): Router {
       // A picture opened by itself runs nothing; other sites show it beside their links.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...context.cdn?.pictureHeaders(),
     }
     if (hasEtag(request.headers, etag)) {
       response.set(headers).status(304).end()

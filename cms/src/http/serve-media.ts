@@ -1,43 +1,54 @@
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream'
 import express, { type RequestHandler, type Response } from 'express'
-import type { BucketAccess, Env } from '../env'
+import type { Cdn } from '../cdn/cdn'
+import type { Context } from '../context'
+import type { BucketAccess } from '../env'
 import { picturesDir } from '../pictures/local-store'
-import { MEDIA_TYPES, mediaAddress, mediaName } from '../pictures/media-address'
+import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from '../pictures/media-address'
 import { hasEtag } from './has-etag'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** A picture opened by itself runs nothing; web mail shows the pictures of emails from its own origin. */
-const asPicture = (response: Response): void => {
-  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-}
+type AsPicture = (response: Response) => void
+
+/**
+ * A picture opened by itself runs nothing; web mail shows the pictures of emails from its own origin. A CDN that is told
+ * of changes is told which picture it is.
+ */
+const asPicture =
+  (cdn: Cdn | undefined): AsPicture =>
+  (response) => {
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    const id = pictureIdOf(response.req.path.slice(1))
+    if (cdn && id !== null) response.set(cdn.pictureHeaders(id))
+  }
 
 /** Serves the stored files of pictures at /media, for a year: a name is never given twice. */
-export function serveMedia(env: Env): RequestHandler {
-  return env.bucket ? fromBucket(env.bucket) : fromFolder(picturesDir(env))
+export function serveMedia({ env, cdn }: Pick<Context, 'env' | 'cdn'>): RequestHandler {
+  return env.bucket ? fromBucket(env.bucket, asPicture(cdn)) : fromFolder(picturesDir(env), asPicture(cdn))
 }
 
-const fromFolder = (directory: string): RequestHandler =>
+const fromFolder = (directory: string, setHeaders: AsPicture): RequestHandler =>
   express.static(directory, {
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
     index: false,
     redirect: false,
     dotfiles: 'ignore',
-    setHeaders: asPicture,
+    setHeaders,
   })
 
 /** The bucket itself stays private: its files come through the shop, under the same addresses as local ones. */
-function fromBucket(access: BucketAccess): RequestHandler {
+function fromBucket(access: BucketAccess, setHeaders: AsPicture): RequestHandler {
   return async (request, response, next) => {
     const name = mediaName(mediaAddress(request.path.slice(1)))
     if (!name || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const { openBucketFile } = await import('../pictures/bucket-store')
     const file = await openBucketFile(access, name)
     if (!file) return next()
-    asPicture(response)
+    setHeaders(response)
     response.set({
       'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
       'Content-Type': MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',

@@ -29,6 +29,7 @@ export async function deleteFilesWithoutRow(context: Context, id: string): Promi
   if (rows.length > 0) return
   const store = await choosePictureStore(context)
   await store.remove(id)
+  context.cdn?.purgePicture(id)
 }
 
 /** A new database with an old folder or bucket has no rows of its pictures: deleting those would lose them all. */
@@ -52,7 +53,10 @@ async function deleteFormerRenditions(context: Context, store: PictureStore): Pr
       SELECT EXISTS (SELECT 1 FROM pictures WHERE filename LIKE ${`${id}.%`}) AS is_source,
         EXISTS (SELECT 1 FROM pictures WHERE thumbnail LIKE ${mediaAddress(`${id}-%`)}) AS is_shown`)
     // A form of the panel that was open meanwhile may have saved the old ones again; they are renewed once more.
-    if (!use?.isShown) await store.remove(id, use?.isSource ? 'made' : 'all')
+    if (!use?.isShown) {
+      await store.remove(id, use?.isSource ? 'made' : 'all')
+      context.cdn?.purgePicture(id)
+    }
     await context.query(sql`DELETE FROM former_renditions WHERE id = ${id}`)
   }
 }

@@ -11,7 +11,7 @@ type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 /** What this process is, and what it has open. */
 export function processMetrics(
   register: Registry,
-  { env, payload }: Context,
+  { env, payload, cdn }: Context,
   cache: Pick<ResponseCache, 'size'>,
   hearsChanges: () => boolean,
 ): void {
@@ -46,6 +46,11 @@ export function processMetrics(
     'gesso_hears_changes',
     'Whether this process hears of changes in the database: 1, or 0 while no answer may be kept.',
     () => (hearsChanges() ? 1 : 0),
+  )
+  gauge(
+    'gesso_cdn_purge_due_seconds',
+    'How long the purge that is due longest waits for the CDN; 0 when none is due, and where no CDN is told of changes.',
+    () => cdn?.dueSeconds() ?? 0,
   )
   const { pool } = payload.db as unknown as { pool: Pool }
   gauge(

@@ -1,0 +1,281 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
+import { freePort } from '../support/server-process'
+import { ShopBehindCdn, TOKEN } from '../support/shop-behind-cdn'
+import { until } from '../support/until'
+import { Visitor } from '../support/visitor'
+
+jest.setTimeout(90_000)
+
+let behind: ShopBehindCdn
+let artist: Visitor
+let ferry: Artwork
+let other: Artwork
+let sold: Artwork
+let metricsAddress: string
+beforeAll(async () => {
+  const port = String(await freePort())
+  metricsAddress = `http://127.0.0.1:${port}/metrics`
+  behind = await ShopBehindCdn.open({ METRICS_PORT: port })
+  artist = await behind.visitor().signIn()
+  ferry = await createArtwork(artist, { title: 'Ferry at Noon' })
+  other = await createArtwork(artist, { title: 'Lock Gate' })
+  sold = await createArtwork(artist, { title: 'Sluice' })
+}, 120_000)
+afterEach(() => expect(behind.shop.takeErrors()).toEqual([]))
+afterAll(() => behind?.close(), 60_000)
+
+/** Asks through Varnish. @returns the answer, and whether Varnish had it */
+async function ask(path: string, visitor = behind.visitor()) {
+  const before = behind.line.requests
+  const answer = await visitor.send('GET', path)
+  return { ...answer, isHit: behind.line.requests === before }
+}
+
+/** Has pages kept at Varnish. */
+async function keep(...paths: string[]): Promise<void> {
+  for (const path of paths) await until(async () => (await ask(path)).isHit)
+}
+
+/** Waits until a page that is asked of Varnish shows something. */
+const untilShown = (path: string, shown: string) => until(async () => (await ask(path)).text.includes(shown))
+
+/** The artist, past Varnish. */
+const directly = () => new Visitor(behind.direct, undefined, artist.cookies, behind.url)
+const setPrice = (originalPrice: string) =>
+  directly().call('updateArtwork', { id: String(ferry.id), title: ferry.title, originalPrice })
+
+/** What the shop has measured under a name. */
+const metric = async (name: string) =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(metricsAddress)).text())?.[1])
+const dueSeconds = () => metric('gesso_cdn_purge_due_seconds')
+
+/** How long the shop lets a CDN keep a page that it keeps. */
+async function lifetime(path: string): Promise<string | null> {
+  await fetch(behind.direct + path)
+  return (await fetch(behind.direct + path)).headers.get('cdn-cache-control')
+}
+
+/** Waits until every purge was sent twice, as it is: the second comes five seconds after the first. */
+async function untilPurged(): Promise<void> {
+  let [count, since] = [-1, 0]
+  await until(() => {
+    const { length } = behind.purges.asked
+    if (length !== count) [count, since] = [length, Date.now()]
+    return Date.now() - since > 6000
+  }, 60_000)
+}
+
+describe('while nothing changes', () => {
+  beforeAll(untilPurged)
+
+  test.each([
+    '/',
+    '/artwork/ferry-at-noon',
+    '/api/artworks',
+    '/api/artworks/lock-gate',
+    '/feed.xml',
+    '/contact',
+  ])('%s is asked of the shop once, and Varnish has it for everybody else', async (path) => {
+    await keep(path)
+    const before = behind.line.requests
+    const answers = await Promise.all(Array.from({ length: 20 }, () => behind.visitor().send('GET', path)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(behind.line.requests).toBe(before)
+    const names = answers.flatMap(({ headers }) => [...headers.keys()])
+    expect(names.filter((name) => /xkey|cdn-cache|surrogate|cache-tag|request-id/.test(name))).toEqual([])
+  })
+
+  test('a buyer with cookies gets the page that Varnish has; the artist gets the shop’s own, which knows each save', async () => {
+    const buyer = behind.visitor()
+    await placeOrder(buyer, [printLine(other, 'A4')])
+    expect(buyer.cookies.size).toBeGreaterThan(0)
+    await keep('/contact')
+    expect(await ask('/contact', buyer)).toMatchObject({ status: 200, isHit: true })
+    expect(await ask('/contact', artist)).toMatchObject({ status: 200, isHit: false })
+  })
+
+  test('nobody else can purge', async () => {
+    await keep('/')
+    for (const headers of [undefined, { Authorization: 'Bearer guessed', xkey: 'gesso' }])
+      expect((await fetch(behind.url, { method: 'PURGE', headers })).status).toBe(403)
+    expect((await ask('/')).isHit).toBe(true)
+  })
+})
+
+test('what is personal is asked of the shop each time, and has neither tag nor lifetime', async () => {
+  const buyer = behind.visitor()
+  const order = await placeOrder(buyer, [printLine(other, 'A4')])
+  const paths = [
+    `/api/orders/${order.id}`,
+    '/cart',
+    '/checkout',
+    '/payment-confirmation',
+    '/admin/login',
+    '/api/dashboard/orders',
+    '/api/cms/users/me',
+    '/api/cms/orders',
+    '/api/subscribers/export',
+    '/order/no-such-token',
+    '/no-such-page',
+    '/api/no-such-call',
+  ]
+  for (const path of paths) {
+    for (const visitor of [buyer, artist, behind.visitor()]) {
+      const { headers, isHit } = await ask(path, visitor)
+      expect([path, isHit, headers.get('cache-control')]).toEqual([
+        path,
+        false,
+        expect.stringContaining('no-store'),
+      ])
+      const { headers: given } = await new Visitor(
+        behind.direct,
+        undefined,
+        visitor.cookies,
+        behind.url,
+      ).send('GET', path)
+      expect([path, given.get('xkey'), given.get('cdn-cache-control')]).toEqual([path, null, null])
+    }
+  }
+})
+
+test('a sale purges what shows the work, and nothing else', async () => {
+  await keep('/', '/artwork/sluice', '/api/artworks/lock-gate')
+  const before = behind.purges.asked.length
+  await buy({ url: behind.url, paymentKeys: behind.shop.paymentKeys }, behind.visitor(), [originalLine(sold)])
+  await untilShown('/artwork/sluice', '(SOLD)')
+  await untilShown('/', 'Original is sold')
+  await untilPurged()
+  const tags = new Set(behind.purges.asked.slice(before).flatMap((asked) => asked.split(' ')))
+  expect(tags).toEqual(new Set([`gesso-${sold.id}`, 'gesso-gallery']))
+  expect((await ask('/api/artworks/lock-gate')).isHit).toBe(true)
+})
+
+describe('while the CDN cannot be told', () => {
+  afterEach(() => {
+    behind.purges.answers = null
+  })
+
+  test('it is asked again and again, ever more seldom, and selling goes on; once it is told all is right', async () => {
+    await keep('/artwork/lock-gate')
+    behind.purges.answers = 503
+    const before = behind.purges.asked.length
+    const { id, printOptions, originalPrice } = other
+    await directly().call('updateArtwork', {
+      id: String(id),
+      title: 'Lock Gate, Open',
+      originalPrice,
+      printOptions,
+    })
+    await buy({ url: behind.url, paymentKeys: behind.shop.paymentKeys }, behind.visitor(), [
+      printLine(other, 'A4'),
+    ])
+    // Varnish has the old page, for ten minutes at most. What it asks for from now on it has for moments.
+    expect((await ask('/artwork/lock-gate')).text).not.toContain('Lock Gate, Open')
+    await until(async () => (await lifetime('/artwork/lock-gate'))?.startsWith('public, max-age=1,') ?? false)
+    await until(async () => (await dueSeconds()) > 8)
+    // Pauses of one second, two, four …
+    expect(behind.purges.asked.length - before).toBeLessThanOrEqual(6)
+    const health = await artist.send('GET', '/admin/health')
+    expect(health.text).toContain('Changes are not told to the CDN')
+    behind.purges.answers = null
+    await untilShown('/artwork/lock-gate', 'Lock Gate, Open')
+    await until(async () => (await lifetime('/artwork/lock-gate')) === 'public, max-age=600')
+    await untilPurged()
+    expect(await dueSeconds()).toBe(0)
+    expect((await artist.send('GET', '/admin/health')).text).not.toContain('not told to the CDN')
+  })
+
+  test('no word of the token is in the log', () => {
+    expect(behind.shop.output()).not.toContain(TOKEN)
+  })
+})
+
+test('what changed while the shop did not hear of changes is purged once it does again', async () => {
+  await untilPurged()
+  await keep('/api/artworks/ferry-at-noon')
+  await behind.shop.query(`DO $$ BEGIN
+    PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%LISTEN gesso_content%';
+    PERFORM pg_sleep(0.2);
+    UPDATE artworks SET original_price = 801 WHERE slug = 'ferry-at-noon';
+  END $$`)
+  await untilShown('/api/artworks/ferry-at-noon', '801')
+})
+
+test('a new price is on every page that shows it as soon as it is saved', async () => {
+  await keep('/artwork/ferry-at-noon', '/api/artworks')
+  await setPrice('321.00')
+  await untilShown('/artwork/ferry-at-noon', '321')
+  await untilShown('/api/artworks', '321')
+})
+
+test('a CDN may keep a page for ten minutes, and never beyond the gallery’s next change by itself', async () => {
+  expect(await lifetime('/artwork/lock-gate')).toBe('public, max-age=600')
+  const coming = await createArtwork(artist)
+  const publishIn = (when: string) =>
+    behind.shop.query(`UPDATE artworks SET publish_at = ${when} WHERE id = $1`, [coming.id])
+  await publishIn("now() + interval '90 seconds'")
+  await until(async () => {
+    const seconds = Number(/^public, max-age=(\d+)$/.exec((await lifetime('/artwork/lock-gate')) ?? '')?.[1])
+    return seconds > 20 && seconds < 90
+  })
+  await publishIn('NULL')
+  await until(async () => (await lifetime('/artwork/lock-gate')) === 'public, max-age=600')
+})
+
+test('a picture that is deleted is gone from Varnish, too', async () => {
+  const shown = await createArtwork(artist, { images: [dataString(await makePicture())] })
+  const [picture] = await behind.shop.query<{ id: number; thumbnail: string }>(
+    'SELECT pictures.id, thumbnail FROM pictures JOIN artworks_rels ON pictures_id = pictures.id WHERE parent_id = $1',
+    [shown.id],
+  )
+  const path = String(picture?.thumbnail)
+  await keep(path)
+  expect((await ask(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await fetch(behind.direct + path)).headers.get('cdn-cache-control')).toBe('public, max-age=86400')
+  await artist.call('updateArtwork', { id: String(shown.id), title: shown.title, images: [] })
+  expect((await artist.send('DELETE', `/api/cms/pictures/${picture?.id}`)).status).toBe(200)
+  await until(async () => (await ask(path)).status === 404)
+})
+
+test('Varnish killed and started again has nothing old, and is told of changes as before', async () => {
+  await keep('/artwork/ferry-at-noon')
+  await behind.varnish.kill()
+  await setPrice('600.00')
+  await behind.varnish.start()
+  await untilShown('/api/artworks/ferry-at-noon', '600')
+  await keep('/api/artworks/ferry-at-noon')
+  await setPrice('700.00')
+  await untilShown('/api/artworks/ferry-at-noon', '700')
+})
+
+test('an old page that reaches the CDN after it was told does not stay', async () => {
+  await setPrice('400.00')
+  await untilShown('/api/artworks/ferry-at-noon', '400')
+  await untilPurged()
+  await lifetime('/api/artworks/ferry-at-noon')
+  await fetch(behind.url, { method: 'PURGE', headers: { Authorization: `Bearer ${TOKEN}`, xkey: 'gesso' } })
+  const [sent, purges] = [await metric('gesso_answers_kept_total'), behind.purges.asked.length]
+  behind.line.delayMs = 3000
+  try {
+    const late = ask('/api/artworks/ferry-at-noon')
+    await until(async () => (await metric('gesso_answers_kept_total')) > sent)
+    await setPrice('500.00')
+    await until(() => behind.purges.asked.length > purges)
+    expect((await late).text).toContain('400')
+  } finally {
+    behind.line.delayMs = 0
+  }
+  await untilShown('/api/artworks/ferry-at-noon', '500')
+})
+
+test('a shop that ended before it told of a change purges everything when it starts again', async () => {
+  await keep('/api/artworks/ferry-at-noon')
+  await behind.shop.kill()
+  await behind.shop.query("UPDATE artworks SET original_price = 902 WHERE slug = 'ferry-at-noon'")
+  expect((await ask('/api/artworks/ferry-at-noon')).text).not.toContain('902')
+  await behind.shop.startAgain()
+  await untilShown('/api/artworks/ferry-at-noon', '902')
+})
