@@ -221,9 +221,9 @@ export class EnginePage {
   }
 
   /** Waits until an element stands still. @returns its box */
-  async restOf(target: Target): Promise<{ x: number; y: number }> {
+  async restOf(target: Target): Promise<{ x: number; y: number; width: number }> {
     let last = ''
-    let rest = { x: 0, y: 0 }
+    let rest = { x: 0, y: 0, width: 0 }
     await this.until(`${JSON.stringify(target)} at rest`, async () => {
       const box = await this.ask('box', target)
       const isStill = box !== undefined && JSON.stringify(box) === last
