@@ -21,10 +21,21 @@ export class ChildProgram {
     }
   }
 
-  /** @param environment the whole of it */
-  static start(program: string, args: readonly string[], environment: Record<string, string>): ChildProgram {
+  /**
+   * @param environment the whole of it
+   * @param account whose it is, where not the test's own
+   */
+  static start(
+    program: string,
+    args: readonly string[],
+    environment: Record<string, string> = {},
+    account: { uid?: number; gid?: number } = {},
+  ): ChildProgram {
     const setpriv = debianProgram('setpriv', 'util-linux')
     const child = spawn(setpriv, ['--pdeathsig', 'KILL', program, ...args], {
+      ...account,
+      // An account of its own cannot read the folder of the tests.
+      cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { NODE_ENV: 'test', ...environment },
     })
@@ -65,6 +76,11 @@ export class ChildProgram {
 
   private get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
+  /** Tells it to read its configuration again. */
+  reload(): void {
+    this.child.kill('SIGHUP')
   }
 
   /** @param signal SIGKILL where it would first wait for those that use it */
