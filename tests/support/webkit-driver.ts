@@ -23,8 +23,14 @@ export class WebKitDriver implements EngineDriver {
     private readonly address: string,
   ) {}
 
+  /** What it needs of Debian's programs. */
+  static programs = () => ({
+    driver: debianProgram('WebKitWebDriver', 'webkit2gtk-driver'),
+    xvfb: debianProgram('Xvfb', 'xvfb'),
+  })
+
   static async start(): Promise<WebKitDriver> {
-    const driver = debianProgram('WebKitWebDriver', 'webkit2gtk-driver')
+    const { driver, xvfb } = WebKitDriver.programs()
     const folder = mkdtempSync(join(String(process.env.TEST_FOLDER), 'webkit-'))
     mkdirSync(join(folder, 'gtk-3.0'))
     writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW_BAR)
@@ -35,7 +41,7 @@ export class WebKitDriver implements EngineDriver {
     const webkit = new WebKitDriver(folder, programs, `http://127.0.0.1:${port}`)
     try {
       const display = ChildProgram.start(
-        debianProgram('Xvfb', 'xvfb'),
+        xvfb,
         ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
         environment,
       )
