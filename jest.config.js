@@ -18,22 +18,9 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/\\.next/'],
 }
 
-const withShops = {
-  ...shared,
-  testEnvironment: '<rootDir>/tests/support/test-environment.ts',
-  setupFilesAfterEnv: [
-    ...shared.setupFilesAfterEnv,
-    // Emulators in a test's own process check themselves (emulator-fixture).
-    '<rootDir>/tests/support/no-stripe-problems.ts',
-  ],
-  globalSetup: '<rootDir>/tests/support/start-run.ts',
-  globalTeardown: '<rootDir>/tests/support/stop-database-server.ts',
-}
-
 /**
- * Three kinds of tests: `units` need nothing but the sources; `journeys` are given one PostgreSQL and start the
- * built server for each suite; so do `engines`, in other browsers and on other versions of Node, which `npm test` leaves
- * out (docs/decisions/other-engines.md). `npx jest --selectProjects units` runs the first alone.
+ * Two kinds of tests: `units` need nothing but the sources; `journeys` are given one PostgreSQL and start the
+ * built server for each suite. `npx jest --selectProjects units` runs the first alone.
  */
 export default {
   projects: [
@@ -48,20 +35,23 @@ export default {
       ],
     },
     {
-      ...withShops,
+      ...shared,
       displayName: 'journeys',
       testMatch: [
         '<rootDir>/tests/**/*.test.ts',
         // They need a database, or start one.
         '<rootDir>/packages/{embedded-postgres,stripe-emulator}/**/*.test.ts',
       ],
-      testPathIgnorePatterns: [
-        '<rootDir>/tests/spec-coverage',
-        '<rootDir>/tests/laws/',
-        '<rootDir>/tests/engines/',
+      testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage', '<rootDir>/tests/laws/'],
+      testEnvironment: '<rootDir>/tests/support/test-environment.ts',
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        // Emulators in a test's own process check themselves (emulator-fixture).
+        '<rootDir>/tests/support/no-stripe-problems.ts',
       ],
+      globalSetup: '<rootDir>/tests/support/start-run.ts',
+      globalTeardown: '<rootDir>/tests/support/stop-database-server.ts',
     },
-    { ...withShops, displayName: 'engines', testMatch: ['<rootDir>/tests/engines/*.test.ts'] },
   ],
   reporters: ['default', '<rootDir>/tests/reporters/spec-coverage-reporter.mjs'],
   // Two servers and two browsers at once: three took as long on two cores, and waited for each other.

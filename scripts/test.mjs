@@ -10,16 +10,15 @@ const { stopCommandsOnExit } = await import('./run-command.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// `npm test` does everything: it installs what is missing, builds what is stale, and runs every kind of test but those in
-// other engines (docs/decisions/other-engines.md). Their option comes last, because it takes whatever follows it.
+// `npm test` does everything: it installs what is missing, builds what is stale, and runs every kind of test.
 stopCommandsOnExit()
 await prepare(root, PARTS).catch(exitWithError)
 
-const jest = spawn(
-  process.execPath,
-  [toolPath(root, ['jest', 'bin/jest.js']), ...process.argv.slice(2), '--ignoreProjects', 'engines'],
-  { cwd: root, env: { ...process.env, NODE_ENV: 'test' }, stdio: 'inherit' },
-)
+const jest = spawn(process.execPath, [toolPath(root, ['jest', 'bin/jest.js']), ...process.argv.slice(2)], {
+  cwd: root,
+  env: { ...process.env, NODE_ENV: 'test' },
+  stdio: 'inherit',
+})
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.removeAllListeners(signal)
   process.on(signal, () => jest.kill(signal))

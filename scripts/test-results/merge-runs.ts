@@ -10,7 +10,7 @@ type Suite = {
 }
 
 /** The kinds of tests that can lose a race against a busy machine; the others have one attempt. */
-const KINDS = ['tests/browser/', 'tests/panel/', 'tests/http/', 'tests/start/', 'packages/']
+const KINDS = ['tests/browser/', 'tests/panel/', 'tests/http/', 'tests/start/', 'tests/engines/', 'packages/']
 
 /** More than these are no lost race. */
 const MOST_FILES = 12

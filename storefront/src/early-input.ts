@@ -2,8 +2,10 @@
 //
 // React hears nothing until it has been loaded and called on the root. What a visitor does before is kept here and done once,
 // when React has reached the element (it then has React's properties): presses of buttons, choices, typed text, forms.
-// What is typed into a field that has just woken up comes after what was typed before, which is repeated first.
+// What is typed into a field that has just woken up comes after what was typed before, which is repeated first; a text that React
+// has heard of is not replaced by an older one.
 // A press that comes while React is at work is React's own, unless the element is in a part whose script is not there yet.
+// A text, a choice or a tick that comes then is kept: React reads it while it wakes up, and does not see that it has changed.
 // One after the other, since React draws in between. Links, and forms that only look for something, need no scripts.
 // When the page's scripts can't be loaded, forms are sent as they would be without them, and who pressed a button is told.
 // The next press asks for the scripts again.
@@ -38,6 +40,10 @@ export function keepEarlyInput(ask: () => void): void {
     text.append('This page could not be loaded to its end. ', link)
     document.body.append(text)
   }
+  const forget = (element: EventTarget | null) => {
+    const same = kept.findIndex((each) => each.element === element)
+    if (same >= 0) kept.splice(same, 1)
+  }
   const settle = (next: Kept) => {
     kept.splice(kept.indexOf(next), 1)
     release(next)
@@ -49,10 +55,7 @@ export function keepEarlyInput(ask: () => void): void {
     if (kept.length > 0) setTimeout(repeatNext, next ? 0 : 50)
   }
   const add = (next: Kept) => {
-    if (!next.repeatsEach) {
-      const same = kept.findIndex(({ element }) => element === next.element)
-      if (same >= 0) kept.splice(same, 1)
-    }
+    if (!next.repeatsEach) forget(next.element)
     if (kept.length === 0) setTimeout(repeatNext, 50)
     kept.push(next)
     next.shown?.setAttribute('data-kept', '')
@@ -69,6 +72,8 @@ export function keepEarlyInput(ask: () => void): void {
     if (hasReact()) setTimeout(() => isAwake(element) || add(next))
     else add(next)
   }
+  const keepValue = (element: HTMLElement, repeat: () => void) =>
+    add({ element, repeat, shown: null, repeatsEach: false })
   const listen = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { capture: true })
 
@@ -88,9 +93,10 @@ export function keepEarlyInput(ask: () => void): void {
     if (typed) settle(typed)
   })
   listen('input', ({ target }) => {
+    if (target instanceof Element && isAwake(target)) return forget(target)
     if (target instanceof HTMLSelectElement) {
       const { value } = target
-      keep(target, () => {
+      keepValue(target, () => {
         target.value = value
         target.dispatchEvent(new Event('change', { bubbles: true }))
       })
@@ -100,14 +106,14 @@ export function keepEarlyInput(ask: () => void): void {
     if (!isField) return
     if (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type)) {
       const { checked } = target
-      keep(target, () => {
+      keepValue(target, () => {
         target.checked = !checked
         target.click()
       })
       return
     }
     const { value } = target
-    keep(target, () => {
+    keepValue(target, () => {
       target.value = value ? '' : ' '
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
       target.dispatchEvent(new Event('input', { bubbles: true }))

@@ -21,6 +21,7 @@ beforeAll(async () => {
     ],
     images,
   })
+  await hangWorks(shop(), studies(60))
 })
 
 /** Opens a page whose script is on its way. @returns what lets the script arrive, and waits until the page is awake */
@@ -114,7 +115,6 @@ test('what was typed into the forms stays, and a form that was sent early is sen
 })
 
 test('what is typed just when the page wakes up follows what was typed before', async () => {
-  await hangWorks(shop(), studies(60))
   const page = await browser.open()
   // What was kept is looked at every 50 milliseconds: here when the test says so.
   await page.addInitScript(() => {
@@ -133,6 +133,54 @@ test('what is typed just when the page wakes up follows what was typed before', 
   await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
   await page.waitForURL('/?q=study+17')
   expect(await field.inputValue()).toBe('study 17')
+})
+
+describe('text that arrives without a key while React has the page but not yet its fields', () => {
+  /** A page with 'study 1' typed before it was awake, on which React's own work waits. */
+  async function openAtWork() {
+    const page = await browser.open()
+    await page.addInitScript(() => {
+      const held: (() => void)[] = []
+      const { postMessage } = MessagePort.prototype
+      let isHeld = true
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        const send = () => Reflect.apply(postMessage, this, [message])
+        if (isHeld) held.push(send)
+        else send()
+      }
+      const letGo = () => {
+        isHeld = false
+        for (const send of held.splice(0)) send()
+      }
+      Object.assign(window, { letGo })
+    })
+    const wake = await openAsleep(page, '/')
+    const field = page.getByRole('searchbox', { name: 'Search works' })
+    await field.click()
+    await page.keyboard.type('study 1')
+    await wake()
+    return { page, field }
+  }
+  const letGo = (page: Page) => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
+
+  test('follows what was typed before, as a word from a phone’s keyboard', async () => {
+    const { page, field } = await openAtWork()
+    await page.keyboard.insertText('7')
+    await letGo(page)
+    await page.waitForURL('/?q=study+17')
+    expect(await field.inputValue()).toBe('study 17')
+  })
+
+  test('replaces what was typed before, as the browser fills it in', async () => {
+    const { page, field } = await openAtWork()
+    await field.evaluate((one: HTMLInputElement) => {
+      one.value = 'study 42'
+      one.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    await letGo(page)
+    await page.waitForURL('/?q=study+42')
+    expect(await field.inputValue()).toBe('study 42')
+  })
 })
 
 test('without its script a page sends its forms as they are, and its links lead on', async () => {

@@ -1,10 +1,11 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { visit } from '../support/storefront-page'
+import { until } from '../support/until'
 import { openViewer, restOf } from '../support/zoom-viewer'
 
 const shop = withShop()
@@ -47,30 +48,130 @@ test('two taps zoom in and out, at the place that was tapped', async () => {
   expect(await level.textContent()).toBe('100%')
 })
 
-test('a pinch ends on the nearest of the eight levels', async () => {
+/** Fingers on a phone's screen, from now on. */
+async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...places: [number, number][]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map(([x, y], id) => ({ x, y, id })),
+    })
+}
+
+test.each([
+  ['lifted', 'touchEnd'],
+  ['taken away by the system', 'touchCancel'],
+] as const)('a pinch ends on the nearest of the eight levels when its fingers are %s', async (_how, end) => {
   const page = await browser.open('phone', PHONE)
   const viewer = await openViewer(page, artwork)
   const whole = await restOf(viewer)
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        type === 'touchEnd'
-          ? []
-          : [
-              { x: 195 - apart / 2, y: 400, id: 0 },
-              { x: 195 + apart / 2, y: 400, id: 1 },
-            ],
-    })
-  await touch('touchStart', 80)
-  for (const apart of [90, 100, 110, 120, 130, 135]) await touch('touchMove', apart)
-  await touch('touchEnd', 0)
+  const touch = await fingersOn(page)
+  const pinch = (type: 'touchStart' | 'touchMove', apart: number) =>
+    touch(type, [195 - apart / 2, 400], [195 + apart / 2, 400])
+  await pinch('touchStart', 80)
+  for (const apart of [90, 100, 110, 120, 130, 135]) await pinch('touchMove', apart)
+  await touch(end)
+  await viewer.getByText('100%').waitFor({ state: 'hidden' })
   const output = viewer.locator('output')
   const { width } = await restOf(viewer)
   const level = Number.parseInt((await output.textContent()) ?? '', 10) / 100
   expect([1.25, 1.5, 2]).toContain(level)
   expect(width / whole.width).toBeCloseTo(level, 2)
+})
+
+describe('a picture on its way to a level arrives there', () => {
+  /** A viewer whose time stands still, so that what follows comes in the middle of a movement. */
+  async function openStill(screen: 'phone' | 'desktop') {
+    const page = await browser.open(screen)
+    await page.clock.install()
+    const viewer = await openViewer(page, artwork)
+    const whole = await restOf(viewer)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const level = async () =>
+      ((await viewer.getByRole('img').first().boundingBox())?.width ?? 0) / whole.width
+    return {
+      page,
+      /** Goes on the way to 200 %, as far as half of its time. */
+      goHalfWay: async () => {
+        for (let step = 0; step < 3; step++) await page.keyboard.press('+')
+        await viewer.getByText('200%').waitFor()
+        await page.clock.runFor(100)
+        expect(await level()).toBeGreaterThan(1)
+        expect(await level()).toBeLessThan(2)
+      },
+      /** Lets time go on until the picture is as large as the label says. */
+      arrive: async (wanted: number) => {
+        await viewer.getByText(`${wanted * 100}%`).waitFor()
+        await until(async () => {
+          await page.clock.runFor(100)
+          return Math.abs((await level()) - wanted) < 0.005
+        })
+      },
+    }
+  }
+  const moveMouse = async (page: Page, button: 'left' | 'middle') => {
+    await page.mouse.move(640, 420)
+    await page.mouse.down({ button })
+    await page.mouse.move(600, 400, { steps: 4 })
+    await page.mouse.up({ button })
+  }
+
+  test.each<[string, 'phone' | 'desktop', (page: Page) => Promise<unknown>]>([
+    ['the mouse drags it', 'desktop', (page) => moveMouse(page, 'left')],
+    ['the middle button drags it', 'desktop', (page) => moveMouse(page, 'middle')],
+    ['an arrow key moves it', 'desktop', (page) => page.keyboard.press('ArrowDown')],
+    ['the window becomes narrower', 'desktop', (page) => page.setViewportSize({ width: 1270, height: 850 })],
+    ['a finger taps it', 'phone', (page) => page.touchscreen.tap(120, 380)],
+    [
+      'a finger drags it',
+      'phone',
+      async (page) => {
+        const touch = await fingersOn(page)
+        await touch('touchStart', [120, 380])
+        for (const x of [130, 140, 150]) await touch('touchMove', [x, 380])
+        await touch('touchEnd')
+      },
+    ],
+    [
+      'the system takes a finger away',
+      'phone',
+      async (page) => {
+        const touch = await fingersOn(page)
+        await touch('touchStart', [120, 380])
+        await touch('touchCancel')
+      },
+    ],
+  ])('although %s', async (_what, screen, disturb) => {
+    const { page, goHalfWay, arrive } = await openStill(screen)
+    await goHalfWay()
+    await disturb(page)
+    await arrive(2)
+  })
+
+  test('although the browser sends the mouse after two taps', async () => {
+    const { page, arrive } = await openStill('phone')
+    const tapTwice = async () => {
+      await page.touchscreen.tap(120, 380)
+      await page.touchscreen.tap(122, 381)
+    }
+    await tapTwice()
+    await arrive(2)
+    await tapTwice()
+    await arrive(1)
+  })
+
+  test('although the mouse slips while it clicks twice', async () => {
+    const { page, goHalfWay, arrive } = await openStill('desktop')
+    await goHalfWay()
+    await arrive(2)
+    for (const _click of [1, 2]) {
+      await page.mouse.move(640, 420)
+      await page.mouse.down()
+      await page.mouse.move(648, 420)
+      await page.mouse.up()
+    }
+    await arrive(1)
+  })
 })
 
 test('the viewer opens on the picture shown, leads to the others, and closes on the last one seen', async () => {

@@ -26,6 +26,8 @@ const FIRST = run({
 
 test('a file that may have lost a race runs again, and its tests stand in place of the first', () => {
   expect(filesToRunAgain('/shop', FIRST)).toEqual(['tests/browser/cart.test.ts'])
+  const inFirefox = run({ 'tests/engines/firefox.test.ts': { 'a work is bought': 'failed' } })
+  expect(filesToRunAgain('/shop', inFirefox)).toEqual(['tests/engines/firefox.test.ts'])
   const second = run({
     'tests/browser/cart.test.ts': { 'the cart is kept': 'passed', 'the cart is emptied': 'passed' },
   })

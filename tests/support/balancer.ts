@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { ChildProgram } from './child-program'
 import { debianProgram } from './debian-program'
 import { freePort } from './server-process'
 import { until } from './until'
@@ -15,14 +15,13 @@ const NAMES = ['first', 'second', 'third'] as const
 /** HAProxy in front of three processes, as our example configures it. */
 export class Balancer {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly program: ChildProgram,
     private readonly folder: string,
     readonly url: string,
   ) {}
 
   /** @param ports of the three processes */
   static async start(ports: readonly number[]): Promise<Balancer> {
-    const program = debianProgram('haproxy', 'haproxy')
     const folder = mkdtempSync(join(tmpdir(), 'gesso-haproxy-'))
     const port = await freePort()
     const replaced: [string, string][] = [
@@ -39,22 +38,13 @@ export class Balancer {
       configuration = configuration.replaceAll(example, own)
     }
     writeFileSync(join(folder, 'haproxy.cfg'), configuration)
-    const child = spawn(program, ['-f', join(folder, 'haproxy.cfg')], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let words = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (piece) => {
-        words += piece
-      })
-    }
-    const balancer = new Balancer(child, folder, `http://127.0.0.1:${port}`)
+    const program = ChildProgram.start(debianProgram('haproxy', 'haproxy'), [
+      '-f',
+      join(folder, 'haproxy.cfg'),
+    ])
+    const balancer = new Balancer(program, folder, `http://127.0.0.1:${port}`)
     try {
-      await until(() => {
-        if (child.exitCode !== null) throw new Error(`HAProxy does not start:\n${words}`)
-        return balancer.states().then(
-          () => true,
-          () => false,
-        )
-      })
+      await program.answers(async () => (await balancer.states()).length > 0)
     } catch (error) {
       await balancer.stop()
       throw error
@@ -81,11 +71,7 @@ export class Balancer {
   }
 
   async stop(): Promise<void> {
-    if (this.child.exitCode === null) {
-      const ended = once(this.child, 'exit')
-      this.child.kill('SIGKILL')
-      await ended
-    }
+    await this.program.end('SIGKILL')
     rmSync(this.folder, { recursive: true, force: true })
   }
 }

@@ -67,6 +67,18 @@ export class EnginePage {
     }
   }
 
+  /**
+   * Does what a browser understands only when it comes fast enough, such as two taps, until it was understood: a busy machine
+   * may be too slow at first.
+   */
+  again(what: string, act: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
+    return this.until(what, async () => {
+      await act()
+      await until(isDone, 3000)
+      return true
+    })
+  }
+
   see(target: Target): Promise<void> {
     return this.until(JSON.stringify(target), async () => (await this.ask('count', target)) > 0)
   }
@@ -216,14 +228,14 @@ export class EnginePage {
   /** Chooses an option by the first letters of its words, as keys do; a list that opens is the system's, not the page's. */
   async choose(target: Target, words: string, value: string): Promise<void> {
     await this.tabTo(target)
-    await this.keys(...words)
-    await this.until(`${words} chosen`, async () => (await this.ask('value', target)) === value)
+    const isChosen = async () => (await this.ask('value', target)) === value
+    await this.again(`${words} chosen`, () => this.keys(...words), isChosen)
   }
 
   /** Waits until an element stands still. @returns its box */
-  async restOf(target: Target): Promise<{ x: number; y: number }> {
+  async restOf(target: Target): Promise<{ x: number; y: number; width: number }> {
     let last = ''
-    let rest = { x: 0, y: 0 }
+    let rest = { x: 0, y: 0, width: 0 }
     await this.until(`${JSON.stringify(target)} at rest`, async () => {
       const box = await this.ask('box', target)
       const isStill = box !== undefined && JSON.stringify(box) === last

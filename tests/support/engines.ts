@@ -11,8 +11,8 @@ import { WebKitDriver } from './webkit-driver'
 
 /** The engines beside Chromium, and whether their drivers can make a finger. */
 export const ENGINES = {
-  firefox: { start: (): Promise<EngineDriver> => FirefoxDriver.start(), hasFingers: true },
-  webkit: { start: (): Promise<EngineDriver> => WebKitDriver.start(), hasFingers: false },
+  firefox: { Driver: FirefoxDriver, hasFingers: true },
+  webkit: { Driver: WebKitDriver, hasFingers: false },
 } as const
 
 export type EngineName = keyof typeof ENGINES
@@ -25,16 +25,20 @@ const SCREENS = { phone: [390, 844], desktop: [1440, 900] } as const
  * the test; the screen of a failed test is kept, and its place is told.
  */
 export function withEngine(name: EngineName) {
+  const { Driver } = ENGINES[name]
   let watch: FaultWatch
   let shop: Shop
   let driver: EngineDriver
   let isOpen = false
 
+  // Installed while the file is loaded, which may take as long as it likes: a browser is large.
+  Driver.programs()
+
   beforeAll(async () => {
     watch = await FaultWatch.open()
     shop = await Shop.open({ PUBLIC_URL: watch.url })
     watch.leadTo(shop.url)
-    driver = await ENGINES[name].start()
+    driver = await Driver.start()
     isOpen = true
   })
   afterEach(async () => {

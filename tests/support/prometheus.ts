@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { ChildProgram } from './child-program'
 import { debianProgram } from './debian-program'
 import { freePort } from './server-process'
 import { until } from './until'
@@ -28,14 +28,13 @@ export function checkRules(file: string): { code: number | null; words: string }
 /** Prometheus, which asks a shop every three seconds as our pages say, and has our alert rules. */
 export class Prometheus {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly program: ChildProgram,
     private readonly folder: string,
     private readonly url: string,
   ) {}
 
   /** @param target host and port of a shop's metrics */
   static async start(target: string): Promise<Prometheus> {
-    const program = debianProgram('prometheus', 'prometheus')
     const folder = mkdtempSync(join(tmpdir(), 'gesso-prometheus-'))
     const address = `127.0.0.1:${await freePort()}`
     const configuration = {
@@ -45,28 +44,14 @@ export class Prometheus {
     }
     // JSON is YAML, too.
     writeFileSync(join(folder, 'prometheus.yml'), JSON.stringify(configuration))
-    const child = spawn(
-      program,
-      [
-        `--config.file=${join(folder, 'prometheus.yml')}`,
-        `--storage.tsdb.path=${join(folder, 'data')}`,
-        `--web.listen-address=${address}`,
-      ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    let words = ''
-    child.stderr.on('data', (piece) => {
-      words += piece
-    })
-    const prometheus = new Prometheus(child, folder, `http://${address}`)
+    const program = ChildProgram.start(debianProgram('prometheus', 'prometheus'), [
+      `--config.file=${join(folder, 'prometheus.yml')}`,
+      `--storage.tsdb.path=${join(folder, 'data')}`,
+      `--web.listen-address=${address}`,
+    ])
+    const prometheus = new Prometheus(program, folder, `http://${address}`)
     try {
-      await until(async () => {
-        if (child.exitCode !== null) throw new Error(`Prometheus does not start:\n${words}`)
-        return fetch(`${prometheus.url}/-/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      }, 60_000)
+      await program.answers(async () => (await fetch(`${prometheus.url}/-/ready`)).ok)
     } catch (error) {
       await prometheus.stop()
       throw error
@@ -101,11 +86,7 @@ export class Prometheus {
   }
 
   async stop(): Promise<void> {
-    if (this.child.exitCode === null) {
-      const ended = once(this.child, 'exit')
-      this.child.kill('SIGKILL')
-      await ended
-    }
+    await this.program.end('SIGKILL')
     rmSync(this.folder, { recursive: true, force: true })
   }
 }

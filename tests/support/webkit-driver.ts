@@ -4,7 +4,6 @@ import { ChildProgram } from './child-program'
 import { debianProgram } from './debian-program'
 import { type EngineDriver, type InputSource, LONGEST_COMMAND_MS } from './engine-driver'
 import { freePort } from './server-process'
-import { until } from './until'
 
 /** Its window has a bar with buttons, which would not let a page be as narrow as a phone. */
 const NARROW_BAR = `toolbar, toolbar *, button, entry, image { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0 }
@@ -20,28 +19,41 @@ export class WebKitDriver implements EngineDriver {
 
   private constructor(
     private readonly folder: string,
-    private readonly display: ChildProgram,
-    private readonly program: ChildProgram,
+    private readonly programs: readonly ChildProgram[],
     private readonly address: string,
   ) {}
 
+  /** What it needs of Debian's programs. */
+  static programs = () => ({
+    driver: debianProgram('WebKitWebDriver', 'webkit2gtk-driver'),
+    xvfb: debianProgram('Xvfb', 'xvfb'),
+  })
+
   static async start(): Promise<WebKitDriver> {
-    const driver = debianProgram('WebKitWebDriver', 'webkit2gtk-driver')
+    const { driver, xvfb } = WebKitDriver.programs()
     const folder = mkdtempSync(join(String(process.env.TEST_FOLDER), 'webkit-'))
     mkdirSync(join(folder, 'gtk-3.0'))
     writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW_BAR)
     const { PATH = '' } = process.env
     const environment = { PATH, HOME: folder, TMPDIR: folder, XDG_CONFIG_HOME: folder, LANG: 'C.UTF-8' }
-    const display = ChildProgram.start(
-      debianProgram('Xvfb', 'xvfb'),
-      ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-      environment,
-    )
-    const [, number] = await display.says(/^(\d+)\n/)
+    const programs: ChildProgram[] = []
     const port = await freePort()
-    const program = ChildProgram.start(driver, [`--port=${port}`], { ...environment, DISPLAY: `:${number}` })
-    const webkit = new WebKitDriver(folder, display, program, `http://127.0.0.1:${port}`)
+    const webkit = new WebKitDriver(folder, programs, `http://127.0.0.1:${port}`)
     try {
+      const display = ChildProgram.start(
+        xvfb,
+        ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+        environment,
+      )
+      programs.push(display)
+      // Before its number it complains of each display that another server has.
+      const [, number] = await display.says(/^(\d+)\n/m)
+      const program = ChildProgram.start(driver, [`--port=${port}`], {
+        ...environment,
+        DISPLAY: `:${number}`,
+      })
+      programs.unshift(program)
+      await program.answers(async () => (await fetch(`${webkit.address}/status`)).ok)
       await webkit.begin()
       return webkit
     } catch (error) {
@@ -51,13 +63,6 @@ export class WebKitDriver implements EngineDriver {
   }
 
   private async begin(): Promise<void> {
-    await until(() => {
-      if (this.program.hasEnded) throw new Error('WebKitWebDriver does not start')
-      return fetch(`${this.address}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    })
     type Session = { sessionId: string; capabilities: { browserName: string; browserVersion: string } }
     const { sessionId, capabilities } = (await this.send('POST', '/session', {
       capabilities: { alwaysMatch: {} },
@@ -113,9 +118,11 @@ export class WebKitDriver implements EngineDriver {
   }
 
   async close(): Promise<void> {
-    if (this.session) await this.send('DELETE', this.session)
-    await this.program.end()
-    await this.display.end()
-    rmSync(this.folder, { recursive: true, force: true })
+    try {
+      if (this.session) await this.send('DELETE', this.session)
+    } finally {
+      for (const program of this.programs) await program.end()
+      rmSync(this.folder, { recursive: true, force: true })
+    }
   }
 }

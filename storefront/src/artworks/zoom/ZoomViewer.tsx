@@ -32,7 +32,8 @@ export function ZoomViewer({ artwork, shown, onShow, onClose }: ZoomViewerProps)
     restart()
     onShow(shown + step)
   }
-  const { zoom, canvas, level, zoomIn, zoomOut, reset, snapToLevel, restart, tap, onKeyDown } = useZoom(turn)
+  const { zoom, canvas, level, zoomIn, zoomOut, reset, settle, snapToLevel, restart, touch, onKeyDown } =
+    useZoom(turn)
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -48,7 +49,7 @@ export function ZoomViewer({ artwork, shown, onShow, onClose }: ZoomViewerProps)
           <Icon name="close" />
         </IconButton>
       </Top>
-      <Canvas ref={canvas} $movable={level > 1} {...tap}>
+      <Canvas ref={canvas} $movable={level > 1} {...touch}>
         {picture && (
           <TransformWrapper
             key={picture.url}
@@ -61,6 +62,7 @@ export function ZoomViewer({ artwork, shown, onShow, onClose }: ZoomViewerProps)
             wheel={{ disabled: true }}
             doubleClick={{ disabled: true }}
             panning={{ disabled: level <= 1, velocityDisabled: true, allowRightClickPan: false }}
+            onPanningStop={settle}
             onPinchStop={snapToLevel}
           >
             <TransformComponent wrapperClass="zoom-viewport" contentClass="zoom-content">

@@ -1,6 +1,7 @@
 import type { Picture, Rendition } from '@gesso/shared-types/artwork'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTransformContext, useTransformEffect } from 'react-zoom-pan-pinch'
+import { isAtLevel } from './zoom-levels'
 import { type TileLayer, tilesInView, type View } from './zoom-tiles'
 
 /** What is drawn over the page's own picture, coarsest first. */
@@ -57,7 +58,7 @@ export function useSharpness(
   const update = useCallback(() => {
     frameRequest.current = 0
     // While it is animated from level to level the picture stays as it is.
-    if (Math.abs(state.scale - level) > 0.001) return
+    if (!isAtLevel(state.scale, level)) return
     const shown = frame.current?.getBoundingClientRect()
     const box = viewport.current?.getBoundingClientRect()
     if (!shown?.width || !box) return

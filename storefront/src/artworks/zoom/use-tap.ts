@@ -9,17 +9,11 @@ const DOUBLE_TAP_DISTANCE_PX = 32
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
 
-type Taps = {
-  onDoubleTap: (point: Point) => void
-  /** Called when one finger or the mouse button was lifted and it was no double tap. */
-  onLift: () => void
-}
-
 /**
  * Recognises double taps by finger and by mouse: `dblclick` does not fire for touch in every browser.
  * @returns listeners for the element
  */
-export function useTap({ onDoubleTap, onLift }: Taps) {
+export function useTap(onDoubleTap: (point: Point) => void) {
   const down = useRef<Point | null>(null)
   const last = useRef<(Point & { at: number }) | null>(null)
 
@@ -42,7 +36,7 @@ export function useTap({ onDoubleTap, onLift }: Taps) {
     ) {
       last.current = null
       onDoubleTap(point)
-    } else onLift()
+    }
   }
   return { onPointerDown, onPointerUp }
 }

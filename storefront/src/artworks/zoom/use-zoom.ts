@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import { type Point, useTap } from './use-tap'
-import { nearestLevel, stepLevel } from './zoom-levels'
+import { isAtLevel, nearestLevel, stepLevel } from './zoom-levels'
 
 /** How far an arrow key pans, px. */
 const PAN_STEP = 80
@@ -11,6 +11,9 @@ const MOVE_MS = 240
 
 /** The level that a double tap on the whole picture zooms to. */
 const DOUBLE_TAP_LEVEL = 2
+
+/** `point` is what stays where it is, on the screen; the middle by default. */
+type Target = { level: number; point?: Point | undefined }
 
 const animationTime = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS)
 
@@ -22,23 +25,44 @@ export function useZoom(onTurn: (step: 1 | -1) => void) {
   const zoom = useRef<ReactZoomPanPinchRef>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const [level, setLevel] = useState(1)
-  const current = useRef(1)
+  /** Where the picture is, or is on its way to. */
+  const target = useRef<Target>({ level: 1 })
+  const moves = useRef(0)
 
+  /** Lets the picture move to its level. */
+  const move = (time = animationTime()) => {
+    const box = canvas.current?.getBoundingClientRect()
+    if (!box || !zoom.current) return
+    const { level, point = { x: box.x + box.width / 2, y: box.y + box.height / 2 } } = target.current
+    moves.current += 1
+    const own = moves.current
+    const ended =
+      level <= 1
+        ? zoom.current.centerView(level, time)
+        : zoom.current.zoomToPoint(level, point.x, point.y, time)
+    void ended.then(() => {
+      if (own === moves.current) settle()
+    })
+  }
+  /**
+   * Goes on to the level after whatever stopped the picture on its way: a finger, a button, the mouse that a browser sends
+   * after a tap, a window of another size. While it is dragged or pinched, the end of that calls this again.
+   */
+  const settle = (time?: number) => {
+    if (!zoom.current) return
+    const { instance, state } = zoom.current
+    const isHeld = instance.isPanning || instance.isPinching || !instance.mounted
+    if (!isHeld && !isAtLevel(state.scale, target.current.level)) move(time)
+  }
   /** Goes to a level. What the picture shows at `point` stays there; the middle by default. */
   const zoomTo = (next: number, point?: Point) => {
-    current.current = next
+    target.current = { level: next, point }
     setLevel(next)
-    const box = canvas.current?.getBoundingClientRect()
-    if (!box) return
-    if (next <= 1) zoom.current?.centerView(next, animationTime())
-    else {
-      const { x, y } = point ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-      zoom.current?.zoomToPoint(next, x, y, animationTime())
-    }
+    move()
   }
   const step = (direction: 1 | -1, point?: Point) => {
-    const next = stepLevel(current.current, direction)
-    if (next !== current.current) zoomTo(next, point)
+    const next = stepLevel(target.current.level, direction)
+    if (next !== target.current.level) zoomTo(next, point)
   }
 
   const stepRef = useRef(step)
@@ -64,14 +88,17 @@ export function useZoom(onTurn: (step: 1 | -1) => void) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (current.current <= 1 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+    if (target.current.level <= 1 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
       event.preventDefault()
       return onTurn(event.key === 'ArrowLeft' ? -1 : 1)
     }
     const pan = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key]
     if (pan) {
       const [x = 0, y = 0] = pan
-      if (current.current > 1) zoom.current?.panBy(x * PAN_STEP, y * PAN_STEP, animationTime())
+      if (target.current.level > 1) {
+        settle(0)
+        zoom.current?.panBy(x * PAN_STEP, y * PAN_STEP, animationTime())
+      }
     } else if (event.key === '+' || event.key === '=') step(1)
     else if (event.key === '-' || event.key === '_') step(-1)
     else if (event.key === '0') zoomTo(1)
@@ -82,27 +109,26 @@ export function useZoom(onTurn: (step: 1 | -1) => void) {
   /** After a pinch: goes to the nearest level. */
   const snapToLevel = ({ state }: ReactZoomPanPinchRef) => zoomTo(nearestLevel(state.scale))
 
-  const tap = useTap({
-    onDoubleTap: (point) => zoomTo(current.current > 1 ? 1 : DOUBLE_TAP_LEVEL, point),
-    // A finger that touches the picture while it is animated stops it between two levels.
-    onLift: () => {
-      if (zoom.current && zoom.current.state.scale !== current.current) zoomTo(current.current)
-    },
-  })
+  const onDoubleTap = (point: Point) => zoomTo(target.current.level > 1 ? 1 : DOUBLE_TAP_LEVEL, point)
+  /** The library knows no touch that the system takes away, and would wait for its end for ever. */
+  const onTouchCancel = ({ nativeEvent }: TouchEvent) =>
+    zoom.current?.instance.onTouchPanningStop(nativeEvent)
 
   return {
     zoom,
-    tap,
     canvas,
+    /** Listeners for the canvas. */
+    touch: { ...useTap(onDoubleTap), onTouchCancel },
     level,
     zoomIn: () => step(1),
     zoomOut: () => step(-1),
     reset: () => zoomTo(1),
     /** Starts again at level 1, for another picture. */
     restart: () => {
-      current.current = 1
+      target.current = { level: 1 }
       setLevel(1)
     },
+    settle: () => settle(),
     snapToLevel,
     onKeyDown,
   }

@@ -1,5 +1,8 @@
 import { ZOOM_LEVELS } from '@gesso/shared-types/shop-rules'
 
+/** Whether a picture rests on a level; what animates it counts in binary fractions. */
+export const isAtLevel = (scale: number, level: number): boolean => Math.abs(scale - level) <= 0.001
+
 /** The zoom level nearest to any scale, such as a pinch ends on. */
 export function nearestLevel(scale: number): number {
   return ZOOM_LEVELS.reduce<number>(
