@@ -6,7 +6,7 @@ export type HelpSection = { address: string; heading: string; page: string; read
 
 /** A part of an excerpt; `isFound` where it is a word that was looked for. */
 type ExcerptPart = { text: string; isFound: boolean }
-export type HelpResult = Omit<HelpSection, 'text'> & { excerpt: ExcerptPart[] }
+type HelpResult = Omit<HelpSection, 'text'> & { excerpt: ExcerptPart[] }
 
 /** `all`: the sections have all words or words that begin so; `similar`: words that are like them; `some`: not all of them. */
 export type HelpFound = { how: 'all' | 'similar' | 'some'; results: HelpResult[] }
