@@ -1,9 +1,11 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import sharp from 'sharp'
 import { findDeadLinks } from './find-dead-links.mjs'
 import { addRules } from './markdown-rules.mjs'
+import { SEARCH } from './page.11ty.mjs'
 import { readPages } from './read-pages.mjs'
+import { readSections } from './read-sections.mjs'
 import { arrange } from './sections.mjs'
 
 const DOCS = 'docs'
@@ -25,7 +27,7 @@ async function readSizes() {
 }
 
 /**
- * The documentation as a site: the Markdown of docs, in docs/dist. A dead link or a picture that is missing ends the build
+ * The documentation as a site: the Markdown of docs, in docs/dist, with what the shop needs to search it. A dead link or a picture that is missing ends the build
  * with an error.
  * @param {any} config Eleventy's, which comes without types
  */
@@ -36,7 +38,9 @@ export default async function configure(config) {
   config.ignores.add(`${DOCS}/site`)
   config.ignores.add(`${DOCS}/spec-coverage.md`)
   config.addGlobalData('layout', 'page.11ty.mjs')
-  config.addGlobalData('sections', () => arrange(pages))
+  const sections = arrange(pages)
+  config.addGlobalData('sections', () => sections)
+  config.addTemplate(`${SEARCH}.md`, '# Search')
   config.addGlobalData(
     'permalink',
     () =>
@@ -55,8 +59,9 @@ export default async function configure(config) {
       results.map(({ outputPath }) => relative(SITE, outputPath)),
     )
     if (dead.length > 0) throw new Error(`These links lead nowhere:\n${dead.join('\n')}`)
-    if (results.length !== pages.length)
+    if (results.length !== pages.length + 1)
       throw new Error(`${results.length} pages were made of ${pages.length} files of ${basename(DOCS)}`)
+    writeFileSync(join(SITE, `${SEARCH}.json`), JSON.stringify(readSections(SITE, sections)))
   })
   return {
     dir: { input: DOCS, includes: 'site', data: 'site/data', output: SITE },

@@ -10,6 +10,7 @@ const SECTIONS = [
     folder: 'artist/',
     pages: [
       'artist/index',
+      'artist/week',
       'artist/first-day',
       'artist/works',
       'artist/orders',

@@ -36,6 +36,7 @@ export const SCREENS: readonly PictureOfScreen[] = [
   { name: 'year', address: '/admin/year', ready: 'The year' },
   { name: 'shipping', address: '/admin/globals/shipping_terms', ready: 'Zones' },
   { name: 'taxes', address: '/admin/globals/tax_settings', ready: 'How the shop charges tax' },
+  { name: 'backup', address: '/admin/globals/shop_settings#backup', ready: 'Back up now' },
   { name: 'legal-pages', address: '/admin/collections/legal_pages', ready: 'Legal pages' },
   { name: 'account', address: '/admin/account', ready: 'Passkeys' },
   { name: 'accounts', address: '/admin/collections/users', ready: 'Who may sign in' },

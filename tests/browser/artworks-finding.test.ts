@@ -179,6 +179,26 @@ describe('a gallery of 200 works', () => {
     await until(async () => JSON.stringify(await middle(page)) === JSON.stringify(place))
   })
 
+  test.each(['/privacy', '/contact'])('opens from %s, where nothing of it was loaded', async (start) => {
+    const page = await browser.open('desktop')
+    await visit(page, start)
+    await page.getByRole('link', { name: 'Gesso Gallery' }).first().click()
+    await page.waitForURL('/')
+    await until(async () => (await cards(page).count()) === 36)
+    expect(await tally(page).textContent()).toBe('200 works')
+  })
+
+  test('a work that is opened from another page than the gallery has its neighbours', async () => {
+    const page = await browser.open('desktop')
+    await visit(page, '/landing')
+    await page
+      .getByRole('link', { name: /Estuary, Low Tide/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Estuary, Low Tide' }).waitFor()
+    await page.getByRole('navigation', { name: 'Neighbouring works' }).getByRole('link').first().waitFor()
+  })
+
   test('without scripts filters, search and further works are links and a form', async () => {
     const page = await browser.open('desktop', { javaScriptEnabled: false })
     await page.goto('/')

@@ -92,6 +92,7 @@ test.each(SCREENS)(
     expect(await axeFindings(page, '#backup')).toEqual([])
     await part.getByRole('button', { name: 'Back up now' }).click()
     await part.getByText(/The last good one: .*, just now, .*B, in .*backups.*, not encrypted\./).waitFor()
+    expect(await part.getByText(/You have made none yet|You last made one/).count()).toBe(0)
     await part.getByText('The last backups').click()
     await part.getByText(/ rows of \d+ tables, /).waitFor()
     expect(await axeFindings(page, '#backup')).toEqual([])

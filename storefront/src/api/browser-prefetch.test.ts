@@ -1,3 +1,5 @@
+import './gallery-calls'
+import { apiQuery } from './api-query'
 import { createBrowserPrefetch } from './browser-prefetch'
 import { createQueryClient } from './query-client'
 
@@ -27,5 +29,15 @@ test('what is made of an answer fails with it', async () => {
   await prefetchFrom('listArtworks', {}, ['count'], (artworks) => artworks.length)
   expect(queryClient.getQueryData(['count'])).toBe(0)
   expect(isListed?.('barley')).toBe(false)
+  queryClient.clear()
+})
+
+test('what is made of an answer may be kept under the key of its call', async () => {
+  const queryClient = createQueryClient()
+  const { prefetchFrom } = createBrowserPrefetch(queryClient)
+  const { queryKey } = apiQuery('getNeighbours', { slug: 'barley' })
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"previous":null,"next":null}'))
+  await prefetchFrom('getNeighbours', { slug: 'barley' }, queryKey, ({ next }) => [next])
+  expect(queryClient.getQueryData<unknown>(queryKey)).toEqual([null])
   queryClient.clear()
 })

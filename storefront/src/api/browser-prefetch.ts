@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { apiQuery } from './api-query'
+import { callApi } from './call-api'
 import type { Prefetch } from './prefetch'
 import { hasJustFailed } from './query-client'
 
@@ -17,7 +18,14 @@ export function createBrowserPrefetch(queryClient: QueryClient): Prefetch {
     prefetchFrom: (name, input, queryKey, make) =>
       load({
         queryKey,
-        queryFn: async () => make(await queryClient.ensureQueryData(apiQuery(name, input))),
+        // The whole list is kept for other pages. An answer that is not goes under the one key alone, which may be the
+        // call's own: a query that waited for itself would never end.
+        queryFn: async ({ signal }) =>
+          make(
+            name === 'listArtworks'
+              ? await queryClient.ensureQueryData(apiQuery(name, input))
+              : await callApi(name, input, { signal }),
+          ),
       }),
     isListed: (slug) =>
       queryClient.getQueryData(apiQuery('listArtworks', {}).queryKey)?.some((each) => each.slug === slug) ??

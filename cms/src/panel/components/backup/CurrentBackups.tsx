@@ -13,8 +13,14 @@ import { BackupList } from './BackupList'
 
 const POLL_MS = 2000
 
+type CurrentBackupsProps = {
+  now: Backups
+  /** The day on which somebody said that they had made one, in words. */
+  madeOn: string | null
+}
+
 /** The last good backup, what is wrong with backups, the last ones, and the button for another. */
-export function CurrentBackups({ now }: { now: Backups }) {
+export function CurrentBackups({ now, madeOn }: CurrentBackupsProps) {
   const [backups, setBackups] = useState(now)
   const { isBusy, problem, outcome, run } = useAction()
   const { every, nextAt, lastGood, isOld, running, failed, latest } = backups
@@ -48,6 +54,11 @@ export function CurrentBackups({ now }: { now: Backups }) {
       {running?.error && (
         <p className="gesso-warning" role="note">
           A backup failed, and is tried again in a few minutes: {running.error}
+        </p>
+      )}
+      {!lastGood && (
+        <p>
+          {madeOn ? `You last made one on ${madeOn}.` : 'You have made none yet, as far as the shop knows.'}
         </p>
       )}
       {lastGood && (

@@ -18,10 +18,7 @@ export async function Backup({ payload }: UIFieldServerProps) {
   const made = last?.backupMadeAt ? dayOf(last.backupMadeAt, await readTimeZone(context)) : null
   return (
     <div id="backup" className="gesso-backup">
-      {!now.lastGood && (
-        <p>{made ? `You last made one on ${made}.` : 'You have made none yet, as far as the shop knows.'}</p>
-      )}
-      <CurrentBackups now={now} />
+      <CurrentBackups madeOn={made} now={now} />
       <h3>By hand, and what else to keep</h3>
       <ol>
         <li>

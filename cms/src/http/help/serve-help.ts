@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { AppError } from '../app-error'
-import { sendClosedPage } from './closed-page'
-import { checkSignedIn } from './signed-in'
+import { AppError } from '../../app-error'
+import { sendClosedPage } from '../closed-page'
+import { checkSignedIn } from '../signed-in'
+import { answerSearch } from './answer-search'
 
 const SITE = resolve('docs/dist')
 /** Written when the site is whole: `npm start` opens the shop before. */
 const BUILT = join(SITE, 'gesso.stamp')
 
-/** Text, one sheet and pictures of the site itself; it has no scripts. */
+/** Text, one sheet, pictures and a search of the site itself; it has no scripts. */
 const POLICY = ["default-src 'none'", "style-src 'self'", "img-src 'self'"]
-  .concat("base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'")
+  .concat("base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'")
   .join('; ')
 
 /**
@@ -33,7 +34,10 @@ export function serveHelp(payload: Payload): RequestHandler {
       const back = encodeURIComponent(request.originalUrl)
       return response.set('Cache-Control', 'no-store').redirect(`/admin/login?redirect=${back}`)
     }
-    if (existsSync(BUILT)) return files(request, response, next)
+    if (existsSync(BUILT))
+      return request.path === '/search'
+        ? answerSearch(SITE, request, response)
+        : files(request, response, next)
     sendClosedPage(
       response.status(503).set('Cache-Control', 'no-store'),
       'These pages are being built. After an installation or an update this takes a moment.',
