@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const TEXT = /<main id="text">([\s\S]*?)(?:<nav class="turn"|<\/main>)/
 const HEADING = /<h[1-3] id="([^"]*)"[^>]*>([\s\S]*?)<\/h[1-3]>/g
-/** What Markdown's parser writes for characters that HTML needs. */
+/**
+ * What Markdown's parser writes for characters that HTML needs.
+ * @type {Record<string, string>}
+ */
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** @param {string} html */
@@ -12,7 +15,7 @@ const wordsOf = (html) =>
     .replace(/<img\b[^>]*?\salt="([^"]*)"[^>]*>/g, ' $1 ')
     .replace(/<\/(?:p|li|h\d|t[dhr]|pre)>/g, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[/** @type {keyof ENTITIES} */ (entity)])
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
 
