@@ -332,6 +332,7 @@ describe('npm start', () => {
 
   test('passes SIGTERM on once and waits for the server', async () => {
     put('server.txt', idle)
+    await run('build.mjs')
     const { child, output } = begin('start.mjs')
     await until(() => output.text.includes('pid='))
     child.kill('SIGTERM')
