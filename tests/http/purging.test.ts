@@ -258,7 +258,7 @@ test('an old page that reaches the CDN after it was told does not stay', async (
   await lifetime('/api/artworks/ferry-at-noon')
   await fetch(behind.url, { method: 'PURGE', headers: { Authorization: `Bearer ${TOKEN}`, xkey: 'gesso' } })
   const [sent, purges] = [await metric('gesso_answers_kept_total'), behind.purges.asked.length]
-  behind.line.delayMs = 3000
+  behind.line.delayMs = 1000
   try {
     const late = ask('/api/artworks/ferry-at-noon')
     await until(async () => (await metric('gesso_answers_kept_total')) > sent)
