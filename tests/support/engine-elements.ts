@@ -46,6 +46,8 @@ export function lookIntoPage() {
     const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt)
     return clean(element.textContent) || clean(pictures.join(' '))
   }
+  const labelsOf = (element: Element): Element[] =>
+    'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
   const nameOf = (element: Element): string => {
     const by = element.getAttribute('aria-labelledby')
     if (by) {
@@ -54,7 +56,7 @@ export function lookIntoPage() {
     }
     const label = element.getAttribute('aria-label')
     if (label) return clean(label)
-    const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
+    const labels = labelsOf(element)
     if (labels.length > 0) return labels.map(contentOf).join(' ')
     return contentOf(element)
   }
@@ -76,19 +78,19 @@ export function lookIntoPage() {
     // Of elements within each other that have the words, the innermost.
     return fitting.filter((each) => !fitting.some((other) => other !== each && each.contains(other)))
   }
+  const withLabels = (element: Element): Element[] => [element, ...labelsOf(element)]
   const place = (target: Target): Place => {
     const [element, other] = find(target)
     if (!element) return { not: 'there' }
     if (other) return { not: `the only one: ${element.outerHTML.slice(0, 200)}` }
     if (element.matches(':disabled, [aria-busy=true]')) return { not: 'enabled' }
-    const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
     const look = () => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const hit = document.elementFromPoint(x + width / 2, y + height / 2)
       return {
         box: { x, y, width, height },
         hit,
-        isReached: [element, ...labels].some((each) => each.contains(hit)),
+        isReached: withLabels(element).some((each) => each.contains(hit)),
       }
     }
     // It may be outside of what a dialog shows of itself.
@@ -111,6 +113,11 @@ export function lookIntoPage() {
     /** Whether React has reached an element. */
     isAwake: (target: Target) =>
       find(target).some((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$'))),
+    /** Whether the browser itself has found the pointer on an element. */
+    isUnderPointer: (target: Target) =>
+      find(target)
+        .flatMap(withLabels)
+        .some((each) => each.matches(':hover')),
     focused: () => (document.activeElement ? nameOf(document.activeElement) : ''),
     hasFocus: (target: Target) => find(target)[0] === document.activeElement,
     /** Whether words stand in the page, for everybody or for screen readers alone. */

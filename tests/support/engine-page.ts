@@ -138,8 +138,12 @@ export class EnginePage {
   }
 
   async press(target: Target): Promise<void> {
+    // Until a page that has just scrolled is drawn, a browser finds under the pointer what was there before.
+    await this.until(`the pointer on ${JSON.stringify(target)}`, async () => {
+      await this.perform('mouse', [{ type: 'pointerMove', ...(await this.placeOf(target)) }])
+      return this.ask('isUnderPointer', target)
+    })
     await this.perform('mouse', [
-      { type: 'pointerMove', ...(await this.placeOf(target)) },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ])
