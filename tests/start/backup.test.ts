@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
@@ -227,6 +228,22 @@ test('an encrypted backup comes back by its passphrase', async () => {
   expect(await query(machine.databaseUrl, 'SELECT count(*)::int AS works FROM artworks')).toEqual([
     { works: 10 },
   ])
+})
+
+test('an encrypted backup comes back where its pictures are large, and a restore reads the tables alone first', async () => {
+  const name = String(Object.keys(hashFiles(shop().dataDir)).find((each) => each.endsWith('-900.webp')))
+  const path = join(shop().dataDir, 'pictures', name)
+  const before = readFileSync(path)
+  writeFileSync(path, randomBytes(40_000_000))
+  try {
+    const file = fileIn('large.tar.age')
+    expect(await backUp(file, [], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 })
+    const machine = await emptyMachine()
+    expect(await machine.restore(file, [], { BACKUP_PASSPHRASE: PASSPHRASE })).toMatchObject({ code: 0 })
+    expect(hashFiles(machine.dataDir)[name]).toBe(hashFiles(shop().dataDir)[name])
+  } finally {
+    writeFileSync(path, before)
+  }
 })
 
 describe('a restore writes nothing', () => {
