@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility'
 import { makePicture } from '../support/artworks'
 import { SCREENS, type Screen, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
+import { moveLifted } from '../support/move-lifted'
 import { hasPaintings, paintingBytes } from '../support/paintings'
 import { withShop } from '../support/shop'
 
@@ -82,8 +83,7 @@ test('several pictures are sent at once, reordered and removed', async () => {
   await button(page, 'Move picture 1').focus()
   await page.keyboard.press('Space')
   await page.getByText('Picture 1 lifted from position 1 of 3.').waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowRight')
-  await page.getByText('Picture 1 is over position 2 of 3.').waitFor({ state: 'attached' })
+  await moveLifted(page, 'ArrowRight', 'Picture 1 is over position 2 of 3.')
   await page.keyboard.press('Space')
   expect(await sources(page)).toEqual([a, c, b])
   await button(page, 'Remove picture 2').click()

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility'
 import { createGallery } from '../support/artworks'
 import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
+import { moveLifted } from '../support/move-lifted'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 
@@ -79,8 +80,7 @@ test('the keyboard lifts, moves and drops an artwork, and its position is announ
   await button(page, 'Move A').focus()
   await page.keyboard.press('Space')
   await page.getByText('A lifted from position 1 of 3.').waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowDown')
-  await page.getByText('A is over position 2 of 3.').waitFor({ state: 'attached' })
+  await moveLifted(page, 'ArrowDown', 'A is over position 2 of 3.')
   await page.keyboard.press('Space')
   await page.getByText('A dropped at position 2 of 3.').waitFor({ state: 'attached' })
   await showsInOrder(page, ['B', 'A', 'C'])
@@ -89,8 +89,7 @@ test('the keyboard lifts, moves and drops an artwork, and its position is announ
 
   await page.keyboard.press('Space')
   await page.getByText('A lifted from position 2 of 3.').waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowDown')
-  await page.getByText('A is over position 3 of 3.').waitFor({ state: 'attached' })
+  await moveLifted(page, 'ArrowDown', 'A is over position 3 of 3.')
   await page.keyboard.press('Escape')
   await page.getByText('A is back at position 2 of 3.').waitFor({ state: 'attached' })
   expect(await titlesOf(page)).toEqual(['B', 'A', 'C'])
