@@ -1,16 +1,12 @@
 import { Readable } from 'node:stream'
-import { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupError } from './backup-error'
+import { toWeb } from './to-web'
 
 /** How a file in age's format begins. */
 export const AGE_HEAD = Buffer.from('age-encryption.org/v1\n')
 
-/**
- * Streams of the web and of Node have types of their own for the same thing. `Readable.toWeb` is not used: of a stream that is
- * given up before its end it hands over what was under way to a controller that is closed, and the error ends the process.
- */
-const toWeb = (stream: Readable) => WebStream.from(stream) as ReadableStream<Uint8Array>
+/** The way back. */
 const toNode = (stream: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 
