@@ -22,17 +22,18 @@ export const isOfMonth = (year: number, month: number, zone: string): SQL => sql
   ${local(zone)} >= make_date(${year}::int, ${month}::int, 1)
     AND ${local(zone)} < make_date(${year}::int, ${month}::int, 1) + interval '1 month'`
 
+const startOf = (year: number, month: number, zone: string): SQL =>
+  sql`(make_date(${year}::int, ${month}::int, 1)::timestamp AT TIME ZONE ${zone}::text)`
+
 /** The same with a day to either side, of an instant of any row: what an index can find. */
 export const isAboutMonth = (instant: SQL, year: number, month: number, zone: string): SQL => {
-  const start = sql`(make_date(${year}::int, ${month}::int, 1)::timestamp AT TIME ZONE ${zone}::text)`
+  const start = startOf(year, month, zone)
   return sql`${instant} BETWEEN ${start} - interval '1 day' AND ${start} + interval '32 days'`
 }
 
 /** The same for a whole year. */
-export const isAboutYear = (instant: SQL, year: number, zone: string): SQL => {
-  const start = (of: number) => sql`(make_date(${of}::int, 1, 1)::timestamp AT TIME ZONE ${zone}::text)`
-  return sql`${instant} BETWEEN ${start(year)} - interval '1 day' AND ${start(year + 1)} + interval '1 day'`
-}
+export const isAboutYear = (instant: SQL, year: number, zone: string): SQL => sql`
+  ${instant} BETWEEN ${startOf(year, 1, zone)} - interval '1 day' AND ${startOf(year + 1, 1, zone)} + interval '1 day'`
 
 /** The year that it is now for the artist. */
 export async function thisYear(context: Context, zone: string): Promise<number> {

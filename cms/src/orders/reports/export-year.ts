@@ -8,7 +8,7 @@ import { dayOf, isAboutMonth, isOfMonth, thisYear } from './artist-time'
 import { toDecimal } from './currency-amount'
 import type { ByKind } from './divide-given-back'
 import { KIND_LABELS } from './kind-labels'
-import { hasMoney, type MoneyKind, moneyEntries, ORDER_NUMBER } from './money-entries'
+import { hasMoney, type MoneyKind, moneyEntries, ORDER_NUMBER, SOLD_AT } from './money-entries'
 import { type GivenBack, readGivenBack } from './read-given-back'
 import { shopMode } from './shop-mode'
 
@@ -73,7 +73,7 @@ export async function* exportYear(context: Context, asked: number | null): Async
           hasMoney((at) => isAboutMonth(at, year, month, zone)),
         )}
         UNION ALL
-        SELECT orders.id, 'fee', customers.country, NULL, at, coalesce(money_settled_at, orders.created_at), true, NULL, amount,
+        SELECT orders.id, 'fee', customers.country, NULL, at, ${SOLD_AT}, true, NULL, amount,
           currency
         FROM provider_fees JOIN orders ON orders.id = order_id JOIN customers ON customers.id = customer_id
         WHERE mode = ${mode} AND amount <> 0) AS lines

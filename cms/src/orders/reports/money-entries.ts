@@ -21,8 +21,8 @@ export type MoneyKind = SoldKind | GivenBackKind
 /** Kinds that take money away. */
 export const isGivenBack = (kind: MoneyKind): kind is GivenBackKind => kind === 'refund' || kind === 'dispute'
 
-/** When an order's sale counts. */
-const SOLD_AT = sql`coalesce(money_settled_at, orders.created_at)`
+/** Over `orders`: when the sale counts. */
+export const SOLD_AT: SQL = sql`coalesce(money_settled_at, orders.created_at)`
 
 /** The moment at which a sale elsewhere, of which the day alone is known, is of that day in a zone. */
 const elsewhereDay = (zone: string): SQL => sql`((at AT TIME ZONE 'UTC') AT TIME ZONE ${zone}::text)`

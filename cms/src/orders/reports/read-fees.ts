@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { paymentIsIn } from '../payment-is-in'
 import { isOfYear, monthOf } from './artist-time'
+import { SOLD_AT } from './money-entries'
 import { shopMode } from './shop-mode'
 
 /** What the provider kept in a year, in the smallest unit of a currency. */
@@ -30,7 +31,7 @@ export async function readFees(context: Context, year: number, zone: string): Pr
       WHERE mode = ${mode} AND ${isOfYear(year, zone)} GROUP BY 1, 2 ORDER BY currency <> 'usd', currency`),
     context.query<{ untold: number }>(sql`
       SELECT count(*)::int AS untold FROM (
-        SELECT coalesce(money_settled_at, orders.created_at) AS at FROM orders
+        SELECT ${SOLD_AT} AS at FROM orders
         LEFT JOIN fee_readings ON fee_readings.order_id = orders.id
         WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND is_whole IS NOT TRUE
           -- Of what a gift card or a code paid alone the provider knows nothing.

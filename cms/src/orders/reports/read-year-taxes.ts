@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { groupBy } from '../group-by'
 import { paymentIsIn } from '../payment-is-in'
 import { isOfYear } from './artist-time'
+import { SOLD_AT } from './money-entries'
 import { readGivings } from './read-givings'
 import { shopMode } from './shop-mode'
 import { sumTaxes, type TaxedOrder, type TaxOfYear } from './sum-taxes'
@@ -20,7 +21,7 @@ export async function readYearTaxes(context: Context, year: number, zone: string
   const orders = await context.query<Row>(sql`
     SELECT id, country, is_of_year, tax_terms AS tax, shipping_cents, lines
     FROM (
-      SELECT orders.id, coalesce(customers.country, '') AS country, coalesce(money_settled_at, orders.created_at) AS at,
+      SELECT orders.id, coalesce(customers.country, '') AS country, ${SOLD_AT} AS at,
         tax_terms, (shipping_cost * 100)::int AS shipping_cents,
         (SELECT json_agg(json_build_object('id', order_items.id, 'cents',
             ((total_price - order_items.discount_amount) * 100)::int) ORDER BY order_items.id)

@@ -41,8 +41,7 @@ export async function readYear(context: Context, asked: number | null): Promise<
     readFees(context, year, timeZone),
     readYearTaxes(context, year, timeZone),
     context.query<Year['discounts']>(sql`
-      SELECT count(*)::int AS orders, coalesce(sum(discount_amount * 100), 0)::float8 AS cents FROM orders
-      WHERE discount_amount > 0 AND id IN (
+      SELECT count(*)::int AS orders, coalesce(sum(discount_amount * 100), 0)::float8 AS cents FROM orders WHERE id IN (
         SELECT order_id FROM ${moneyEntries(mode, timeZone, sql`${ofYear} AND discount_amount > 0`)} WHERE kind IN ('original', 'print') AND ${isOfYear(year, timeZone)})`),
   ])
   const known = new Set([current, ...years.map((each) => each.year)])
