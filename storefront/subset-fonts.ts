@@ -4,8 +4,24 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { FIRST_LETTERS, MORE_LETTERS } from './src/letters'
 
-/** The weights that the pages use: `src/fonts.ts` declares the same. Titles in italics are never bold. */
-const weightsOf = (file: string) => (file.includes('italic') ? 400 : { min: 400, max: 600 })
+/** The weights that the pages use: `src/fonts.ts` declares the same. Headings and titles have one alone. */
+const weightsOf = (file: string) => (file.includes('hanken') ? { min: 400, max: 600 } : 400)
+
+/** What browsers apply by themselves, and the figures that the pages ask for. Small capitals and the like are left out. */
+const FEATURES = [
+  'ccmp',
+  'locl',
+  'rlig',
+  'rclt',
+  'calt',
+  'liga',
+  'clig',
+  'kern',
+  'mark',
+  'mkmk',
+  'lnum',
+  'tnum',
+]
 
 /** The characters of a range as CSS writes it, such as `U+0000-00FF,U+0131`. */
 const charactersOf = (range: string): string[] =>
@@ -31,9 +47,9 @@ function lettersOf(part: Part, latin: readonly string[]): string {
 }
 
 /**
- * Gives the pages their fonts without the weights that no page uses, in two files: `?url` has the letters that every page
- * shows, `?more&url` the others. They are written among Vite's own temporary files, each in a package as it came from, so
- * that Vite finds its licence. Their names change with their contents as those of all assets do.
+ * Gives the pages their fonts without the weights and features that no page uses, in two files: `?url` has the letters
+ * that every page shows, `?more&url` the others. They are written among Vite's own temporary files, each in a package as
+ * it came from, so that Vite finds its licence. Their names change with their contents as those of all assets do.
  */
 export function subsetFonts(): Plugin {
   let folder = ''
@@ -44,6 +60,8 @@ export function subsetFonts(): Plugin {
     const font = await subsetFont(readFileSync(source), lettersOf(part, charactersOf(ranges.latin)), {
       targetFormat: 'woff2',
       variationAxes: { wght: weightsOf(basename(source)) },
+      keepFeatures: FEATURES,
+      noHinting: true,
     })
     const { name: packageName } = JSON.parse(readFileSync(join(origin, 'package.json'), 'utf8'))
     const copy = join(folder, 'node_modules', packageName)

@@ -30,7 +30,7 @@ const sized = (size: number, ascent: number, descent: number): string =>
 
 /** The web fonts in their latin subsets, and fallbacks that take the same space while they load. */
 export const fontFaces: string = [
-  ...own({ family: 'Brygada 1918', weight: '400 600' }, serif, moreSerif),
+  ...own({ family: 'Brygada 1918' }, serif, moreSerif),
   ...own({ family: 'Brygada 1918', style: 'italic' }, serifItalic, moreSerifItalic),
   ...own({ family: 'Hanken Grotesk', weight: '400 600' }, sans, moreSans),
   face({

@@ -11,7 +11,7 @@ const FILE_BUDGET = 60_000
 const FILES = 16
 
 /** What the fonts may weigh that every page preloads, in bytes. */
-const FONTS_BUDGET = 40_000
+const FONTS_BUDGET = 31_000
 
 const CLIENT = join(__dirname, '../../storefront/dist/client')
 
@@ -99,7 +99,7 @@ test.each(Object.entries(LATER))('%s: in a file of its own', (_part, words) => {
   expect(scripts.some(({ file }) => read(file).includes(words))).toBe(true)
 })
 
-test('the fonts of every page weigh less than 40 kB', () => {
+test('the fonts of every page weigh less than 31 kB', () => {
   const fonts = readdirSync(join(CLIENT, 'assets')).filter((file) =>
     /-(normal|italic)-(?!more-)[\w-]+\.woff2$/.test(file),
   )

@@ -147,11 +147,21 @@ test('the build’s files may be cached for a year, and one that is not there is
   expect((await page('/assets/none.js')).status).toBe(404)
 })
 
-test('no answer names the software, and every answer forbids guessing its type and framing', async () => {
-  for (const path of ['/', '/api/artworks', '/nothing', '/healthz', artwork.images[0] ?? '']) {
+test('no answer names the software, every answer forbids guessing its type, and every page being framed', async () => {
+  const files = [/\/assets\/[^"]+\.js/.exec((await page('/')).text)?.[0] ?? '', artwork.images[0] ?? '']
+  for (const path of [
+    '/',
+    '/api/artworks',
+    '/nothing',
+    '/healthz',
+    '/assets/none.js',
+    '/media/none.jpg',
+    ...files,
+  ]) {
     const { headers } = await page(path)
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    // Scripts and pictures are no pages.
+    expect(headers.get('x-frame-options')).toBe(files.includes(path) ? null : 'SAMEORIGIN')
   }
 })

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
+import { leavePageHeaders } from './security-headers'
 import { storefrontFiles } from './serve-storefront'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -14,6 +15,7 @@ export function serveAssets(): RequestHandler {
     ignores: ['/'],
     setHeaders: (response, path) => {
       const isHashed = path.startsWith('/assets/')
+      if (isHashed) leavePageHeaders(response)
       response.setHeader(
         'Cache-Control',
         isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',

@@ -7,6 +7,7 @@ import type { BucketAccess } from '../env'
 import { picturesDir } from '../pictures/local-store'
 import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from '../pictures/media-address'
 import { hasEtag } from './has-etag'
+import { leavePageHeaders } from './security-headers'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -19,6 +20,7 @@ type AsPicture = (response: Response) => void
 const asPicture =
   (cdn: Cdn | undefined): AsPicture =>
   (response) => {
+    leavePageHeaders(response)
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     const id = pictureIdOf(response.req.path.slice(1))
