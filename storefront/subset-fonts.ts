@@ -4,8 +4,9 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { FIRST_LETTERS, MORE_LETTERS } from './src/letters'
 
-/** The weights that the pages use: `src/fonts.ts` declares the same. Headings and titles have one alone. */
-const weightsOf = (file: string) => (file.includes('hanken') ? { min: 400, max: 600 } : 400)
+/** The weights that the pages use: `src/fonts.ts` declares the same. Each has a file: one with both would be as large. */
+const REGULAR = 400
+const STRONG = 500
 
 /** What browsers apply by themselves, and the figures that the pages ask for. Small capitals and the like are left out. */
 const FEATURES = [
@@ -47,19 +48,20 @@ function lettersOf(part: Part, latin: readonly string[]): string {
 }
 
 /**
- * Gives the pages their fonts without the weights and features that no page uses, in two files: `?url` has the letters
- * that every page shows, `?more&url` the others. They are written among Vite's own temporary files, each in a package as
- * it came from, so that Vite finds its licence. Their names change with their contents as those of all assets do.
+ * Gives the pages their fonts without the weights and features that no page uses: `?url` has the letters that every page
+ * shows, `?more&url` the others; `?strong&url` and `?strong&more&url` have them in the strong weight. They are written
+ * among Vite's own temporary files, each in a package as it came from, so that Vite finds its licence. Their names change
+ * with their contents as those of all assets do.
  */
 export function subsetFonts(): Plugin {
   let folder = ''
   const made = new Map<string, Promise<string>>()
-  const make = async (source: string, part: Part): Promise<string> => {
+  const make = async (source: string, isStrong: boolean, part: Part): Promise<string> => {
     const origin = join(dirname(source), '..')
     const ranges = JSON.parse(readFileSync(join(origin, 'unicode.json'), 'utf8'))
     const font = await subsetFont(readFileSync(source), lettersOf(part, charactersOf(ranges.latin)), {
       targetFormat: 'woff2',
-      variationAxes: { wght: weightsOf(basename(source)) },
+      variationAxes: { wght: isStrong ? STRONG : REGULAR },
       keepFeatures: FEATURES,
       noHinting: true,
     })
@@ -67,7 +69,8 @@ export function subsetFonts(): Plugin {
     const copy = join(folder, 'node_modules', packageName)
     mkdirSync(copy, { recursive: true })
     for (const name of ['package.json', 'LICENSE']) copyFileSync(join(origin, name), join(copy, name))
-    const file = join(copy, part === 'first' ? basename(source) : basename(source).replace('.', '-more.'))
+    const ending = `${isStrong ? '-strong' : ''}${part === 'more' ? '-more' : ''}`
+    const file = join(copy, basename(source).replace('.', `${ending}.`))
     writeFileSync(file, font)
     return file
   }
@@ -78,13 +81,13 @@ export function subsetFonts(): Plugin {
       folder = join(cacheDir, 'fonts')
     },
     async resolveId(id, importer) {
-      const [, path, more] = /^(.*latin-wght-\w+\.woff2)\?(more&)?url$/.exec(id) ?? []
+      const [, path, strong, more] = /^(.*latin-wght-\w+\.woff2)\?(strong&)?(more&)?url$/.exec(id) ?? []
       if (!path) return null
       const resolved = await this.resolve(`${path}?url`, importer, { skipSelf: true })
       if (!resolved) return null
       const [source = ''] = resolved.id.split('?')
-      const key = `${source}?${more ?? ''}`
-      const file = made.get(key) ?? make(source, more ? 'more' : 'first')
+      const key = `${source}?${strong ?? ''}${more ?? ''}`
+      const file = made.get(key) ?? make(source, Boolean(strong), more ? 'more' : 'first')
       made.set(key, file)
       return `${await file}?url`
     },

@@ -128,7 +128,7 @@ function minifyPageScript(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /storefront\/src\/(wake-page|early-input)\.ts$/ },
+      filter: { id: /storefront\/src\/(wake-page|early-input|add-late-fonts)\.ts$/ },
       handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
     },
   }

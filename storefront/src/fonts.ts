@@ -1,9 +1,14 @@
 import moreSerifItalic from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2?more&url'
 import serifItalic from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2?url'
 import moreSerif from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?more&url'
+import moreSerifStrong from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?strong&more&url'
+import serifStrong from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?strong&url'
 import serif from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
 import moreSans from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?more&url'
+import moreSansStrong from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?strong&more&url'
+import sansStrong from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?strong&url'
 import sans from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import type { LateFont } from './add-late-fonts'
 import { FIRST_LETTERS, MORE_LETTERS } from './letters'
 
 type Face = { family: string; source: string; style?: string; weight?: string; adjust?: string }
@@ -20,7 +25,7 @@ const own = (about: Omit<Face, 'source'>, first: string, more: string): string[]
     face({
       ...about,
       source: `url(${url}) format('woff2')`,
-      adjust: `font-display: swap; unicode-range: ${letters};`,
+      adjust: `font-display: swap; unicode-range: ${letters}; ${about.adjust ?? ''}`,
     }),
   )
 
@@ -28,11 +33,41 @@ const own = (about: Omit<Face, 'source'>, first: string, more: string): string[]
 const sized = (size: number, ascent: number, descent: number): string =>
   `size-adjust: ${size}%; ascent-override: ${ascent}%; descent-override: ${descent}%; line-gap-override: 0%;`
 
+const SERIF = 'Brygada 1918'
+/** Of titles. It begins with the regular letters, which browsers slant by themselves, in the width of the italics. */
+const ITALIC = 'Brygada 1918 Italic'
+const SANS = 'Hanken Grotesk'
+
+const late = (about: Omit<LateFont, 'files'>, first: string, more: string): LateFont => ({
+  ...about,
+  files: [
+    { url: first, letters: FIRST_LETTERS },
+    { url: more, letters: MORE_LETTERS },
+  ],
+})
+
+/** Whatever is bolder than medium is medium. */
+const STRONG = '500 900'
+
+/** What comes after the first screen's pictures: until then italics are slanted, and strong words regular. */
+export const lateFonts: readonly LateFont[] = [
+  late({ families: [SERIF, ITALIC], style: 'italic', weight: '400' }, serifItalic, moreSerifItalic),
+  late({ families: [SANS], style: 'normal', weight: STRONG }, sansStrong, moreSansStrong),
+  // The shop's name.
+  late({ families: [SERIF], style: 'normal', weight: STRONG }, serifStrong, moreSerifStrong),
+]
+
 /** The web fonts in their latin subsets, and fallbacks that take the same space while they load. */
 export const fontFaces: string = [
-  ...own({ family: 'Brygada 1918' }, serif, moreSerif),
-  ...own({ family: 'Brygada 1918', style: 'italic' }, serifItalic, moreSerifItalic),
-  ...own({ family: 'Hanken Grotesk', weight: '400 600' }, sans, moreSans),
+  ...own({ family: SERIF }, serif, moreSerif),
+  ...own({ family: SANS }, sans, moreSans),
+  ...own({ family: ITALIC, adjust: sized(95.4, 96.4, 26.2) }, serif, moreSerif),
+  // Without scripts nobody adds what comes late.
+  '@media (scripting: none) {',
+  ...lateFonts.flatMap(({ families, files: [first, more], ...about }) =>
+    families.flatMap((family) => own({ ...about, family }, first.url, more.url)),
+  ),
+  '}',
   face({
     family: 'Serif Fallback',
     source: `local('Times New Roman'), local('Liberation Serif'), local('Tinos-Regular')`,
@@ -59,7 +94,7 @@ export const fontFaces: string = [
   }),
 ].join('\n')
 
-/** Preload links for the fonts that every page shows at once. */
-export const fontPreloads: readonly string[] = [serif, serifItalic, sans].map(
+/** Preload links for the fonts of a page's first frame. */
+export const fontPreloads: readonly string[] = [serif, sans].map(
   (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
 )

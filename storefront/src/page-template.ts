@@ -1,6 +1,8 @@
 import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
+import { addLateFonts } from './add-late-fonts'
 import { escapeData } from './data-block'
 import { keepEarlyInput } from './early-input'
+import { lateFonts } from './fonts'
 import { type WakePlan, wakePage } from './wake-page'
 
 type PageParts = { head: readonly string[]; app: string; state: string }
@@ -14,15 +16,16 @@ const SCRIPTS = /<!--scripts (.*?)-->\s*/
 const TAKEN_PARAMETERS = ['admin', 'code']
 
 /**
- * The text of the one script in a page: it keeps what is pressed and typed early, and fetches the others in their time.
- * In development the template has these itself.
+ * The text of the one script in a page: it keeps what is pressed and typed early, and fetches the other scripts and the
+ * late fonts in their time. In development the template has the scripts itself.
  */
 export function pageScript(
   template: string,
   { pages, wakesAtOnce }: { pages: readonly string[]; wakesAtOnce: boolean },
 ): string {
+  const fonts = `(${addLateFonts})(${escapeData(lateFonts)})`
   const built = SCRIPTS.exec(template)?.[1]
-  if (!built) return `(${keepEarlyInput})(() => {})`
+  if (!built) return `(${keepEarlyInput})(() => {});${fonts}`
   const { pages: chunksOf, ...always }: BuiltScripts = JSON.parse(built)
   const plan: WakePlan = {
     ...always,
@@ -33,7 +36,7 @@ export function pageScript(
     cookie: `${SIGNED_IN_COOKIE}=1`,
     parameters: TAKEN_PARAMETERS,
   }
-  return `(${keepEarlyInput})((${wakePage})(${escapeData(plan)}))`
+  return `(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${fonts}`
 }
 
 /** Puts a rendered page into the client build's index.html. */

@@ -14,7 +14,7 @@ export const below = { small: '@media (max-width: 639px)', large: '@media (max-w
 
 /** Titles of artworks are in italic serif everywhere. */
 export const artworkTitle = css`
-  font-family: var(--serif);
+  font-family: var(--italic);
   font-style: italic;
   font-weight: 400;
 `
@@ -44,6 +44,7 @@ const tokens = css`
     --scrim: rgb(26 25 22 / 0.46);
     --lift: 0 24px 64px -16px rgb(26 25 22 / 0.28);
     --serif: 'Brygada 1918', 'Serif Fallback', Georgia, serif;
+    --italic: 'Brygada 1918 Italic', 'Serif Fallback', Georgia, serif;
     --sans: 'Hanken Grotesk', 'Sans Fallback', 'Helvetica Neue', Arial, sans-serif;
     --t12: 500 0.75rem / 1rem var(--sans);
     --t14: 400 0.875rem / 1.25rem var(--sans);

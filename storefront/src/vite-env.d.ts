@@ -1,7 +1,11 @@
 /// <reference types="vite/client" />
 
-/** The second file of a font (subset-fonts.ts). */
-declare module '*?more&url' {
+/** The second file of a font, and those of its strong weight (subset-fonts.ts). */
+declare module '*more&url' {
+  const url: string
+  export default url
+}
+declare module '*strong&url' {
   const url: string
   export default url
 }

@@ -155,22 +155,78 @@ test('a library that cannot be loaded is told as well', async () => {
   expect(await storedCart(page)).toEqual([])
 })
 
-test('letters that English lacks come in files of their own, to pages that show one', async () => {
-  const fontsOf = async (address: string) => {
-    const page = await browser.open()
+const fontsIn = (requests: readonly string[]) => requests.filter((request) => request.endsWith('.woff2'))
+
+/** Whether a page draws its titles in the italics, instead of regular letters that lean. */
+const hasItalics = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.fonts].some(
+      ({ family, style, status }) => family.includes('Italic') && style === 'italic' && status === 'loaded',
+    ),
+  )
+
+describe('fonts', () => {
+  test('two come with the page; italics and strong words follow the pictures, and a title’s lines stay', async () => {
+    const page = await browser.open('phone')
+    const { requests, arrive } = await openWithoutPictures(page)
+    expect(fontsIn(requests)).toHaveLength(2)
+    expect(await hasItalics(page)).toBe(false)
+    const title = page.getByRole('heading', { level: 1 })
+    const height = (await title.boundingBox())?.height
+    await arrive()
+    await until(() => hasItalics(page))
+    await until(() => fontsIn(requests).length === 5)
+    expect((await title.boundingBox())?.height).toBe(height)
+  })
+
+  test('a tab that has had them shows them without waiting for the pictures', async () => {
+    const page = await browser.open('phone')
+    await page.goto(path)
+    await until(() => hasItalics(page))
+    await until(() => page.evaluate(() => sessionStorage.getItem('fonts') !== null))
+    await page.unroute(PICTURES)
+    await openWithoutPictures(page, '/')
+    expect(await hasItalics(page)).toBe(true)
+  })
+
+  test('without scripts all come at once', async () => {
+    const page = await browser.open('phone', { javaScriptEnabled: false })
     const requests = watchRequests(page)
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready)
-    return requests.filter((request) => request.endsWith('.woff2'))
-  }
-  const isMore = (font: string) => font.includes('-more-')
-  const plain = await fontsOf('/contact')
-  expect(plain).toHaveLength(3)
-  expect(plain.filter(isMore)).toEqual([])
-  const accented = await createArtwork(await shop().signIn(), { title: 'Café in Saint-Rémy' })
-  const fonts = await fontsOf(`/artwork/${accented.slug}`)
-  expect(fonts.filter(isMore).length).toBeGreaterThan(0)
-  expect(fonts).toEqual(expect.arrayContaining(plain))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(fontsIn(requests).some((font) => font.includes('-italic-'))).toBe(true)
+  })
+
+  test('titles lean where the italics cannot be loaded, and nothing else is missing', async () => {
+    browser.expectFault(/ERR_FAILED/)
+    const page = await browser.open('phone')
+    await page.route(/-italic-/, (route) => route.abort())
+    await page.goto(path)
+    await until(() => isAwake(page))
+    await until(() => page.evaluate(() => document.fonts.status === 'loaded'))
+    expect(await hasItalics(page)).toBe(false)
+    await add(page).click()
+    await until(async () => (await storedCart(page)).length === 1)
+  })
+
+  test('letters that English lacks come in files of their own, to pages that show one', async () => {
+    const fontsOf = async (address: string) => {
+      const page = await browser.open()
+      const requests = watchRequests(page)
+      await page.goto(address)
+      await until(() => hasItalics(page))
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      return fontsIn(requests)
+    }
+    const isMore = (font: string) => font.includes('-more-')
+    const plain = await fontsOf('/contact')
+    expect(plain).toHaveLength(5)
+    expect(plain.filter(isMore)).toEqual([])
+    const accented = await createArtwork(await shop().signIn(), { title: 'Café in Saint-Rémy' })
+    const fonts = await fontsOf(`/artwork/${accented.slug}`)
+    expect(fonts.filter(isMore).length).toBeGreaterThan(0)
+    expect(fonts).toEqual(expect.arrayContaining(plain))
+  })
 })
 
 test('a page that the browser prerenders has no scripts before somebody looks at it', async () => {

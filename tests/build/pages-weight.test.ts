@@ -10,8 +10,9 @@ const FILE_BUDGET = 60_000
 /** How many files they may be: a browser asks for six at a time of a server that speaks HTTP/1.1. */
 const FILES = 16
 
-/** What the fonts may weigh that every page preloads, in bytes. */
-const FONTS_BUDGET = 31_000
+/** What the fonts may weigh that share the line with the first picture, and those that follow it, in bytes. */
+const FIRST_FONTS_BUDGET = 17_000
+const LATE_FONTS_BUDGET = 26_000
 
 const CLIENT = join(__dirname, '../../storefront/dist/client')
 
@@ -99,13 +100,14 @@ test.each(Object.entries(LATER))('%s: in a file of its own', (_part, words) => {
   expect(scripts.some(({ file }) => read(file).includes(words))).toBe(true)
 })
 
-test('the fonts of every page weigh less than 31 kB', () => {
-  const fonts = readdirSync(join(CLIENT, 'assets')).filter((file) =>
-    /-(normal|italic)-(?!more-)[\w-]+\.woff2$/.test(file),
-  )
-  expect(fonts).toHaveLength(3)
+test.each([
+  ['that every page preloads', 2, FIRST_FONTS_BUDGET, /-normal-(?!more|strong)[\w-]+\.woff2$/],
+  ['that come after the pictures', 3, LATE_FONTS_BUDGET, /-(italic-|normal-strong-)(?!more)[\w-]+\.woff2$/],
+])('the fonts %s are %i files within their budget', (_when, files, budget, name) => {
+  const fonts = readdirSync(join(CLIENT, 'assets')).filter((file) => name.test(file))
+  expect(fonts).toHaveLength(files)
   const bytes = fonts.reduce((sum, file) => sum + statSync(join(CLIENT, 'assets', file)).size, 0)
-  expect(bytes).toBeLessThan(FONTS_BUDGET)
+  expect(bytes).toBeLessThan(budget)
 })
 
 test('the bot-check works in a file of the shop, as the policy asks', () => {

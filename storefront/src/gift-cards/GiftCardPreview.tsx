@@ -33,7 +33,7 @@ const Sum = styled.p`
 `
 const Words = styled.p`
   align-self: end;
-  font: italic 400 1.25rem / 1.75rem var(--serif);
+  font: italic 400 1.25rem / 1.75rem var(--italic);
   white-space: pre-line;
   @media (max-width: 639px) {
     grid-column: 1 / -1;

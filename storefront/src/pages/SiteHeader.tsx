@@ -49,6 +49,7 @@ const Logo = styled(Link)<{ $long: boolean; $tight: boolean }>`
   text-decoration: none;
   white-space: nowrap;
   em {
+    font-family: var(--italic);
     font-weight: 400;
   }
   ${from.large} {

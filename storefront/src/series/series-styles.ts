@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { cardLink, figures, from } from '../theme'
+import { artworkTitle, cardLink, figures, from } from '../theme'
 
 /** Title, years and words of a series: beside its lead picture, or above its works. */
 export const SeriesIntro = styled.div<{ $isAbove: boolean }>`
@@ -89,7 +89,7 @@ export const Others = styled.section`
   }
   em {
     font: var(--t20);
-    font-style: italic;
+    ${artworkTitle}
     overflow-wrap: anywhere;
   }
   a:hover em {

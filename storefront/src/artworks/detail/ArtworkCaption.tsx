@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { aboutPath, seriesPath } from '../../paths'
 import { useShop } from '../../shop-context'
+import { artworkTitle } from '../../theme'
 
 const Maker = styled.p`
   margin-bottom: 4px;
@@ -22,7 +23,7 @@ const fontOf = ({ length }: string): string =>
 
 const Title = styled.h1<{ $font: string }>`
   font: ${({ $font }) => $font};
-  font-style: italic;
+  ${artworkTitle}
 `
 const Facts = styled.div`
   margin-top: 12px;

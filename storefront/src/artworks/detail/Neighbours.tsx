@@ -67,7 +67,7 @@ const Title = styled.em`
   overflow: hidden;
   overflow-wrap: anywhere;
   text-wrap: balance;
-  font: italic 400 1.25rem / 1.75rem var(--serif);
+  font: italic 400 1.25rem / 1.75rem var(--italic);
   color: var(--soft);
 `
 

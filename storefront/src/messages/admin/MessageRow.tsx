@@ -48,7 +48,7 @@ const Reply = styled.a`
 `
 
 const Work = styled.em`
-  font: italic 400 1rem / 1.5rem var(--serif);
+  font: italic 400 1rem / 1.5rem var(--italic);
 `
 
 /** The work that a message asks about, called as it was then, with its page while there is one. */
