@@ -5,7 +5,7 @@ import { withBrowser } from '../support/browser'
 import { originalLine } from '../support/purchase'
 import { createSeries } from '../support/series'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { isAwake, visit } from '../support/storefront-page'
 import { until } from '../support/until'
 
 const shop = withShop({ PICTURES_AVIF: 'on' })
@@ -147,7 +147,7 @@ test.each(SCREENS)(
   },
 )
 
-test('before the page is loaded nothing below the first screen is fetched; then what is a screen away comes', async () => {
+test('before the page is loaded nothing below the first screen is fetched; then half a screen more, and a whole one for who touches', async () => {
   const [width, height] = [390, 844]
   const page = await browser.open('desktop', { viewport: { width, height } })
   const held: Route[] = []
@@ -163,11 +163,23 @@ test('before the page is loaded nothing below the first screen is fetched; then 
   await page.evaluate(
     () => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 300 }), 300)),
   )
-  const onScreen = await page
-    .locator('picture')
-    .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().top < innerHeight).length)
-  expect(asked.length).toBe(onScreen)
+  /** How many pictures begin within so many screens. */
+  const within = (screens: number) =>
+    page
+      .locator('picture')
+      .evaluateAll(
+        (all, below) => all.filter((each) => each.getBoundingClientRect().top < innerHeight * below).length,
+        screens,
+      )
+  const counts = [await within(1), await within(1.5), await within(2)] as const
+  expect(new Set(counts).size).toBe(3)
+  expect(asked.length).toBe(counts[0])
   isHeld = false
   await Promise.all(held.splice(0).map((route) => route.continue()))
-  await until(() => asked.length > onScreen)
+  await until(() => asked.length === counts[1])
+  await until(() => isAwake(page))
+  expect(asked.length).toBe(counts[1])
+  await page.mouse.move(100, 100)
+  await page.mouse.move(120, 100)
+  await until(() => asked.length === counts[2])
 })
