@@ -6,6 +6,7 @@ import type { checkoutEndpoints } from './checkout-endpoints'
 import type { dashboardEndpoints } from './dashboard-endpoints'
 import type { Endpoint, InputOf as Input, OutputOf as Output } from './endpoint'
 import { endpointPaths } from './endpoint-paths'
+import type { firstStepsEndpoints } from './first-steps-endpoints'
 import type { galleryEndpoints } from './gallery-endpoints'
 import type { giftCardEndpoints } from './gift-card-endpoints'
 import type { legalEndpoints } from './legal-endpoints'
@@ -166,7 +167,7 @@ export const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
-/** Every call of the site, with those of its about page, of its legal pages, of its series, of private views, of what stands below a work, of shipping, of a long gallery, of its checkout and of its admin mode. */
+/** Every call of the site, with those of its about page, of its legal pages, of its series, of private views, of what stands below a work, of shipping, of a long gallery, of its checkout, of its admin mode and of the artist's first steps. */
 export type SiteEndpoints = typeof endpoints &
   typeof aboutEndpoints &
   typeof legalEndpoints &
@@ -183,7 +184,8 @@ export type SiteEndpoints = typeof endpoints &
   typeof checkoutEndpoints &
   typeof payEndpoints &
   typeof orderPageEndpoints &
-  typeof dashboardEndpoints
+  typeof dashboardEndpoints &
+  typeof firstStepsEndpoints
 export type EndpointName = keyof SiteEndpoints
 export type InputOf<N extends EndpointName> = Input<SiteEndpoints[N]>
 export type OutputOf<N extends EndpointName> = Output<SiteEndpoints[N]>

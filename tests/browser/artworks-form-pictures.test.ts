@@ -66,6 +66,20 @@ test.each(SCREENS)(
   },
 )
 
+test('the first step is done when the first work hangs, and open again when it is deleted', async () => {
+  const page = await openForm()
+  const step = (state: string) =>
+    page.getByRole('heading', { level: 3, name: `${state}: First work on the wall` })
+  await step('To do').waitFor()
+  await pick(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 900, 600) })
+  await field(page, 'Title').fill('Turf Huts')
+  await button(page, 'Create Artwork').click()
+  await step('Done').waitFor()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await button(page, 'Delete Turf Huts').click()
+  await step('To do').waitFor()
+})
+
 test('several pictures are sent at once, reordered and removed', async () => {
   const page = await openForm()
   const file = async (name: string, width: number) => ({

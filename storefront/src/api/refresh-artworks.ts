@@ -2,13 +2,14 @@ import type { EndpointName } from '@gesso/shared-types/endpoints'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshList } from './api-query'
 
-/** The artist's lists, and the gallery and the series that everyone sees. */
+/** The artist's lists and first steps, and the gallery and the series that everyone sees. */
 export const ARTWORK_LISTS: readonly EndpointName[] = [
   'listStoredArtworks',
   'listArtworks',
   'findArtworks',
   'listStoredSeries',
   'listSeries',
+  'readFirstSteps',
 ]
 
 /** Loads what shows artworks again, after a change. */

@@ -1,21 +1,17 @@
-import { callEndpoint } from '@gesso/shared-types/call-endpoint'
 import { DEMO_WORDS, waitingEmailsText } from '@gesso/shared-types/first-steps'
 import { firstStepsEndpoints } from '@gesso/shared-types/first-steps-endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { throwCallError } from '../../api/call-api'
+import { apiQuery, refreshList } from '../../api/api-query'
+import { callApi } from '../../api/call-api'
+import { addEndpoints } from '../../api/known-endpoints'
 import { useUser } from '../../auth/use-user'
 import { Button } from '../../ui/Button'
 import { useToast } from '../../ui/use-toast'
 
-const QUERY_KEY = [firstStepsEndpoints.readFirstSteps.path]
+addEndpoints(firstStepsEndpoints)
 
-const useFirstSteps = () =>
-  useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) =>
-      callEndpoint(firstStepsEndpoints.readFirstSteps, {}, { signal }).catch(throwCallError),
-  }).data
+const useFirstSteps = () => useQuery(apiQuery('readFirstSteps', {})).data
 
 const Note = styled.p`
   margin-bottom: 16px;
@@ -42,7 +38,7 @@ export function DemoNote() {
   const takeDown = async () => {
     if (!window.confirm(DEMO_WORDS.question)) return
     try {
-      await callEndpoint(firstStepsEndpoints.removeDemo, {}).catch(throwCallError)
+      await callApi('removeDemo', {})
       // The painter's name and the header's words came with the page.
       window.location.reload()
     } catch {
@@ -111,8 +107,8 @@ export function FirstSteps() {
   if (!steps) return null
   const putAway = async () => {
     try {
-      await callEndpoint(firstStepsEndpoints.putAwayFirstSteps, {}).catch(throwCallError)
-      await queryClient.invalidateQueries({ queryKey: QUERY_KEY })
+      await callApi('putAwayFirstSteps', {})
+      await refreshList(queryClient, 'readFirstSteps')
     } catch {
       toast({ title: 'Error', description: 'Please try again.', failed: true })
     }
