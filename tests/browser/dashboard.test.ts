@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { toastTitled, watchRequests, withBrowser } from '../support/browser'
-import { openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
+import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { sellArtwork } from '../support/purchase'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 

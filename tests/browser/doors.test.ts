@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { SCREENS, withBrowser } from '../support/browser'
-import { openDashboard, signInOn } from '../support/dashboard-page'
+import { openDashboard } from '../support/dashboard-page'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 
 // The panel's first request prepares it, which takes a while.

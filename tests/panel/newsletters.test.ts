@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { SCREENS, withBrowser } from '../support/browser'
-import { answerPrompt, signInOn } from '../support/dashboard-page'
+import { answerPrompt } from '../support/dashboard-page'
 import { exampleAddresses } from '../support/emails'
 import { MailServer } from '../support/mail-server'
 import {
@@ -16,6 +16,7 @@ import {
   withoutTestEmails,
 } from '../support/newsletters'
 import { goToPanel, openPanel } from '../support/panel-page'
+import { signInOn } from '../support/sessions'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { Shop } from '../support/shop'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Screen, withBrowser } from './browser'
-import { signInOn } from './dashboard-page'
+import { signInOn } from './sessions'
 import type { Shop } from './shop'
 import { until } from './until'
 
