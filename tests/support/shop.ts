@@ -57,9 +57,9 @@ export class Shop {
     return openSession(this.visitor(), this, { publicUrl: this.variables.PUBLIC_URL ?? this.url })
   }
 
-  /** @returns the rows of a statement */
-  query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.data.query<Row>(sql, values)
+  /** @param name of a statement that is asked so often that it is planned once @returns the rows of a statement */
+  query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
+    return this.data.query<Row>(sql, values, name)
   }
 
   /** How many rows the tables have that a visitor or the artist can cause to be written. */
