@@ -3,6 +3,7 @@ import { SCREENS, watchRequests, withBrowser } from '../support/browser'
 import { OWNER } from '../support/server-process'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -98,21 +99,21 @@ test('a visitor gets nothing by the parameter, and the sign-in is checked only o
   browser.expectFault(/401/)
   const page = await browser.open()
   const requests = watchRequests(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   expect(requests).not.toContain('GET /api/auth/user')
-  await page.goto('/?admin=true&from=letter', { waitUntil: 'networkidle' })
+  await visit(page, '/?admin=true&from=letter')
   expect(page.url()).toBe(`${shop().url}/?from=letter`)
   expect(await page.getByRole('button', { name: /Admin/ }).count()).toBe(0)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   expect(requests.filter((path) => path === 'GET /api/auth/user')).toHaveLength(1)
 })
 
 test('the empty gallery has one text for the signed-in artist and another for visitors', async () => {
   const page = await browser.open()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   await page.getByText('Please check back later for new artworks.').waitFor()
   await signInOn(page, shop())
-  await page.goto('/?admin=true', { waitUntil: 'networkidle' })
+  await visit(page, '/?admin=true')
   await exit(page).click()
   await page.getByText('Start by adding your first artwork to the gallery.').waitFor()
 })

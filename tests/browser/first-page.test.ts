@@ -5,6 +5,7 @@ import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { cartLink, heading, offerCard, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const ENTRY = /\/assets\/index-[^/]*\.js/
 const PICTURES = /\/media\//
@@ -159,7 +160,7 @@ test('letters that English lacks come in files of their own, to pages that show 
   const fontsOf = async (address: string) => {
     const page = await browser.open()
     const requests = watchRequests(page)
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await visit(page, address)
     await page.evaluate(() => document.fonts.ready)
     return requests.filter((request) => request.endsWith('.woff2'))
   }

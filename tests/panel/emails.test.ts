@@ -7,6 +7,7 @@ import { orderEmailData, outbox } from '../support/emails'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -38,7 +39,7 @@ async function write(kind: string, data: object): Promise<number> {
 async function read(page: Page, id: number): Promise<void> {
   const { html } = JSON.parse((await artist.send('GET', `/api/cms/emails/${id}/preview`)).text)
   await page.route('**/the-letter', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.goto('/the-letter', { waitUntil: 'networkidle' })
+  await visit(page, '/the-letter')
 }
 
 const message = {

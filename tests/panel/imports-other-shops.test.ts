@@ -7,7 +7,7 @@ import { original, shopifyFile, startPictureHost } from '../support/other-shops'
 import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { Shop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)

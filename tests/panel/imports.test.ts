@@ -9,7 +9,7 @@ import { hasPaintings, type Painting, paintingBytes, readPaintings } from '../su
 import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)

@@ -12,7 +12,7 @@ import { createView, type SavedView } from '../support/private-views'
 import { buy, printLine } from '../support/purchase'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -208,7 +208,7 @@ test('nor in an email', async () => {
     const preview = await artist.send('GET', `/api/cms/emails/${id}/preview`)
     const { html } = JSON.parse(preview.text)
     await page.route('**/the-email', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-    await page.goto('/the-email', { waitUntil: 'networkidle' })
+    await visit(page, '/the-email')
     await expectNothingRan(page)
     await page.unroute('**/the-email')
   }

@@ -21,6 +21,7 @@ import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
+import { reload } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -144,7 +145,7 @@ describe('what is typed into a newsletter', () => {
     expect(await axeFindings(page, OURS)).toEqual([])
     await shoot(page, 'newsletter-typed')
     expect(await newest()).toBe(id)
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await text(page).getByText('Dear friends').waitFor()
     expect(await subject(page).inputValue()).toBe('Fog on the marsh')
     expect(await page.getByRole('button', { name: 'Put it back' }).count()).toBe(0)

@@ -7,7 +7,7 @@ import { answerPrompt } from '../support/dashboard-page'
 import { buy, CUSTOMER, printLine } from '../support/purchase'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
