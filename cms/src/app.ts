@@ -43,6 +43,7 @@ import { serveHealth } from './http/serve-health'
 import { serveLogin } from './http/serve-login'
 import { serveMedia } from './http/serve-media'
 import { servePanel } from './http/serve-panel'
+import { servePanelFiles } from './http/serve-panel-files'
 import { servePapers } from './http/serve-papers'
 import { serveReadings } from './http/serve-readings'
 import { type Renderer, serveStorefront } from './http/serve-storefront'
@@ -129,7 +130,9 @@ export function createApp(parts: AppParts): Express {
   app.use(serveCards(context, limitReads))
   app.use('/admin/help', limitedReads, serveHelp(payload))
   const panel = express.Router()
-  panel.use(guardPanel(payload, limitReads, env.dev), panelPolicy(env), servePanel(payload, env))
+  panel.use(guardPanel(payload, limitReads, env.dev), panelPolicy(env))
+  if (!env.dev) panel.use('/_next/static', servePanelFiles())
+  panel.use(servePanel(payload, env))
   // In one case only, as Next knows them; the path stays whole, as Next needs it.
   app.use((request, response, next) =>
     /^\/(admin|_next)(\/|$)/.test(request.path) ? panel(request, response, next) : next(),

@@ -106,9 +106,9 @@ export const variables = z.object({
   SWEEP_SECONDS: optional(
     z
       .string()
-      .regex(/^\d+$/, 'must be a number of seconds')
+      .regex(/^\d+(\.\d+)?$/, 'must be a number of seconds')
       .transform(Number)
-      .pipe(z.number().min(1, 'must be at least 1').max(3600, 'must be at most 3600')),
+      .pipe(z.number().min(0.1, 'must be at least 0.1').max(3600, 'must be at most 3600')),
   ),
   DRAIN_SECONDS: optional(
     z

@@ -206,6 +206,14 @@ test('hosts of pictures for tests are named on this machine alone, and never bes
   }
 })
 
+test('the sweep is seconds, or a part of one, and neither never nor all the time', () => {
+  expect(parseEnv({}).sweepSeconds).toBe(60)
+  expect(parseEnv({ SWEEP_SECONDS: '5' }).sweepSeconds).toBe(5)
+  expect(parseEnv({ SWEEP_SECONDS: '0.25' }).sweepSeconds).toBe(0.25)
+  for (const wrong of ['0', '0.05', '3601', '-1', '1e3', 'often', '.5'])
+    expect(() => parseEnv({ SWEEP_SECONDS: wrong })).toThrow(/^SWEEP_SECONDS must be/)
+})
+
 test('metrics have a port of their own, on this machine alone unless a host is named', () => {
   expect(parseEnv({})).toMatchObject({ metrics: null, tracesEndpoint: null })
   expect(parseEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })

@@ -11,7 +11,8 @@ import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { heading, visit } from '../support/storefront-page'
+import { heading } from '../support/storefront-page'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()

@@ -7,16 +7,9 @@ import { originalLine } from '../support/purchase'
 import { saveShipping, ZONES } from '../support/shipping'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import {
-  fillCart,
-  heading,
-  paymentForm,
-  payWith,
-  SHIPPING,
-  shippingForm,
-  visit,
-} from '../support/storefront-page'
+import { fillCart, heading, paymentForm, payWith, SHIPPING, shippingForm } from '../support/storefront-page'
 import { until } from '../support/until'
+import { reload, visit } from '../support/visit'
 
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
@@ -68,7 +61,7 @@ test.each(SCREENS)(
     await dashboard.getByText('Price Sent').first().waitFor()
     await price.waitFor({ state: 'detached' })
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await page.getByText('By courier, in a crate.').waitFor()
     const details = page.getByRole('form', { name: 'Your details' })
     expect(await details.getByLabel('City').inputValue()).toBe(SHIPPING.City)

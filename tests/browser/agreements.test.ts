@@ -4,8 +4,9 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { completeOrder, heading, paymentForm, payWith, SHIPPING, visit } from '../support/storefront-page'
+import { completeOrder, heading, paymentForm, payWith, SHIPPING } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

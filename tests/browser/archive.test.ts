@@ -7,8 +7,8 @@ import { linkedDataOf, linkedDataProblems } from '../support/linked-data'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()

@@ -11,8 +11,9 @@ import { paragraphs } from '../support/lexical'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { heading, visit } from '../support/storefront-page'
+import { heading } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop(EASY_BOT_CHECK)

@@ -6,8 +6,8 @@ import { emptyWall, hangWorks, studies } from '../support/gallery'
 import { sendToPanel } from '../support/panel-picture'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { SCREENS, type Screen, toastTexts, withBrowser } from '../support/browser'
-import { answerPrompt, openDashboard, rowsOf, signInOn } from '../support/dashboard-page'
+import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 
 const shop = withShop()

@@ -2,7 +2,8 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork } from '../support/artworks'
 import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
-import { heading, visit } from '../support/storefront-page'
+import { heading } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

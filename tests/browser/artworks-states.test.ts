@@ -5,8 +5,9 @@ import { createArtwork } from '../support/artworks'
 import { SCREENS, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
-import { heading, offerCard, visit } from '../support/storefront-page'
+import { heading, offerCard } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()

@@ -6,7 +6,7 @@ import { withBrowser } from '../support/browser'
 import { tabTo } from '../support/keyboard'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

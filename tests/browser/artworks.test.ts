@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { SCREENS, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -39,7 +40,7 @@ beforeAll(async () => {
 describe.each(SCREENS)('on a %s', (screen) => {
   test('the gallery shows every artwork with its prices, and each leads to its page', async () => {
     const page = await browser.open(screen)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await visit(page, '/')
     const artworks = page.getByRole('main').getByRole('article')
     expect(await artworks.count()).toBe(3)
     const texts = await artworks.allInnerTexts()
@@ -54,7 +55,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
 
   test('the zoom viewer goes through exactly eight levels, and back by Reset', async () => {
     const page = await browser.open(screen)
-    await page.goto(`/artwork/${first.slug}`, { waitUntil: 'networkidle' })
+    await visit(page, `/artwork/${first.slug}`)
     await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
     const viewer = page.getByRole('dialog')
     const level = viewer.locator('output')
@@ -82,7 +83,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
 
 test('an artwork’s page shows all that is known of the artwork', async () => {
   const page = await browser.open()
-  await page.goto(`/artwork/${first.slug}`, { waitUntil: 'networkidle' })
+  await visit(page, `/artwork/${first.slug}`)
   const text = await page.getByRole('main').textContent()
   for (const words of ['2024', 'Oil on canvas', '50 × 60 cm', 'First line.\nSecond line.', '$1,685 USD']) {
     expect(text).toContain(words)
@@ -95,7 +96,7 @@ test('an artwork’s page shows all that is known of the artwork', async () => {
 
 test('prints can be bought once a size is chosen, one to ten of them', async () => {
   const page = await browser.open()
-  await page.goto(`/artwork/${first.slug}`, { waitUntil: 'networkidle' })
+  await visit(page, `/artwork/${first.slug}`)
   const prints = page.getByRole('region', { name: 'Fine Art Prints' })
   const buttons = ['Buy Now', 'Add to Cart'].map((name) => prints.getByRole('button', { name }))
   for (const button of buttons) expect(await button.isDisabled()).toBe(true)
@@ -127,7 +128,7 @@ test('prints can be bought once a size is chosen, one to ten of them', async () 
 
 test('a sold original shows its struck price and its mark, and no way to buy it', async () => {
   const page = await browser.open()
-  await page.goto(`/artwork/${sold.slug}`, { waitUntil: 'networkidle' })
+  await visit(page, `/artwork/${sold.slug}`)
   const original = page.getByRole('region', { name: 'Original Artwork' })
   expect(await original.locator('del').textContent()).toBe('$2,337 USD')
   expect(await original.getByText('(SOLD)').count()).toBe(1)
@@ -136,7 +137,7 @@ test('a sold original shows its struck price and its mark, and no way to buy it'
 
 test('Previous and Next lead through the gallery, and stop at its ends', async () => {
   const page = await browser.open()
-  await page.goto(`/artwork/${first.slug}`, { waitUntil: 'networkidle' })
+  await visit(page, `/artwork/${first.slug}`)
   const previous = (role: 'link' | 'button') => page.getByRole(role, { name: 'Previous Product' })
   const next = (role: 'link' | 'button') => page.getByRole(role, { name: 'Next Product' })
   expect(await previous('button').isDisabled()).toBe(true)

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { SCREENS, watchRequests, withBrowser } from '../support/browser'
 import { OWNER } from '../support/server-process'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -9,17 +11,13 @@ const browser = withBrowser(shop)
 const exit = (page: Page) => page.getByRole('button', { name: 'Exit Admin' }).first()
 const enter = (page: Page) => page.getByRole('button', { name: 'Admin Mode' })
 
-async function signIn(page: Page): Promise<void> {
+test('signing in leads back to the gallery in admin mode, which lasts until Exit Admin', async () => {
+  const page = await browser.open()
   const answer = await page.request.post('/api/cms/users/login', {
     data: OWNER,
     headers: { Origin: shop().url },
   })
   expect(answer.status()).toBe(200)
-}
-
-test('signing in leads back to the gallery in admin mode, which lasts until Exit Admin', async () => {
-  const page = await browser.open()
-  await signIn(page)
   await page.goto('/api/login')
   await exit(page).waitFor()
   expect(page.url()).toBe(`${shop().url}/`)
@@ -40,7 +38,7 @@ test('signing in leads back to the gallery in admin mode, which lasts until Exit
 
 test.each(SCREENS)('who signs in without /api/login may enter admin mode too, on a %s', async (screen) => {
   const page = await browser.open(screen)
-  await signIn(page)
+  await signInOn(page, shop())
   await page.goto('/')
   await enter(page).waitFor()
   // A full storage is cleared by the cart.
@@ -55,7 +53,7 @@ test.each(['/', '/?admin=true', '/contact'])(
   async (path) => {
     browser.expectFault(/500|ERR_FAILED/)
     const page = await browser.open()
-    await signIn(page)
+    await signInOn(page, shop())
     const requests = watchRequests(page)
     const countQuestions = async () => {
       const asked = page.waitForRequest('**/api/auth/user')
@@ -77,7 +75,7 @@ test.each(['/', '/?admin=true', '/contact'])(
 test('a session that has ended is asked about once, and then forgotten', async () => {
   browser.expectFault(/401/)
   const page = await browser.open()
-  await signIn(page)
+  await signInOn(page, shop())
   await shop().query('DELETE FROM account_sessions')
   const requests = watchRequests(page)
   for (const _visit of [1, 2]) await page.goto('/', { waitUntil: 'networkidle' })
@@ -87,7 +85,7 @@ test('a session that has ended is asked about once, and then forgotten', async (
 
 test('two tabs stay in step', async () => {
   const page = await browser.open()
-  await signIn(page)
+  await signInOn(page, shop())
   await page.goto('/?admin=true')
   await exit(page).waitFor()
   const other = await page.context().newPage()
@@ -101,21 +99,21 @@ test('a visitor gets nothing by the parameter, and the sign-in is checked only o
   browser.expectFault(/401/)
   const page = await browser.open()
   const requests = watchRequests(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   expect(requests).not.toContain('GET /api/auth/user')
-  await page.goto('/?admin=true&from=letter', { waitUntil: 'networkidle' })
+  await visit(page, '/?admin=true&from=letter')
   expect(page.url()).toBe(`${shop().url}/?from=letter`)
   expect(await page.getByRole('button', { name: /Admin/ }).count()).toBe(0)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   expect(requests.filter((path) => path === 'GET /api/auth/user')).toHaveLength(1)
 })
 
 test('the empty gallery has one text for the signed-in artist and another for visitors', async () => {
   const page = await browser.open()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   await page.getByText('Please check back later for new artworks.').waitFor()
-  await signIn(page)
-  await page.goto('/?admin=true', { waitUntil: 'networkidle' })
+  await signInOn(page, shop())
+  await visit(page, '/?admin=true')
   await exit(page).click()
   await page.getByText('Start by adding your first artwork to the gallery.').waitFor()
 })

@@ -4,7 +4,7 @@ import { withBrowser } from '../support/browser'
 import { buy, CUSTOMER, originalLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)

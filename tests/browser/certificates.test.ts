@@ -7,7 +7,7 @@ import { certify, pdfOf } from '../support/certificates'
 import { hasPaintings, paintingBytes } from '../support/paintings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
 import { toastTexts, withBrowser } from '../support/browser'
-import { answerPrompt, openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
+import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { buy, originalLine } from '../support/purchase'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 
 const shop = withShop()

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Dialog, Page } from 'playwright-core'
 import { makePicture } from '../support/artworks'
 import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
-import { answerPrompt, openDashboard, signInOn } from '../support/dashboard-page'
+import { answerPrompt, openDashboard } from '../support/dashboard-page'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 
 const shop = withShop()

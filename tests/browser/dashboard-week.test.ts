@@ -9,6 +9,7 @@ import { OWNER } from '../support/server-process'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -33,7 +34,7 @@ test.each(INPUT_METHODS)(
     const isClosed = () => dialog.waitFor({ state: 'detached' })
 
     // The sign-in, as somebody finds it who knows no address.
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await visit(page, '/')
     await input.press(page.getByRole('link', { name: 'Artist sign-in' }))
     await input.type(page.getByLabel('Email'), OWNER.email)
     await input.type(page.getByLabel('Password'), OWNER.password)

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { toastTitled, watchRequests, withBrowser } from '../support/browser'
-import { openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
+import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { sellArtwork } from '../support/purchase'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -41,7 +43,7 @@ test('a visitor downloads nothing of the dashboard, nor does the flag alone', as
   const requests = watchRequests(page)
   const scriptsOf = async (address: string) => {
     requests.splice(0)
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await visit(page, address)
     // The first sign of somebody brings what calls and the page of a work need; the flag alone makes a call.
     await page.mouse.move(5, 5)
     await page.mouse.move(9, 9)

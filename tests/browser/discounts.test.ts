@@ -14,9 +14,9 @@ import {
   heading,
   paymentForm,
   payWith,
-  visit,
 } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { SCREENS, withBrowser } from '../support/browser'
-import { openDashboard, signInOn } from '../support/dashboard-page'
+import { openDashboard } from '../support/dashboard-page'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -79,7 +81,7 @@ test('where a session ends, the sign-in is offered with it', async () => {
 test('a work is edited on its page, which shows the change', async () => {
   const artwork = await createArtwork(await shop().signIn(), { title: 'Marsh' })
   const page = await browser.open('phone')
-  await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
+  await visit(page, `/artwork/${artwork.slug}`)
   expect(await button(page, 'Edit this work').count()).toBe(0)
   await signInOn(page, shop())
   await page.goto(`/artwork/${artwork.slug}?admin=true`)

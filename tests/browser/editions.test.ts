@@ -8,6 +8,7 @@ import { buy, placeOrder, printLine } from '../support/purchase'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
+import { reload, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })
@@ -52,7 +53,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
   test('a work’s page tells of its editions: what is left, what is sold out, and of what kind they are', async () => {
     const page = await browser.open(screen)
     await page.setViewportSize({ width: WIDTHS[screen], height: 900 })
-    await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
+    await visit(page, `/artwork/${artwork.slug}`)
     const prints = page.getByRole('region', { name: 'Fine Art Prints' })
     await prints.getByText('Edition of 25 + 2 AP · 3 of 25 left').waitFor()
     await prints.getByText('Sold out', { exact: true }).waitFor()
@@ -71,7 +72,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
   test('a cart is told when an edition is short, reserved or sold out, and the other lines can be bought', async () => {
     const page = await browser.open(screen)
     await page.setViewportSize({ width: WIDTHS[screen], height: 900 })
-    await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
+    await visit(page, `/artwork/${artwork.slug}`)
     const prints = page.getByRole('region', { name: 'Fine Art Prints' })
     await prints.getByRole('radio', { name: /30 × 40 cm/ }).check()
     await prints.getByRole('button', { name: 'Add to Cart' }).click()
@@ -80,14 +81,14 @@ describe.each(SCREENS)('on a %s', (screen) => {
     await prints.getByRole('button', { name: 'Add to Cart' }).click()
     const line = (quantity: number) => [printLine(artwork, '45 × 60 cm', quantity)]
     await buy(shop(), shop().visitor(), line(2))
-    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await visit(page, '/cart')
     await page
       .getByText('Fewer than that are left of this edition. Choose a smaller quantity.', { exact: true })
       .waitFor()
     await expectAccessible(page)
     await shoot(page, `edition-cart-short-${screen}`)
     await placeOrder(shop().visitor(), line(1))
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await page
       .getByText('What is left of this edition is reserved for other buyers right now.', { exact: true })
       .waitFor()
@@ -95,7 +96,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
       "UPDATE orders SET hold_until = now() - interval '1 second' WHERE payment_state = 'awaiting_payment'",
     )
     await buy(shop(), shop().visitor(), line(1))
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await page.getByText('This edition is sold out.', { exact: true }).waitFor()
     await shoot(page, `edition-cart-gone-${screen}`)
   })

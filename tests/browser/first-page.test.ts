@@ -5,6 +5,7 @@ import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { cartLink, heading, isAwake, offerCard, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const ENTRY = /\/assets\/index-[^/]*\.js/
 const PICTURES = /\/media\//
@@ -186,7 +187,7 @@ describe('fonts', () => {
   test('without scripts all come at once', async () => {
     const page = await browser.open('phone', { javaScriptEnabled: false })
     const requests = watchRequests(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await visit(page, path)
     expect(fontsIn(requests).some((font) => font.includes('-italic-'))).toBe(true)
   })
 
@@ -206,9 +207,8 @@ describe('fonts', () => {
     const fontsOf = async (address: string) => {
       const page = await browser.open()
       const requests = watchRequests(page)
-      await page.goto(address)
+      await visit(page, address)
       await until(() => hasItalics(page))
-      await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready)
       return fontsIn(requests)
     }

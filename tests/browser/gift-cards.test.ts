@@ -8,8 +8,9 @@ import { printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { completeOrder, fillCart, fillShipping, heading, payWith, visit } from '../support/storefront-page'
+import { completeOrder, fillCart, fillShipping, heading, payWith } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

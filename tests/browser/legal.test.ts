@@ -17,9 +17,9 @@ import {
   offerCard,
   paymentForm,
   storedCart,
-  visit,
 } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()

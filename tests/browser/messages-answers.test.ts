@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { SCREENS, toastTexts, toastTitled, withBrowser } from '../support/browser'
-import { openDashboard, openTab, rowsOf, signInOn } from '../support/dashboard-page'
+import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { receivedEmails } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { addMessages } from '../support/sample-rows'
+import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 
 const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1' })

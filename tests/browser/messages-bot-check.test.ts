@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { toastOf, watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
+import { visit } from '../support/visit'
 
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
@@ -32,7 +33,7 @@ declare global {
 
 async function open(...options: Parameters<typeof browser.open>): Promise<Page> {
   const page = await browser.open(...options)
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   return page
 }
 
@@ -40,7 +41,7 @@ test('the bot-check is loaded when someone begins to fill the form, not before',
   const page = await browser.open()
   const requests = watchRequests(page)
   const ofBotCheck = () => requests.filter((path) => /\/api\/bot-check|solve-challenge|pbkdf2/.test(path))
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   expect(ofBotCheck()).toEqual([])
   await formOf(page).getByLabel('Name').focus()
   await page.waitForResponse('**/api/bot-check')

@@ -3,6 +3,7 @@ import { axeFindings } from '../support/accessibility'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
+import { visit } from '../support/visit'
 
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
@@ -48,7 +49,7 @@ function noteTimes(): void {
 
 async function open(...options: Parameters<typeof browser.open>): Promise<Page> {
   const page = await browser.open(...options)
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   return page
 }
 
@@ -56,7 +57,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
   test('a visitor writes to the artist, is told that it was sent, and is taken to the home page after two seconds', async () => {
     const page = await browser.open(screen)
     await page.addInitScript(noteTimes)
-    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await visit(page, '/contact')
     await fill(page)
     await page.route('**/api/contact', async (route) => {
       await new Promise((done) => setTimeout(done, 300))

@@ -10,6 +10,7 @@ import { makeOffer } from '../support/offers'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const { mail, shop } = withMailShop({ SWEEP_SECONDS: '3600', ...EASY_BOT_CHECK })
@@ -54,7 +55,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
     const page = await browser.open(screen)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto(`/artwork/${slug}`, { waitUntil: 'networkidle' })
+    await visit(page, `/artwork/${slug}`)
     const way = page.getByRole('button', { name: 'Make an offer' })
     await way.waitFor()
     expect(asked.filter((url) => url.includes('OfferForm'))).toEqual([])

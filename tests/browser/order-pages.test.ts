@@ -8,7 +8,8 @@ import { buyWithPage, correctionOf, openOrder } from '../support/order-pages'
 import { CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
-import { fillCart, fillShipping, heading, payWith, visit } from '../support/storefront-page'
+import { fillCart, fillShipping, heading, payWith } from '../support/storefront-page'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const { mail, shop } = withMailShop({ SWEEP_SECONDS: '3600' })

@@ -7,17 +7,10 @@ import { originalLine, printLine } from '../support/purchase'
 import { saveShipping, ZONES } from '../support/shipping'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import {
-  completeOrder,
-  fillCart,
-  heading,
-  payWith,
-  SHIPPING,
-  shippingForm,
-  visit,
-} from '../support/storefront-page'
+import { completeOrder, fillCart, heading, payWith, SHIPPING, shippingForm } from '../support/storefront-page'
 import { saveTaxSettings, taxRate } from '../support/taxes'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

@@ -4,7 +4,8 @@ import { createArtwork } from '../support/artworks'
 import { expectToast, withBrowser } from '../support/browser'
 import { originalLine, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
-import { cartLink, fillCart, heading, offerCard, storedCart, visit } from '../support/storefront-page'
+import { cartLink, fillCart, heading, offerCard, storedCart } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

@@ -17,9 +17,9 @@ import {
   payWith,
   SHIPPING,
   shippingForm,
-  visit,
 } from '../support/storefront-page'
 import { until } from '../support/until'
+import { reload, visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -118,7 +118,7 @@ test('on a phone: a mistake keeps the step open, a declined card keeps it folded
   await shippingForm(page).getByText('City is required').waitFor()
   await expectAccessible(page)
   await shippingForm(page).getByLabel('City', { exact: true }).fill('Bern')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   expect(await shippingForm(page).getByLabel('City', { exact: true }).inputValue()).toBe('Bern')
   await saveButton(page).tap()
   await page.getByText('CH-8001 Bern').waitFor()

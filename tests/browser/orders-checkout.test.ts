@@ -14,8 +14,8 @@ import {
   SHIPPING,
   shippingForm,
   storedCart,
-  visit,
 } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

@@ -3,7 +3,8 @@ import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { buy, originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
-import { heading, visit } from '../support/storefront-page'
+import { heading } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

@@ -5,6 +5,7 @@ import { toastTitled, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { CUSTOMER, sellArtwork } from '../support/purchase'
 import { OWNER } from '../support/server-process'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 import { addAuthenticator, makePasskeyOn } from '../support/virtual-passkey'
 
@@ -172,7 +173,7 @@ test('the artist shows who is there by a passkey, and a refused one says so', as
   const url = shop().url.replace('127.0.0.1', 'localhost')
   const page = await browser.open('phone', { baseURL: url })
   const authenticator = await addAuthenticator(page)
-  await page.request.post('/api/cms/users/login', { data: OWNER, headers: { Origin: url } })
+  await signInOn(page, shop(), { url })
   await page.goto('/?admin=true')
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   await makePasskeyOn(page)

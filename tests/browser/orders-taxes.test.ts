@@ -5,8 +5,9 @@ import { withBrowser } from '../support/browser'
 import { originalLine, printLine } from '../support/purchase'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { fillCart, heading, payWith, SHIPPING, shippingForm, visit } from '../support/storefront-page'
+import { fillCart, heading, payWith, SHIPPING, shippingForm } from '../support/storefront-page'
 import { saveTaxSettings, taxRate } from '../support/taxes'
+import { reload, visit } from '../support/visit'
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
@@ -43,7 +44,7 @@ test('a business in another member state gives its number at checkout, is told w
   await form.getByText('This does not have the form of a tax number of France').waitFor()
   await expectAccessible(page)
   await shoot(page, 'tax-number-wrong')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   expect(await number.inputValue()).toBe('FR 12')
   await number.fill('FR 12 345 678 901')
   await number.blur()

@@ -18,8 +18,8 @@ import {
   payWith,
   SHIPPING,
   shippingForm,
-  visit,
 } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

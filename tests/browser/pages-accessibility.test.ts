@@ -5,6 +5,7 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { originalLine, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -39,13 +40,13 @@ const SCREENS = [
 /** Opens every screen, cart and checkout once empty and once full. */
 async function visitAll(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   for (const path of SCREENS) {
-    await page.goto(path.replace('{slug}', artwork.slug), { waitUntil: 'networkidle' })
+    await visit(page, path.replace('{slug}', artwork.slug))
     await look(path)
   }
   const lines = [originalLine(artwork), printLine(artwork, 'A3', 3)]
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines))
   for (const path of ['/cart', '/checkout']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await visit(page, path)
     await look(`${path}, full`)
   }
 }
@@ -78,7 +79,7 @@ test('axe finds nothing on any screen, light and dark, and no screen is too wide
 
 test('axe finds nothing in the zoom viewer and beside a tooltip', async () => {
   const page = await browser.open()
-  await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
+  await visit(page, `/artwork/${artwork.slug}`)
   await page.getByRole('link', { name: 'Cart' }).hover()
   await page.getByRole('tooltip').waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -89,7 +90,7 @@ test('axe finds nothing in the zoom viewer and beside a tooltip', async () => {
 
 test('a visitor who prefers reduced motion sees none', async () => {
   const page = await browser.open('desktop', { reducedMotion: 'reduce' })
-  await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
+  await visit(page, `/artwork/${artwork.slug}`)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const toast = page.locator('li[data-state="open"]')
   await toast.waitFor()

@@ -3,8 +3,9 @@ import type { Page, Route } from 'playwright-core'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
-import { heading, visit } from '../support/storefront-page'
+import { heading } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

@@ -3,8 +3,9 @@ import { axeFindings } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { toastOf, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
-import { cartLink, heading, offerCard, visit } from '../support/storefront-page'
+import { cartLink, heading, offerCard } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)

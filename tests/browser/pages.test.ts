@@ -3,6 +3,7 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 test('the landing page leads into the gallery by the sign-in, and to the artist', async () => {
   const page = await browser.open()
-  await page.goto('/landing', { waitUntil: 'networkidle' })
+  await visit(page, '/landing')
   expect(await page.getByRole('heading').allTextContents()).toEqual([
     'Every painting, only once',
     'Original Artworks',
@@ -47,7 +48,7 @@ test('an artwork that does not exist, and a page that does not, say so', async (
 
 test('what search engines read of a page stays when its scripts have run, and goes with the page', async () => {
   const page = await browser.open()
-  await page.goto(`/artwork/${first.slug}`, { waitUntil: 'networkidle' })
+  await visit(page, `/artwork/${first.slug}`)
   const head = () =>
     page.evaluate(() => ({
       path: new URL(document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? '').pathname,
@@ -82,7 +83,7 @@ test('every page can be read with scripts off', async () => {
 
 test('an icon’s tooltip opens after 700 ms, the next at once, and Escape closes it', async () => {
   const page = await browser.open()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   const requests = watchRequests(page)
   const tooltip = page.getByRole('tooltip')
   // The page's own clock, so that the test is as exact on a slow machine.

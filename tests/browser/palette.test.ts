@@ -5,9 +5,10 @@ import { watchRequests, withBrowser } from '../support/browser'
 import { openDashboard, openTab } from '../support/dashboard-page'
 import { buy, printLine } from '../support/purchase'
 import { addSubscribers } from '../support/sample-rows'
+import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { hireAssistant, signInPageAs } from '../support/team'
+import { ASSISTANT, hireAssistant } from '../support/team'
 import { until } from '../support/until'
 
 const shop = withShop()
@@ -162,7 +163,7 @@ test('an answer that comes too late is dropped, nothing found is said, and a fai
 
 test('an assistant is offered what an assistant may do and see', async () => {
   const page = await browser.open()
-  await signInPageAs(page, shop())
+  await signInOn(page, shop(), ASSISTANT)
   await page.goto('/?admin=true')
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   await openByKeys(page)

@@ -11,8 +11,9 @@ import { CARDS, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { Shop, withShop } from '../support/shop'
-import { fillCart, heading, shippingForm, storedCart, visit } from '../support/storefront-page'
+import { fillCart, heading, shippingForm, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
+import { reload, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 import { stubStripe, WALLET_ADDRESS, walletOf, walletOn } from '../support/wallet'
 
@@ -446,7 +447,7 @@ describe('nothing moves', () => {
     await page.getByText('Apple Pay, Google Pay and Link are not available in this browser.').waitFor()
     expect(await top()).toBe(before)
     await shoot(page, 'express-absent')
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     expect(await express(page).count()).toBe(0)
   })
 

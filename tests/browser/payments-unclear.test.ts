@@ -16,8 +16,8 @@ import {
   payWith,
   shippingForm,
   storedCart,
-  visit,
 } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)

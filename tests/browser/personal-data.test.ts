@@ -5,7 +5,8 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { originalLine, printLine } from '../support/purchase'
 import { Shop, withShop } from '../support/shop'
-import { fillShipping, heading, visit } from '../support/storefront-page'
+import { fillShipping, heading } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)

@@ -5,8 +5,9 @@ import { withBrowser } from '../support/browser'
 import { originalLine } from '../support/purchase'
 import { createSeries } from '../support/series'
 import { withShop } from '../support/shop'
-import { isAwake, visit } from '../support/storefront-page'
+import { isAwake } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 
 const shop = withShop({ PICTURES_AVIF: 'on' })
 const browser = withBrowser(shop)

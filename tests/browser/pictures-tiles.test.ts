@@ -4,7 +4,7 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { pretendScan } from '../support/scan'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 import { openViewer, restOf } from '../support/zoom-viewer'
 
 const shop = withShop()

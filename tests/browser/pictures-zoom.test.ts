@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import { openViewer, restOf } from '../support/zoom-viewer'
 
 const shop = withShop()

@@ -4,7 +4,7 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 const shop = withShop({ PICTURES_AVIF: 'on' })
 const browser = withBrowser(shop)

@@ -9,8 +9,9 @@ import { readPdf } from '../support/read-pdf'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { heading, visit } from '../support/storefront-page'
+import { heading } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })

@@ -4,8 +4,9 @@ import { createArtwork } from '../support/artworks'
 import { SCREENS, type Screen, watchRequests, withBrowser } from '../support/browser'
 import { openDashboard, openTab } from '../support/dashboard-page'
 import { buy, printLine } from '../support/purchase'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
-import { ASSISTANT, accountId, hireAssistant, signInPageAs } from '../support/team'
+import { ASSISTANT, accountId, hireAssistant } from '../support/team'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -21,7 +22,7 @@ beforeAll(async () => {
 async function openAsAssistant(screen: Screen): Promise<{ page: Page; requests: string[] }> {
   const page = await browser.open(screen)
   const requests = watchRequests(page)
-  await signInPageAs(page, shop())
+  await signInOn(page, shop(), ASSISTANT)
   await page.goto('/?admin=true')
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   return { page, requests }

@@ -3,7 +3,7 @@ import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()

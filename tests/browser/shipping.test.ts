@@ -14,9 +14,9 @@ import {
   heading,
   payWith,
   shippingForm,
-  visit,
 } from '../support/storefront-page'
 import { until } from '../support/until'
+import { reload, visit } from '../support/visit'
 
 const shop = withShop()
 const browser = withBrowser(shop)
@@ -109,7 +109,7 @@ test('a buyer fetches an order at the studio: it costs nothing, and the confirma
   await expectAccessible(page)
   await shoot(page, 'shipping-pick-up-desktop-dark')
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   expect(await page.getByLabel('I fetch it at the studio').isChecked()).toBe(true)
   await fillShipping(page)
   await page.getByText('Picked up at the studio by').waitFor()
@@ -152,7 +152,7 @@ test('a studio that is closed to pick-ups meanwhile is told, and the order is to
   await page.getByLabel('I fetch it at the studio').check()
   await page.getByText('Ring the bell at the gate.').waitFor()
   await saveShipping(await shop().signIn(), { zones: ZONES })
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await page.getByText('Orders cannot be fetched at the studio any more').first().waitFor()
   await page.getByText('Delivery: 8 to 12 working days').first().waitFor()
   await shoot(page, 'shipping-studio-closed-phone')

@@ -3,6 +3,7 @@ import { axeFindings } from '../support/accessibility'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { SCREENS, toastOf, toastTexts, watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
+import { visit } from '../support/visit'
 
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
@@ -16,7 +17,7 @@ const subscribers = () => shop().query('SELECT email FROM newsletter_subscriptio
 describe.each(SCREENS)('on a %s', (screen) => {
   test('a visitor joins the list from the footer; the field is emptied', async () => {
     const page = await browser.open(screen)
-    await page.goto('/landing', { waitUntil: 'networkidle' })
+    await visit(page, '/landing')
     await fieldOf(page).fill('ada@example.test')
     await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
     expect(await toastTexts(page)).toEqual(['Subscribed!', "You've been added to our collector's list."])
@@ -29,7 +30,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
 
 test('the toast lies beside the form, not on it', async () => {
   const page = await browser.open()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   await fieldOf(page).fill('ada@example.test')
   await fieldOf(page).press('Enter')
   await toastOf(page).waitFor()
@@ -40,7 +41,7 @@ test('the toast lies beside the form, not on it', async () => {
 test('an empty field does nothing, and the bot-check is loaded when the field is entered, not before', async () => {
   const page = await browser.open()
   const requests = watchRequests(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
   await page.waitForTimeout(300)
   expect(requests.filter((path) => /^POST|\/api\/bot-check|solve-challenge/.test(path))).toEqual([])
@@ -52,7 +53,7 @@ test('an empty field does nothing, and the bot-check is loaded when the field is
 test('a refusal shows the server’s message, and the address stays', async () => {
   browser.expectFault(/429/)
   const page = await browser.open()
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   const refusal = { code: 'too_many_requests', message: 'That was a lot. Please wait a minute.' }
   await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 429, json: refusal }))
   await fieldOf(page).fill('ada@example.test')
@@ -64,7 +65,7 @@ test('a refusal shows the server’s message, and the address stays', async () =
 test('a refusal in words without a code shows the words, as something before the shop may send them', async () => {
   browser.expectFault(/409/)
   const page = await browser.open()
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   await page.route('**/api/subscriptions', (route) =>
     route.fulfill({ status: 409, json: { message: 'Already there.' } }),
   )
@@ -76,7 +77,7 @@ test('a refusal in words without a code shows the words, as something before the
 test('a refusal without a message asks to try again', async () => {
   browser.expectFault(/502/)
   const page = await browser.open()
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 502, body: '' }))
   await fieldOf(page).fill('ada@example.test')
   await fieldOf(page).press('Enter')
@@ -86,7 +87,7 @@ test('a refusal without a message asks to try again', async () => {
 test('a lost network has a message of its own', async () => {
   browser.expectFault(/ERR_FAILED/)
   const page = await browser.open()
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   await page.route('**/api/subscriptions', (route) => route.abort())
   await fieldOf(page).fill('ada@example.test')
   await fieldOf(page).press('Enter')
@@ -96,7 +97,7 @@ test('a lost network has a message of its own', async () => {
 test('a toast is there for five seconds, F8 leads to it, and a new one takes its place', async () => {
   browser.expectFault(/ERR_FAILED/)
   const page = await browser.open()
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   await page.route('**/api/subscriptions', (route) => route.abort())
   await fieldOf(page).fill('ada@example.test')
   await fieldOf(page).press('Enter')
@@ -122,7 +123,7 @@ test('a toast is there for five seconds, F8 leads to it, and a new one takes its
 
 test('a toast is swiped away from 50 pixels on', async () => {
   const page = await browser.open()
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   await fieldOf(page).fill('ada@example.test')
   await fieldOf(page).press('Enter')
   await toastOf(page).waitFor()

@@ -8,6 +8,7 @@ import { FAST_SENDING, withoutTestEmails } from '../support/newsletters'
 import { createSeries } from '../support/series'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
+import { visit } from '../support/visit'
 
 const { mail, shop } = withMailShop({ ...EASY_BOT_CHECK, ...FAST_SENDING })
 const browser = withBrowser(shop)
@@ -26,7 +27,7 @@ describe.each(SCREENS)('on a %s', (screen) => {
     const page = await browser.open(screen)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
-    await page.goto(`/artwork/${artwork.slug}`, { waitUntil: 'networkidle' })
+    await visit(page, `/artwork/${artwork.slug}`)
     const way = page.getByRole('button', { name: 'Tell me if it comes back' })
     await way.waitFor()
     expect(scripts.filter((url) => url.includes('WishForm'))).toEqual([])

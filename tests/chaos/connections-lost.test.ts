@@ -9,7 +9,7 @@ let shop: ProxiedShop
 let artist: Visitor
 beforeAll(async () => {
   shop = await ProxiedShop.open({ SWEEP_SECONDS: '3600', LOG_LEVEL: 'silent' })
-  artist = await shop.visitor().signIn()
+  artist = await shop.signIn()
   await createArtwork(artist)
 }, 60_000)
 afterAll(() => shop.close(), 60_000)

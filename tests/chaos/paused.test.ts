@@ -27,7 +27,7 @@ test.each([
 ])(
   'a process that slept shows at once what was changed meanwhile, where %s',
   async (how, happen) => {
-    const artist = await shop.visitor(another).signIn()
+    const artist = await shop.signIn(another)
     const artwork = await createArtwork(artist)
     const id = String(artwork.id)
     const path = `/artwork/${artwork.slug}`

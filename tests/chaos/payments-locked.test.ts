@@ -12,7 +12,7 @@ let shop: ProxiedShop
 let artist: Visitor
 beforeAll(async () => {
   shop = await ProxiedShop.open({ SWEEP_SECONDS: '1', LOG_LEVEL: 'silent' })
-  artist = await shop.visitor().signIn()
+  artist = await shop.signIn()
 }, 60_000)
 afterAll(() => shop.close(), 60_000)
 
@@ -26,7 +26,7 @@ const stateOf = async (id: string): Promise<string | undefined> => {
 
 /** Buys a new original at a server while something else is stuck: every answer comes in time. */
 async function buyInTime(server: ServerProcess): Promise<void> {
-  const artwork = await createArtwork(await shop.visitor(server).signIn())
+  const artwork = await createArtwork(await shop.signIn(server))
   const buyer = shop.visitor(server)
   const order = await inTime(placeOrder(buyer, [originalLine(artwork)]))
   await shop.provider.confirm(order.clientSecret, CARDS.good)
@@ -56,7 +56,7 @@ test('an order that something keeps locked for ever stops neither the sweep, nor
     await until(async () => (await stateOf(left.id)) === 'paid')
     await looks
     expect(await shop.restart()).toBe(0)
-    artist = await shop.visitor().signIn()
+    artist = await shop.signIn()
   } finally {
     await holder.end()
   }

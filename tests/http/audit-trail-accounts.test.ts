@@ -256,7 +256,7 @@ describe('signing in', () => {
       FROM generate_series(1, 250) AS n`)
     const wrong = { password: 'wrong wrong wrong' }
     expect(await left(() => trySignIn(shop().visitor('203.0.113.70'), wrong))).toEqual([])
-    expect((await left(() => shop().signIn())).map(inShort)).toEqual(['signed_in account'])
+    expect((await left(() => shop().visitor().signIn())).map(inShort)).toEqual(['signed_in account'])
   })
 })
 

@@ -3,6 +3,7 @@ import { type CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
 import type { EndpointName } from '@gesso/shared-types/endpoints'
 import { errorBodySchema } from '@gesso/shared-types/errors'
+import type { firstStepsEndpoints } from '@gesso/shared-types/first-steps-endpoints'
 import {
   askedAgreement,
   askForPayment,
@@ -160,9 +161,12 @@ async function onlyArtwork() {
 }
 
 // `Visitor.call` parses every answer with the row's own output. A call that is added to the contract must be added here;
-// files are read in the tests of what makes them.
+// files are read in the tests of what makes them, and what both dashboards ask is among the panel's calls.
 const calls: Record<
-  Exclude<EndpointName, 'printPrivateView' | 'printOrders' | 'printOwnedCertificate'>,
+  Exclude<
+    EndpointName,
+    keyof typeof firstStepsEndpoints | 'printPrivateView' | 'printOrders' | 'printOwnedCertificate'
+  >,
   () => Promise<unknown>
 > = {
   currentUser: () => artist.call('currentUser', {}),

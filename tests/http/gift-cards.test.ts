@@ -16,7 +16,7 @@ import { saveSettings } from '../support/settings'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const { shop, mail } = withMailShop({ SWEEP_SECONDS: '1' })
+const { shop, mail } = withMailShop({ SWEEP_SECONDS: '0.25' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()

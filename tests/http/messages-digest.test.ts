@@ -7,7 +7,7 @@ import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 import { whileHeld } from '../support/while-held'
 
-const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
+const { mail, shop } = withMailShop({ SWEEP_SECONDS: '0.25', ...EASY_BOT_CHECK })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()

@@ -6,7 +6,7 @@ import { withMailShop } from '../support/mail-shop'
 import { saveSettings } from '../support/settings'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
+const { mail, shop } = withMailShop({ SWEEP_SECONDS: '0.25', ...EASY_BOT_CHECK })
 let artist: Visitor
 let artwork: StoredArtwork
 beforeAll(async () => {

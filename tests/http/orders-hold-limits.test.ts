@@ -7,7 +7,7 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-const shop = withShop({ SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
+const shop = withShop({ SWEEP_SECONDS: '0.25', ...EASY_BOT_CHECK })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()

@@ -8,7 +8,7 @@ import { saveSettings, sendSettings } from '../support/settings'
 import { until } from '../support/until'
 import { refusalOf, Visitor } from '../support/visitor'
 
-const sale = withSale({ SWEEP_SECONDS: '1' })
+const sale = withSale({ SWEEP_SECONDS: '0.25' })
 const YEAR = new Date().getUTCFullYear()
 beforeEach(() => saveSettings(sale.artist, SELLER))
 

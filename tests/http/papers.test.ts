@@ -14,7 +14,7 @@ import { saveSettings } from '../support/settings'
 import { saveTaxSettings, taxRate } from '../support/taxes'
 import { until } from '../support/until'
 
-const sale = withSale({ SWEEP_SECONDS: '1' })
+const sale = withSale({ SWEEP_SECONDS: '0.25' })
 const BERLIN = { country: 'DE', zipCode: '10115', city: 'Berlin', state: '' }
 const YEAR = new Date().getUTCFullYear()
 

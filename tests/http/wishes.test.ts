@@ -65,12 +65,12 @@ async function wish(kind: WishKind, slug: string, email = ADA): Promise<void> {
 const told = () => withoutTestEmails(mail().received)
 const later = (column: string, wishOf = ADA) =>
   shop().query(`UPDATE wishes SET ${column} = ${column} - interval '1 hour' WHERE email = $1`, [wishOf])
-/** Two looks of the teller: it looks every second here. */
+/** Two looks of the teller: it looks four times a second here. */
 const twoLooks = async () => {
   const [row] = await shop().query<{ now: Date }>('SELECT now() AS now')
   await until(async () => {
     const [at] = await shop().query<{ over: boolean }>(
-      "SELECT now() > $1::timestamptz + interval '2500 ms' AS over",
+      "SELECT now() > $1::timestamptz + interval '700 ms' AS over",
       [row?.now],
     )
     return at?.over ?? false

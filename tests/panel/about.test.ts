@@ -4,7 +4,7 @@ import { goToPanel, listRow, openPanel, panelToast, saveForm } from '../support/
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)

@@ -6,9 +6,10 @@ import { SCREENS, type Screen, withBrowser } from '../support/browser'
 import { goToPanel, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
 import { buy, originalLine, printLine } from '../support/purchase'
 import { readPdf } from '../support/read-pdf'
+import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { hireAssistant, signInPageAs } from '../support/team'
+import { ASSISTANT, hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
@@ -180,7 +181,7 @@ test.each(SCREENS)('a work’s history has its prices, sales and changes on a %s
 test('an assistant is shown the archive without values, and no history', async () => {
   await hireAssistant(shop(), artist)
   const page = await browser.open('desktop')
-  await signInPageAs(page, shop())
+  await signInOn(page, shop(), ASSISTANT)
   await goToPanel(page, '/archive?view=value')
   await page.getByRole('region', { name: 'Works' }).getByText('Galerie Nord, Oslo').waitFor()
   expect(await page.locator('main').textContent()).not.toMatch(/\$|Cost|Asking|share/)

@@ -14,8 +14,9 @@ import {
 import { buy, originalLine } from '../support/purchase'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { offerCard, visit } from '../support/storefront-page'
+import { offerCard } from '../support/storefront-page'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.

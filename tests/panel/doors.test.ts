@@ -5,6 +5,7 @@ import { createDraft } from '../support/newsletters'
 import { goToPanel, openPanel, panelToast, saveForm } from '../support/panel-page'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
+import { reload } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -32,19 +33,25 @@ const NO_ANSWER = /ERR_FAILED/
 /** What is refused once the session has ended; the form may just be asking the server for its state. */
 const ENDED = /40[13]|An unexpected response was received from the server/
 
+/** Types into a field of a form, and waits until the form has asked the server for its state. */
+async function type(page: Page, field: string, text: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.locator(field).fill(text)
+  await answered
+}
+
 test('a save after the session has ended asks to sign in, and is then made', async () => {
   browser.expectFault(ENDED)
   const artwork = await createArtwork(await shop().signIn(), { title: 'Marsh' })
   const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`)
-  await page.locator('input[name=medium]').fill('Chalk on slate')
-  await page.waitForLoadState('networkidle')
+  await type(page, 'input[name=medium]', 'Chalk on slate')
   await endSessions()
   await saveForm(page)
   await signInAgain(page)
   await panelToast(page, /updated successfully/i)
   const saved = await shop().visitor().call('getArtwork', { slugOrId: artwork.slug })
   expect(saved.medium).toBe('Chalk on slate')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   expect(await page.getByRole('button', { name: 'Put it back' }).count()).toBe(0)
 })
 
@@ -52,9 +59,8 @@ test('whoever does not sign in again is told so, and keeps what was typed', asyn
   browser.expectFault(ENDED)
   const artwork = await createArtwork(await shop().signIn(), { title: 'Peat' })
   const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`)
-  await page.locator('input[name=medium]').fill('Ink')
+  await type(page, 'input[name=medium]', 'Ink')
   await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Ink'))
-  await page.waitForLoadState('networkidle')
   await endSessions()
   await saveForm(page)
   await page.getByRole('button', { name: 'Not now' }).click()
@@ -98,11 +104,11 @@ test('on a screen with room the navigation is open, until it is closed on this d
   const page = await openPanel(shop(), browser, '/import')
   const open = page.locator('.nav--nav-open')
   await open.waitFor()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await open.waitFor()
   await page.getByRole('button', { name: 'Close Menu' }).filter({ visible: true }).first().click()
   await open.waitFor({ state: 'detached' })
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   expect(await open.count()).toBe(0)
 })
 

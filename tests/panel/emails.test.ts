@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { answerPrompt, signInOn } from '../support/dashboard-page'
+import { answerPrompt } from '../support/dashboard-page'
 import { orderEmailData, outbox } from '../support/emails'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -37,7 +39,7 @@ async function write(kind: string, data: object): Promise<number> {
 async function read(page: Page, id: number): Promise<void> {
   const { html } = JSON.parse((await artist.send('GET', `/api/cms/emails/${id}/preview`)).text)
   await page.route('**/the-letter', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.goto('/the-letter', { waitUntil: 'networkidle' })
+  await visit(page, '/the-letter')
 }
 
 const message = {

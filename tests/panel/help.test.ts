@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility'
 import { withBrowser } from '../support/browser'
-import { signInOn } from '../support/dashboard-page'
+import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import type { Answer } from '../support/visitor'

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { signInOn } from '../support/dashboard-page'
 import { tabTo } from '../support/keyboard'
 import { original, shopifyFile, startPictureHost } from '../support/other-shops'
+import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { Shop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)

@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { signInOn } from '../support/dashboard-page'
 import { dryRun, zipOf } from '../support/imports'
 import { tabTo } from '../support/keyboard'
 import { hasPaintings, type Painting, paintingBytes, readPaintings } from '../support/paintings'
+import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)

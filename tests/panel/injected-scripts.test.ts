@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { withBrowser } from '../support/browser'
-import { openTab, rowsOf, signInOn } from '../support/dashboard-page'
+import { openTab, rowsOf } from '../support/dashboard-page'
 import { makeEdition } from '../support/editions'
 import { outbox } from '../support/emails'
 import { dryRun } from '../support/imports'
@@ -10,8 +10,9 @@ import { createDraft } from '../support/newsletters'
 import { goToPanel } from '../support/panel-page'
 import { createView, type SavedView } from '../support/private-views'
 import { buy, printLine } from '../support/purchase'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -207,7 +208,7 @@ test('nor in an email', async () => {
     const preview = await artist.send('GET', `/api/cms/emails/${id}/preview`)
     const { html } = JSON.parse(preview.text)
     await page.route('**/the-email', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-    await page.goto('/the-email', { waitUntil: 'networkidle' })
+    await visit(page, '/the-email')
     await expectNothingRan(page)
     await page.unroute('**/the-email')
   }

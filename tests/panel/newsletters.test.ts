@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { SCREENS, withBrowser } from '../support/browser'
-import { answerPrompt, signInOn } from '../support/dashboard-page'
+import { answerPrompt } from '../support/dashboard-page'
 import { exampleAddresses } from '../support/emails'
 import { MailServer } from '../support/mail-server'
 import {
@@ -16,10 +16,12 @@ import {
   withoutTestEmails,
 } from '../support/newsletters'
 import { goToPanel, openPanel } from '../support/panel-page'
+import { signInOn } from '../support/sessions'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
+import { reload } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -143,7 +145,7 @@ describe('what is typed into a newsletter', () => {
     expect(await axeFindings(page, OURS)).toEqual([])
     await shoot(page, 'newsletter-typed')
     expect(await newest()).toBe(id)
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await text(page).getByText('Dear friends').waitFor()
     expect(await subject(page).inputValue()).toBe('Fog on the marsh')
     expect(await page.getByRole('button', { name: 'Put it back' }).count()).toBe(0)

@@ -2,10 +2,11 @@ import { axeFindings } from '../support/accessibility'
 import { SCREENS, withBrowser } from '../support/browser'
 import { buyWithPage, tokenOfLink } from '../support/order-pages'
 import { goToPanel, openPanel } from '../support/panel-page'
+import { signInOn } from '../support/sessions'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { hireAssistant, signInPageAs } from '../support/team'
+import { ASSISTANT, hireAssistant } from '../support/team'
 import { until } from '../support/until'
 
 // The panel's first request prepares it, which takes a while.
@@ -54,7 +55,7 @@ test('an assistant reads that a buyer withdraws, and gets no link to the buyerâ€
   await shop().visitor().call('withdrawFromOrder', { token, receivedOn: null })
   await hireAssistant(shop(), artist)
   const page = await browser.open('desktop')
-  await signInPageAs(page, shop())
+  await signInOn(page, shop(), ASSISTANT)
   await goToPanel(page, `/collections/orders/${id}`)
   const sheet = page.getByRole('region', { name: 'The buyerâ€™s page' })
   await sheet.getByText('The buyer withdraws from the purchase').waitFor()

@@ -3,10 +3,11 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { answerPrompt, signInOn } from '../support/dashboard-page'
+import { answerPrompt } from '../support/dashboard-page'
 import { buy, CUSTOMER, printLine } from '../support/purchase'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)

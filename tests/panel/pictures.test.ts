@@ -1,7 +1,8 @@
 import { createArtwork, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { answerPrompt, signInOn } from '../support/dashboard-page'
+import { answerPrompt } from '../support/dashboard-page'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 
 const shop = withShop()

@@ -7,8 +7,9 @@ import { goToPanel, openPanel } from '../support/panel-page'
 import { buy, printLine } from '../support/purchase'
 import { addMessages, addSubscribers } from '../support/sample-rows'
 import { OWNER } from '../support/server-process'
+import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
-import { ASSISTANT, accountId, hireAssistant, invitationToken, signInAs, signInPageAs } from '../support/team'
+import { ASSISTANT, accountId, hireAssistant, invitationToken, signInAs } from '../support/team'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -33,7 +34,7 @@ beforeAll(async () => {
 async function openAsAssistant(path = '', screen: Screen = 'desktop'): Promise<Page> {
   const page = await browser.open(screen)
   await page.setViewportSize({ width: WIDTHS[screen], height: 844 })
-  await signInPageAs(page, shop())
+  await signInOn(page, shop(), ASSISTANT)
   await goToPanel(page, path)
   return page
 }

@@ -1,10 +1,10 @@
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { signInOn } from '../support/dashboard-page'
 import { goToPanel, pressUntil } from '../support/panel-page'
+import { signInOn } from '../support/sessions'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
-import { visit } from '../support/storefront-page'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.

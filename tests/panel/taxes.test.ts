@@ -7,6 +7,7 @@ import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { saveTaxSettings, taxRate } from '../support/taxes'
 import { until } from '../support/until'
+import { reload } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -55,7 +56,7 @@ test('the artist switches tax on, fills in the rates of the European Union, and 
   expect(rows).toHaveLength(28)
   expect(rows.at(-1)).toEqual({ country: 'US', state: 'NY' })
   expect(rows[5]).toEqual({ country: 'DE', state: null })
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await page.getByText('United States, NY: VAT 8.875 %').waitFor()
   expect(await axeFindings(page, '.gesso-fill-rates')).toEqual([])
 })
@@ -106,7 +107,7 @@ test('the running sum of distance sales warns near the threshold and above it, o
   const count = (amount: number) =>
     shop().query('UPDATE orders SET distance_sale_amount = $2 WHERE id = $1', [id, amount])
   await count(90)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await sum.getByText('The threshold is near.').waitFor()
   expect(await axeFindings(page, '.gesso-running-sum')).toEqual([])
   expect(await overflowOf(page)).toBe(0)

@@ -3,6 +3,7 @@ import { createArtwork, makePicture } from '../support/artworks'
 import { BalancedShop } from '../support/balanced-shop'
 import { BoundedLoad } from '../support/bounded-load'
 import { dryRun, startImport, untilImport } from '../support/imports'
+import { openSession } from '../support/sessions'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
@@ -18,7 +19,7 @@ let load: BoundedLoad | undefined
 beforeAll(async () => {
   shop = await BalancedShop.open({ SWEEP_SECONDS: '1', DRAIN_SECONDS: '3' })
   shop.slowLine.delayMs = SLOW_MS
-  artist = await shop.visitor().signIn()
+  artist = await openSession(shop.visitor(), shop)
 })
 afterEach(async () => {
   await load?.end()

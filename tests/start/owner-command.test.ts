@@ -67,7 +67,7 @@ test('it takes OWNER_PASSWORD, unless that is a weak one, and says nothing of fa
   const words = await ownerCommand([OWNER.email], { OWNER_PASSWORD: OWNER.password })
   expect(words).toContain('The account artist@gesso.test has a new password.')
   expect(words).not.toContain('passkeys')
-  await shop().signIn()
+  await shop().visitor().signIn()
 })
 
 test('with a mail server it is told to the account', async () => {

@@ -1,16 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Screen, withBrowser } from './browser'
-import { OWNER } from './server-process'
+import { signInOn } from './sessions'
 import type { Shop } from './shop'
-
-/** Signs the artist in, in a browser's page. */
-export async function signInOn(page: Page, shop: Shop): Promise<void> {
-  const answer = await page.request.post('/api/cms/users/login', {
-    data: OWNER,
-    headers: { Origin: shop.url },
-  })
-  if (!answer.ok()) throw new Error(`The artist could not sign in: ${await answer.text()}`)
-}
 
 /** A page on which the artist has signed in, and the dashboard is there. */
 export async function openDashboard(

@@ -82,12 +82,14 @@ const TABLES = [
   'users',
 ]
 
+const PARTS = TABLES.map(
+  (table) => `(SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM ${table} t)`,
+)
+const ROWS = `SELECT concat_ws(',', ${PARTS.join(', ')}) AS rows`
+
 /** A picture of all rows, which differs when any value of any row does. */
 async function rowsOf(shop: Shop): Promise<string> {
-  const parts = TABLES.map(
-    (table) => `(SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM ${table} t)`,
-  )
-  const [row] = await shop.query<{ rows: string }>(`SELECT concat_ws(',', ${parts.join(', ')}) AS rows`)
+  const [row] = await shop.query<{ rows: string }>(ROWS, [], 'all rows')
   return row?.rows ?? ''
 }
 
@@ -116,20 +118,23 @@ export async function fuzz(
 ): Promise<string[]> {
   const wrong: string[] = []
   const offset = [...name].reduce((sum, char) => Math.imul(sum, 31) + char.charCodeAt(0), 7)
-  let before = await rowsOf(shop)
+  /** The rows, until something may have been written. */
+  let before: string | undefined
   for (let run = 0; run < runs; run++) {
     const { what, send } = attempt(new Random(SEED + offset + run * 7919))
+    before ??= await rowsOf(shop)
     const { status, text } = await send()
-    const after = await rowsOf(shop)
+    const isRefused = status >= 400
+    const after = isRefused ? await rowsOf(shop) : undefined
     const tells = (fault: string) =>
       wrong.push(
         `FUZZ_SEED=${SEED} ${name} #${run}: ${fault}. ${what.slice(0, 500)} → ${status} ${text.slice(0, 300)}`,
       )
     if (status >= 500) tells('a fault of the server')
     if (INSIDE.test(text)) tells('an answer that shows the inside')
-    if (status >= 400 && after !== before && (await writesAgain(shop, send)))
-      tells('a refused call that wrote')
-    before = await rowsOf(shop)
+    const isChanged = isRefused && after !== before
+    if (isChanged && (await writesAgain(shop, send))) tells('a refused call that wrote')
+    before = isChanged ? undefined : after
   }
   return wrong
 }

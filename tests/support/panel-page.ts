@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Screen, withBrowser } from './browser'
-import { signInOn } from './dashboard-page'
+import { signInOn } from './sessions'
 import type { Shop } from './shop'
 import { until } from './until'
+import { visit } from './visit'
 
 /** A page on which the artist has signed in and looks at a part of the panel, hydrated. */
 export async function openPanel(
@@ -19,7 +20,7 @@ export async function openPanel(
 
 /** Goes to a part of the panel, and waits until its form says that it is ready: what is pressed earlier is lost. */
 export async function goToPanel(page: Page, path: string): Promise<void> {
-  await page.goto(`/admin${path}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin${path}`)
   await page.waitForFunction(() => !document.querySelector('[data-form-ready=false]'))
 }
 

@@ -1,5 +1,6 @@
 import { ProviderProcess } from './provider-process'
 import { ServerProcess, type Variables } from './server-process'
+import { openSession } from './sessions'
 import { ShopData } from './shop-data'
 import { TcpProxy } from './tcp-proxy'
 import { Visitor } from './visitor'
@@ -54,6 +55,11 @@ export class ProxiedShop {
 
   visitor(server = this.server): Visitor {
     return new Visitor(server.url)
+  }
+
+  /** A browser at one of the servers in which the artist has signed in. */
+  signIn(server = this.server): Promise<Visitor> {
+    return openSession(this.visitor(server), this)
   }
 
   /** @returns the rows of a statement */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { ProviderProcess } from './provider-process'
 import { Random } from './seeded-random'
 import { ServerProcess, type Variables } from './server-process'
+import { openSession } from './sessions'
 import { ShopData } from './shop-data'
 import { Visitor } from './visitor'
 
@@ -63,7 +64,7 @@ export class ServerCluster {
 
   /** A browser in which the artist has signed in. */
   signIn(): Promise<Visitor> {
-    return this.visitor().signIn()
+    return openSession(this.visitor(), this)
   }
 
   /** @returns the rows of a statement */

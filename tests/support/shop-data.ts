@@ -25,9 +25,13 @@ export class ShopData {
     return new ShopData(databaseUrl ?? (await newDatabase(TEMPLATE)), dataDir, databaseUrl === undefined)
   }
 
-  /** @returns the rows of a statement */
-  async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.pool.query<Row>(sql, [...values])).rows
+  /** @param name of a statement that is asked so often that it is planned once @returns the rows of a statement */
+  async query<Row extends object>(
+    sql: string,
+    values: readonly unknown[] = [],
+    name?: string,
+  ): Promise<Row[]> {
+    return (await this.pool.query<Row>({ text: sql, values: [...values], name })).rows
   }
 
   async remove(): Promise<void> {

@@ -1,6 +1,6 @@
-import { setDeviceCookie } from '../../cms/src/auth/account-cookies'
 import { deriveTestKeys } from '../../cms/src/payments/test-keys'
 import { SECRET, ServerProcess, type Variables } from './server-process'
+import { openSession } from './sessions'
 import { ShopData } from './shop-data'
 import { Visitor } from './visitor'
 
@@ -53,19 +53,13 @@ export class Shop {
   }
 
   /** A browser in which the artist has signed in, now and before: nobody is told of a new device. */
-  async signIn(): Promise<Visitor> {
-    const visitor = this.visitor()
-    const [owner] = await this.query<{ id: string }>('SELECT id FROM users ORDER BY created_at LIMIT 1')
-    const env = { publicUrl: this.variables.PUBLIC_URL ?? this.url, payloadSecret: SECRET }
-    const earlier = new Headers()
-    setDeviceCookie(env, new Headers(), earlier, owner?.id ?? '')
-    visitor.keepCookies(earlier)
-    return visitor.signIn()
+  signIn(): Promise<Visitor> {
+    return openSession(this.visitor(), this, { publicUrl: this.variables.PUBLIC_URL ?? this.url })
   }
 
-  /** @returns the rows of a statement */
-  query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.data.query<Row>(sql, values)
+  /** @param name of a statement that is asked so often that it is planned once @returns the rows of a statement */
+  query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
+    return this.data.query<Row>(sql, values, name)
   }
 
   /** How many rows the tables have that a visitor or the artist can cause to be written. */

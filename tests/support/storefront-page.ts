@@ -1,9 +1,7 @@
 import type { CartLine } from '@gesso/shared-types/order'
 import type { Page } from 'playwright-core'
 import { CARDS, CUSTOMER } from './purchase'
-
-/** Opens a page and waits until it is hydrated and no request is pending. */
-export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
+import { visit } from './visit'
 
 /** One of the two offers beside an artwork. */
 export const offerCard = (page: Page, name: 'Original Artwork' | 'Fine Art Prints') =>

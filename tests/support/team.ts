@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import type { Shop } from './shop'
 import { Visitor } from './visitor'
 
@@ -31,18 +30,9 @@ export async function hireAssistant(shop: Shop, owner: Visitor, account = ASSIST
   return assistant
 }
 
-/** Signs in an account in a browser of its own. @param at the address of another server of the shop */
+/** Signs in an account by its password, in a browser of its own. @param at the address of another server of the shop */
 export async function signInAs(shop: Shop, account = ASSISTANT, at = shop.url): Promise<Visitor> {
   const visitor = new Visitor(at)
   await visitor.call('signIn', account)
   return visitor
-}
-
-/** Signs in an account on a browser's page. */
-export async function signInPageAs(page: Page, shop: Shop, account = ASSISTANT): Promise<void> {
-  const answer = await page.request.post('/api/cms/users/login', {
-    data: account,
-    headers: { Origin: shop.url },
-  })
-  if (!answer.ok()) throw new Error(`${account.email} could not sign in: ${await answer.text()}`)
 }

@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Locator, Page } from 'playwright-core'
-import { visit } from './storefront-page'
+import { visit } from './visit'
 
 /** Opens the zoom viewer on an artwork's page. */
 export async function openViewer(page: Page, { slug, title }: Artwork): Promise<Locator> {

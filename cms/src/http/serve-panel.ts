@@ -8,9 +8,10 @@ import { sendClosedPage } from './closed-page'
 
 type Handler = (request: Request, response: Response) => Promise<void>
 
-const PANEL = resolve('cms/src/panel')
+/** The panel's folder. */
+export const PANEL = resolve('cms/src/panel')
 /** Written when the panel's build is whole: `npm start` opens the shop before. */
-const BUILT = join(PANEL, '.next/gesso.stamp')
+export const PANEL_IS_BUILT = join(PANEL, '.next/gesso.stamp')
 
 /**
  * Hands Next the configuration that it was built with, as the server does that it writes itself. Otherwise it would
@@ -39,7 +40,7 @@ export function servePanel(payload: Payload, { port, host, dev }: Env) {
     return panel.getRequestHandler()
   }
   return async (request: Request, response: Response, next: NextFunction) => {
-    if (!preparing && !dev && !existsSync(BUILT)) {
+    if (!preparing && !dev && !existsSync(PANEL_IS_BUILT)) {
       sendClosedPage(
         response.status(503),
         'The panel is being built. After an installation or an update this takes a minute.',

@@ -7,7 +7,8 @@ import { createWorker, type Worker } from '../worker'
 import { visitsOf } from './count-visit'
 import type { Sums } from './visit-counter'
 
-const EVERY_MS = 10_000
+/** What a process counted is written as often as it sweeps, and at least this often. */
+const AT_LEAST_EVERY_MS = 10_000
 
 /** Different names that a day keeps of each kind; there are fewer countries, and a gallery's works may be many. */
 const MOST_A_DAY: Record<VisitKind, number> = { page: 20_000, referrer: 500, country: 300 }
@@ -20,7 +21,7 @@ export function createVisitWriter(context: Context): Pick<Worker, 'start' | 'sto
   const worker = createWorker({
     name: 'visits',
     payload: context.payload,
-    everyMs: EVERY_MS,
+    everyMs: Math.min(AT_LEAST_EVERY_MS, context.env.sweepSeconds * 1000),
     round: () => writeVisits(context),
     whenFailed: 'Visits could not be written; the next round tries again',
   })

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { setDeviceCookie, setSessionCookie } from '../../cms/src/auth/account-cookies'
+import { hashToken, newToken } from '../../cms/src/token'
+import { OWNER, SECRET } from './server-process'
+import type { Visitor } from './visitor'
+
+/** Whose database it is: a shop, or several servers of one. */
+type Place = { query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]> }
+
+/**
+ * Writes a session into the database, as one that began a moment ago. A password takes the shop a tenth of a second of
+ * the processor, so only tests about signing in type it.
+ * @param publicUrl the shop's own, which the names of the cookies depend on
+ * @returns the cookies of a browser that was here before, so that nobody is told of a new device
+ * @throws when there is no such account
+ */
+async function writeSession(shop: Place, publicUrl: string, email: string): Promise<Headers> {
+  const token = newToken()
+  const [session] = await shop.query<{ userId: string }>(
+    `INSERT INTO account_sessions (id, token_hash, user_id, device)
+     SELECT $1, $2, id, 'Unknown device' FROM users WHERE email = $3 RETURNING user_id AS "userId"`,
+    [randomUUID(), hashToken(token), email],
+  )
+  if (!session) throw new Error(`There is no account ${email}`)
+  const env = { publicUrl, payloadSecret: SECRET }
+  const cookies = new Headers()
+  setSessionCookie(env, cookies, token)
+  setDeviceCookie(env, new Headers(), cookies, session.userId)
+  return cookies
+}
+
+/** Signs an account in, the artist's unless another is named. @returns this visitor, signed in */
+export async function openSession(
+  visitor: Visitor,
+  shop: Place,
+  { email = OWNER.email, publicUrl = visitor.origin } = {},
+): Promise<Visitor> {
+  visitor.keepCookies(await writeSession(shop, publicUrl, email))
+  return visitor
+}
+
+/** Signs an account in, the artist's unless another is named, in a browser's page. @param url the address of its pages */
+export async function signInOn(
+  page: Page,
+  shop: Place & { url: string },
+  { email = OWNER.email, url = shop.url } = {},
+): Promise<void> {
+  const headers = await writeSession(shop, url, email)
+  const cookies = headers.getSetCookie().map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    return { name, value, url, httpOnly: /; HttpOnly/i.test(line), sameSite: 'Lax' as const }
+  })
+  await page.context().addCookies(cookies)
+}

@@ -1,0 +1,58 @@
+import type { Page, Request } from 'playwright-core'
+import { until } from './until'
+
+/** So long has a page that is at rest asked for nothing. */
+const QUIET_MS = 150
+
+type Traffic = { pending: Set<Request>; changedAt: number }
+const traffics = new WeakMap<Page, Traffic>()
+
+/** What a page waits for, from its first look on. */
+function trafficOf(page: Page): Traffic {
+  const known = traffics.get(page)
+  if (known) return known
+  const traffic: Traffic = { pending: new Set(), changedAt: Date.now() }
+  traffics.set(page, traffic)
+  page.on('request', (request) => {
+    traffic.pending.add(request)
+    traffic.changedAt = Date.now()
+  })
+  const end = (request: Request) => {
+    if (traffic.pending.delete(request)) traffic.changedAt = Date.now()
+  }
+  page.on('requestfinished', end).on('requestfailed', end)
+  return traffic
+}
+
+/** Whether React, where a page has it, has come to life, and the page has nothing to do. To be run in the page. */
+async function isIdle(): Promise<boolean> {
+  if (matchMedia('(scripting: none)').matches) return true
+  await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
+  if (!document.querySelector('#state, script[src^="/_next/"]')) return true
+  const first = document.querySelector('#root > *') ?? document.body
+  return Object.keys(first).some((key) => key.startsWith('__reactFiber$'))
+}
+
+/**
+ * Opens a page and waits until it is hydrated and at rest: an idle moment has come, and for a while no request was
+ * pending. Playwright's `networkidle` waits half a second without one, whether the page is idle or not.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  await restAfter(page, () => page.goto(path))
+}
+
+/** Loads the page again, and waits in the same way. */
+export async function reload(page: Page): Promise<void> {
+  await restAfter(page, () => page.reload())
+}
+
+async function restAfter(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const traffic = trafficOf(page)
+  traffic.pending.clear()
+  await go()
+  await until(async () => {
+    // A page that leads to another one by a script is left while it is asked.
+    const isAtRest = await page.evaluate(isIdle).catch(() => false)
+    return isAtRest && traffic.pending.size === 0 && Date.now() - traffic.changedAt >= QUIET_MS
+  }, 30_000)
+}
