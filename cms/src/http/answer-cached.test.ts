@@ -77,7 +77,7 @@ const close = async (server: Server) => {
   server.close()
   await once(server, 'close')
 }
-// A proof holds for seconds, and the tests before may have taken longer.
+// A proof holds for seconds, and what went before may have taken longer.
 beforeEach(hear)
 beforeAll(async () => {
   hear()
@@ -186,6 +186,7 @@ function written({ method, url, version, host, headers }: Asked, isLast: boolean
 test('whatever is asked, an answer from the cache has the bytes and the line of the log that Express gives it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 4 }), async (requests) => {
+      hear()
       const text = requests.map((request, index) => written(request, index === requests.length - 1)).join('')
       const [first, byExpress] = [await talk(shops.first.port, text), await talk(shops.express.port, text)]
       expect(first).toBe(byExpress)
