@@ -11,7 +11,10 @@ const drainMs = () => 1000 * (Number(process.env.DRAIN_SECONDS) || 0)
 const STOP_TIMEOUT_WITHOUT_NPM_MS = 3000
 /** Makes glibc return the memory of large pictures to the system, see docs/decisions/pictures.md. */
 const MEMORY_SETTINGS = createRequire(import.meta.url)('./memory-settings.json')
-/** Of a young generation of up to 16 MB, V8 keeps what a start once needed: 10 MB more at rest for 20 ms of processor time. */
+/**
+ * Of a young generation of up to 16 MB, V8 keeps what a start once needed: 10 MB more at rest for 20 ms of processor time.
+ * How far the heap may grow beyond what is alive is said too: V8's own guess is up to four times, most on a busy machine.
+ */
 const NODE_OPTIONS = createRequire(import.meta.url)('./node-options.json')
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 

@@ -29,6 +29,7 @@ import { limitConnections } from './http/limit-connections'
 import { receiveWebhook } from './http/receive-webhook'
 import { GALLERY, ResponseCache } from './http/response-cache'
 import { builtRenderer } from './http/serve-storefront'
+import { SkippableRequest } from './http/skippable-request'
 import { readInstallation } from './installation'
 import { listenOnPort, portError, waitForPort } from './listen-on-port'
 import { logConsole } from './log-console'
@@ -149,6 +150,7 @@ export async function startShop(): Promise<void> {
   const leaving = new AbortController()
   backupMaker = createBackupMaker(context, env.sweepSeconds)
   const server = createServer({
+    IncomingMessage: SkippableRequest,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { processorTime } from '../support/processor-time'
 
 /** What the shop sent: a bare app sends the same. */
 export type SameBytes = { path: string; status: number; headers: Record<string, string>; body: Buffer }
@@ -51,6 +52,11 @@ export class BareApp {
     child.send({ ...answer, bareness, body: answer.body.toString('base64') })
     const [{ port }] = (await once(child, 'message')) as [{ port: number }]
     return new BareApp(child, `http://127.0.0.1:${port}`)
+  }
+
+  /** The processor's time that it has used so far, in milliseconds; null where the system does not report it. */
+  cpuMilliseconds(): number | null {
+    return processorTime(this.child.pid)
   }
 
   async stop(): Promise<void> {

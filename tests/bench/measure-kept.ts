@@ -1,8 +1,9 @@
+import type { ServerProcess } from '../support/server-process'
 import { BareApp } from './bare-app'
 import { fillGallery } from './fill-gallery'
 import { median } from './median'
 import type { Bench } from './part'
-import { requestRate } from './request-rate'
+import { countAnswers } from './request-rate'
 
 const SECONDS = 1
 const ROUNDS = 5
@@ -13,7 +14,10 @@ const FORMS = ['identity', 'gzip', 'br', '304'] as const
 const WHO = ['shop', 'node', 'express'] as const
 
 type Who = (typeof WHO)[number]
-type Line = { path: string; form: string; bytes: number; connections: number; rates: Record<Who, number[]> }
+/** How it answers: requests a second, and processor time of each in microseconds. */
+type Pace = { rate: number; cost: number }
+type Line = { path: string; form: string; bytes: number; connections: number; paces: Record<Who, Pace[]> }
+type Server = { url: string; cpuMilliseconds: () => number | null }
 
 /** What a visitor sends who takes one form, or who has the page already. */
 async function headersFor(url: string, form: (typeof FORMS)[number]): Promise<Record<string, string>> {
@@ -23,31 +27,34 @@ async function headersFor(url: string, form: (typeof FORMS)[number]): Promise<Re
   return { ...headers, 'if-none-match': etag }
 }
 
-async function compare(shop: string, path: string, form: (typeof FORMS)[number]): Promise<Line[]> {
-  const headers = await headersFor(shop + path, form)
-  const same = await BareApp.record(shop + path, headers)
+async function paceOf(
+  server: Server,
+  path: string,
+  asked: { connections: number; headers: Record<string, string>; status: number },
+): Promise<Pace> {
+  const before = server.cpuMilliseconds() ?? Number.NaN
+  const { answered, took } = await countAnswers({ ...asked, url: server.url + path, seconds: SECONDS })
+  const cpu = (server.cpuMilliseconds() ?? Number.NaN) - before
+  return { rate: answered / took, cost: (1000 * cpu) / answered }
+}
+
+async function compare(shop: ServerProcess, path: string, form: (typeof FORMS)[number]): Promise<Line[]> {
+  const headers = await headersFor(shop.url + path, form)
+  const same = await BareApp.record(shop.url + path, headers)
   const [node, express] = await Promise.all([BareApp.start(same, 'node'), BareApp.start(same)])
-  const urls: Record<Who, string> = { shop, node: node.url, express: express.url }
+  const servers: Record<Who, Server> = { shop, node, express }
   try {
     const lines: Line[] = []
     for (const connections of CONNECTIONS) {
-      const rates: Line['rates'] = { shop: [], node: [], express: [] }
+      const paces: Line['paces'] = { shop: [], node: [], express: [] }
       for (let round = 0; round < ROUNDS; round++) {
         // Who comes first changes, so that what disturbs the machine disturbs all alike.
         for (const turn of WHO.keys()) {
           const who = WHO[(turn + round) % WHO.length] ?? 'shop'
-          rates[who].push(
-            await requestRate({
-              url: urls[who] + path,
-              connections,
-              seconds: SECONDS,
-              headers,
-              status: same.status,
-            }),
-          )
+          paces[who].push(await paceOf(servers[who], path, { connections, headers, status: same.status }))
         }
       }
-      lines.push({ path, form, bytes: same.body.length, connections, rates })
+      lines.push({ path, form, bytes: same.body.length, connections, paces })
     }
     return lines
   } finally {
@@ -56,20 +63,36 @@ async function compare(shop: string, path: string, form: (typeof FORMS)[number])
 }
 
 /** The median of the rounds' own ratios: the two that stand beside each other were measured within seconds. */
-const ratio = (upper: readonly number[], lower: readonly number[]): string =>
-  median(upper.map((rate, round) => rate / (lower[round] ?? 1))).toFixed(2)
+const ratio = (
+  upper: readonly Pace[],
+  lower: readonly Pace[],
+  of: (upper: Pace, lower: Pace) => number,
+): string => median(upper.map((pace, round) => of(pace, lower[round] ?? pace))).toFixed(2)
+const rates = (upper: Pace, lower: Pace) => upper.rate / lower.rate
+/** The other way round: who needs less can answer more. Unlike a rate, it hardly minds what else runs on the machine. */
+const costs = (upper: Pace, lower: Pace) => lower.cost / upper.cost
 
 function print(line: Line): void {
-  const { shop, node, express } = line.rates
+  const { shop, node, express } = line.paces
   console.log(
     [
       line.path.padEnd(22),
       line.form.padEnd(8),
       String(line.bytes).padStart(8),
       String(line.connections).padStart(11),
-      ...[shop, node, express].map((rates) => median(rates).toFixed(0).padStart(10)),
-      ratio(shop, node).padStart(9),
-      ratio(shop, express).padStart(12),
+      ...[shop, node, express].map((paces) =>
+        median(paces.map(({ rate }) => rate))
+          .toFixed(0)
+          .padStart(10),
+      ),
+      ratio(shop, node, rates).padStart(9),
+      ratio(shop, express, rates).padStart(12),
+      ...[shop, node].map((paces) =>
+        median(paces.map(({ cost }) => cost))
+          .toFixed(1)
+          .padStart(9),
+      ),
+      ratio(shop, node, costs).padStart(9),
     ].join('  '),
   )
 }
@@ -80,13 +103,13 @@ export async function measureKept({ databaseUrl, startShop }: Bench): Promise<vo
   try {
     await fillGallery(databaseUrl, ARTWORKS)
     console.log(
-      `\nkept: requests a second, median of ${ROUNDS} rounds of ${SECONDS} s, goal 0.90 of node:http\n`,
+      `\nkept: requests a second, and microseconds of the processor for one, median of ${ROUNDS} rounds of ${SECONDS} s, goal 0.90 of node:http\n`,
     )
     console.log(
-      'path                    form         bytes  connections        shop   node:http     express  of node   of express',
+      'path                    form         bytes  connections        shop   node:http     express  of node   of express    shop µs   node µs   of node',
     )
     for (const path of PATHS)
-      for (const form of FORMS) for (const line of await compare(shop.url, path, form)) print(line)
+      for (const form of FORMS) for (const line of await compare(shop, path, form)) print(line)
   } finally {
     await shop.stop()
   }

@@ -16,9 +16,9 @@ function print(what: string, megabytes: number | null, budget: string): void {
   console.log([what.padEnd(46), (megabytes?.toFixed(0) ?? '?').padStart(6), budget.padStart(9)].join('  '))
 }
 
-async function buyers(shop: ServerProcess): Promise<void> {
-  for (let done = 0; done < BUYERS; done += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => buyPrint(shop)))
+async function buyers(shop: ServerProcess, atOnce: number): Promise<void> {
+  for (let done = 0; done < BUYERS; done += atOnce) {
+    await Promise.all(Array.from({ length: atOnce }, () => buyPrint(shop)))
   }
 }
 
@@ -32,8 +32,10 @@ export async function measureMemory({ databaseUrl, startShop }: Bench): Promise<
     await fillGallery(databaseUrl, ARTWORKS)
     await rest(IDLE_MS)
     print('idle, ten seconds after the start', shop.megabytes(), '150')
-    await buyers(shop)
-    print(`peak until ${BUYERS} buyers had bought`, shop.peakMegabytes(), '300')
+    await buyers(shop, AT_ONCE)
+    print(`peak until ${BUYERS} had bought, ${AT_ONCE} at a time`, shop.peakMegabytes(), '300')
+    await buyers(shop, BUYERS)
+    print(`peak until ${BUYERS} more had, all at once`, shop.peakMegabytes(), '300')
     print('then', shop.megabytes(), '')
     const artist = new Visitor(shop.url)
     await artist.sendJson('POST', '/api/cms/users/login', OWNER)

@@ -10,17 +10,23 @@ type Asked = {
 }
 
 /** How many requests a second are answered. @throws when one fails or has another status */
-export async function requestRate({
+export async function requestRate(asked: Asked): Promise<number> {
+  const { answered, took } = await countAnswers(asked)
+  return answered / took
+}
+
+/** How many requests are answered, and in how many seconds. @throws when one fails or has another status */
+export async function countAnswers({
   url,
   connections,
   seconds,
   headers,
   status = 200,
-}: Asked): Promise<number> {
+}: Asked): Promise<{ answered: number; took: number }> {
   const result = await autocannon({ url, connections, duration: seconds, headers })
   const { errors, duration } = result
   const answered = result.requests.total
   const wrong = answered - (result.statusCodeStats?.[`${status}`]?.count ?? 0)
   if (wrong > 0 || errors > 0) throw new Error(`${url}: ${wrong} not ${status}, ${errors} failed`)
-  return answered / duration
+  return { answered, took: duration }
 }

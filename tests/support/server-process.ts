@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import MEMORY_SETTINGS from '../../scripts/memory-settings.json'
 import NODE_OPTIONS from '../../scripts/node-options.json'
+import { processorTime } from './processor-time'
 import { stripeChecks } from './stripe-problems'
 
 export const OWNER = { email: 'artist@gesso.test', password: 'a long enough password' }
@@ -160,14 +161,7 @@ export class ServerProcess {
 
   /** The processor's time that it has used so far, in milliseconds; null where the system does not report it. */
   cpuMilliseconds(): number | null {
-    const status = `/proc/${this.child.pid}/stat`
-    if (!existsSync(status)) return null
-    // Behind the name in brackets; user's and system's time are in hundredths of a second.
-    const [user = 0, system = 0] = (readFileSync(status, 'utf8').split(') ')[1] ?? '')
-      .split(' ')
-      .slice(11, 13)
-      .map(Number)
-    return (user + system) * 10
+    return processorTime(this.child.pid)
   }
 
   /** Asks it to end, as a service manager does, or Ctrl-C. @returns its exit code */

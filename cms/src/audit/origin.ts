@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ActorKind } from '@gesso/shared-types/audit'
 import type { Context } from '../context'
 import { requestId, requestSender } from '../current-request'
+import { currentValue } from '../current-value'
 
 /** Who does something. The name is the account's own at the time, which may change or go later. */
 export type Actor = { kind: ActorKind; id: string | null; name: string | null }
@@ -14,7 +14,7 @@ export const THE_SHOP: Actor = { kind: 'shop', id: null, name: null }
 export const THE_COMMAND: Actor = { kind: 'command', id: null, name: 'npm run owner' }
 const A_VISITOR: Actor = { kind: 'visitor', id: null, name: null }
 
-const origins = new AsyncLocalStorage<Origin>()
+const origins = currentValue<Origin>('origin')
 
 /** Runs work for somebody who asked for it in another request, such as the rows of an import. */
 export const actingFor = <T>(origin: Origin, run: () => T): T => origins.run(origin, run)
@@ -34,7 +34,7 @@ export function accountActor({ id, email, firstName, lastName }: AccountRow): Ac
 
 /** Who asked for what is being done now. Work that no request asked for is the shop's own. */
 export function originOf({ req }: Pick<Context, 'req'>): Origin {
-  const acting = origins.getStore()
+  const acting = origins.get()
   if (acting) return acting
   const id = requestId()
   const nobody = id === undefined ? THE_SHOP : A_VISITOR

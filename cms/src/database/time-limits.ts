@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { currentValue } from '../current-value'
 
 /**
  * How long one piece of work may use the database, in milliseconds: waiting for a lock, running one statement, and doing
@@ -17,17 +17,17 @@ const BACKGROUND: TimeLimits = { ...SHOP, lockMs: 200 }
 
 type Kind = TimeLimits | 'none'
 
-const current = new AsyncLocalStorage<Kind>()
+const current = currentValue<Kind>('limits')
 
 /** The limits of the work that is running; null for the start's, which may take as long as it needs. */
 export function timeLimits(): TimeLimits | null {
-  const kind = current.getStore() ?? PANEL
+  const kind = current.get() ?? PANEL
   return kind === 'none' ? null : kind
 }
 
 /** Runs work under limits, unless the work around it has limits of its own. */
 export const withTimeLimits = <T>(limits: TimeLimits, work: () => T): T =>
-  current.getStore() === undefined ? current.run(limits, work) : work()
+  current.get() === undefined ? current.run(limits, work) : work()
 
 /** Runs work that may take as long as it needs: migrations and the demo gallery, before the port is open. */
 export const withoutTimeLimits = <T>(work: () => T): T => current.run('none', work)
@@ -36,4 +36,4 @@ export const withoutTimeLimits = <T>(work: () => T): T => current.run('none', wo
 export const inBackground = <T>(work: () => T): T => current.run(BACKGROUND, work)
 
 /** Whether the work that is running is nobody's who waits. */
-export const isInBackground = (): boolean => current.getStore() === BACKGROUND
+export const isInBackground = (): boolean => current.get() === BACKGROUND

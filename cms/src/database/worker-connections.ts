@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex'
+import { currentValue } from '../current-value'
 import { DatabaseUnreachable } from './database-busy'
 
 /**
@@ -8,7 +8,7 @@ import { DatabaseUnreachable } from './database-busy'
  */
 const WORKER_CONNECTIONS = 12
 
-const working = new AsyncLocalStorage<true>()
+const working = currentValue<true>('worker')
 
 /** Runs work that nobody waits for: its statements take none of the connections that are kept for requests. */
 export const asWorker = <T>(work: () => T): T => working.run(true, work)
@@ -27,7 +27,7 @@ export class WorkerConnections {
 
   /** Takes a place if a worker asks. @returns how to leave it; null for everybody else. @throws DatabaseUnreachable */
   async enter(): Promise<(() => void) | null> {
-    if (!working.getStore()) return null
+    if (!working.get()) return null
     const [, leave] = await this.places.acquire()
     return leave
   }

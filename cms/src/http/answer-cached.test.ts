@@ -11,6 +11,7 @@ import { checkHost } from './check-host'
 import { identifyRequest } from './identify-request'
 import { ResponseCache } from './response-cache'
 import { securityHeaders } from './security-headers'
+import { SkippableRequest } from './skippable-request'
 
 type Line = { msg: string; method: string; path: string; status: number }
 
@@ -50,7 +51,7 @@ async function open(isFirst: boolean) {
       app(request, response)
     }
   }
-  const server = createServer(listener).listen(0, '127.0.0.1')
+  const server = createServer({ IncomingMessage: SkippableRequest }, listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, log, counts, port: (server.address() as AddressInfo).port }
 }

@@ -10,6 +10,7 @@ import { knownEncoding } from './chosen-encoding'
 import { logAnswer, requestIdOf } from './identify-request'
 import { reportUntrustedProxy } from './report-untrusted-proxy'
 import type { ResponseCache } from './response-cache'
+import { SkippableRequest } from './skippable-request'
 
 /**
  * What the server calls for each request. Who only asks for what is cached is answered here, without Express, with the
@@ -56,6 +57,7 @@ export function answerCached(
     const id = requestIdOf(request)
     tellRequestId(id)
     if (log) logAnswer(log, id, method, path, response)
+    if (request instanceof SkippableRequest) request.skip()
     sendCached(cached, encoding, request, response, id)
     return true
   }

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Request } from 'express'
 
 /** `[::1]:443` and `192.0.2.1:443` without brackets and port, as some proxies write them; `::ffff:192.0.2.1` as IPv4. */
@@ -38,9 +37,3 @@ export const senderNetwork = (request: Request): string =>
 
 /** Whether an address is that of a trusted proxy, as Express asks. */
 export type Trusts = (address: string, hop: number) => boolean
-
-/** Whether a request names a visitor's address and comes from a peer that the shop does not trust to do so. */
-export function isForwardedByStranger({ headers, socket }: IncomingMessage, trusts: Trusts): boolean {
-  const peer = socket.remoteAddress ?? ''
-  return headers['x-forwarded-for'] !== undefined && isIP(peer) !== 0 && !trusts(peer, 0)
-}

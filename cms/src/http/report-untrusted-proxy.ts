@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import type { Context } from '../context'
-import { isForwardedByStranger, type Trusts } from './network-of'
+import type { Trusts } from './network-of'
 
 /**
  * Says once in the log that a proxy forwards visitors' addresses and is not trusted: then all visitors count as one,
@@ -12,12 +13,20 @@ export function reportUntrustedProxy(
   trusts: Trusts,
 ): (request: IncomingMessage) => void {
   let isReported = !env.publicUrl.startsWith('https:')
-  return (request) => {
-    if (isReported || !isForwardedByStranger(request, trusts)) return
+  // Nearly all requests come from the same proxy: whether it is trusted is asked once, not of each.
+  let trusted: string | undefined
+  return ({ headers, socket }) => {
+    if (isReported || headers['x-forwarded-for'] === undefined) return
+    const peer = socket.remoteAddress
+    if (peer === undefined || peer === trusted || isIP(peer) === 0) return
+    if (trusts(peer, 0)) {
+      trusted = peer
+      return
+    }
     isReported = true
     payload.logger.warn({
       msg: 'A proxy forwards addresses of visitors, but TRUST_PROXY does not name it: all visitors count as one address',
-      peer: request.socket.remoteAddress,
+      peer,
     })
   }
 }

@@ -45,17 +45,31 @@ const askedPause = (error: Stripe.errors.StripeError): number =>
 const BUSY_PAUSES_MS = [150, 400, 1000]
 
 /**
+ * Starts a call. The SDK writes down the stack of each one, for the case that it fails: with source maps that costs more than
+ * the call's own work, and the first one reads the whole map. The errors that follow have their stacks.
+ */
+function start<T>(call: () => Promise<T>): Promise<T> {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return call()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
+/**
  * Asks Stripe; a call that it is too busy for is made again in a moment.
  * @throws ProviderUnreachable, ProviderRefused, KeyRefused
  */
 export async function ask<T>(call: () => Promise<T>): Promise<T> {
   for (const pause of BUSY_PAUSES_MS) {
     try {
-      return await call()
+      return await start(call)
     } catch (error) {
       if (!isBusy(error) || providerSignal().aborted) return toGatewayError(error)
       await sleep(pause)
     }
   }
-  return call().catch(toGatewayError)
+  return start(call).catch(toGatewayError)
 }

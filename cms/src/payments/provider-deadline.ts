@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { currentValue } from '../current-value'
 
-const signals = new AsyncLocalStorage<AbortSignal>()
+const signals = currentValue<AbortSignal>('provider deadline')
 
 /** Aborted when this process ends. */
 const ending = new AbortController()
@@ -10,15 +10,15 @@ const ending = new AbortController()
  * ends as ProviderUnreachable. A deadline around it holds, too.
  */
 export function withProviderDeadline<T>(milliseconds: number, work: () => T): T {
-  const around = signals.getStore() ?? ending.signal
+  const around = signals.get() ?? ending.signal
   return signals.run(AbortSignal.any([AbortSignal.timeout(milliseconds), around]), work)
 }
 
 /** Runs work that several callers share, and that must not end with the time of the one who came first. */
-export const apartFromDeadlines = <T>(work: () => T): T => signals.exit(work)
+export const apartFromDeadlines = <T>(work: () => T): T => signals.run(undefined, work)
 
 /** Aborted when the calls of the work that is running must end. */
-export const providerSignal = (): AbortSignal => signals.getStore() ?? ending.signal
+export const providerSignal = (): AbortSignal => signals.get() ?? ending.signal
 
 /** Ends all calls of this process to the provider: it is about to leave. Whoever comes next asks again. */
 export const endProviderCalls = (): void => ending.abort()
