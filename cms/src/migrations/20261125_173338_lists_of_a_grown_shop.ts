@@ -84,6 +84,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE CONSTRAINT TRIGGER keep_buyer_of_gone AFTER DELETE ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
       EXECUTE FUNCTION keep_buyer_of_address();
 
+    -- Of the orders in the list alone: what an index is about need not be compared for each of its rows.
+    DROP INDEX orders_listed_idx;
+    CREATE INDEX orders_listed_idx ON orders (created_at, id) INCLUDE (customer_id, number)
+      WHERE deleted_at IS NULL AND payment_state IN ('capturing', 'failed', 'paid', 'partially_refunded', 'refunded');
     CREATE INDEX orders_sold_at_idx ON orders (coalesce(money_settled_at, created_at));
     CREATE INDEX orders_taxed_idx ON orders (id) WHERE tax_terms IS NOT NULL;
     CREATE INDEX provider_fees_at_idx ON provider_fees (at);
@@ -117,8 +121,10 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     DROP FUNCTION keep_buyer_of_address();
     DROP FUNCTION keep_buyer(text, text);
     DROP TABLE buyers;
-    DROP INDEX orders_sold_at_idx, orders_taxed_idx, provider_fees_at_idx, order_items_originals_idx,
+    DROP INDEX orders_listed_idx, orders_sold_at_idx, orders_taxed_idx, provider_fees_at_idx, order_items_originals_idx,
       artworks_listed_idx, artworks_titled_idx, artworks_elsewhere_idx;
+    CREATE INDEX orders_listed_idx ON orders (created_at, id) INCLUDE (payment_state, customer_id, number)
+      WHERE deleted_at IS NULL;
     DROP INDEX IF EXISTS artworks_texts_idx;
     DO $$ BEGIN
       IF to_regproc('word_similarity') IS NOT NULL THEN
