@@ -257,7 +257,7 @@ test('orders are found by their printed number, by name and by email; customers 
     await listRow(page, second.id).waitFor()
   }
   await goToPanel(page, `${LIST}?search=nobody+of+this+name`)
-  await page.getByText('No Orders found.').waitFor()
+  await page.getByText('No Results.').waitFor()
   await goToPanel(page, '/collections/customers')
   const row = listRow(page, CUSTOMER.email)
   await row.getByText('$330.00').waitFor()
