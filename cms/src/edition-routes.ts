@@ -13,9 +13,9 @@ const done = { success: true } as const
 
 /** What answers the calls about numbered editions. */
 export const editionRoutes: Pick<Routes, keyof typeof editionEndpoints> = {
-  listEditions: async ({ artwork = null }, context) => ({
+  listEditions: async ({ artwork = null, q }, context) => ({
     editions: await listEditions(context, artwork),
-    openSizes: await listOpenSizes(context, artwork),
+    ...(await listOpenSizes(context, { artwork, q })),
   }),
   createEdition: (input, context) => createEdition(context, input),
   saveEdition: ({ id, ...input }, context) => saveEdition(context, id, input),

@@ -9,6 +9,7 @@ import {
   storedEditionSchema,
 } from './edition-numbers'
 import type { Endpoint } from './endpoint'
+import { optionalText } from './text'
 
 const done = z.object({ success: z.literal(true) })
 /** A serial id in an address. One that cannot be is one that nothing has. */
@@ -24,8 +25,14 @@ export const editionEndpoints = {
     method: 'GET',
     path: '/api/cms/editions',
     access: 'signed_in',
-    input: z.object({ artwork: z.optional(id) }),
-    output: z.object({ editions: z.array(storedEditionSchema), openSizes: z.array(openSizeSchema) }),
+    /** `q`: of works whose title contains it, the print sizes that are no editions. */
+    input: z.object({ artwork: z.optional(id), q: optionalText('Search', 100) }),
+    /** Of the print sizes the first hundred. */
+    output: z.object({
+      editions: z.array(storedEditionSchema),
+      openSizes: z.array(openSizeSchema),
+      hasMoreSizes: z.boolean(),
+    }),
   },
   createEdition: {
     method: 'POST',

@@ -140,6 +140,13 @@ describe('the search', () => {
     expect([artworks[0]?.title, found.isSimilar]).toEqual([title, true])
   })
 
+  test('bring a mistyped word to none that a hidden work alone has, or that was written over', async () => {
+    expect((await find({ q: 'silverpiont' })).found).toMatchObject({ total: 0, isSimilar: false })
+    await shop().query("UPDATE artworks SET title = 'Sonata' WHERE title = 'Harbour'")
+    await until(async () => (await titles({ q: 'sonatta' }))[0] === 'Sonata')
+    expect((await find({ q: 'habrour' })).found).toMatchObject({ total: 0, isSimilar: false })
+  })
+
   test.each(['xylophone', 'zzz', '%', '_', '\\', '’', '… — !', "'; DROP TABLE artworks; --"])(
     'finds nothing, or everything where no word is left, and never fails: %s',
     async (q) => {

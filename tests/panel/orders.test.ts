@@ -251,10 +251,13 @@ test('orders are found by their printed number, by name and by email; customers 
   await listRow(page, `GESSO-${first.id}`).getByText('Turf Huts').waitFor()
   await listRow(page, `GESSO-${first.id}`).getByText('$165.00').waitFor()
   expect(await listRow(page, second.id).count()).toBe(0)
-  for (const words of [CUSTOMER.firstName, 'ada@example']) {
-    await goToPanel(page, `${LIST}?search=${words}`)
+  const wholeName = `${CUSTOMER.firstName} ${CUSTOMER.lastName}`
+  for (const words of [CUSTOMER.firstName, 'ada@example', wholeName, wholeName.toUpperCase()]) {
+    await goToPanel(page, `${LIST}?${new URLSearchParams({ search: words })}`)
     await listRow(page, second.id).waitFor()
   }
+  await goToPanel(page, `${LIST}?search=nobody+of+this+name`)
+  await page.getByText('No Results.').waitFor()
   await goToPanel(page, '/collections/customers')
   const row = listRow(page, CUSTOMER.email)
   await row.getByText('$330.00').waitFor()

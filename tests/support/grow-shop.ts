@@ -30,7 +30,7 @@ const withSize = (statement: string, size: GrownSize): string =>
 /**
  * Fills a migrated, empty shop with the rows of years, straight in the database: the statements are PostgreSQL's own
  * `generate_series`, so that it takes seconds. All rows are as the shop itself would have written them: the database's
- * constraints and triggers see each. The pictures' files are not there.
+ * constraints and triggers see each, but those that keep the buyers. The pictures' files are not there.
  */
 export async function growShop(databaseUrl: string, size: GrownSize = GROWN): Promise<void> {
   for (const statement of [...GROWN_WORKS, ...GROWN_SALES, ...GROWN_PEOPLE])

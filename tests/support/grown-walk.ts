@@ -11,6 +11,7 @@ export const VISITED = [
   '/?q=heron',
   '/?q=heron+dusk&show=originals',
   '/?q=hernno',
+  '/?q=heorn',
   '/api/gallery?after=500',
   '/api/gallery?q=lantern&sort=price-low',
   '/artwork/work-500',
@@ -53,6 +54,7 @@ export const DASHBOARD = [
   '/api/admin/series',
   '/api/admin/artworks/work-77',
   '/api/cms/first-steps',
+  '/api/cms/editions?q=heron',
 ]
 
 const COLLECTIONS = [
@@ -86,6 +88,7 @@ export const PANEL = [
   ...COLLECTIONS.flatMap((collection) =>
     ['', '?page=100', '?search=keller'].map((query) => `/admin/collections/${collection}${query}`),
   ),
+  '/admin/collections/orders?search=ORD',
   '/admin/archive',
   '/admin/audit-trail',
   '/admin/audit-trail?before=50000',
@@ -100,6 +103,7 @@ export const PANEL = [
   '/admin/visits',
   '/admin/health',
   '/admin/editions',
+  '/admin/editions?artwork=77',
   '/admin/personal-data',
 ]
 

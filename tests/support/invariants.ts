@@ -4,6 +4,15 @@ import type { Violation } from './witness'
 
 const CAPTURED = `('paid', 'partially_refunded', 'refunded')`
 
+/** Buyers in the list who have no order that counts, those that it lacks, and those with another latest order. */
+export const BUYERS_THAT_ARE_NONE = `
+  SELECT mode, email, buyers.latest, bought.latest AS latest_order FROM buyers FULL JOIN (
+    SELECT mode, lower(email) AS email, max(orders.created_at) AS latest
+    FROM orders JOIN customers ON customers.id = customer_id
+    WHERE payment_state IN ('capturing', 'failed', 'paid', 'partially_refunded', 'refunded')
+      AND email <> 'erased@erased.invalid' GROUP BY 1, 2) AS bought USING (mode, email)
+  WHERE buyers.latest IS DISTINCT FROM bought.latest`
+
 /** What must not be at any instant, also while everything is under way. */
 const ALWAYS: Record<string, string> = {
   'a work that two orders have bought': `
@@ -62,6 +71,7 @@ const ALWAYS: Record<string, string> = {
       ON counter.mode = papers.mode AND counter.kind = papers.kind AND counter.year = papers.year
     GROUP BY papers.mode, papers.kind, papers.year, counter.last
     HAVING count(*) <> max(serial) OR min(serial) <> 1 OR counter.last IS DISTINCT FROM max(serial)`,
+  'a list of buyers that is not what the orders say': BUYERS_THAT_ARE_NONE,
   'a paper of an order that is not paid': `
     SELECT papers.number FROM papers JOIN orders ON orders.id = order_id WHERE payment_state NOT IN ${CAPTURED}`,
   'a paid order without its one paper, in a shop that gives them from its beginning': `

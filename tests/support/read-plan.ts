@@ -34,7 +34,9 @@ const RUN = 'ANALYZE, TIMING OFF, '
 function scansOf(node: PlanNode): Scan[] {
   const below = (node.Plans ?? []).flatMap(scansOf)
   const table = node['Relation Name']
-  if (table === undefined || !node['Node Type'].includes('Scan')) return below
+  // A step that was planned and never run has read nothing.
+  const isRun = node['Actual Loops'] !== 0
+  if (table === undefined || !isRun || !node['Node Type'].includes('Scan')) return below
   return [{ table, isSequential: node['Node Type'].includes('Seq Scan'), rows: rowsOf(node) }, ...below]
 }
 

@@ -1,7 +1,7 @@
 import type { Found } from '@gesso/shared-types/find-anything'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
-import { containing, startingWith } from '../database/like-pattern'
+import { containing, equalTo, startingWith } from '../database/like-pattern'
 import { GALLERY_ORDER } from './gallery-order'
 
 /**
@@ -10,10 +10,11 @@ import { GALLERY_ORDER } from './gallery-order'
  */
 export function findArtworks(context: Context, q: string, limit: number): Promise<Found['artworks']> {
   const like = containing(q)
+  const isYear = /^\d{1,4}$/.test(q)
   return context.query<Found['artworks'][number]>(sql`
     SELECT id, title, slug, year, publication FROM artworks
-    WHERE deleted_at IS NULL AND (title ILIKE ${like} OR medium ILIKE ${like} OR year::text = ${q}
-      OR lower(inventory_number) = lower(${q}))
+    WHERE deleted_at IS NULL AND (title ILIKE ${like} OR medium ILIKE ${like} OR inventory_number ILIKE ${equalTo(q)}
+      ${isYear ? sql`OR year = ${Number(q)}` : sql``})
     ORDER BY title ILIKE ${startingWith(q)} DESC, title ILIKE ${like} DESC, ${GALLERY_ORDER}
     LIMIT ${limit}`)
 }

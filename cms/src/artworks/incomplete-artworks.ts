@@ -11,8 +11,8 @@ export type IncompleteArtworks = { withoutPictures: number; withoutPrice: number
  */
 export async function incompleteArtworks(context: Context): Promise<IncompleteArtworks> {
   const [counts] = await context.query<IncompleteArtworks>(sql`
-    SELECT count(*) FILTER (WHERE NOT EXISTS (
-        SELECT 1 FROM artworks_rels WHERE parent_id = artworks.id AND path = 'images'))::int AS without_pictures,
+    SELECT count(*) FILTER (WHERE artworks.id NOT IN (
+        SELECT parent_id FROM artworks_rels WHERE path = 'images'))::int AS without_pictures,
       count(*) FILTER (WHERE ${STATE_NOW} = 'for_sale' AND sold_order_id IS NULL
         AND coalesce(original_price, 0) = 0)::int AS without_price
     FROM artworks WHERE deleted_at IS NULL AND publication <> 'draft'`)

@@ -62,4 +62,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261124_181558_one_pace',
   '20261124_190308_scheduled_backups',
   '20261125_095000_buyers_search',
+  '20261125_173338_lists_of_a_grown_shop',
 ]

@@ -8,6 +8,8 @@ export type PageRequest = {
   limit?: number | undefined
   /** Text to search for. */
   q?: string | null | undefined
+  /** Whether the first items alone are asked for: then nothing is counted, and `total` is their number. */
+  isUncounted?: boolean | undefined
 }
 
 /** A page of a list, and the number of items in the whole list. */
@@ -25,7 +27,7 @@ type Parts = {
 /** Reads a page and counts the whole list: by one statement each, or by one for both. */
 export async function readPage<Row extends object>(
   context: Context,
-  { page, limit = ADMIN_PAGE_SIZE }: PageRequest,
+  { page, limit = ADMIN_PAGE_SIZE, isUncounted = false }: PageRequest,
   { select, from, order, isCountedAlong = false }: Parts,
 ): Promise<Page<Row>> {
   if (page === undefined) {
@@ -33,6 +35,10 @@ export async function readPage<Row extends object>(
     return { items, total: items.length }
   }
   const ofPage = sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  if (isUncounted) {
+    const items = await context.query<Row>(sql`SELECT ${select} FROM ${from} ${ofPage}`)
+    return { items, total: items.length }
+  }
   const count = async (rows: SQL) => {
     const [counted] = await context.query<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${rows}`)
     return counted?.total ?? 0

@@ -277,6 +277,11 @@ export type Rows = {
     createdAt: string
     expiresAt: string
   }
+  buyers: {
+    mode: string
+    email: string
+    latest: string
+  }
   cancellations: {
     id: number
     token: string
@@ -475,6 +480,9 @@ export type Rows = {
     downloadUntil: string | null
     startedAt: string
     finishedAt: string | null
+  }
+  gallery_words: {
+    word: string
   }
   gift_card_entries: {
     id: number

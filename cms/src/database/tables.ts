@@ -18,6 +18,7 @@ import { archiveTables } from './archive-tables'
 import { auditTables } from './audit-tables'
 import { backupTables } from './backup-tables'
 import { bulkChangeTables } from './bulk-change-tables'
+import { buyerTables } from './buyer-tables'
 import { certificateTables } from './certificate-tables'
 import { constraintsOf } from './constraints'
 import { editionTables } from './edition-tables'
@@ -37,6 +38,7 @@ import { taxTables } from './tax-tables'
 import { viewTables } from './view-tables'
 import { visitTables } from './visit-tables'
 import { wishTables } from './wish-tables'
+import { wordTables } from './word-tables'
 
 /** What belongs to this installation as a whole. The table has one row. */
 const installation = pgTable('installation', {
@@ -378,6 +380,8 @@ export const shopTables: PostgresSchemaHook = ({ schema }) => ({
     ...subscriberTables,
     ...newsletterTables,
     ...wishTables,
+    ...wordTables,
+    ...buyerTables,
     ...agreementTables,
     ...offerTables,
     ...orderPageTables,

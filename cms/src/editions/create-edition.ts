@@ -25,7 +25,9 @@ export function createEdition(context: Context, input: NewEdition): Promise<Stor
       sql`SELECT 1 FROM editions WHERE artwork_id = ${artworkId} AND size = ${size}`,
     )
     if (known) throw new AppError('conflict', { message: `${size} is an edition already.` })
-    const open = (await listOpenSizes(tx, artworkId)).find((option) => option.size === size)
+    const open = (await listOpenSizes(tx, { artwork: artworkId })).openSizes.find(
+      (option) => option.size === size,
+    )
     if (!open) throw invalidField('size', 'This work has no such print size. Save its print sizes first.')
     // An order that began in the moment between is seen here, and its row is not locked: the artist tries again.
     if ((await lockUnpaidOrders(tx, artworkId, size)).length > unpaid.length)

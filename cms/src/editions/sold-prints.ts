@@ -1,6 +1,7 @@
 import type { OpenSize } from '@gesso/shared-types/edition-numbers'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
+import { containing } from '../database/like-pattern'
 import { paymentIsIn } from '../orders/payment-is-in'
 
 /** The SQL condition that a line of `order_items` has no number, and counts for an edition that its size becomes. */
@@ -9,19 +10,36 @@ export const UNNUMBERED_SALE: SQL = sql`(order_items.type = 'print' AND edition_
 /** The SQL condition that an order may still be paid. */
 export const MAY_BE_PAID: SQL = sql`orders.payment_state IN ('awaiting_payment', 'cancelling', 'capturing')`
 
+/** So many print sizes are offered at once; more are found by their works' titles. */
+const OFFERED = 100
+
+/** Of which works print sizes are asked for: of one alone, or of those whose title contains `q`. */
+type AskedSizes = { artwork?: number | null; q?: string | null | undefined }
+
 /**
- * The print sizes that are no editions, with what the shop has sold of each: in orders that were paid and not given back as
- * a whole, test orders left out where the shop is live.
- * @param artworkId of one work alone
+ * The print sizes that are no editions, by their works' titles, with what the shop has sold of each: in orders that were paid
+ * and not given back as a whole, test orders left out where the shop is live. Of all that are asked for the first
+ * ones: only of these the sales are counted.
  */
-export const listOpenSizes = (context: Context, artworkId: number | null = null): Promise<OpenSize[]> =>
-  context.query<OpenSize>(sql`
-    SELECT artworks.id AS artwork_id, title, option ->> 'size' AS size,
-      coalesce(sum(quantity) FILTER (WHERE ${paymentIsIn('captured')} AND orders.payment_state <> 'refunded'), 0)::int AS sold,
-      coalesce(sum(quantity) FILTER (WHERE ${MAY_BE_PAID}), 0)::int AS being_paid
-    FROM artworks CROSS JOIN jsonb_array_elements(coalesce(print_options, '[]')) WITH ORDINALITY AS options (option, place)
-    LEFT JOIN order_items ON order_items.artwork_id = artworks.id AND print_size = option ->> 'size' AND ${UNNUMBERED_SALE}
-    LEFT JOIN orders ON orders.id = order_items.order_id AND orders.mode = ${context.gateway?.mode ?? 'live'}
-    WHERE artworks.deleted_at IS NULL ${artworkId === null ? sql`` : sql`AND artworks.id = ${artworkId}`}
-      AND NOT EXISTS (SELECT 1 FROM editions WHERE artwork_id = artworks.id AND size = option ->> 'size')
-    GROUP BY artworks.id, title, option, place ORDER BY title, artworks.id, place`)
+export async function listOpenSizes(
+  context: Context,
+  { artwork = null, q }: AskedSizes,
+): Promise<{ openSizes: OpenSize[]; hasMoreSizes: boolean }> {
+  const sizes = await context.query<OpenSize>(sql`
+    SELECT open.artwork_id, title, size, coalesce(sales.sold, 0)::int AS sold, coalesce(sales.being_paid, 0)::int AS being_paid
+    FROM (
+      SELECT artworks.id AS artwork_id, title, option ->> 'size' AS size, place
+      FROM artworks CROSS JOIN jsonb_array_elements(coalesce(print_options, '[]')) WITH ORDINALITY AS options (option, place)
+      WHERE artworks.deleted_at IS NULL ${artwork === null ? sql`` : sql`AND artworks.id = ${artwork}`}
+        ${q ? sql`AND title ILIKE ${containing(q)}` : sql``}
+        AND NOT EXISTS (SELECT 1 FROM editions WHERE artwork_id = artworks.id AND size = option ->> 'size')
+      ORDER BY title, artworks.id, place LIMIT ${OFFERED + 1}) AS open
+    LEFT JOIN LATERAL (
+      SELECT sum(quantity) FILTER (WHERE ${paymentIsIn('captured')} AND orders.payment_state <> 'refunded') AS sold,
+        sum(quantity) FILTER (WHERE ${MAY_BE_PAID}) AS being_paid
+      FROM order_items JOIN orders ON orders.id = order_items.order_id
+      WHERE order_items.artwork_id = open.artwork_id AND print_size = open.size AND ${UNNUMBERED_SALE}
+        AND orders.mode = ${context.gateway?.mode ?? 'live'}) AS sales ON true
+    ORDER BY title, open.artwork_id, place`)
+  return { openSizes: sizes.slice(0, OFFERED), hasMoreSizes: sizes.length > OFFERED }
+}

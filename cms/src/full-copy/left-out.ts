@@ -25,6 +25,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   former_renditions: 'files of pictures that are about to go',
   backups: 'notes of backups, and where their files lie',
   full_copies: 'notes of this file while it is made',
+  buyers: 'the list of customers, which follows from the orders',
+  gallery_words: 'words of the works, for the gallery’s search',
   payload_kv: 'a cache of the panel',
   payload_locked_documents: 'who has which form open',
   payload_locked_documents_rels: 'who has which form open',

@@ -19,7 +19,7 @@ export async function findAnything(
   q: string,
   user: PayloadRequest['user'],
 ): Promise<Found> {
-  const request = { page: 1, limit: FOUND_OF_EACH, q }
+  const request = { page: 1, limit: FOUND_OF_EACH, q, isUncounted: true }
   const none = { items: [] }
   const artworks = await findArtworks(context, q, FOUND_OF_EACH)
   const orders = await listOrders(context, request)

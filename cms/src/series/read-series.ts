@@ -93,6 +93,9 @@ export async function getSeries(context: Context, slug: string): Promise<ShownSe
 export async function listStoredSeries(context: Context): Promise<StoredSeries[]> {
   return context.query<StoredSeries>(sql`
     SELECT series.id, series.title, series.slug, coalesce(series.years, '') AS years,
-      (SELECT count(*)::int FROM ${MEMBERS} WHERE deleted_at IS NULL) AS works
-    FROM series ORDER BY ${IN_ORDER}`)
+      coalesce(counted.works, 0) AS works
+    FROM series LEFT JOIN (
+      SELECT series_id, count(*)::int AS works FROM artworks_rels JOIN artworks ON artworks.id = parent_id
+      WHERE path = 'series' AND deleted_at IS NULL GROUP BY series_id) AS counted ON counted.series_id = series.id
+    ORDER BY ${IN_ORDER}`)
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { KEPT_AMOUNT } from '../orders/kept-amount'
 import { paymentIsIn } from '../orders/payment-is-in'
 import { thisYear, yearOf } from '../orders/reports/artist-time'
+import { SOLD_AT } from '../orders/reports/money-entries'
 import { shopMode } from '../orders/reports/shop-mode'
 import { readTimeZone } from '../settings/read-time-zone'
 
@@ -19,7 +20,7 @@ export async function readDistanceSales(context: Context): Promise<DistanceSales
   const sums = await context.query<{ year: number; cents: number }>(sql`
     SELECT ${yearOf(zone)} AS year, round(sum(amount * kept) * 100)::float8 AS cents
     FROM (
-      SELECT coalesce(money_settled_at, orders.created_at) AS at, distance_sale_amount AS amount,
+      SELECT ${SOLD_AT} AS at, distance_sale_amount AS amount,
         ${KEPT_AMOUNT} / (captured_amount + gift_card_amount) AS kept
       FROM orders WHERE distance_sale_amount > 0 AND captured_amount + gift_card_amount > 0 AND mode = ${shopMode(context)}
         AND ${paymentIsIn('captured')}) AS sales

@@ -5,7 +5,7 @@ import { nobody, ownerOnly } from '../../auth/access'
 import { moneyField } from '../../database/money-field'
 import { listedOrders, trashedByOwner } from './assistant-access'
 import { emailShipment, onlyOwnersTrash, protectPayment, recordChanges, refuseDelete } from './orders-hooks'
-import { adjustListQuery, hideUnfinishedOrders } from './orders-list-hooks'
+import { adjustListQuery, hideUnfinishedOrders, SEARCHED } from './orders-list-hooks'
 import { WATCHED_ORDER } from './watched-orders'
 
 const watching = watchingHooks(WATCHED_ORDER)
@@ -158,7 +158,7 @@ export const orders: CollectionConfig = {
     description:
       'Payments are recorded automatically. You mark orders as completed and add tracking numbers.',
     defaultColumns: ['id', 'customer', 'works', 'totalAmount', 'paymentState', 'status', 'createdAt'],
-    listSearchableFields: ['number', 'customer.firstName', 'customer.lastName', 'customer.email'],
+    listSearchableFields: SEARCHED,
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
     hideAPIURL: true,
     baseFilter: hideUnfinishedOrders,

@@ -2,6 +2,7 @@ import { type OrderFacts, orderPageState } from '@gesso/shared-types/order-page-
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 import { TIME_ZONE } from '../../settings/today'
+import { SOLD_AT } from '../reports/money-entries'
 
 type Row = Omit<OrderFacts, 'isGiftSent'> & {
   id: string
@@ -28,7 +29,7 @@ export async function readOrderStories(context: Context, which: SQL): Promise<Or
       orders.status = 'completed' AS is_sent, coalesce(is_pick_up, false) AS is_pick_up,
       CASE WHEN orders.status = 'completed' THEN sent_at END AS sent_at,
       CASE WHEN captured_amount > 0 OR payment_state IN ('paid', 'partially_refunded', 'refunded')
-        THEN coalesce(money_settled_at, orders.created_at) END AS paid_at,
+        THEN ${SOLD_AT} END AS paid_at,
       EXISTS (SELECT 1 ${LINES}) AND NOT EXISTS (SELECT 1 ${LINES} AND cancelled_at IS NULL) AS is_cancelled,
       EXISTS (SELECT 1 ${LINES} AND type <> 'payment') AS has_goods,
       ARRAY(SELECT coalesce(paid_for, title) ${LINES} ORDER BY order_items.id)::text[] AS titles,

@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { type Page, type PageRequest, readPage } from '../../database/page'
-import { ERASED_ADDRESS } from '../../emails/erased-address'
 import { buyerIsLike } from '../buyer-is-like'
 import { KEPT_MONEY } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
@@ -21,25 +20,29 @@ export type Buyer = {
   latest: string
 }
 
-/** Buyers with a listed order, the latest first, without those that were erased: they are nobody any more. Test orders count only while the shop is in test mode. */
+/**
+ * Buyers with a listed order, the latest first, without those that were erased: they are nobody any more. Test orders count
+ * only while the shop is in test mode. `q` is looked for in whatever they gave with an order.
+ */
 export async function listBuyers(context: Context, request: PageRequest): Promise<Page<Buyer>> {
   const { q } = request
-  const from = sql`orders JOIN customers ON customers.id = customer_id
-    WHERE mode = ${shopMode(context)} AND ${paymentIsIn('listed')} AND email <> ${ERASED_ADDRESS}
-      ${q ? sql`AND ${buyerIsLike(q)}` : sql``}`
-  // All have to be put together to be sorted: by their addresses and days alone.
+  const mode = shopMode(context)
+  const found = q
+    ? sql`AND buyers.email IN (SELECT lower(customers.email) FROM customers WHERE ${buyerIsLike(q)})`
+    : sql``
   const { items, total } = await readPage<Pick<Buyer, 'email'>>(context, request, {
-    select: sql`lower(email) AS email, max(orders.created_at) AS latest`,
-    from: sql`${from} GROUP BY lower(email)`,
-    order: sql`latest DESC, lower(email)`,
-    isCountedAlong: true,
+    select: sql`email`,
+    from: sql`buyers WHERE mode = ${mode} ${found}`,
+    order: sql`latest DESC NULLS LAST, email`,
+    isCountedAlong: Boolean(q),
   })
   const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
   const buyers = await context.query<Buyer>(sql`
     SELECT lower(email) AS email, ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city,
       ${last('country')} AS country, count(*)::int AS orders, (sum(${KEPT_MONEY}) * 100)::float8 AS cents,
       max(orders.created_at) AS latest
-    FROM ${from} AND lower(email) = ANY(${sql.param(items.map(({ email }) => email))}::text[])
+    FROM orders JOIN customers ON customers.id = customer_id
+    WHERE mode = ${mode} AND ${paymentIsIn('listed')} AND lower(email) = ANY(${sql.param(items.map(({ email }) => email))}::text[])
     GROUP BY lower(email) ORDER BY latest DESC, lower(email)`)
   return { items: buyers, total }
 }

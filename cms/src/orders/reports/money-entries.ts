@@ -42,8 +42,9 @@ export const moneyEntries = (mode: OrderMode, zone: string, which = sql`true`): 
     SELECT orders.id AS order_id, customers.country, ${SOLD_AT} AS sold_at,
       ${SHIPPING_PAID} AS shipping_paid, captured_amount, total_amount, gift_card_amount,
       ${BUYS_GIFT_CARD} AS buys_card, refunded_amount, dispute_lost_amount, dispute_lost_at,
-      (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds
-        WHERE order_refunds.order_id = orders.id AND given) AS dated_refunds
+      -- Looked up of those alone that gave something back: few do.
+      CASE WHEN refunded_amount > 0 THEN (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds
+        WHERE order_refunds.order_id = orders.id AND given) ELSE 0 END AS dated_refunds
     FROM orders JOIN customers ON customers.id = customer_id
     WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND ${which})
   SELECT order_id, CASE order_items.type WHEN 'payment' THEN 'original' ELSE order_items.type END AS kind, country, ${cents(LINE_PAID)} AS cents, sold_at AS at, sold_at,
@@ -82,24 +83,32 @@ export const hasMoney = (isThen: (instant: SQL) => SQL): SQL => sql`(
     OR orders.id IN (SELECT order_id FROM order_refunds WHERE ${isThen(sql`made_at`)})
     OR orders.id IN (SELECT order_id FROM gift_card_entries WHERE ${isThen(sql`created_at`)}))`
 
-/** Over `orders`: something of them was given back, whenever that was. */
-export const GAVE_BACK: SQL = sql`(refunded_amount > 0 OR dispute_lost_amount > 0
-  OR orders.id IN (SELECT order_id FROM order_refunds WHERE given)
-  OR orders.id IN (SELECT order_id FROM gift_card_entries WHERE move = 'refunded'))`
+/** Over `orders`: something of them was given back, whenever that was. The few are looked up, and not all compared. */
+export const GAVE_BACK: SQL = sql`orders.id IN (
+  SELECT id FROM orders WHERE refunded_amount > 0
+  UNION SELECT id FROM orders WHERE dispute_lost_amount > 0
+  UNION SELECT order_id FROM order_refunds WHERE given
+  UNION SELECT order_id FROM gift_card_entries WHERE move = 'refunded')`
 
-/** A subquery with the moments of all entries as `at`, without what moved: far less to read. @param zone as above */
-export const moneyMoments = (mode: OrderMode, zone: string): SQL => sql`(
-  SELECT unnest(ARRAY[${SOLD_AT}, CASE WHEN dispute_lost_amount > 0 THEN dispute_lost_at END]) AS at
-    FROM orders WHERE mode = ${mode} AND ${paymentIsIn('captured')}
-  UNION ALL
-  SELECT made_at FROM order_refunds JOIN orders ON orders.id = order_id
-    WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND given
-  UNION ALL
-  SELECT gift_card_entries.created_at FROM gift_card_entries JOIN orders ON orders.id = order_id
-    WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND move = 'refunded'
-  UNION ALL
-  SELECT ${elsewhereDay(zone)} FROM ${SALES_ELSEWHERE}
-) AS money_moments`
+/**
+ * A subquery with the latest moment of an entry before another, as `at`; null where there is none.
+ * @param before a moment, in SQL
+ * @param zone as above
+ */
+export function latestMoment(mode: OrderMode, zone: string, before: SQL): SQL {
+  const latest = (at: SQL, from: SQL): SQL =>
+    sql`(SELECT ${at} AS at FROM ${from} AND ${at} < ${before} ORDER BY ${at} DESC LIMIT 1)`
+  const isOfOrder = sql`mode = ${mode} AND ${paymentIsIn('captured')}`
+  return sql`(SELECT max(at) FROM (
+    ${latest(SOLD_AT, sql`orders WHERE ${isOfOrder}`)}
+    UNION ALL ${latest(sql`dispute_lost_at`, sql`orders WHERE dispute_lost_amount > 0 AND ${isOfOrder}`)}
+    UNION ALL ${latest(sql`made_at`, sql`order_refunds JOIN orders ON orders.id = order_id WHERE given AND ${isOfOrder}`)}
+    UNION ALL ${latest(
+      sql`gift_card_entries.created_at`,
+      sql`gift_card_entries JOIN orders ON orders.id = order_id WHERE move = 'refunded' AND ${isOfOrder}`,
+    )}
+    UNION ALL ${latest(elsewhereDay(zone), sql`${SALES_ELSEWHERE} WHERE true`)}) AS of_each)`
+}
 
 /** The number of an entry's order, in a statement that reads the entries. */
 export const ORDER_NUMBER: SQL = sql`(SELECT number FROM orders WHERE orders.id = order_id)`

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { paymentIsIn } from '../payment-is-in'
-import { isOfYear, monthOf } from './artist-time'
+import { isAboutYear, isOfYear, monthOf } from './artist-time'
 import { SOLD_AT } from './money-entries'
 import { shopMode } from './shop-mode'
 
@@ -28,12 +28,12 @@ export async function readFees(context: Context, year: number, zone: string): Pr
     context.query<{ month: number; currency: string; amount: number }>(sql`
       SELECT ${monthOf(zone)} AS month, currency, sum(amount)::float8 AS amount
       FROM provider_fees JOIN orders ON orders.id = order_id
-      WHERE mode = ${mode} AND ${isOfYear(year, zone)} GROUP BY 1, 2 ORDER BY currency <> 'usd', currency`),
+      WHERE mode = ${mode} AND ${isAboutYear(sql`at`, year, zone)} AND ${isOfYear(year, zone)} GROUP BY 1, 2 ORDER BY currency <> 'usd', currency`),
     context.query<{ untold: number }>(sql`
       SELECT count(*)::int AS untold FROM (
         SELECT ${SOLD_AT} AS at FROM orders
         LEFT JOIN fee_readings ON fee_readings.order_id = orders.id
-        WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND is_whole IS NOT TRUE
+        WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND ${isAboutYear(SOLD_AT, year, zone)} AND is_whole IS NOT TRUE
           -- Of what a gift card or a code paid alone the provider knows nothing.
           AND (payment_intent_id IS NOT NULL OR captured_amount > 0)) AS untold
       WHERE ${isOfYear(year, zone)}`),

@@ -1,8 +1,8 @@
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { isAboutYear, isOfYear, monthOf, thisYear, yearOf } from './artist-time'
-import { hasMoney, moneyEntries, moneyMoments } from './money-entries'
+import { hasMoney, latestMoment, moneyEntries } from './money-entries'
 import { type Fees, readFees } from './read-fees'
 import { type GivenBack, readGivenBack } from './read-given-back'
 import { readYearTaxes } from './read-year-taxes'
@@ -23,6 +23,18 @@ export type Year = YearSums & {
   discounts: { orders: number; cents: number }
 }
 
+/** The years in which money moved, the latest first: from each it is one look-up to the one before. */
+function listYears(context: Context, zone: string): Promise<{ year: number }[]> {
+  const startOfYear = sql`(date_trunc('year', moments.at AT TIME ZONE ${zone}::text) AT TIME ZONE ${zone}::text)`
+  const latest = (before: SQL) => latestMoment(shopMode(context), zone, before)
+  return context.query<{ year: number }>(sql`
+    WITH RECURSIVE moments AS (
+      SELECT ${latest(sql`'infinity'::timestamptz`)} AS at
+      UNION ALL SELECT ${latest(startOfYear)}
+        FROM moments WHERE at IS NOT NULL)
+    SELECT ${yearOf(zone)} AS year FROM moments WHERE at IS NOT NULL`)
+}
+
 /** What came in and what was given back in a year, at the artist's time. @param asked this year where none is given */
 export async function readYear(context: Context, asked: number | null): Promise<Year> {
   const timeZone = await readTimeZone(context)
@@ -34,9 +46,7 @@ export async function readYear(context: Context, asked: number | null): Promise<
     context.query<MoneySum>(sql`
       SELECT ${monthOf(timeZone)} AS month, kind, country, sum(cents)::float8 AS cents
       FROM ${moneyEntries(mode, timeZone, ofYear)} WHERE ${isOfYear(year, timeZone)} GROUP BY 1, 2, 3`),
-    context.query<{ year: number }>(
-      sql`SELECT DISTINCT ${yearOf(timeZone)} AS year FROM ${moneyMoments(mode, timeZone)} WHERE at IS NOT NULL`,
-    ),
+    listYears(context, timeZone),
     readGivenBack(context, year, timeZone),
     readFees(context, year, timeZone),
     readYearTaxes(context, year, timeZone),

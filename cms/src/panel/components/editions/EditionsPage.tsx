@@ -8,13 +8,15 @@ import { NewEdition } from './NewEdition'
 
 type EditionsPageProps = {
   editions: StoredEdition[]
+  /** Print sizes that may become one: the first ones, by their works' titles. */
   openSizes: OpenSize[]
+  hasMoreSizes: boolean
   /** The work that the artist came from. */
   asked: number | null
 }
 
 /** All numbered editions with what is left of each, and the form that makes a print size one. */
-export function EditionsPage({ editions, openSizes, asked }: EditionsPageProps) {
+export function EditionsPage({ editions, openSizes, hasMoreSizes, asked }: EditionsPageProps) {
   return (
     <main className="gesso-account">
       <SetStepNav nav={[{ label: 'Editions' }]} />
@@ -35,7 +37,7 @@ export function EditionsPage({ editions, openSizes, asked }: EditionsPageProps) 
             </ul>
           )}
         </section>
-        <NewEdition asked={asked} openSizes={openSizes} />
+        <NewEdition asked={asked} hasMore={hasMoreSizes} initialSizes={openSizes} />
       </div>
     </main>
   )

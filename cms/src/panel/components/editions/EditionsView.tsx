@@ -33,5 +33,17 @@ async function Editions({ context, edition, artwork }: EditionsProps) {
   const editions = await listEditions(context)
   const shown = editions.find(({ id }) => id === edition)
   if (shown) return <EditionPage initial={shown} initialNumbers={await listNumbers(context, shown.id)} />
-  return <EditionsPage asked={artwork} editions={editions} openSizes={await listOpenSizes(context)} />
+  const [asked, first] = await Promise.all([
+    artwork === null ? [] : listOpenSizes(context, { artwork }).then(({ openSizes }) => openSizes),
+    listOpenSizes(context, {}),
+  ])
+  const others = first.openSizes.filter(({ artworkId }) => artworkId !== artwork)
+  return (
+    <EditionsPage
+      asked={artwork}
+      editions={editions}
+      hasMoreSizes={first.hasMoreSizes}
+      openSizes={[...asked, ...others]}
+    />
+  )
 }

@@ -1,13 +1,16 @@
 import type { OpenSize } from '@gesso/shared-types/edition-numbers'
-import { Button } from '@payloadcms/ui'
-import { type SubmitEvent, useState } from 'react'
+import { Button, useDebounce } from '@payloadcms/ui'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Field, fieldsOf } from '../account/Field'
 import { Outcome } from '../account/Outcome'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
 import { EditionFields, editionOf, typedNumber } from './EditionFields'
 
-type NewEditionProps = { openSizes: OpenSize[]; asked: number | null }
+type NewEditionProps = { initialSizes: OpenSize[]; hasMore: boolean; asked: number | null }
+
+/** Nothing is looked for while somebody types. */
+const PAUSE_MS = 200
 
 /** What the shop knows of a size: '2 were sold here, 1 is just being paid'. */
 function soldWords({ sold, beingPaid }: OpenSize): string {
@@ -16,12 +19,31 @@ function soldWords({ sold, beingPaid }: OpenSize): string {
   return `${sold} ${sold === 1 ? 'was' : 'were'} sold here, and ${sold === 1 ? 'takes' : 'take'} the first ${sold === 1 ? 'number' : 'numbers'}.${paying}`
 }
 
+const keyOf = ({ artworkId, size }: OpenSize): string => `${artworkId} ${size}`
+
+/** The sizes of works whose title has the text; the first ones while there is none, or no answer. */
+function useSizes(initial: OpenSize[], title: string): OpenSize[] {
+  const [found, setFound] = useState(initial)
+  useEffect(() => {
+    if (title === '') return setFound(initial)
+    const given = new AbortController()
+    callApi('listEditions', { q: title }, { signal: given.signal })
+      .then(({ openSizes }) => setFound(openSizes))
+      // Given up for a later text, or no answer: what was found before stays.
+      .catch(() => {})
+    return () => given.abort()
+  }, [initial, title])
+  return found
+}
+
 /** The form that makes a print size a numbered edition, and asks what was sold of it before. */
-export function NewEdition({ openSizes, asked }: NewEditionProps) {
-  const first = openSizes.findIndex(({ artworkId }) => artworkId === asked)
-  const [chosen, setChosen] = useState(first >= 0 ? String(first) : '')
+export function NewEdition({ initialSizes, hasMore, asked }: NewEditionProps) {
+  const first = initialSizes.find(({ artworkId }) => artworkId === asked)
+  const [chosen, setChosen] = useState(first ? keyOf(first) : '')
+  const [title, setTitle] = useState('')
+  const openSizes = useSizes(initialSizes, useDebounce(title.trim(), PAUSE_MS))
   const { isBusy, problem, outcome, run } = useAction()
-  const size = chosen === '' ? undefined : openSizes[Number(chosen)]
+  const size = openSizes.find((each) => keyOf(each) === chosen)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,16 +63,26 @@ export function NewEdition({ openSizes, asked }: NewEditionProps) {
   return (
     <section aria-labelledby="gesso-new-edition" className="gesso-board">
       <h2 id="gesso-new-edition">Number a print size</h2>
-      {openSizes.length === 0 ? (
+      {initialSizes.length === 0 ? (
         <p className="gesso-hint">No artwork has a print size that is not numbered.</p>
       ) : (
         <form className="gesso-form" noValidate onSubmit={submit}>
+          {hasMore && (
+            <Field
+              hint="The list below has the first works by their titles, or those whose titles have what is typed here"
+              label="Find an artwork"
+              name="title"
+              onChange={({ target }) => setTitle(target.value)}
+              type="search"
+              value={title}
+            />
+          )}
           <label className="gesso-field">
             Print size
-            <select name="size" onChange={({ target }) => setChosen(target.value)} value={chosen}>
-              <option value="">Choose one</option>
-              {openSizes.map((each, index) => (
-                <option key={`${each.artworkId} ${each.size}`} value={index}>
+            <select name="size" onChange={({ target }) => setChosen(target.value)} value={size ? chosen : ''}>
+              <option value="">{openSizes.length === 0 ? 'No such size' : 'Choose one'}</option>
+              {openSizes.map((each) => (
+                <option key={keyOf(each)} value={keyOf(each)}>
                   {each.title}, {each.size}
                 </option>
               ))}

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { dropDatabase, newDatabase, query, TEMPLATE } from '../support/databases'
+import { growShop } from '../support/grow-shop'
+import { BUYERS_THAT_ARE_NONE } from '../support/invariants'
+import { Random } from '../support/seeded-random'
+
+const ORDERS = 40
+const WRITERS = 6
+const WRITES = 60
+/** Few addresses, so that many meet at one buyer; the erased person is no buyer. */
+const ADDRESSES = ['ada@example.com', 'Ada@Example.com', 'bea@example.com', 'erased@erased.invalid']
+const STATES = ['awaiting_payment', 'capturing', 'paid', 'refunded', 'failed', 'expired']
+const DEADLOCK = '40P01'
+
+let databaseUrl: string
+beforeAll(async () => {
+  databaseUrl = await newDatabase(TEMPLATE)
+  await growShop(databaseUrl, { works: 10, orders: ORDERS, collectors: ORDERS, messages: 1, entries: 1 })
+}, 60_000)
+afterAll(() => dropDatabase(databaseUrl))
+
+type Write = { sql: string; values: unknown[] }
+
+/** A change of one order, or of its buyer's address, as checkouts, payments, corrections and erasures make them. */
+function anyWrite(random: Random, ids: readonly string[]): Write {
+  const id = random.pick(ids)
+  const changes: Write[] = [
+    { sql: 'UPDATE orders SET payment_state = $2 WHERE id = $1', values: [id, random.pick(STATES)] },
+    { sql: 'UPDATE orders SET mode = $2 WHERE id = $1', values: [id, random.pick(['live', 'test'])] },
+    {
+      sql: 'UPDATE customers SET email = $2 WHERE id = (SELECT customer_id FROM orders WHERE id = $1)',
+      values: [id, random.pick(ADDRESSES)],
+    },
+    {
+      sql: "UPDATE orders SET created_at = created_at - interval '1 day' * $2::int WHERE id = $1",
+      values: [id, random.below(9)],
+    },
+  ]
+  return random.pick(changes)
+}
+
+/** Writes one transaction after the other, each of one to three changes; every fourth is given up. */
+async function writeMuch(random: Random, ids: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (let write = 0; write < WRITES; write++) {
+      const changes = Array.from({ length: 1 + random.below(3) }, () => anyWrite(random, ids))
+      await client.query('BEGIN')
+      try {
+        for (const { sql, values } of changes) await client.query(sql, values)
+        await client.query(random.chance(0.25) ? 'ROLLBACK' : 'COMMIT')
+      } catch (error) {
+        // Two that take the same orders in different turns; PostgreSQL ends one of them.
+        if ((error as { code?: string }).code !== DEADLOCK) throw error
+        await client.query('ROLLBACK')
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+const kept = () =>
+  query<{ email: string; mode: string }>(databaseUrl, 'SELECT email, mode FROM buyers ORDER BY email, mode')
+
+test('the buyers are those of the orders, whoever changes orders and addresses at once', async () => {
+  const ids = (await query<{ id: string }>(databaseUrl, 'SELECT id FROM orders')).map(({ id }) => id)
+  expect(await query(databaseUrl, BUYERS_THAT_ARE_NONE)).toEqual([])
+  await Promise.all(Array.from({ length: WRITERS }, (_, seed) => writeMuch(new Random(seed + 1), ids)))
+  expect(await query(databaseUrl, BUYERS_THAT_ARE_NONE)).toEqual([])
+}, 120_000)
+
+test('whoever has no order left that counts is no buyer, nor is a person that was erased', async () => {
+  await query(databaseUrl, "UPDATE customers SET email = 'Ada@Example.com'")
+  await query(databaseUrl, "UPDATE orders SET payment_state = 'paid', mode = 'live'")
+  expect(await kept()).toEqual([{ email: 'ada@example.com', mode: 'live' }])
+  await query(databaseUrl, "UPDATE orders SET payment_state = 'expired'")
+  expect(await kept()).toEqual([])
+  await query(databaseUrl, "UPDATE orders SET payment_state = 'paid'")
+  await query(databaseUrl, "UPDATE customers SET email = 'erased@erased.invalid'")
+  expect(await kept()).toEqual([])
+})
