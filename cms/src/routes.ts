@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { bulkChangeIdSchema } from '@gesso/shared-types/bulk-change'
 import { BULK_CHANGE_HEADER } from '@gesso/shared-types/bulk-change-header'
 import type { EndpointName } from '@gesso/shared-types/endpoints'
+import type { FirstStepsEndpointName } from '@gesso/shared-types/first-steps-endpoints'
 import { parseMoney, toCents } from '@gesso/shared-types/money'
 import type { QuotePlace } from '@gesso/shared-types/order'
 import { LEFT_OUT_HEADER } from '@gesso/shared-types/order-papers'
@@ -117,8 +118,8 @@ const placeOf = ({ country, state, zipCode, city }: QuotePlace) => ({
 const bulkChange = (headers: Headers): string | null =>
   bulkChangeIdSchema.safeParse(headers.get(BULK_CHANGE_HEADER)).data ?? null
 
-/** The work behind each call of the site. */
-export const routes: Routes<EndpointName> = {
+/** The work behind each call of the site; that of both dashboards is the panel's (panel-routes.ts). */
+export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
   currentUser: async (_input, { req }) => presentUser(req.user),
 
   listSocial: (_input, context) => listSocial(context),

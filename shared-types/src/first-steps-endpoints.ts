@@ -55,3 +55,5 @@ export const firstStepsEndpoints = {
     output: done,
   },
 } as const satisfies Record<string, Endpoint>
+
+export type FirstStepsEndpointName = keyof typeof firstStepsEndpoints

@@ -3,7 +3,7 @@ import { type CallName, contract } from '@gesso/shared-types/contract'
 import type { Endpoint } from '@gesso/shared-types/endpoint'
 import type { EndpointName } from '@gesso/shared-types/endpoints'
 import { errorBodySchema } from '@gesso/shared-types/errors'
-import type { firstStepsEndpoints } from '@gesso/shared-types/first-steps-endpoints'
+import type { FirstStepsEndpointName } from '@gesso/shared-types/first-steps-endpoints'
 import {
   askedAgreement,
   askForPayment,
@@ -165,7 +165,7 @@ async function onlyArtwork() {
 const calls: Record<
   Exclude<
     EndpointName,
-    keyof typeof firstStepsEndpoints | 'printPrivateView' | 'printOrders' | 'printOwnedCertificate'
+    FirstStepsEndpointName | 'printPrivateView' | 'printOrders' | 'printOwnedCertificate'
   >,
   () => Promise<unknown>
 > = {
