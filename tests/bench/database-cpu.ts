@@ -1,21 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The processor's time that the PostgreSQL of a bench has used so far in its connections, in milliseconds; 0 where the
- * system does not tell.
- * @param folder of the bench
- */
-export function databaseCpuMilliseconds(folder: string): number {
-  const file = join(folder, 'data/postgres/postmaster.pid')
-  if (!existsSync(file)) return 0
-  const [postmaster = ''] = readFileSync(file, 'utf8').split('\n')
-  return childrenOf(postmaster)
-    .map(cpuOf)
-    .reduce((sum, each) => sum + each, 0)
-}
-
-/** What the system says of a process; empty once it has ended. */
+/** What the system says of a process; empty once it has ended, and where the system does not tell. */
 function told(pid: string, of: string): string {
   try {
     return readFileSync(`/proc/${pid}/${of}`, 'utf8')
@@ -24,8 +10,32 @@ function told(pid: string, of: string): string {
   }
 }
 
-const childrenOf = (pid: string): string[] =>
-  told(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean)
+/** The connections of a PostgreSQL, without its own workers. */
+const connectionsOf = (postmaster: string): string[] =>
+  told(postmaster, `task/${postmaster}/children`)
+    .trim()
+    .split(' ')
+    .filter((pid) => pid !== '' && told(pid, 'cmdline').includes('127.0.0.1'))
 
 /** Nanoseconds come first. */
 const cpuOf = (pid: string): number => Number(told(pid, 'schedstat').split(' ')[0] ?? 0) / 1e6
+
+/** Reads what the connections of the bench's PostgreSQL have used of the processor. */
+export class DatabaseCpu {
+  /** By process: what one has used that has ended since is not forgotten. */
+  private readonly used = new Map<string, number>()
+  private readonly postmaster: string
+
+  /** @param folder of the bench */
+  constructor(folder: string) {
+    const file = join(folder, 'data/postgres/postmaster.pid')
+    this.postmaster = existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[0] ?? '') : ''
+  }
+
+  /** Milliseconds so far; 0 where the system does not tell. */
+  milliseconds(): number {
+    for (const pid of connectionsOf(this.postmaster))
+      this.used.set(pid, Math.max(cpuOf(pid), this.used.get(pid) ?? 0))
+    return [...this.used.values()].reduce((sum, each) => sum + each, 0)
+  }
+}

@@ -4,7 +4,7 @@ import { GROWN, type GrownSize, growShop } from '../support/grow-shop'
 import { DASHBOARD, EXPORTS, PANEL, VISITED, WHOLE } from '../support/grown-walk'
 import type { ServerProcess } from '../support/server-process'
 import { Visitor } from '../support/visitor'
-import { databaseCpuMilliseconds } from './database-cpu'
+import { DatabaseCpu } from './database-cpu'
 import type { Bench } from './part'
 
 const ROUNDS = 5
@@ -27,13 +27,13 @@ type Cost = { time: number; server: number; database: number }
 const processorOf = ({ server, database }: Cost): number => server + database
 
 /** A shop and what measures its processor's time. */
-type Measured = { shop: ServerProcess; folder: string }
+type Measured = { shop: ServerProcess; database: DatabaseCpu }
 
 /** What an address costs, asked for one after the other; once before, because the panel's first page of a kind loads its code. */
-async function costOf({ shop, folder }: Measured, visitor: Visitor, address: string): Promise<Cost> {
+async function costOf({ shop, database }: Measured, visitor: Visitor, address: string): Promise<Cost> {
   await visitor.send('GET', address)
   const server = shop.cpuMilliseconds() ?? 0
-  const database = databaseCpuMilliseconds(folder)
+  const before = database.milliseconds()
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now()
@@ -44,7 +44,7 @@ async function costOf({ shop, folder }: Measured, visitor: Visitor, address: str
   return {
     time: median(times),
     server: ((shop.cpuMilliseconds() ?? 0) - server) / ROUNDS,
-    database: (databaseCpuMilliseconds(folder) - database) / ROUNDS,
+    database: (database.milliseconds() - before) / ROUNDS,
   }
 }
 
@@ -198,6 +198,7 @@ export async function measureFlat(bench: Bench): Promise<void> {
   await (await startShop()).stop()
   const homes: Home[] = []
   let few: Map<string, Cost> | undefined
+  const database = new DatabaseCpu(folder)
   for (const works of SIZES) {
     const size = works === GROWN.works ? GROWN : { ...NOTHING, works }
     await query(databaseUrl, EMPTY)
@@ -209,10 +210,10 @@ export async function measureFlat(bench: Bench): Promise<void> {
     )
     try {
       homes.push(await measureHome(shop, databaseUrl, works))
-      few ??= await costsOfWalks({ shop, folder })
+      few ??= await costsOfWalks({ shop, database })
       if (size === GROWN) {
         await printStatements(databaseUrl)
-        printWalks(few, await costsOfWalks({ shop, folder }))
+        printWalks(few, await costsOfWalks({ shop, database }))
       }
     } finally {
       await shop.stop()

@@ -3,6 +3,7 @@ import { dropDatabase, newDatabase, query, TEMPLATE } from '../support/databases
 import { growShop } from '../support/grow-shop'
 import { BUYERS_THAT_ARE_NONE } from '../support/invariants'
 import { Random } from '../support/seeded-random'
+import { until } from '../support/until'
 
 const ORDERS = 40
 const WRITERS = 6
@@ -70,6 +71,75 @@ test('the buyers are those of the orders, whoever changes orders and addresses a
   await Promise.all(Array.from({ length: WRITERS }, (_, seed) => writeMuch(new Random(seed + 1), ids)))
   expect(await query(databaseUrl, BUYERS_THAT_ARE_NONE)).toEqual([])
 }, 120_000)
+
+/** Two connections with a transaction each; whatever is left of them is given up. */
+async function withTwo(act: (one: pg.Client, other: pg.Client) => Promise<void>): Promise<void> {
+  const clients = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl })) as [pg.Client, pg.Client]
+  try {
+    for (const client of clients) {
+      await client.connect()
+      await client.query('BEGIN')
+    }
+    await act(...clients)
+  } finally {
+    for (const client of clients) await client.end()
+  }
+}
+
+/** Lets the triggers of a transaction run before its commit. */
+const NOW = 'SET CONSTRAINTS ALL IMMEDIATE'
+
+/** Begins a statement that has to wait for another transaction. @returns it as soon as it waits */
+async function thatWaits(client: pg.Client, sql: string): Promise<{ end: Promise<unknown> }> {
+  const [row] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
+  const end = client.query(sql)
+  await until(async () => {
+    const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted AND pid = $1'
+    return (await query(databaseUrl, waiting, [row?.pid])).length > 0
+  })
+  return { end }
+}
+
+/** Two orders of one buyer, neither paid; the second was placed later. */
+async function twoUnpaid(): Promise<[string, string]> {
+  await query(databaseUrl, "UPDATE orders SET payment_state = 'expired', mode = 'live'")
+  await query(databaseUrl, "UPDATE customers SET email = 'ada@example.com'")
+  const rows = await query<{ id: string }>(databaseUrl, 'SELECT id FROM orders ORDER BY created_at LIMIT 2')
+  return rows.map(({ id }) => id) as [string, string]
+}
+
+const PAY = "UPDATE orders SET payment_state = 'paid' WHERE id = $1"
+
+test('of two orders of a buyer that are paid at once the later one is the latest, whichever is committed last', async () => {
+  const [earlier, later] = await twoUnpaid()
+  await withTwo(async (one, other) => {
+    await one.query(PAY, [later])
+    await one.query(NOW)
+    await other.query(PAY, [earlier])
+    const waiting = await thatWaits(other, NOW)
+    await one.query('COMMIT')
+    await waiting.end
+    await other.query('COMMIT')
+  })
+  expect(await kept()).toEqual([{ email: 'ada@example.com', mode: 'live' }])
+  expect(await query(databaseUrl, BUYERS_THAT_ARE_NONE)).toEqual([])
+})
+
+test('an order that is paid while its buyer’s address is corrected is a buyer’s of the new address', async () => {
+  const [order] = await twoUnpaid()
+  await withTwo(async (paying, correcting) => {
+    await paying.query(PAY, [order])
+    await correcting.query(
+      "UPDATE customers SET email = 'bea@example.com' WHERE id = (SELECT customer_id FROM orders WHERE id = $1)",
+      [order],
+    )
+    await correcting.query(NOW)
+    const waiting = await thatWaits(paying, 'COMMIT')
+    await correcting.query('COMMIT')
+    await waiting.end
+  })
+  expect(await kept()).toEqual([{ email: 'bea@example.com', mode: 'live' }])
+})
 
 test('whoever has no order left that counts is no buyer, nor is a person that was erased', async () => {
   await query(databaseUrl, "UPDATE customers SET email = 'Ada@Example.com'")
