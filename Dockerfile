@@ -29,5 +29,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--conditions=production", "--enable-source-maps", "--max-semi-space-size=4", "cms/dist/main.js"]
+ENTRYPOINT ["node", "--conditions=production", "--enable-source-maps", "--max-semi-space-size=4", "--heap-growing-percent=40", "cms/dist/main.js"]
 CMD ["start"]

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { until } from './until'
 
-/** So long has a page that is at rest asked for nothing. */
-const QUIET_MS = 150
+/** So long has a page that is at rest asked for nothing. The panel's forms ask for their state a moment after they are hydrated. */
+const QUIET_MS = { site: 150, panel: 500 }
 
 type Traffic = { pending: Set<Request>; changedAt: number }
 const traffics = new WeakMap<Page, Traffic>()
@@ -53,6 +53,7 @@ async function restAfter(page: Page, go: () => Promise<unknown>): Promise<void> 
   await until(async () => {
     // A page that leads to another one by a script is left while it is asked.
     const isAtRest = await page.evaluate(isIdle).catch(() => false)
-    return isAtRest && traffic.pending.size === 0 && Date.now() - traffic.changedAt >= QUIET_MS
+    const quietMs = new URL(page.url()).pathname.startsWith('/admin') ? QUIET_MS.panel : QUIET_MS.site
+    return isAtRest && traffic.pending.size === 0 && Date.now() - traffic.changedAt >= quietMs
   }, 30_000)
 }

@@ -8,10 +8,9 @@ const fromAfar = keyframes`
   from { top: 110%; }
 `
 /**
- * Fetched from a screen away, and from half a screen until the visitor touches the page (wake-page.ts). Lazy loading
- * alone begins three screens away on a phone, but not while the picture is outside of a frame that clips it; so the
- * picture enters its frame when the frame is so far below the window, and before the page is loaded when it is on the
- * screen. Where the browser has no such timeline, from a
+ * Fetched from a screen away. Lazy loading alone begins three screens away on a phone, but not while the picture is
+ * outside of a frame that clips it; so the picture enters its frame when the frame is a screen below the window, and
+ * before the page is loaded (wake-page.ts) when it is on the screen. Where the browser has no such timeline, from a
  * screen and a half away: what is further is not laid out.
  */
 const waits = css`
@@ -26,9 +25,6 @@ const waits = css`
   view-timeline: --frame block;
   view-timeline-inset: auto -100%;
   @media (scripting: enabled) {
-    html:not([data-touched]) & {
-      view-timeline-inset: auto -50%;
-    }
     html:not([data-loaded]) & {
       view-timeline-inset: auto 0px;
     }
