@@ -42,9 +42,12 @@ export function addLateFonts(fonts: readonly LateFont[]): void {
       return false
     }
   }
+  // The event comes when the picture is there, and not yet drawn.
+  const whenDrawn = async () => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+    await picture?.decode().catch(() => {})
+    requestAnimationFrame(() => requestAnimationFrame(addAll))
+  }
   if (hadThem()) void addAll()
-  else
-    window.addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(addAll)), {
-      once: true,
-    })
+  else window.addEventListener('load', whenDrawn, { once: true })
 }
