@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
-import { cartLink, heading, isAwake, offerCard, storedCart } from '../support/storefront-page'
+import { cartLink, heading, offerCard, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
 import { visit } from '../support/visit'
 
@@ -25,6 +25,12 @@ beforeAll(async () => {
 
 const add = (page: Page) => offerCard(page, 'Original Artwork').getByRole('button', { name: 'Add to Cart' })
 const scriptsOf = (requests: readonly string[]) => requests.filter((request) => request.endsWith('.js'))
+
+/** Whether React has been called on the page. */
+const isAwake = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer$')),
+  )
 
 /** Opens a page whose pictures do not arrive. @returns what it asked for, and what lets them arrive */
 async function openWithoutPictures(page: Page, address = path) {

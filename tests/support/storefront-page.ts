@@ -72,9 +72,3 @@ export async function buyOriginal(page: Page, slug: string): Promise<void> {
   await offerCard(page, 'Original Artwork').getByRole('button', { name: 'Buy Now' }).click()
   await heading(page, 'Checkout').waitFor()
 }
-
-/** Whether React has been called on the page. */
-export const isAwake = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer$')),
-  )

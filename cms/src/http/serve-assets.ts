@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
+import { FOREVER } from '../forever'
 import { leavePageHeaders } from './security-headers'
 import { storefrontFiles } from './serve-storefront'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The storefront's built files: those with a hash in their name for ever, compressed where the build did so. */
 export function serveAssets(): RequestHandler {
@@ -16,10 +15,7 @@ export function serveAssets(): RequestHandler {
     setHeaders: (response, path) => {
       const isHashed = path.startsWith('/assets/')
       if (isHashed) leavePageHeaders(response)
-      response.setHeader(
-        'Cache-Control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      )
+      response.setHeader('Cache-Control', isHashed ? FOREVER : 'public, max-age=3600')
     },
   }) as RequestHandler
   // The template alone is no page.

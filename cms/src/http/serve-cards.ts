@@ -3,13 +3,12 @@ import { Router } from 'express'
 import { drawnCards } from '../cards/drawn-cards'
 import { readCard } from '../cards/read-card'
 import type { Context } from '../context'
+import { FOREVER } from '../forever'
 import { hasEtag } from './has-etag'
 import type { LimitReads } from './limit-reads'
 import { senderNetwork } from './network-of'
 import { readOnly } from './read-only'
 
-/** A card's address names one drawing for ever. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Where to find the present one is true for a while. */
 const FOR_A_WHILE = 'public, max-age=300'
 
@@ -35,7 +34,8 @@ export function serveCards(context: Context, limitReads: LimitReads): Router {
     }
     const etag = `"${path.split('/').at(-1)?.replace('.jpg', '')}"`
     const headers = {
-      'Cache-Control': FOR_EVER,
+      // A card's address names one drawing for ever.
+      'Cache-Control': FOREVER,
       ETag: etag,
       // A picture opened by itself runs nothing; other sites show it beside their links.
       'Content-Security-Policy': "default-src 'none'; sandbox",

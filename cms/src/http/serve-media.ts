@@ -4,12 +4,11 @@ import express, { type RequestHandler, type Response } from 'express'
 import type { Cdn } from '../cdn/cdn'
 import type { Context } from '../context'
 import type { BucketAccess } from '../env'
+import { FOREVER, YEAR_SECONDS } from '../forever'
 import { picturesDir } from '../pictures/local-store'
 import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from '../pictures/media-address'
 import { hasEtag } from './has-etag'
 import { leavePageHeaders } from './security-headers'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 type AsPicture = (response: Response) => void
 
@@ -52,7 +51,7 @@ function fromBucket(access: BucketAccess, setHeaders: AsPicture): RequestHandler
     if (!file) return next()
     setHeaders(response)
     response.set({
-      'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      'Cache-Control': FOREVER,
       'Content-Type': MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',
       ...(file.etag && { ETag: file.etag }),
     })

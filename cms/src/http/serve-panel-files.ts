@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
+import { FOREVER } from '../forever'
 import { PANEL, PANEL_IS_BUILT } from './serve-panel'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * What the panel's pages load, as its build has compressed it; Next would compress each file anew for each browser. Every
@@ -17,8 +16,7 @@ export function servePanelFiles(): RequestHandler {
     brotli: true,
     gzip: true,
     extensions: [],
-    setHeaders: (response) =>
-      response.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    setHeaders: (response) => response.setHeader('Cache-Control', FOREVER),
   }) as RequestHandler
   return (request, response, next) => (existsSync(PANEL_IS_BUILT) ? files(request, response, next) : next())
 }

@@ -17,6 +17,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { AppError } from '../app-error'
 import type { BucketAccess } from '../env'
+import { FOREVER } from '../forever'
 import { bytesWithin } from './bytes-within'
 import { isMade, MEDIA_TYPES, OWNER_FILE, pictureIdOf } from './media-address'
 import type { ListedPicture, PictureStore } from './picture-store'
@@ -27,7 +28,6 @@ const RETRY_SECONDS = 30
 const PART_BYTES = 16 * 1024 * 1024
 /** No upload of a backup takes longer. */
 const UNFINISHED_MS = 24 * 60 * 60_000
-const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 /** How long a bucket may be silent while something of it is waited for. */
 const SILENCE_MS = 30_000
@@ -162,7 +162,7 @@ export function bucketStore(access: BucketAccess): PictureStore {
           name,
           path,
           type: MEDIA_TYPES[extname(name)],
-          cacheControl: CACHE_CONTROL,
+          cacheControl: FOREVER,
         })),
       ),
 
