@@ -13,7 +13,8 @@ const WIDTHS = [320, 640, 960, 1280, 1920, 2560]
 const NEAR = 1.15
 /** The longest side that WebP allows. */
 const MAX_HEIGHT = 16_383
-const PLACEHOLDER_PIXELS = 20
+/** Longer side of a placeholder, which stands in each page that shows the picture: one block of WebP. */
+const PLACEHOLDER_PIXELS = 12
 
 type Renditions = { files: PictureFile[]; renditions: Rendition[]; placeholder: string }
 

@@ -1,4 +1,11 @@
 import { lazyComponent } from '../lazy-component'
+import { whenTouched } from '../when-touched'
 
-/** The subscribe form in a chunk of its own: every page has it in its footer, and is there before it. */
-export const subscribeForm = lazyComponent(async () => (await import('./SubscribeForm')).SubscribeForm)
+/**
+ * The subscribe form in a chunk of its own: every page has it in its footer, and is there before it. In the browser its
+ * scripts are fetched when somebody first acts; until then it stands as the server rendered it.
+ */
+export const subscribeForm = lazyComponent(async () => {
+  if (!import.meta.env.SSR) await new Promise<void>(whenTouched)
+  return (await import('./SubscribeForm')).SubscribeForm
+})

@@ -64,7 +64,7 @@ export function Thumbnails({ pictures, title, shown, onShow }: ThumbnailsProps) 
             onClick={() => onShow(index)}
             $width={thumbnailWidth(picture)}
           >
-            <ArtworkPicture picture={picture} alt="" sizes={`${thumbnailWidth(picture)}px`} />
+            <ArtworkPicture picture={picture} alt="" sizes={`${thumbnailWidth(picture)}px`} last />
           </Choice>
         </li>
       ))}

@@ -31,14 +31,24 @@ const waits = css`
   }
 `
 
-const Frame = styled.span<{ $ratio: number; $waits: boolean }>`
+/** Fetched when the page has been loaded with its first picture: it tells little, and takes its part of the line. */
+const waitsForLoad = css`
+  @media (scripting: enabled) {
+    html:not([data-loaded]) & picture img {
+      display: none;
+    }
+  }
+`
+
+/** What all frames share stands in the page once; each ratio is a line of its own. */
+const PlainFrame = styled.span<{ $waits: boolean; $last: boolean }>`
   position: relative;
   display: block;
   width: 100%;
-  aspect-ratio: ${({ $ratio }) => $ratio};
   background: var(--skeleton);
   overflow: clip;
   ${({ $waits }) => $waits && waits}
+  ${({ $last }) => $last && waitsForLoad}
   > img,
   picture img {
     position: absolute;
@@ -56,6 +66,9 @@ const Frame = styled.span<{ $ratio: number; $waits: boolean }>`
     inset: 0;
     border: 1px solid var(--hairline);
   }
+`
+const Frame = styled(PlainFrame)<{ $ratio: number }>`
+  aspect-ratio: ${({ $ratio }) => $ratio};
 `
 const Unavailable = styled.span`
   position: absolute;
@@ -76,6 +89,8 @@ type ArtworkPictureProps = {
   sizes: string
   /** Loaded first, before everything else on the page. */
   first?: boolean
+  /** Loaded after the first picture, and not beside it. */
+  last?: boolean
   /** The slug of the work whose first picture it is: it grows from page to page. */
   work?: string
 }
@@ -87,12 +102,12 @@ const drawn = new Map<string, string>()
  * A picture in its own proportions, uncropped. Its blurred placeholder shows while it loads, and a message when it
  * cannot be loaded.
  */
-export function ArtworkPicture({ picture, work, ...shown }: ArtworkPictureProps) {
+export function ArtworkPicture({ picture, work, last = false, ...shown }: ArtworkPictureProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const ratio = pictureRatio(picture)
   if (!picture) {
     return (
-      <Frame $ratio={ratio} $waits={false}>
+      <Frame $ratio={ratio} $waits={false} $last={false}>
         <Unavailable>No picture yet</Unavailable>
       </Frame>
     )
@@ -100,7 +115,7 @@ export function ArtworkPicture({ picture, work, ...shown }: ArtworkPictureProps)
   const { url, width, height } = picture
   const placeholder = drawn.get(url) ?? picture.placeholder
   return (
-    <Frame $ratio={ratio} $waits={!shown.first} data-work={work}>
+    <Frame $ratio={ratio} $waits={!shown.first} $last={last} data-work={work}>
       {state === 'loading' && placeholder && (
         <img
           src={placeholder}
