@@ -57,8 +57,10 @@ export type RenderInput = {
 
 export type RenderOutput = {
   status: number
-  /** The whole document. */
+  /** The whole document, with the data that its scripts need. */
   html: string
+  /** The same without them, where they are large, and what it leaves out; only of a page that is the same for everyone. */
+  apart?: { html: string; address: string; data: string }
   /** The text of the only style element, for its hash in the content security policy; '' without one. */
   css: string
   /** The text of the only script element with code of its own, for the same. */
@@ -67,5 +69,9 @@ export type RenderOutput = {
   sameForEveryone: boolean
 }
 
-/** The function `render` of the storefront's built `entry-server`. */
-export type Render = (input: RenderInput) => Promise<RenderOutput>
+/** The storefront's built `entry-server`. */
+export type Storefront = {
+  render: (input: RenderInput) => Promise<RenderOutput>
+  /** Whether the page of a path may be one that is the same for everyone. */
+  isForEveryone: (path: string) => boolean
+}

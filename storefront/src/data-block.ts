@@ -9,6 +9,10 @@ export function dataBlock(
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${escapeData(data)}</script>`
 }
 
+/** An empty data block that says at which address of this shop its JSON lies. */
+export const dataBlockElsewhere = (id: string, address: string): string =>
+  `<script type="application/json" id="${id}" data-from="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`
+
 /** JSON without `<` and line separators, which are not safe inside a script element. */
 export function escapeData(data: unknown): string {
   return JSON.stringify(data).replace(

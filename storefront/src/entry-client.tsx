@@ -23,13 +23,30 @@ async function isDashboard(queryClient: QueryClient): Promise<boolean> {
   return (await queryClient.fetchQuery(userQuery())) !== null
 }
 
+/** The page has changed since it was sent: the answer has its data as they are now. */
+const CHANGED = 409
+
+/**
+ * Reads the data of the page: from the block itself, or from where it says that they are.
+ * @returns the data, and whether the page that is there was drawn of them
+ * @throws when they cannot be had, as a script that cannot be loaded
+ */
+async function readState(block: HTMLElement): Promise<{ state: PageState; isOfThisPage: boolean }> {
+  const { from } = block.dataset
+  if (from === undefined) return { state: JSON.parse(block.textContent), isOfThisPage: true }
+  const response = await fetch(from)
+  if (!response.ok && response.status !== CHANGED) throw new Error(`The data of the page: ${response.status}`)
+  return { state: await response.json(), isOfThisPage: response.ok }
+}
+
 /** Hydrates the page that the server rendered, once the page's own chunk is loaded. */
 async function start() {
   takeAdminParameter()
   const root = document.getElementById('root')
-  const state = document.getElementById('state')
-  if (!root || !state) throw new Error('The page has no root or no state')
-  const { shop, queries }: PageState = JSON.parse(state.textContent)
+  const block = document.getElementById('state')
+  if (!root || !block) throw new Error('The page has no root or no state')
+  const { state, isOfThisPage } = await readState(block)
+  const { shop, queries } = state
   if (shop.takesCodes) takeCodeParameter()
   const queryClient = createQueryClient()
   hydrateQueries(queryClient, queries)
@@ -46,7 +63,7 @@ async function start() {
     </StrictMode>
   )
   // As a transition React hydrates in short pieces, between which the browser answers the visitor.
-  if (await isDashboard(queryClient)) createRoot(root).render(page)
+  if (!isOfThisPage || (await isDashboard(queryClient))) createRoot(root).render(page)
   else startTransition(() => void hydrateRoot(root, page))
   // For the calls that may follow: who only looks makes none. One that fails now is tried again by the first of them.
   whenTouched(() => void loadEndpoints().catch(() => undefined))

@@ -1,4 +1,6 @@
-import type { Render } from '@gesso/shared-types/page'
+import { fingerprint } from '@gesso/shared-types/fingerprint'
+import type { Storefront } from '@gesso/shared-types/page'
+import { pageDataAddress } from '@gesso/shared-types/page-data'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { parsePath, StaticRouter } from 'react-router-dom'
@@ -8,23 +10,28 @@ import { apiQuery } from './api/api-query'
 import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
-import { dataBlock } from './data-block'
+import { dataBlock, dataBlockElsewhere } from './data-block'
 import { fontPreloads } from './fonts'
 import { headHtml } from './head/head-html'
 import { HeadContext, type HeadStore } from './head/use-head'
 import type { PageState } from './page-state'
-import { fillTemplate, pageScript } from './page-template'
+import { fillTemplate, isBuilt, pageScript } from './page-template'
 import { matchRoute } from './routes'
 import { routesLoads } from './routes-loads'
 import { routesMetadata } from './routes-metadata'
 import { subscribeForm } from './subscribers/lazy-subscribe-form'
+
+export const isForEveryone: Storefront['isForEveryone'] = (path) => matchRoute(path).route.sameForEveryone
+
+/** Data of more characters than this would stand in the way of the first picture (docs/decisions/first-page.md). */
+const LARGE_DATA = 4_000
 
 /**
  * Renders one page of the storefront. Data comes from in-process calls; a refused call shows as the page's error
  * text and in the status.
  * @throws only errors without an error code, which are faults of the server
  */
-export const render: Render = async ({ url, shop, template, call }) => {
+export const render: Storefront['render'] = async ({ url, shop, template, call }) => {
   const { pathname = '/', search = '' } = parsePath(url)
   const { route, params } = matchRoute(pathname)
   const queryClient = createQueryClient()
@@ -70,16 +77,23 @@ export const render: Render = async ({ url, shop, template, call }) => {
             kept: (key) => queryClient.getQueryData(key),
           })
         : undefined
+    const sameForEveryone =
+      route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal)
+    const head = [headHtml(store.head, shop, metadata), ...fontPreloads, style, `<script>${script}</script>`]
+    const withState = (block: string) => fillTemplate(template, { head, app, state: block })
+    const data = JSON.stringify(state)
+    const address = pageDataAddress({ print: fingerprint(data), url })
     return {
       status,
-      html: fillTemplate(template, {
-        head: [headHtml(store.head, shop, metadata), ...fontPreloads, style, `<script>${script}</script>`],
-        app,
-        state: dataBlock('application/json', state, 'state'),
-      }),
+      html: withState(dataBlock('application/json', state, 'state')),
+      ...(sameForEveryone &&
+        isBuilt(template) &&
+        data.length > LARGE_DATA && {
+          apart: { html: withState(dataBlockElsewhere('state', address)), address, data },
+        }),
       css: /^<style[^>]*>([\s\S]*)<\/style>$/.exec(style)?.[1] ?? '',
       script,
-      sameForEveryone: route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal),
+      sameForEveryone,
     }
   } finally {
     sheet.seal()

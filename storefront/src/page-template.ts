@@ -15,6 +15,9 @@ const SCRIPTS = /<!--scripts (.*?)-->\s*/
 /** Parameters of an address that the scripts take out of it, before a link could lose them. */
 const TAKEN_PARAMETERS = ['admin', 'code']
 
+/** Whether a template is of the client build, whose pages fetch their scripts late. */
+export const isBuilt = (template: string): boolean => SCRIPTS.test(template)
+
 /**
  * The text of the one script in a page: it keeps what is pressed and typed early, and fetches the other scripts and the
  * late fonts in their time. In development the template has the scripts itself.

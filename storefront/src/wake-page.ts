@@ -44,6 +44,9 @@ export function wakePage({ entry, libraries, chunks, atOnce, cookie, parameters 
     for (const library of libraries) run(library)
     for (const href of chunks)
       add(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href })
+    // The data that the HTML leaves out come beside the scripts.
+    const { from: href } = document.getElementById('state')?.dataset ?? {}
+    if (href) add(document.createElement('link'), { rel: 'preload', as: 'fetch', fetchPriority, href })
     script = run(entry)
     script.addEventListener('error', () => {
       script?.remove()

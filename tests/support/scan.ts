@@ -61,16 +61,24 @@ async function answerFile(route: Route): Promise<void> {
 export async function pretendScan(page: Page, { slug }: Artwork): Promise<void> {
   await page.route(`**${FOLDER}*/**`, answerFile)
   await page.route(`**${FOLDER}*`, answerFile)
+  const withScans = (text: string): string =>
+    JSON.stringify(
+      JSON.parse(text, (_key, value) =>
+        value?.slug === slug && value.pictures ? { ...value, pictures: withScan(value.pictures) } : value,
+      ),
+    )
   await page.route(`**/artwork/${slug}`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
-    const body = html.replace(/(<script[^>]* id="state">)(.*?)(<\/script>)/s, (_all, open, text, close) => {
-      const state = JSON.parse(text, (_key, value) =>
-        value?.slug === slug && value.pictures ? { ...value, pictures: withScan(value.pictures) } : value,
-      )
-      return open + JSON.stringify(state).replaceAll('<', '\\u003c') + close
-    })
+    const body = html.replace(
+      /(<script[^>]* id="state">)(.*?)(<\/script>)/s,
+      (_all, open, text, close) => open + withScans(text).replaceAll('<', '\\u003c') + close,
+    )
     await route.fulfill({ response, body })
+  })
+  await page.route(`**/page-data/*/*${encodeURIComponent(slug)}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withScans(await response.text()) })
   })
 }
 

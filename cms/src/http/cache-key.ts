@@ -1,7 +1,8 @@
 import { galleryEndpoints } from '@gesso/shared-types/gallery-endpoints'
 import { type GallerySearch, gallerySearchText, readGallerySearch } from '@gesso/shared-types/gallery-search'
 
-type Asked = { path: string; url: string }
+/** What of a request says which page or call it asks for. */
+export type Asked = { path: string; url: string }
 
 const CALL = galleryEndpoints.findArtworks
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
-import type { Render } from '@gesso/shared-types/page'
+import type { Storefront } from '@gesso/shared-types/page'
 import type { RequestHandler } from 'express'
 import type { Renderer } from './serve-storefront'
 
@@ -25,8 +25,8 @@ export async function developStorefront(
         path,
         await readFile(resolve(ROOT, 'index.html'), 'utf8'),
       )
-      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render }
-      return { template, render }
+      const storefront = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Storefront
+      return { template, ...storefront }
     },
   }
 }

@@ -9,6 +9,7 @@ let cache: ResponseCache
 let server: Server
 /** What each making of the page waits for, and shows. */
 let makings: { finish: (text: string) => void }[]
+const DATA = '/page-data/k2/%2Fpage'
 
 beforeEach(async () => {
   cache = new ResponseCache()
@@ -23,6 +24,7 @@ beforeEach(async () => {
       isCacheable: true,
       tags: ['7'],
       until: null,
+      data: { path: DATA, headers: { 'Content-Type': 'application/json' }, body: '{"of":"the page"}' },
     })),
   )
   server = createServer(app).listen(0, '127.0.0.1')
@@ -86,6 +88,23 @@ test('a change during the making of a page is not lost, also when nobody else as
   await begun(2)
   finish(1, 'New.')
   expect(await after).toBe('New.')
+})
+
+test('the data that a page leaves out are cached with it, and dropped with it', async () => {
+  const before = ask()
+  await begun(1)
+  finish(0, 'The page.')
+  await before
+  expect(cache.find(DATA)?.variants.identity.body).toBe('{"of":"the page"}')
+  expect(cache.find(DATA)?.variants.identity.headers).toContain('application/json')
+  cache.drop('7')
+  expect(cache.find(DATA)).toBeUndefined()
+  const during = ask()
+  await begun(2)
+  cache.drop('7')
+  finish(1, 'Too late.')
+  await during
+  expect(cache.find(DATA)).toBeUndefined()
 })
 
 test('a making that fails is told to all who asked, and the next one tries again', async () => {

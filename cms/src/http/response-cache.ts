@@ -4,6 +4,7 @@ import type { Cdn } from '../cdn/cdn'
 import { cacheKey } from './cache-key'
 import { type CachedResponse, prepareResponse, sendCached } from './cached-response'
 import { chosenEncoding } from './chosen-encoding'
+import { withoutPageHeaders } from './security-headers'
 
 /** A response as it was made. */
 export type FreshResponse = {
@@ -16,6 +17,8 @@ export type FreshResponse = {
   tags: readonly string[]
   /** When the gallery next changes by itself, in milliseconds since 1970; null when nothing is to come. */
   until: number | null
+  /** Data that were made with it and are asked for next: cached under their own path for as long. */
+  data?: { path: string; headers: Record<string, string>; body: string }
 }
 
 type Entry = { tags: readonly string[]; until: number; response: CachedResponse; used: number }
@@ -24,6 +27,10 @@ type Made = { fresh: FreshResponse; cached: CachedResponse | null }
 
 /** The tag of responses that show all artworks. */
 export const GALLERY = 'gallery'
+
+/** As the headers of a response are named once they are set. */
+const lowerCase = (headers: Record<string, string>): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -67,6 +74,11 @@ export class ResponseCache {
   deafen(): void {
     this.#heardAt = Number.NEGATIVE_INFINITY
     this.drop()
+  }
+
+  /** Whether what is made now can be cached. */
+  get isCaching(): boolean {
+    return this.#hears()
   }
 
   /** How much is kept now. */
@@ -145,12 +157,20 @@ export class ResponseCache {
     const generation = this.#generation
     const fresh = await make()
     if (!fresh.isCacheable || !this.#hears()) return { fresh, cached: null }
+    const common = withoutPageHeaders(response.getHeaders())
     response.set(fresh.headers)
-    const { tags } = fresh
+    const { tags, data } = fresh
     const until = fresh.until ?? Number.POSITIVE_INFINITY
-    const cached = await this.#prepare(key, fresh.body, { ...response.getHeaders() }, tags, until)
+    const prepare = (path: string, body: string, headers: OutgoingHttpHeaders) =>
+      this.#prepare(path, body, headers, tags, until)
+    const [cached, cachedData] = await Promise.all([
+      prepare(key, fresh.body, { ...response.getHeaders() }),
+      data && prepare(data.path, data.body, { ...common, ...lowerCase(data.headers) }),
+    ])
     // A change during the making may not be in it.
     if (generation === this.#generation) {
+      if (data && cachedData)
+        this.#store(data.path, { tags, until, response: cachedData, used: ++this.#uses })
       this.#store(key, { tags, until, response: cached, used: ++this.#uses })
     }
     return { fresh, cached }

@@ -4,6 +4,7 @@ import { findCall } from './find-endpoint'
 const PARTS: readonly [RegExp, string][] = [
   [/^\/media\//, 'media'],
   [/^\/cards\//, 'card'],
+  [/^\/page-data\//, 'page_data'],
   [/^\/(assets\/|_next\/|[^/]*\.[a-z0-9]+$)/, 'file'],
   [/^\/admin(\/|$)/, 'panel'],
   [/^\/webhooks\//, 'webhook'],
