@@ -10,12 +10,16 @@ import { subsetFonts } from './subset-fonts'
 const SCRIPT_TAGS =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="[^"]+"[^>]*>(?:<\/script>)?/g
 
+/** The styles for printing. */
+const PRINT_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*media="print"[^>]*>/
+
 /** The files of what every page needs of others, in the order in which they run. */
 const LIBRARIES = ['react', 'vendor']
 
 /**
  * Takes the scripts out of the built index.html and writes into it, as a comment, which they are and which files each
- * page's chunk needs (`page name → addresses`). The server's pages fetch them when they are idle (src/wake-page.ts).
+ * page's chunk needs (`page name → addresses`). The server's pages fetch them when they are idle (src/wake-page.ts), and
+ * the styles for printing once they are loaded.
  */
 function listPageScripts(): Plugin {
   return {
@@ -49,9 +53,12 @@ function listPageScripts(): Plugin {
           addresses(built.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName)),
         )
         if (libraries.length !== LIBRARIES.length) throw new Error('The build lacks a file of the libraries')
-        const scripts = JSON.stringify({ entry: `/${entry.fileName}`, libraries, chunks, pages })
+        const [link, print] = PRINT_LINK.exec(html) ?? []
+        if (!link || !print) throw new Error('The build lacks the styles for printing')
+        const scripts = JSON.stringify({ entry: `/${entry.fileName}`, libraries, chunks, print, pages })
         return html
           .replaceAll(SCRIPT_TAGS, '')
+          .replace(link, `<noscript>${link}</noscript>`)
           .replace('<!--head-->', `<!--scripts ${scripts}-->\n    <!--head-->`)
       },
     },
@@ -68,7 +75,7 @@ function writeCompressed(): Plugin {
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
     writeBundle(options, bundle) {
       for (const { fileName } of Object.values(bundle)) {
-        if (!/^assets\/.*\.(js|svg)$/.test(fileName)) continue
+        if (!/^assets\/.*\.(js|css|svg)$/.test(fileName)) continue
         const file = join(options.dir ?? '', fileName)
         const content = readFileSync(file)
         writeFileSync(`${file}.br`, brotliCompressSync(content))
@@ -191,6 +198,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     license: isSsrBuild ? false : { fileName: LICENCES },
     modulePreload: { polyfill: false },
+    // The styles for printing are a file: within the page they would stand in the way of its first picture.
+    assetsInlineLimit: (file) => (file.endsWith('.css') ? false : undefined),
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild

@@ -8,7 +8,9 @@ import { type WakePlan, wakePage } from './wake-page'
 type PageParts = { head: readonly string[]; app: string; state: string }
 
 /** What the client build writes into its index.html: its scripts, and the files of each page's chunk. */
-type BuiltScripts = Pick<WakePlan, 'entry' | 'libraries' | 'chunks'> & { pages: Record<string, string[]> }
+type BuiltScripts = Pick<WakePlan, 'entry' | 'libraries' | 'chunks' | 'print'> & {
+  pages: Record<string, string[]>
+}
 
 const SCRIPTS = /<!--scripts (.*?)-->\s*/
 
@@ -39,7 +41,8 @@ export function pageScript(
     cookie: `${SIGNED_IN_COOKIE}=1`,
     parameters: TAKEN_PARAMETERS,
   }
-  return `(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${fonts}`
+  // The build has minified the functions, and prints one statement to a line all the same.
+  return `(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${fonts}`.replaceAll(/\n\t*/g, '')
 }
 
 /** Puts a rendered page into the client build's index.html. */

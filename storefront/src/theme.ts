@@ -1,6 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components'
 import { fontFaces } from './fonts'
-import { printStyles } from './print-styles'
 
 /** Media queries for the widths at which layouts change. */
 export const from = {
@@ -232,7 +231,6 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
-  ${printStyles}
 `
 
 /** The link of a card's title, which is stretched over the whole card. */

@@ -16,6 +16,8 @@ export type WakePlan = {
   libraries: readonly string[]
   /** What it imports, and the page's own chunks. */
   chunks: readonly string[]
+  /** The styles for printing, which the first picture need not share its line with. */
+  print: string
   /** Whether the page wants them as soon as its HTML is there. */
   atOnce: boolean
   /** The cookie of a browser in which somebody has signed in. */
@@ -28,7 +30,15 @@ export type WakePlan = {
  * Fetches and runs the page's scripts when it is idle or wanted, whichever is first.
  * @returns what asks for them, as a press does
  */
-export function wakePage({ entry, libraries, chunks, atOnce, cookie, parameters }: WakePlan): () => void {
+export function wakePage({
+  entry,
+  libraries,
+  chunks,
+  print,
+  atOnce,
+  cookie,
+  parameters,
+}: WakePlan): () => void {
   const isPrerendered = () => 'prerendering' in document && document.prerendering === true
   const touches = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
   const waiting = new AbortController()
@@ -75,7 +85,10 @@ export function wakePage({ entry, libraries, chunks, atOnce, cookie, parameters 
     else requestAnimationFrame(() => requestAnimationFrame(act))
   }
   // What lies below the screen begins to be fetched (ArtworkPicture).
-  const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
+  const tellLoaded = () => {
+    document.documentElement.setAttribute('data-loaded', '')
+    add(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: print })
+  }
 
   const plan = () => {
     const query = new URLSearchParams(location.search)
