@@ -1,3 +1,7 @@
+import { GlobalStyle } from './global-style'
+
+// Everything else comes after it: a page's rules stand in the order in which they were made.
+
 import type { Render } from '@gesso/shared-types/page'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -39,6 +43,7 @@ export const render: Render = async ({ url, shop, template, call }) => {
   const sheet = new ServerStyleSheet()
   const store: HeadStore = { head: { title: null } }
   try {
+    renderToString(sheet.collectStyles(<GlobalStyle />))
     const app = renderToString(
       sheet.collectStyles(
         <StrictMode>
