@@ -5,7 +5,6 @@ import { PageView } from './lazy-page'
 import { SiteLayout } from './pages/SiteLayout'
 import { routes } from './routes'
 import { ShopContext } from './shop-context'
-import { GlobalStyle } from './theme'
 import { ToastProvider } from './ui/ToastProvider'
 
 type AppProps = { shop: ShopInfo; queryClient: QueryClient }
@@ -15,7 +14,6 @@ export function App({ shop, queryClient }: AppProps) {
   return (
     <ShopContext value={shop}>
       <QueryClientProvider client={queryClient}>
-        <GlobalStyle />
         <ToastProvider>
           <Routes>
             <Route element={<SiteLayout />}>

@@ -16,6 +16,8 @@ import { homePath } from './paths'
 import { prefetchLinks } from './prefetch-links'
 import { matchRoute } from './routes'
 import { whenTouched } from './when-touched'
+// The pages name its files; this puts them into the build.
+import './fonts'
 
 /** Whether the dashboard replaces the gallery. Then hydrating a thousand artworks first would be wasted work. */
 async function isDashboard(queryClient: QueryClient): Promise<boolean> {

@@ -1,3 +1,7 @@
+import { GlobalStyle } from './global-style'
+
+// Everything else comes after it: a page's rules stand in the order in which they were made.
+
 import { fingerprint } from '@gesso/shared-types/fingerprint'
 import type { Storefront } from '@gesso/shared-types/page'
 import { pageDataAddress } from '@gesso/shared-types/page-data'
@@ -46,6 +50,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
   const sheet = new ServerStyleSheet()
   const store: HeadStore = { head: { title: null } }
   try {
+    renderToString(sheet.collectStyles(<GlobalStyle />))
     const app = renderToString(
       sheet.collectStyles(
         <StrictMode>

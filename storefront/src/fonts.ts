@@ -58,41 +58,42 @@ export const lateFonts: readonly LateFont[] = [
 ]
 
 /** The web fonts in their latin subsets, and fallbacks that take the same space while they load. */
-export const fontFaces: string = [
-  ...own({ family: SERIF }, serif, moreSerif),
-  ...own({ family: SANS }, sans, moreSans),
-  ...own({ family: ITALIC, adjust: sized(95.4, 96.4, 26.2) }, serif, moreSerif),
-  // Without scripts nobody adds what comes late.
-  '@media (scripting: none) {',
-  ...lateFonts.flatMap(({ families, files: [first, more], ...about }) =>
-    families.flatMap((family) => own({ ...about, family }, first.url, more.url)),
-  ),
-  '}',
-  face({
-    family: 'Serif Fallback',
-    source: `local('Times New Roman'), local('Liberation Serif'), local('Tinos-Regular')`,
-    adjust: sized(112.5, 81.8, 22.2),
-  }),
-  face({
-    family: 'Serif Fallback',
-    source: `local('Times New Roman Italic'), local('Liberation Serif Italic'), local('Tinos-Italic')`,
-    style: 'italic',
-    adjust: sized(107.3, 85.7, 23.3),
-  }),
-  face({
-    family: 'Sans Fallback',
-    source: `local('Arial'), local('Liberation Sans'), local('Arimo-Regular')`,
-    weight: '100 900',
-    adjust: sized(100.3, 99.7, 29.9),
-  }),
-  // Only the letters of USD, so that right-aligned prices do not move either.
-  face({
-    family: 'Sans Fallback',
-    source: `local('Arial'), local('Liberation Sans'), local('Arimo-Regular')`,
-    weight: '100 900',
-    adjust: `${sized(90.1, 111, 33.3)} unicode-range: U+44, U+53, U+55;`,
-  }),
-].join('\n')
+export const fontFaces = (): string =>
+  [
+    ...own({ family: SERIF }, serif, moreSerif),
+    ...own({ family: SANS }, sans, moreSans),
+    ...own({ family: ITALIC, adjust: sized(95.4, 96.4, 26.2) }, serif, moreSerif),
+    // Without scripts nobody adds what comes late.
+    '@media (scripting: none) {',
+    ...lateFonts.flatMap(({ families, files: [first, more], ...about }) =>
+      families.flatMap((family) => own({ ...about, family }, first.url, more.url)),
+    ),
+    '}',
+    face({
+      family: 'Serif Fallback',
+      source: `local('Times New Roman'), local('Liberation Serif'), local('Tinos-Regular')`,
+      adjust: sized(112.5, 81.8, 22.2),
+    }),
+    face({
+      family: 'Serif Fallback',
+      source: `local('Times New Roman Italic'), local('Liberation Serif Italic'), local('Tinos-Italic')`,
+      style: 'italic',
+      adjust: sized(107.3, 85.7, 23.3),
+    }),
+    face({
+      family: 'Sans Fallback',
+      source: `local('Arial'), local('Liberation Sans'), local('Arimo-Regular')`,
+      weight: '100 900',
+      adjust: sized(100.3, 99.7, 29.9),
+    }),
+    // Only the letters of USD, so that right-aligned prices do not move either.
+    face({
+      family: 'Sans Fallback',
+      source: `local('Arial'), local('Liberation Sans'), local('Arimo-Regular')`,
+      weight: '100 900',
+      adjust: `${sized(90.1, 111, 33.3)} unicode-range: U+44, U+53, U+55;`,
+    }),
+  ].join('\n')
 
 /** Preload links for the fonts of a page's first frame. */
 export const fontPreloads: readonly string[] = [serif, sans].map(

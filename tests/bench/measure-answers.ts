@@ -3,6 +3,7 @@ import { fillGallery } from './fill-gallery'
 import { median } from './median'
 import type { Bench } from './part'
 import { requestRate } from './request-rate'
+import { warmPage } from './warm-page'
 
 const SECONDS = 4
 const ROUNDS = 3
@@ -25,6 +26,7 @@ const rateOf = (url: string): Promise<number> =>
 
 async function compare(shop: { url: string }, artworks: number, path: string): Promise<Line> {
   const url = shop.url + path
+  await warmPage(url)
   const bytes = await BareApp.record(url)
   const bare = await BareApp.start(bytes)
   try {

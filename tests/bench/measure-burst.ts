@@ -3,6 +3,7 @@ import { Visitor } from '../support/visitor'
 import { fillGallery } from './fill-gallery'
 import { median } from './median'
 import type { Bench } from './part'
+import { warmPage } from './warm-page'
 
 const VISITORS = 1000
 /** So many ask at the same time; a connection more is opened only when one is answered. */
@@ -11,6 +12,9 @@ const ROUNDS = 5
 const SIZES = [24, 1000]
 /** Half of the visitors come to the home page, the others to works. */
 const WORKS = 24
+
+const HOME = '/'
+const pathOfWork = (n: number): string => `/artwork/study-${1 + (n % WORKS)}`
 
 type Burst = { seconds: number; p99: number }
 
@@ -22,7 +26,7 @@ async function burst(url: string): Promise<Burst> {
   const oneByOne = async () => {
     for (let mine = visitor++; mine < VISITORS; mine = visitor++) {
       const from = performance.now()
-      const path = mine % 2 ? '/' : `/artwork/study-${1 + ((mine / 2) % WORKS)}`
+      const path = mine % 2 ? HOME : pathOfWork(mine / 2)
       const headers = { 'Accept-Encoding': 'br', 'X-Forwarded-For': `10.9.${mine >> 8}.${mine & 255}` }
       const answer = await fetch(url + path, { headers })
       await answer.arrayBuffer()
@@ -36,6 +40,12 @@ async function burst(url: string): Promise<Burst> {
     seconds: (performance.now() - begun) / 1000,
     p99: waits[Math.floor(VISITORS * 0.99)] ?? 0,
   }
+}
+
+/** Until every page is compressed again: a quiet time has nothing left to do, and a burst right after a change all of it. */
+async function becomeQuiet(url: string): Promise<void> {
+  const paths = [HOME, ...Array.from({ length: WORKS }, (_, n) => pathOfWork(n))]
+  await Promise.all(paths.map((path) => warmPage(url + path)))
 }
 
 /** How long a thousand visitors wait right after a work was changed, beside a thousand at a quiet time. */
@@ -61,6 +71,7 @@ export async function measureBurst({ databaseUrl, startShop }: Bench): Promise<v
       await burst(shop.url)
       const rounds: Record<'quiet' | 'after a change', Burst[]> = { quiet: [], 'after a change': [] }
       for (let round = 0; round < ROUNDS; round++) {
+        await becomeQuiet(shop.url)
         rounds.quiet.push(await burst(shop.url))
         await change(round)
         rounds['after a change'].push(await burst(shop.url))

@@ -7,6 +7,7 @@ import { Visitor } from '../support/visitor'
 import { fillGallery } from './fill-gallery'
 import type { Bench } from './part'
 import { ShopWithProvider } from './shop-with-provider'
+import { warmPage } from './warm-page'
 
 const ARTWORKS = 24
 /** What is not kept is limited to 600 a minute of one address. */
@@ -46,6 +47,7 @@ export async function measureCapacity(bench: Bench): Promise<void> {
     if (!script) throw new Error('The page has no script')
     for (const path of [...PATHS, script]) {
       await ask(path, 100, {})
+      if (path !== script) await warmPage(server.url + path)
       const { headers } = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
       const etag = path === script ? null : headers.get('etag')
       const amount = etag ? REQUESTS.kept : REQUESTS.made

@@ -6,6 +6,7 @@ import { Visitor } from '../support/visitor'
 import { fillGallery } from './fill-gallery'
 import { type LighthouseBrowser, openLighthouseBrowser } from './lighthouse-browser'
 import type { Bench } from './part'
+import { warmPage } from './warm-page'
 
 /** What every page should reach; the weight is that of a first visit to home. */
 const GOAL = { score: 100, lcp: 1500, tbt: 50, cls: 0, kilobytes: 350 }
@@ -104,16 +105,18 @@ async function addPaintings(shopUrl: string): Promise<void> {
 
 /**
  * Lighthouse as a telephone sees the shop's pages, median of several runs, beside the goal: with the demo gallery, with
- * the paintings where they lie beside the checkout, and with a thousand works.
+ * the paintings where they lie beside the checkout, and with a thousand works. The shop has had visitors before, so its
+ * pages are compressed as they are for most.
  */
 export async function measureLighthouse({ databaseUrl, folder, startShop, runs }: Bench): Promise<void> {
   const shop = await startShop({ SEED: 'demo', PICTURES_AVIF: 'on' })
   const browser = await openLighthouseBrowser(folder)
   const measure = async (title: string, paths: readonly string[]) => {
-    console.log(`\nLighthouse, mobile, ${title}: median of ${runs}\n`)
+    console.log(`\nLighthouse, mobile, ${title}, pages that had visitors before: median of ${runs}\n`)
     console.log(HEADINGS.join('  '))
     for (const path of paths) {
       const figures: Figures[] = []
+      await warmPage(shop.url + path)
       for (let run = 0; run < runs; run++) figures.push(await runOnce(shop.url + path, browser.port))
       printLine(path, middle(figures))
     }

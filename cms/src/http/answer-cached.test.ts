@@ -16,7 +16,10 @@ import { SkippableRequest } from './skippable-request'
 type Line = { msg: string; method: string; path: string; status: number }
 
 const PAGES = ['/', '/api/artworks', '/artwork/estuary', '/?show=prints', '/api/gallery?show=sold']
-const cache = new ResponseCache()
+/** Large enough to be compressed a second time, which is done for the one and not yet for the other. */
+const LARGE = ['/large', '/large-again']
+const quietWork: (() => Promise<unknown> | null)[] = []
+const cache = new ResponseCache(undefined, { add: (work) => quietWork.push(work) > 0 })
 const hear = () => cache.hear(Date.now())
 
 /** A shop's address with its log. `isFirst`: cached answers are sent before Express is asked. */
@@ -27,14 +30,16 @@ async function open(isFirst: boolean) {
   const app = express().disable('x-powered-by').set('etag', false)
   app.use(identifyRequest(context.payload.logger), limitBodyTime, checkHost(context.env), cache.serve)
   app.use(securityHeaders(context.env), (request, response) => {
-    if (!PAGES.includes(cacheKey(request))) return response.status(404).end()
+    const key = cacheKey(request)
+    if (![...PAGES, ...LARGE].includes(key)) return response.status(404).end()
+    const numbers = Array.from({ length: 5000 }, (_, n) => ((n + 1) * 7919 * (n + 31)) % 999_983)
     return cache.make(request, response, async () => ({
       status: 200,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "default-src 'self'",
       },
-      body: `${request.path} `.repeat(99),
+      body: LARGE.includes(key) ? numbers.join(' ') + key : `${key} `.repeat(99),
       isCacheable: true,
       tags: [],
       until: null,
@@ -72,6 +77,7 @@ async function talk(port: number, text: string): Promise<string> {
 }
 
 let shops: Record<'first' | 'express', Awaited<ReturnType<typeof open>>>
+/** Of the pages in gzip, and of the large ones in Brotli, compressed once and compressed again. */
 const etags: string[] = []
 const close = async (server: Server) => {
   server.closeAllConnections()
@@ -92,6 +98,20 @@ beforeAll(async () => {
       if (port === shops.express.port) etags.push(String(headers.get('etag')))
     }
   }
+  const [large, largeAgain] = LARGE
+  const ask = async (page: string | undefined) => {
+    for (const { port } of Object.values(shops)) {
+      const { headers } = await fetch(`http://127.0.0.1:${port}${page}`, {
+        headers: { 'Accept-Encoding': 'br' },
+      })
+      etags.push(String(headers.get('etag')))
+    }
+  }
+  for (let asked = 0; asked < 2; asked++) await ask(largeAgain)
+  await Promise.all(quietWork.splice(0).map((work) => work()))
+  await ask(largeAgain)
+  await ask(large)
+  expect(new Set(etags).size).toBe(PAGES.length + 3)
 })
 afterAll(async () => {
   await Promise.all(Object.values(shops).map(({ server }) => close(server)))
@@ -108,7 +128,7 @@ const asked = fc.record({
     fc.constantFrom('HEAD', 'POST', 'OPTIONS', 'DELETE', 'QUERY', 'get'),
   ),
   url: fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...PAGES) },
+    { weight: 4, arbitrary: fc.constantFrom(...PAGES, ...LARGE) },
     fc.constantFrom(
       '/?b=2&show=prints&a=1',
       '/?',
@@ -156,9 +176,17 @@ const asked = fc.record({
       'br;q=0',
     ),
     fc
-      .option(fc.constantFrom('*', '"x"', 'W/"x", *', ...PAGES.map((_page, index) => String(index))), {
-        nil: null,
-      })
+      .option(
+        fc.constantFrom(
+          '*',
+          '"x"',
+          'W/"x", *',
+          ...Array.from({ length: PAGES.length + 8 }, (_, index) => String(index)),
+        ),
+        {
+          nil: null,
+        },
+      )
       .map((tag) => (tag === null ? '' : `If-None-Match: ${etags[Number(tag)] ?? tag}`)),
     maybe('If-Modified-Since', new Date().toUTCString()),
     maybe('Cache-Control', 'no-cache'),

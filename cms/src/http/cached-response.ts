@@ -10,7 +10,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Headers as they go over the wire: name, value, name, value … */
 type FlatHeaders = readonly (string | number | string[])[]
-type Variant = { etag: string; headers: FlatHeaders; unchanged: FlatHeaders; body: Buffer | string }
+/** What an ETag names, and what is sent to those who have it. */
+type Known = { etag: string; unchanged: FlatHeaders }
+/** `other`: the same text as compressed at the other time; whoever has it needs nothing new. */
+type Variant = Known & { headers: FlatHeaders; body: Buffer | string; other?: Known }
 
 /** A response in all its forms, ready to be sent. */
 export type CachedResponse = {
@@ -18,6 +21,10 @@ export type CachedResponse = {
   variants: Record<Encoding, Variant>
   /** Headers that depend on the moment at which it is sent. */
   headersNow?: () => FlatHeaders
+  /** Told each time that it is sent whole in Brotli. */
+  onBrotli?: (() => void) | undefined
+  /** Compresses it anew, as well as Brotli can; absent where that is not worth its time. */
+  compressBest?: (() => Promise<Variant>) | undefined
 }
 
 /**
@@ -25,6 +32,12 @@ export type CachedResponse = {
  * of the system, without a copy that waits. A larger one is sent as it lies in memory.
  */
 const MAX_STRING_BYTES = 8 * 1024
+
+/**
+ * What Brotli's best is worth, measured in bytes: a smaller answer comes with the first packets either way, and a larger text
+ * takes more than a quarter of a second of a processor.
+ */
+const WORTH_BEST = { compressed: 8 * 1024, text: 256 * 1024 }
 
 /** Each answer has its own. */
 const REQUEST_ID = REQUEST_ID_HEADER.toLowerCase()
@@ -35,6 +48,11 @@ const compressGzip = promisify(gzip)
 const flat = (headers: OutgoingHttpHeaders): FlatHeaders =>
   Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
 
+const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
+  compressBrotli(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  })
+
 /**
  * Compresses a response and gives each form its ETag and its headers.
  * @param given all headers of the response as it was made
@@ -42,27 +60,35 @@ const flat = (headers: OutgoingHttpHeaders): FlatHeaders =>
 export async function prepareResponse(text: string, given: OutgoingHttpHeaders): Promise<CachedResponse> {
   const { [REQUEST_ID]: _ownId, ...headers } = given
   const identity = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)])
+  const [br, gzipped] = await Promise.all([brotli(identity, 6), compressGzip(identity)])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27)
-  const variant = (body: Buffer, encoding: Encoding): Variant => {
-    const etag = `"${digest}-${encoding}"`
+  const describe = (encoding: Encoding, name: string) => {
     const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const described = { ...headers, ...encoded, etag, vary: 'Accept-Encoding' }
-    return {
-      etag,
-      body: body.length <= MAX_STRING_BYTES ? body.toString('latin1') : body,
-      headers: flat({ ...described, 'content-length': body.length }),
-      unchanged: flat(described),
-    }
+    return { ...headers, ...encoded, etag: `"${digest}-${name}"`, vary: 'Accept-Encoding' }
   }
+  const known = (encoding: Encoding, name: string): Known => {
+    const described = describe(encoding, name)
+    return { etag: described.etag, unchanged: flat(described) }
+  }
+  const variant = (body: Buffer, encoding: Encoding, name: string = encoding): Variant => ({
+    ...known(encoding, name),
+    body: body.length <= MAX_STRING_BYTES ? body.toString('latin1') : body,
+    headers: flat({ ...describe(encoding, name), 'content-length': body.length }),
+  })
+  const isWorthBest = br.length > WORTH_BEST.compressed && identity.length <= WORTH_BEST.text
   return {
     bytes: identity.length + br.length + gzipped.length,
     variants: {
       identity: variant(identity, 'identity'),
-      br: variant(br, 'br'),
+      br: { ...variant(br, 'br'), ...(isWorthBest && { other: known('br', 'best') }) },
       gzip: variant(gzipped, 'gzip'),
     },
+    ...(isWorthBest && {
+      compressBest: async () => ({
+        ...variant(await brotli(identity, 11), 'br', 'best'),
+        other: known('br', 'br'),
+      }),
+    }),
   }
 }
 
@@ -71,20 +97,32 @@ export async function prepareResponse(text: string, given: OutgoingHttpHeaders):
  * @param requestId of this answer, where the response does not have it yet
  */
 export function sendCached(
-  { variants, headersNow }: CachedResponse,
+  { variants, headersNow, onBrotli }: CachedResponse,
   encoding: Encoding,
   request: IncomingMessage,
   response: ServerResponse,
   requestId?: string,
 ): void {
-  const { etag, headers, unchanged, body } = variants[encoding]
+  const variant = variants[encoding]
   const id = requestId === undefined ? [] : [REQUEST_ID_HEADER, requestId]
   const own = headersNow ? [...id, ...headersNow()] : id
-  if (hasEtag(request.headers, etag)) {
-    response.writeHead(304, [...own, ...unchanged]).end()
+  const had = knownTo(request, variant)
+  if (had) {
+    response.writeHead(304, [...own, ...had.unchanged]).end()
     return
   }
-  response.writeHead(200, [...own, ...headers])
-  if (request.method === 'HEAD') response.end()
-  else response.end(body, 'latin1')
+  response.writeHead(200, [...own, ...variant.headers])
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  response.end(variant.body, 'latin1')
+  if (encoding === 'br') onBrotli?.()
+}
+
+/** What the request has of it already: an answer says by its ETag which of the two is still good. */
+function knownTo({ headers }: IncomingMessage, variant: Variant): Known | undefined {
+  if (headers['if-none-match'] === undefined) return undefined
+  if (hasEtag(headers, variant.etag)) return variant
+  return hasEtag(headers, variant.other?.etag) ? variant.other : undefined
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import express from 'express'
 import { ResponseCache } from './response-cache'
 
@@ -10,9 +11,19 @@ let server: Server
 /** What each making of the page waits for, and shows. */
 let makings: { finish: (text: string) => void }[]
 const DATA = '/page-data/k2/%2Fpage'
+/** What the cache has left for a quiet moment. */
+let quietWork: (() => Promise<unknown> | null)[]
+let hasRoom: boolean
 
 beforeEach(async () => {
-  cache = new ResponseCache()
+  quietWork = []
+  hasRoom = true
+  cache = new ResponseCache(undefined, {
+    add: (work) => {
+      if (hasRoom) quietWork.push(work)
+      return hasRoom
+    },
+  })
   cache.hear(Date.now())
   makings = []
   const app = express()
@@ -208,4 +219,150 @@ test('a reading that fails is told to all who share it, and the next one tries a
   const failed = await Promise.allSettled([read(), read()])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect([await read(), readings]).toEqual(['There again.', 2])
+})
+
+describe('an answer in Brotli', () => {
+  /** Words that are no two times the same, so that they compress as a page does. */
+  const words = (count: number) =>
+    Array.from({ length: count }, (_, n) => `${((n + 1) * 7919 * (n + 31)) % 999_983}`).join(' ')
+  const PAGE = words(8000)
+
+  type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+  const askAs = (headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Answer>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo
+      const asked = { port, path: '/page', method, headers: { 'Accept-Encoding': 'br', ...headers } }
+      request(asked, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    })
+  const make = async (text: string): Promise<Answer> => {
+    const first = askAs()
+    await begun(1)
+    finish(0, text)
+    return first
+  }
+  const doQuietWork = () => Promise.all(quietWork.splice(0).map((work) => work()))
+
+  test('that is sent a third time is compressed once more, and is smaller from then on', async () => {
+    const first = await make(PAGE)
+    await askAs()
+    expect(quietWork).toHaveLength(0)
+    const third = await askAs()
+    await askAs()
+    expect(quietWork).toHaveLength(1)
+    expect(third.headers.etag).toBe(first.headers.etag)
+    const before = cache.size.bytes
+
+    await doQuietWork()
+    const best = await askAs()
+    expect(best.body.length).toBeLessThan(first.body.length)
+    expect(brotliDecompressSync(best.body).toString()).toBe(PAGE)
+    expect(before - cache.size.bytes).toBe(first.body.length - best.body.length)
+    expect(best.headers).toMatchObject({
+      'content-length': String(best.body.length),
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    })
+    expect(best.headers.etag).not.toBe(first.headers.etag)
+    const head = await askAs({}, 'HEAD')
+    const withoutDate = ({ date: _date, ...headers }: IncomingHttpHeaders) => headers
+    expect([head.status, withoutDate(head.headers), head.body.length]).toEqual([
+      200,
+      withoutDate(best.headers),
+      0,
+    ])
+    await askAs()
+    expect(quietWork).toHaveLength(0)
+    cache.drop()
+    expect(cache.size).toEqual({ entries: 0, bytes: 0 })
+  })
+
+  test('is not sent again to who has it in either form, before and after', async () => {
+    const { etag = '' } = (await make(PAGE)).headers
+    for (let asked = 0; asked < 2; asked++) await askAs()
+    await doQuietWork()
+    const best = (await askAs()).headers.etag ?? ''
+    const known = async (tags: string) => {
+      const { status, headers, body } = await askAs({ 'If-None-Match': tags })
+      return [status, headers.etag, body.length]
+    }
+    // Each is told by its own name, or a browser would look in vain for what is still good.
+    expect(await known(etag)).toEqual([304, etag, 0])
+    expect(await known(best)).toEqual([304, best, 0])
+    expect(await known(`${etag}, ${best}`)).toEqual([304, best, 0])
+    expect((await known('"another"'))[0]).toBe(200)
+
+    // Made anew, as by a process that was started again, the same page is still known.
+    cache.drop()
+    const anew = askAs({ 'If-None-Match': best })
+    await begun(2)
+    finish(1, PAGE)
+    const { status, headers } = await anew
+    expect([status, headers.etag]).toEqual([304, best])
+    // Other text has another name.
+    cache.drop()
+    const other = askAs({ 'If-None-Match': `${etag}, ${best}` })
+    await begun(3)
+    finish(2, words(8001))
+    expect((await other).status).toBe(200)
+  })
+
+  test('that was dropped meanwhile is not compressed, and one dropped during it changes nothing', async () => {
+    await make(PAGE)
+    for (let asked = 0; asked < 2; asked++) await askAs()
+    const [work] = quietWork
+    const running = work?.()
+    cache.drop('7')
+    const next = askAs()
+    await begun(2)
+    finish(1, 'The page as it is now.')
+    await next
+    const before = cache.size
+    await running
+    expect(cache.size).toEqual(before)
+    expect(brotliDecompressSync((await askAs()).body).toString()).toBe('The page as it is now.')
+    cache.drop('7')
+    expect(work?.()).toBeNull()
+  })
+
+  test('that finds no room among the waiting work tries again with the next request', async () => {
+    await make(PAGE)
+    hasRoom = false
+    for (let asked = 0; asked < 5; asked++) await askAs()
+    hasRoom = true
+    expect(quietWork).toHaveLength(0)
+    await askAs()
+    await askAs()
+    expect(quietWork).toHaveLength(1)
+  })
+
+  test.each([
+    ['is small', words(500)],
+    ['is very large', words(60_000)],
+  ])('that %s stays as it is', async (_what, text) => {
+    await make(text)
+    for (let asked = 0; asked < 5; asked++) await askAs()
+    expect(quietWork).toHaveLength(0)
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['takes no Brotli', { 'Accept-Encoding': 'gzip' }, 'GET'],
+    ['asks for its head', {}, 'HEAD'],
+    ['has it', { 'If-None-Match': '*' }, 'GET'],
+  ])('is not compressed again for who %s', async (_who, headers, method) => {
+    await make(PAGE)
+    for (let asked = 0; asked < 5; asked++) await askAs(headers, method)
+    expect(quietWork).toHaveLength(0)
+  })
 })

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import type { Cdn } from '../cdn/cdn'
+import { QuietWork } from '../quiet-work'
 import { cacheKey } from './cache-key'
 import { type CachedResponse, prepareResponse, sendCached } from './cached-response'
 import { chosenEncoding } from './chosen-encoding'
@@ -32,6 +33,9 @@ export const GALLERY = 'gallery'
 const lowerCase = (headers: Record<string, string>): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
+/** The answer that is sent in Brotli for this time since it was made, by whomever, is one that more will ask for. */
+const ASKED_AGAIN = 3
+
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
@@ -58,8 +62,14 @@ export class ResponseCache {
   made = 0
   shared = 0
 
-  /** @param cdn what is kept is handed to it for longer, with tags */
-  constructor(private readonly cdn?: Pick<Cdn, 'lifetimeHeader' | 'lifetime' | 'tagHeader'>) {}
+  /**
+   * @param cdn what is kept is handed to it for longer, with tags
+   * @param quietWork compresses what is asked for again, as well as can be
+   */
+  constructor(
+    private readonly cdn?: Pick<Cdn, 'lifetimeHeader' | 'lifetime' | 'tagHeader'>,
+    private readonly quietWork: Pick<QuietWork, 'add'> = new QuietWork(),
+  ) {}
 
   /**
    * Told with each proof that changes in the database are heard of. Without one nothing is kept.
@@ -169,11 +179,38 @@ export class ResponseCache {
     ])
     // A change during the making may not be in it.
     if (generation === this.#generation) {
-      if (data && cachedData)
-        this.#store(data.path, { tags, until, response: cachedData, used: ++this.#uses })
-      this.#store(key, { tags, until, response: cached, used: ++this.#uses })
+      const store = (path: string, made: CachedResponse) => {
+        this.#store(path, { tags, until, response: made, used: ++this.#uses })
+        if (made.compressBest) this.#countBrotli(path, made)
+      }
+      if (data && cachedData) store(data.path, cachedData)
+      store(key, cached)
     }
     return { fresh, cached }
+  }
+
+  #countBrotli(key: string, cached: CachedResponse): void {
+    let times = 0
+    cached.onBrotli = () => {
+      times++
+      // Where too much waits already, the next time asks again.
+      if (times >= ASKED_AGAIN && this.quietWork.add(() => this.#compressBest(key)))
+        cached.onBrotli = undefined
+    }
+  }
+
+  /** Replaces the Brotli of what is kept by the best one. @returns null where nothing is kept any more, or it is done */
+  #compressBest(key: string): Promise<void> | null {
+    const kept = this.#cached.get(key)?.response
+    if (!kept?.compressBest) return null
+    return kept.compressBest().then((best) => {
+      kept.compressBest = undefined
+      const saved = kept.variants.br.body.length - best.body.length
+      if (saved <= 0 || this.#cached.get(key)?.response !== kept) return
+      kept.variants.br = best
+      kept.bytes -= saved
+      this.#bytes -= saved
+    })
   }
 
   /** A CDN may have for long only what is kept at the moment at which it is sent: that is purged when it is dropped. */
