@@ -164,6 +164,7 @@ const SHARED = {
     /storefront\/src\/(ui\/(ErrorState|PageHeader|PageLoading|WholeScreen|Card)|pages\/(PageError|NotFoundPage|is-missing))\.tsx?/,
   pictures:
     /storefront\/src\/(artworks\/(picture\/(ArtworkPicture|picture-ratio|picture-sizes|width-within)|artwork-offers)|head\/short-description|ui\/(RedDot|Skeleton|QuantityStepper))\.tsx?|shared-types\/src\/edition-words/,
+  home: /storefront\/src\/(artworks\/gallery\/GallerySkeleton|pages\/home-head)\.tsx?/,
   forms:
     /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation))\.tsx?|shared-types\/src\/consent-words/,
   cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|orders\/(remembered-order|express\/ExpressSlot)|ui\/(TwoColumns|CheckoutIcon))/,

@@ -26,8 +26,9 @@ export function addLateFonts(fonts: readonly LateFont[]): void {
     )
     if (!first || !more) return
     await first.load()
-    document.fonts.add(first)
+    // Of two that have a letter, browsers take the one that was added later.
     document.fonts.add(more)
+    document.fonts.add(first)
   }
   const addAll = async () => {
     try {

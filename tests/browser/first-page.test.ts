@@ -180,6 +180,21 @@ describe('fonts', () => {
     expect((await title.boundingBox())?.height).toBe(height)
   })
 
+  test('the accents of common names are in them; other letters fetch a second file of their own', async () => {
+    const artist = await shop().signIn()
+    const seconds = async (title: string) => {
+      const { slug } = await createArtwork(artist, { title })
+      const page = await browser.open('phone')
+      const requests = watchRequests(page)
+      await visit(page, `/artwork/${slug}`)
+      await until(() => hasItalics(page))
+      await page.evaluate(() => document.fonts.ready)
+      return fontsIn(requests).filter((font) => font.includes('-more-'))
+    }
+    expect(await seconds('Café above the Rhône, señor Müller')).toEqual([])
+    expect(await seconds('Čerchov')).not.toEqual([])
+  })
+
   test('a tab that has had them shows them without waiting for the pictures', async () => {
     const page = await browser.open('phone')
     await page.goto(path)

@@ -9,7 +9,8 @@ export function serveAssets(): RequestHandler {
   const files = sirv(storefrontFiles, {
     brotli: true,
     gzip: true,
-    etag: true,
+    // Nobody asks whether a file has changed whose name is never given to another content, and a first page fetches twenty.
+    etag: false,
     extensions: [],
     ignores: ['/'],
     setHeaders: (response, path) => {
