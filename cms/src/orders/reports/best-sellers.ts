@@ -44,18 +44,19 @@ export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> 
   const mode = shopMode(context)
   return context.query<BestSeller>(sql`
     WITH doubtful AS MATERIALIZED (
-      SELECT id FROM orders WHERE created_at >= ${BEGIN} - interval '1 day' AND ${NOT_KEPT_WHOLE}
-      UNION SELECT id FROM orders WHERE created_at >= ${BEGIN} - interval '1 day' AND mode = ${otherMode(context)}
-      UNION SELECT id FROM orders WHERE ${isAtBeginning}),
+      SELECT id, CASE WHEN created_at >= ${BEGIN} AND mode = ${mode} AND ${paymentIsIn('captured')} AND ${KEPT_AMOUNT} > 0
+        THEN ${KEPT_SHARE} END AS share
+      FROM orders WHERE id = ANY(ARRAY(
+        SELECT id FROM orders WHERE created_at >= ${BEGIN} - interval '1 day' AND ${NOT_KEPT_WHOLE}
+        UNION SELECT id FROM orders WHERE created_at >= ${BEGIN} - interval '1 day' AND mode = ${otherMode(context)}
+        UNION SELECT id FROM orders WHERE ${isAtBeginning}))),
     sales AS (
       SELECT artwork_id, type, quantity, ${LINE_PAID} AS price FROM order_items
       WHERE created_at >= ${BEGIN} AND cancelled_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM doubtful WHERE doubtful.id = order_id)
       UNION ALL
-      SELECT artwork_id, type, quantity, ${LINE_PAID} * ${KEPT_SHARE}
-      FROM doubtful JOIN orders USING (id) JOIN order_items ON order_id = orders.id
-      WHERE orders.created_at >= ${BEGIN} AND order_items.cancelled_at IS NULL AND mode = ${mode}
-        AND ${paymentIsIn('captured')} AND ${KEPT_AMOUNT} > 0
+      SELECT artwork_id, type, quantity, ${LINE_PAID} * share
+      FROM doubtful JOIN order_items ON order_id = doubtful.id WHERE share IS NOT NULL AND cancelled_at IS NULL
       UNION ALL
       SELECT artwork_id, 'elsewhere', 1, price FROM ${SALES_ELSEWHERE} WHERE at >= ${BEGIN}),
     sold AS (
