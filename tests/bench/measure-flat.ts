@@ -14,6 +14,9 @@ const BYTES_GOAL = 1.5
 const SIZES = [24, 1000, 10_000]
 const NOTHING: Omit<GrownSize, 'works'> = { orders: 100, collectors: 10, messages: 10, entries: 10 }
 
+/** A shop a tenth as large: what an export needs should be the same. */
+const TENTH: GrownSize = { works: 1000, orders: 10_000, collectors: 10_000, messages: 1000, entries: 10_000 }
+
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 const cell = (value: number | string, width: number): string => String(value).padStart(width)
@@ -163,33 +166,69 @@ async function printStatements(databaseUrl: string): Promise<void> {
   console.log(`\n${JSON.stringify(GROWN)}, ${row?.size}`)
 }
 
-/** Reads a file to its end and keeps nothing of it. */
-async function discard(visitor: Visitor, address: string): Promise<number> {
+/** How fast somebody with a slow line reads, in bytes a second, and for how long that is watched. */
+const SLOW_BYTES = 50_000
+const SLOW_SECONDS = 5
+
+/** Reads a file and keeps nothing of it: to its end, or slowly for some seconds. @returns the bytes that were read */
+async function discard(visitor: Visitor, address: string, isSlow = false): Promise<number> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }
   const { status, body } = await fetch(visitor.shopUrl + address, { headers })
   if (status !== 200) throw new Error(`${address}: ${status}`)
+  const end = performance.now() + SLOW_SECONDS * 1000
   let bytes = 0
-  for await (const piece of body ?? []) bytes += piece.length
+  for await (const piece of body ?? []) {
+    bytes += piece.length
+    if (!isSlow) continue
+    await new Promise((done) => setTimeout(done, (piece.length / SLOW_BYTES) * 1000))
+    // Whoever breaks off goes away.
+    if (performance.now() > end) break
+  }
   return bytes
 }
 
-/** Each export by a server of its own: how much more memory it needed than before. */
-async function measureExports({ startShop }: Bench): Promise<void> {
-  console.log('\nExports: megabytes of memory at the start, at the peak, and of the file\n')
-  for (const address of EXPORTS) {
+/** Megabytes of memory at the peak, with somebody who reads at once and with one who reads slowly; bytes of the file. */
+type ExportPeak = { whole: number; slow: number; bytes: number }
+
+/** What an export needs, each time by a server of its own. */
+async function peakOf({ startShop }: Bench, address: string): Promise<ExportPeak> {
+  const peakWith = async (isSlow: boolean) => {
     const shop = await startShop({ SWEEP_SECONDS: '3600' })
     try {
-      const artist = await new Visitor(shop.url).signIn()
-      const before = shop.peakMegabytes() ?? 0
-      const bytes = await discard(artist, address)
-      const peak = shop.peakMegabytes() ?? 0
-      console.log(
-        `${cell(before.toFixed(0), 7)} ${cell(peak.toFixed(0), 7)} ${cell((bytes / 1e6).toFixed(1), 7)}  ${address}`,
-      )
+      const bytes = await discard(await new Visitor(shop.url).signIn(), address, isSlow)
+      return { bytes, peak: shop.peakMegabytes() ?? 0 }
     } finally {
       await shop.stop()
     }
+  }
+  const { bytes, peak } = await peakWith(false)
+  return { whole: peak, slow: (await peakWith(true)).peak, bytes }
+}
+
+async function peaksOfExports(bench: Bench): Promise<Map<string, ExportPeak>> {
+  const peaks = new Map<string, ExportPeak>()
+  for (const address of EXPORTS) peaks.set(address, await peakOf(bench, address))
+  return peaks
+}
+
+function printExports(tenth: ReadonlyMap<string, ExportPeak>, grown: ReadonlyMap<string, ExportPeak>): void {
+  console.log(
+    `\nExports: the server's megabytes at the peak with ${TENTH.orders} orders and ${TENTH.works} works, and with ${GROWN.orders} and ${GROWN.works}; and at ${SLOW_BYTES / 1000} kB a second\n`,
+  )
+  console.log('   tenth    grown   ratio   slow, grown   MB of the file')
+  for (const [address, { whole, slow, bytes }] of grown) {
+    const before = tenth.get(address)?.whole ?? 0
+    console.log(
+      [
+        cell(before.toFixed(0), 8),
+        cell(whole.toFixed(0), 8),
+        cell((whole / before).toFixed(2), 7),
+        cell(slow.toFixed(0), 13),
+        cell((bytes / 1e6).toFixed(1), 16),
+        ` ${address}`,
+      ].join(' '),
+    )
   }
 }
 
@@ -197,6 +236,8 @@ async function measureExports({ startShop }: Bench): Promise<void> {
 export async function measureFlat(bench: Bench): Promise<void> {
   const { databaseUrl, folder, startShop } = bench
   await (await startShop()).stop()
+  // What a query's helpers use of the processor is nowhere to be read; without them all of it is in the connections.
+  await query(databaseUrl, 'ALTER DATABASE gesso SET max_parallel_workers_per_gather = 0')
   const homes: Home[] = []
   let few: Map<string, Cost> | undefined
   const database = new DatabaseCpu(folder)
@@ -221,11 +262,18 @@ export async function measureFlat(bench: Bench): Promise<void> {
     }
   }
   printHomes(homes)
-  await measureExports(bench)
+  const grown = await peaksOfExports(bench)
+  await query(databaseUrl, EMPTY)
+  await growShop(databaseUrl, TENTH)
+  printExports(await peaksOfExports(bench), grown)
 }
 
-/** Another size begins with an empty shop. */
+/** Another size begins with an empty shop. Papers are never thrown away but here. */
 const EMPTY = `
+  ALTER TABLE papers DISABLE TRIGGER papers_never_emptied;
+  GRANT TRUNCATE ON papers TO CURRENT_USER;
+  TRUNCATE papers RESTART IDENTITY;
+  ALTER TABLE papers ENABLE ALWAYS TRIGGER papers_never_emptied;
   TRUNCATE artworks, pictures, series, customers, orders, newsletter_subscriptions, contact_messages, wishes, payment_intents,
     payment_attempts, payment_events, checkout_sessions, order_refunds, refunds, provider_fees, fee_readings, order_links,
     emails, visit_sums, redirects, buyers, gallery_words RESTART IDENTITY CASCADE`

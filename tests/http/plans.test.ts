@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { query } from '../support/databases'
 import { GrownShop } from '../support/grown-shop'
 import { DASHBOARD, EXPORTS, PANEL, VISITED, WHOLE } from '../support/grown-walk'
@@ -10,6 +12,8 @@ import { allowedRead, isOf, WHOLE_READS, WORKERS_READS } from '../support/whole-
 /** Tables with more rows are big; a statement that looks at more rows of one reads much of it, and so does one that looks at most of its rows. */
 const BIG = 1500
 const MUCH = 3000
+/** Of these the server itself needs some fifty. */
+const LITTLE_MEGABYTES = 80
 /** Rows that an export may hold in memory at once. */
 const PART = 2000
 
@@ -34,6 +38,17 @@ afterAll(async () => {
   await planner?.close()
   await shop?.close()
 })
+
+/** Begins to load a file as the artist, and takes nothing of it yet. */
+async function openExport(address: string): Promise<IncomingMessage> {
+  const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const asked = get(shop.server.url + address, {
+    headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+  })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(200)
+  return response
+}
 
 const IS_PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 
@@ -126,6 +141,40 @@ test('an export reads its rows part by part, and keeps none of them', async () =
   }
   expect(tooLong).toEqual([])
 }, 240_000)
+
+test('all exports go through a server that may keep little', async () => {
+  const small = await shop.startAnother({ NODE_OPTIONS: `--max-old-space-size=${LITTLE_MEGABYTES}` })
+  try {
+    const owner = await new Visitor(small.url).signIn()
+    for (const address of EXPORTS) {
+      const { status } = await owner.send('GET', address)
+      expect(`${address} ${status}`).toMatch(/ 200$/)
+    }
+    expect(small.takeErrors()).toEqual([])
+  } finally {
+    await small.stop()
+  }
+}, 240_000)
+
+test('an export waits for whoever reads it slowly, and no transaction is open meanwhile', async () => {
+  const parts = () =>
+    shop.recorder.takeAll().filter(({ text }) => text.includes('ORDER BY orders.created_at, orders.id LIMIT'))
+      .length
+  const read = await openExport('/api/cms/orders/export')
+  await shop.recorder.untilQuiet()
+  const before = parts()
+  const open = await query<{ state: string }>(
+    shop.databaseUrl,
+    `SELECT state FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  )
+  expect(open).toEqual([])
+  let bytes = 0
+  for await (const piece of read) bytes += piece.length
+  // What a connection's buffers take is a part of it.
+  expect(before).toBeGreaterThan(0)
+  expect(parts()).toBeGreaterThan(0)
+  expect(bytes).toBeGreaterThan(4_000_000)
+}, 120_000)
 
 test('each whole read that is allowed is needed', () => {
   expect(WHOLE_READS.filter((allowed) => !used.has(allowed)).map(({ statement }) => statement)).toEqual([])

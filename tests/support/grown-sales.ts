@@ -10,6 +10,9 @@ const BUYER = '(n % (1 + :orders * 3 / 5))'
 const STATE = `CASE WHEN n % 1000 < 30 THEN 'expired' WHEN n % 1000 < 40 THEN 'refunded'
   WHEN n % 1000 < 45 THEN 'partially_refunded' WHEN n % 1000 < 47 THEN 'failed' ELSE 'paid' END`
 
+/** The tax inside an order's two prints. An order whose number ends with 3 may get an original, and has none. */
+const TAX = `CASE WHEN n % 10 <> 3 THEN '{"isIncluded":true,"lines":[{"name":"VAT","rate":19000},{"name":"VAT","rate":19000}],"shipping":"as_goods","untaxed":[null,null]}'::jsonb END`
+
 /** The sales of a grown shop: five years of them. Each tenth order has an original, as long as there are such; all have prints. */
 export const GROWN_SALES = [
   `INSERT INTO customers (first_name, last_name, email, phone, address, city, state, zip_code, country, created_at, updated_at)
@@ -22,7 +25,7 @@ export const GROWN_SALES = [
   'ALTER TABLE orders DISABLE TRIGGER keep_buyer_of_new',
   `INSERT INTO orders (id, number, customer_id, status, payment_state, mode, subtotal, shipping_cost, total_amount,
      captured_amount, refunded_amount, payment_intent_id, session_id, buyer_hash, money_settled_at, swept_at, sent_at,
-     created_at, updated_at, deleted_at)
+     tax_terms, created_at, updated_at, deleted_at)
    SELECT ${ORDER_ID}, 'ORD-' || ${ORDER_ID}, customers.id,
      CASE WHEN n <= :orders - 60 AND payment_state IN ('paid', 'partially_refunded', 'refunded') THEN 'completed' ELSE 'pending' END,
      payment_state, 'test', 55, 5, 60,
@@ -30,7 +33,7 @@ export const GROWN_SALES = [
      CASE payment_state WHEN 'refunded' THEN 60 WHEN 'partially_refunded' THEN 20 ELSE 0 END,
      'pi_grown' || n, md5('session' || n) || md5('s' || n), md5('buyer' || ${BUYER}), customers.created_at, now(),
      CASE WHEN n <= :orders - 60 AND payment_state = 'paid' THEN customers.created_at + interval '2 days' END,
-     customers.created_at, customers.created_at, CASE WHEN n % 2000 = 99 THEN now() END
+     ${TAX}, customers.created_at, customers.created_at, CASE WHEN n % 2000 = 99 THEN now() END
    FROM (SELECT n, ${STATE} AS payment_state FROM generate_series(1, :orders) AS n) AS made
    JOIN (SELECT id, created_at, row_number() OVER (ORDER BY id) AS n FROM customers) AS customers USING (n)`,
   'ALTER TABLE orders ENABLE TRIGGER keep_buyer_of_new',
@@ -67,6 +70,19 @@ export const GROWN_SALES = [
    SELECT 'txn_' || id, id, 'payment', 204, 'usd', created_at FROM orders WHERE captured_amount > 0`,
   `INSERT INTO fee_readings (order_id, read_at, is_whole, tries, seen)
    SELECT id, created_at, true, 0, '' FROM orders WHERE captured_amount > 0`,
+  // Each follows the one before it, which is not looked up for every one of them.
+  'ALTER TABLE papers DISABLE TRIGGER papers_checked',
+  `INSERT INTO papers (order_id, kind, mode, year, serial, number, source, content, given_at)
+   SELECT id, 'receipt', mode, year, serial, 'R-' || year || '-' || serial, 'sale', jsonb_build_object('kind', 'receipt',
+       'number', 'R-' || year || '-' || serial, 'date', to_char(created_at, 'YYYY-MM-DD'), 'total', '60.00', 'corrects', NULL,
+       'order', jsonb_build_object('number', order_number),
+       'buyer', jsonb_build_object('name', first_name || ' ' || last_name, 'country', country),
+       'taxes', '[{"net": "50.42", "tax": "9.58"}]'::jsonb), created_at
+   FROM (SELECT orders.id, mode, orders.number AS order_number, orders.created_at, first_name, last_name, country,
+       extract(year FROM orders.created_at)::int AS year,
+       row_number() OVER (PARTITION BY extract(year FROM orders.created_at) ORDER BY orders.created_at) AS serial
+     FROM orders JOIN customers ON customers.id = customer_id WHERE captured_amount > 0) AS paid`,
+  'ALTER TABLE papers ENABLE TRIGGER papers_checked',
   `INSERT INTO order_links (order_id, seed, token_hash, created_at)
    SELECT id, left(md5(id), 20), md5('link' || id) || md5(id), created_at FROM orders`,
   `INSERT INTO emails (kind, recipient, order_id, state, sent_at, message_id, key, data, subject, attempts, due_at, created_at, updated_at)

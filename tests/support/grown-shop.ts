@@ -1,6 +1,6 @@
 import { dropDatabase, newDatabase, TEMPLATE } from './databases'
 import { type GrownSize, growShop } from './grow-shop'
-import { ServerProcess } from './server-process'
+import { ServerProcess, type Variables } from './server-process'
 import { ShopData } from './shop-data'
 import { StatementRecorder } from './statement-recorder'
 
@@ -32,6 +32,11 @@ export class GrownShop {
       dataDir: data.dataDir,
     })
     return new GrownShop(databaseUrl, server, recorder, data)
+  }
+
+  /** A second process on the same database, whose statements are not written down. */
+  startAnother(variables: Variables): Promise<ServerProcess> {
+    return ServerProcess.start({ databaseUrl: this.databaseUrl, dataDir: this.data.dataDir, variables })
   }
 
   async close(): Promise<void> {

@@ -98,6 +98,8 @@ export const PANEL = [
   '/admin/audit-trail?q=no+such+thing',
   '/admin/year',
   '/admin/papers',
+  '/admin/papers?page=100',
+  '/admin/papers?kind=receipt',
   '/admin/agreements',
   '/admin/everything',
   '/admin/visits',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { toWeb } from '../to-web'
 import { BackupError } from './backup-error'
-import { toWeb } from './to-web'
 
 /** How a file in age's format begins. */
 export const AGE_HEAD = Buffer.from('age-encryption.org/v1\n')

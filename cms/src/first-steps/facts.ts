@@ -45,7 +45,7 @@ export async function readFacts(context: Context): Promise<Facts> {
       (SELECT biography FROM shop_settings LIMIT 1) AS biography,
       demo->'settings'->'biography' AS demo_biography,
       (SELECT jsonb_build_object('title', title, 'slug', slug,
-          'hasPicture', EXISTS (SELECT 1 FROM artworks_rels WHERE parent_id = artworks.id AND pictures_id IS NOT NULL))
+          'hasPicture', EXISTS (SELECT 1 FROM artworks_rels WHERE parent_id = artworks.id AND pictures_id IS NOT NULL OFFSET 0))
         FROM artworks WHERE deleted_at IS NULL AND created_at > coalesce(seeded_at, '-infinity')
         ORDER BY artworks.id LIMIT 1) AS work,
       (SELECT count(*)::int FROM emails WHERE state = 'queued') AS waiting_emails,

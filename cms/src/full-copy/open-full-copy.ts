@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import { recordExport } from '../audit/record-export'
 import { requireRecentProof } from '../auth/recent-proof'
 import { sessionOf } from '../auth/sessions'
 import type { RequestContext } from '../context'
+import { toWeb } from '../to-web'
 import { copyFile } from './copy-folder'
 import { readRange } from './read-range'
 
@@ -60,8 +59,7 @@ export async function openFullCopy(context: RequestContext, id: string): Promise
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   }
   const { from, to } = range === 'whole' ? { from: 0, to: size - 1 } : range
-  const body = Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream
-  return new Response(body, {
+  return new Response(toWeb(createReadStream(path, { start: from, end: to })), {
     status: range === 'whole' ? 200 : 206,
     headers: {
       ...headers,

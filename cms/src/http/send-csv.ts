@@ -1,11 +1,13 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { type Cell, csvLines } from '../csv/csv-lines'
+import { toWeb } from '../to-web'
 
-/** A table as a CSV file, sent as its pages are read. @param name of the file, without its ending */
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text)
+}
+
+/** A table as a CSV file; its pages are read as somebody takes them. @param name of the file, without its ending */
 export function sendCsv(name: string, headings: readonly string[], pages: AsyncIterable<Cell[][]>): Response {
-  const lines = Readable.from(csvLines(headings, pages))
-  return new Response(Readable.toWeb(lines) as ReadableStream, {
+  return new Response(toWeb(bytesOf(csvLines(headings, pages))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import type { Readable } from 'node:stream'
+import { toWeb } from '../to-web'
 
 /**
  * A PDF, sent as it is written.
@@ -11,7 +11,7 @@ export const sendPdf = (
   pdf: Readable,
   disposition: 'attachment' | 'inline' = 'attachment',
 ): Response =>
-  new Response(Readable.toWeb(pdf) as ReadableStream, {
+  new Response(toWeb(pdf), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `${disposition}; filename="${name}.pdf"`,

@@ -59,6 +59,7 @@ import * as migration_20261124_181558_one_pace from './20261124_181558_one_pace'
 import * as migration_20261124_190308_scheduled_backups from './20261124_190308_scheduled_backups';
 import * as migration_20261125_095000_buyers_search from './20261125_095000_buyers_search';
 import * as migration_20261125_173338_lists_of_a_grown_shop from './20261125_173338_lists_of_a_grown_shop';
+import * as migration_20261125_212825_sums_of_a_grown_shop from './20261125_212825_sums_of_a_grown_shop';
 
 export const migrations = [
   {
@@ -364,6 +365,11 @@ export const migrations = [
   {
     up: migration_20261125_173338_lists_of_a_grown_shop.up,
     down: migration_20261125_173338_lists_of_a_grown_shop.down,
-    name: '20261125_173338_lists_of_a_grown_shop'
+    name: '20261125_173338_lists_of_a_grown_shop',
+  },
+  {
+    up: migration_20261125_212825_sums_of_a_grown_shop.up,
+    down: migration_20261125_212825_sums_of_a_grown_shop.down,
+    name: '20261125_212825_sums_of_a_grown_shop'
   },
 ];

@@ -1,3 +1,4 @@
+import type { OrderMode } from '@gesso/shared-types/order'
 import { PAPER_KINDS, PAPER_WORDS, type PaperKind } from '@gesso/shared-types/paper'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
@@ -10,40 +11,75 @@ import { type ListedPaper, listPapers } from './read-papers'
 /** Lines of the table that are read at once. */
 const PAGE = 500
 
-/** The papers of a year, the years that there are any of, and how many of each kind. */
+/** A page of a year's papers, the years that there are any of, and how many of each kind. */
 export type PapersOfYear = {
   year: number
   years: number[]
   kind: PaperKind | null
   counts: Record<PaperKind, number>
   papers: ListedPaper[]
+  page: number
+  pages: number
 }
 
 /** The kind that somebody asks for; null for all. */
 export const askedKind = (asked: string | undefined): PaperKind | null =>
   PAPER_KINDS.find((kind) => kind === asked) ?? null
 
+/** Papers of one page in the panel. */
+const PER_PAGE = 100
+
+/** The years with papers. */
+const readYears = (context: Context, mode: OrderMode): Promise<{ year: number }[]> =>
+  context.query(sql`
+    SELECT each AS year FROM generate_series((SELECT min(year) FROM papers WHERE mode = ${mode}),
+      (SELECT max(year) FROM papers WHERE mode = ${mode})) AS each
+    WHERE EXISTS (SELECT 1 FROM papers WHERE mode = ${mode} AND year = each)`)
+
+/** How many papers of each kind a year has: their numbers have no gap. */
+async function countPapers(
+  context: Context,
+  mode: OrderMode,
+  year: number,
+): Promise<Record<PaperKind, number>> {
+  const rows = await context.query<{ kind: PaperKind; last: number | null }>(sql`
+    SELECT kind, (SELECT max(serial) FROM papers WHERE mode = ${mode} AND papers.kind = kinds.kind AND year = ${year}) AS last
+    FROM unnest(${sql.param([...PAPER_KINDS])}::text[]) AS kinds (kind)`)
+  const counts = { invoice: 0, receipt: 0, credit_note: 0 }
+  for (const { kind, last } of rows) counts[kind] = last ?? 0
+  return counts
+}
+
 /**
  * The papers of a year, of test orders in a shop that takes test payments.
  * @param asked null is this year
+ * @param page from 1; the last one where there are fewer
  */
 export async function readPapersOfYear(
   context: Context,
   asked: number | null,
   kind: PaperKind | null,
+  page: number,
 ): Promise<PapersOfYear> {
   const mode = shopMode(context)
   const now = await thisYear(context, await readTimeZone(context))
   const year = asked ?? now
-  const known = await context.query<{ year: number }>(
-    sql`SELECT DISTINCT year FROM papers WHERE mode = ${mode}`,
-  )
+  const [known, counts] = await Promise.all([readYears(context, mode), countPapers(context, mode, year)])
   const years = [...new Set([now, year, ...known.map((row) => row.year)])].sort((a, b) => b - a)
-  const all = await listPapers(context, sql`mode = ${mode} AND year = ${year}`)
-  const counts = { invoice: 0, receipt: 0, credit_note: 0 }
-  for (const paper of all) counts[paper.kind] += 1
-  return { year, years, kind, counts, papers: kind ? all.filter((paper) => paper.kind === kind) : all }
+  const total = kind ? counts[kind] : PAPER_KINDS.reduce((sum, each) => sum + counts[each], 0)
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  const shown = Math.min(page, pages)
+  const papers = await listPapers(
+    context,
+    sql`id IN (SELECT id FROM papers WHERE ${ofYear(mode, year, kind)}
+      ORDER BY given_at, id LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE})`,
+  )
+  return { year, years, kind, counts, papers, page: shown, pages }
 }
+
+/** Over `papers`: of a year, and of a kind if one is given. */
+const ofYear = (mode: OrderMode, year: number, kind: PaperKind | null): SQL =>
+  sql`mode = ${mode} AND year = ${year} ${kind ? sql`AND kind = ${kind}` : sql``}`
 
 export const PAPER_HEADINGS = [
   'Kind',
@@ -68,7 +104,7 @@ export async function* exportPapers(
   kind: PaperKind | null,
 ): AsyncGenerator<Cell[][]> {
   const year = asked ?? (await thisYear(context, await readTimeZone(context)))
-  const which = sql`mode = ${shopMode(context)} AND year = ${year} ${kind ? sql`AND kind = ${kind}` : sql``}`
+  const which = ofYear(shopMode(context), year, kind)
   for (let last: ListedPaper | undefined, isFirst = true; isFirst || last; isFirst = false) {
     const behind: SQL = last
       ? sql`AND (given_at, id) > (SELECT given_at, id FROM papers WHERE id = ${last.id})`

@@ -75,6 +75,21 @@ function escapeMetadata(document: PDFKit.PDFDocument): void {
   }
 }
 
+type OpenPage = { content: { end(): void }; dictionary: { data: { Contents: unknown } } }
+
+/**
+ * Begins a page. What is on the one before is packed, and no longer held stroke by stroke; its foot, which is drawn at the end,
+ * gets a stream of its own behind it.
+ */
+export function turnPage(document: PDFKit.PDFDocument): void {
+  const { content, dictionary } = document.page as unknown as OpenPage
+  const rest = document.ref({})
+  dictionary.data.Contents = [content, rest]
+  content.end()
+  Object.assign(document.page, { content: rest })
+  document.addPage()
+}
+
 /** Ends a document. It is one of Node's streams; its types say less. @returns its bytes, as they are made */
 export function endDocument(document: PDFKit.PDFDocument): Readable {
   document.end()

@@ -1,4 +1,4 @@
-import { FOOT, MARGIN } from './document'
+import { FOOT, MARGIN, turnPage } from './document'
 import { type Tag, type Tags, tagsOf } from './tags'
 import { Typeface, type Weight } from './typeface'
 
@@ -31,7 +31,7 @@ export class PageWriter {
   }
 
   newPage(): void {
-    this.document.addPage()
+    turnPage(this.document)
     this.y = MARGIN
   }
 

@@ -11,6 +11,9 @@ export type { Weight } from './font-files'
 /** Figures of one width, so that sums stand below each other. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
+/** Texts whose width is remembered: those of some pages. */
+const MOST_WIDTHS = 5000
+
 const OF_HOUSE = /^(latin|greek|cyrillic|vietnamese)/
 const LATIN = /^latin /
 
@@ -41,6 +44,7 @@ export class Typeface {
     const known = this.widths.get(name)
     if (known !== undefined) return known * size
     const width = this.runsOf(text, weight).reduce((sum, run) => sum + this.widthOfRun(run), 0)
+    if (this.widths.size === MOST_WIDTHS) this.widths.clear()
     this.widths.set(name, width)
     return width * size
   }

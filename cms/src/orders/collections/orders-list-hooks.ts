@@ -3,7 +3,6 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { BaseFilter, CollectionBeforeOperationHook, Where } from 'payload'
 import { containing } from '../../database/like-pattern'
 import { buyerIsLike } from '../buyer-is-like'
-import { paymentIsIn } from '../payment-is-in'
 
 /** Payment states of orders that the artist's list leaves out, unless it is asked for them. */
 export const UNFINISHED = PAYMENT_STATES.filter((state) => !isPaymentIn('listed', state))
@@ -68,22 +67,21 @@ function searchedText(alternatives: readonly Where[]): string | undefined {
   return isSearch && typeof text === 'string' ? text : undefined
 }
 
-/** The orders whose number or buyer is like a text. @param isListed of those in the list alone, which have an index */
-const foundBy = (text: string, isListed: boolean): SQL => sql`
-  SELECT orders.id FROM orders WHERE (orders.number LIKE upper(${containing(text)}::text)
-    OR orders.customer_id IN (SELECT customers.id FROM customers WHERE ${buyerIsLike(text)}))
-    ${isListed ? sql`AND orders.deleted_at IS NULL AND ${paymentIsIn('listed')}` : sql``}`
+/** Over `orders`: its id if its number or its buyer is like a text, else null. A subquery would read the list a second time. */
+const idIfLike = (text: string): SQL => sql`
+  CASE WHEN orders.number LIKE upper(${containing(text)}::text)
+    OR orders.customer_id IN (SELECT customers.id FROM customers WHERE ${buyerIsLike(text)}) THEN orders.id END`
 
 /**
  * Payload would join each order with its buyer three times and compare three columns of every one. The shop's own search
- * of buyers has an index. A list of values may have a statement among them: Payload hands them on as they are.
+ * of buyers has an index. A list of values may have an expression among them: Payload hands them on as they are.
  */
-function byBuyer(where: Where, isListed: boolean): Where {
+function byBuyer(where: Where): Where {
   const changed = Object.entries(where).map(([field, condition]) => {
     if (!Array.isArray(condition)) return [field, condition]
     const text = field === 'or' ? searchedText(condition) : undefined
-    if (text === undefined) return [field, condition.map((each) => byBuyer(each, isListed))]
-    return [field, [{ id: { in: [foundBy(text, isListed)] } }]]
+    if (text === undefined) return [field, condition.map(byBuyer)]
+    return [field, [{ id: { in: [idIfLike(text)] } }]]
   })
   return Object.fromEntries(changed)
 }
@@ -98,7 +96,7 @@ export const adjustListQuery: CollectionBeforeOperationHook = ({ args, operation
   const asked = byNumber(given.where)
   const isBulk = (operation === 'update' || operation === 'delete') && given.id === undefined
   const isPicked = names(asked, 'in') || names(asked, 'paymentState') || given.trash
-  const where = byBuyer(asked, JSON.stringify(asked).includes(JSON.stringify(LISTED)))
+  const where = byBuyer(asked)
   const isWhole = isBulk && req.payloadAPI === 'REST' && !isPicked
   return { ...args, where: isWhole ? { and: [where, LISTED] } : where } as typeof args
 }

@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { firstPicture } from '../../pictures/first-picture'
-import { KEPT_AMOUNT } from '../kept-amount'
+import { KEPT_AMOUNT, NOT_KEPT_WHOLE } from '../kept-amount'
 import { LINE_PAID, SHIPPING_PAID } from '../line-paid'
 import { paymentIsIn } from '../payment-is-in'
 import { SALES_ELSEWHERE } from './sales-elsewhere'
-import { shopMode } from './shop-mode'
+import { otherMode, shopMode } from './shop-mode'
 
 /** An artwork and the sum of its lines in paid orders and of its sale elsewhere, in cents, without shipping. */
 export type BestSeller = {
@@ -19,6 +19,8 @@ export type BestSeller = {
   cents: number
 }
 
+const BEGIN = sql.raw("(now() - interval '12 months')")
+
 /**
  * The SQL expression of the share of an order's lines and shipping that was kept: less than 1 after a refund of an amount.
  * It is over all lines of the order but those that were cancelled, which are left out with what was given back for them.
@@ -28,19 +30,35 @@ const KEPT_SHARE = sql`CASE WHEN ${KEPT_AMOUNT} >= orders.total_amount THEN 1 EL
   ${SHIPPING_PAID} + (SELECT sum(${LINE_PAID}) FROM order_items
     WHERE order_items.order_id = orders.id AND order_items.cancelled_at IS NULL), 0)) END`
 
+/** A moment of an order whose lines may have been written on the other side of the beginning. */
+const isAtBeginning = sql`created_at BETWEEN ${BEGIN} - interval '1 day' AND ${BEGIN} + interval '1 day'`
+
 /**
  * The artworks that sold for most in the last twelve months; what was cancelled, and orders of whose payment nothing is
- * left, do not count. A line is written with its order: those of former years are not looked at.
+ * left, do not count.
+ *
+ * Nearly all orders kept their total, so that their lines are added up without a look at them. Those that may not have are
+ * looked up first and their lines left out, to be added with the share that was kept. A line is written with its order.
  */
-export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> =>
-  context.query<BestSeller>(sql`
-    WITH sales AS (
-      SELECT artwork_id, type, quantity, ${LINE_PAID} * ${KEPT_SHARE} AS price
-      FROM order_items JOIN orders ON orders.id = order_id
-      WHERE order_items.created_at >= now() - interval '12 months 1 day' AND order_items.cancelled_at IS NULL AND mode = ${shopMode(context)} AND ${paymentIsIn('captured')}
-        AND ${KEPT_AMOUNT} > 0 AND orders.created_at >= now() - interval '12 months'
+export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> => {
+  const mode = shopMode(context)
+  return context.query<BestSeller>(sql`
+    WITH doubtful AS MATERIALIZED (
+      SELECT id, CASE WHEN created_at >= ${BEGIN} AND mode = ${mode} AND ${paymentIsIn('captured')} AND ${KEPT_AMOUNT} > 0
+        THEN ${KEPT_SHARE} END AS share
+      FROM orders WHERE id = ANY(ARRAY(
+        SELECT id FROM orders WHERE created_at >= ${BEGIN} - interval '1 day' AND ${NOT_KEPT_WHOLE}
+        UNION SELECT id FROM orders WHERE created_at >= ${BEGIN} - interval '1 day' AND mode = ${otherMode(context)}
+        UNION SELECT id FROM orders WHERE ${isAtBeginning}))),
+    sales AS (
+      SELECT artwork_id, type, quantity, ${LINE_PAID} AS price FROM order_items
+      WHERE created_at >= ${BEGIN} AND cancelled_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM doubtful WHERE doubtful.id = order_id)
       UNION ALL
-      SELECT artwork_id, 'elsewhere', 1, price FROM ${SALES_ELSEWHERE} WHERE at >= now() - interval '12 months'),
+      SELECT artwork_id, type, quantity, ${LINE_PAID} * share
+      FROM doubtful JOIN order_items ON order_id = doubtful.id WHERE share IS NOT NULL AND cancelled_at IS NULL
+      UNION ALL
+      SELECT artwork_id, 'elsewhere', 1, price FROM ${SALES_ELSEWHERE} WHERE at >= ${BEGIN}),
     sold AS (
       SELECT artwork_id, sum(quantity) FILTER (WHERE type = 'original')::int AS originals,
         sum(quantity) FILTER (WHERE type = 'print')::int AS prints,
@@ -49,3 +67,4 @@ export const bestSellers = (context: Context, limit = 5): Promise<BestSeller[]> 
     SELECT artworks.id, title, coalesce(originals, 0) AS originals, coalesce(prints, 0) AS prints, elsewhere, cents,
       (SELECT thumbnail FROM ${firstPicture(sql`artworks.id`)} AS picture) AS thumbnail
     FROM sold JOIN artworks ON artworks.id = artwork_id ORDER BY cents DESC, id`)
+}

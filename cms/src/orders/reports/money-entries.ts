@@ -29,6 +29,52 @@ const elsewhereDay = (zone: string): SQL => sql`((at AT TIME ZONE 'UTC') AT TIME
 
 const cents = (amount: SQL): SQL => sql`(${amount} * 100)::bigint`
 
+/** Orders with what their entries are made of. */
+const paidOrders = (mode: OrderMode, which: SQL): SQL => sql`
+  SELECT orders.id AS order_id, customers.country, ${SOLD_AT} AS sold_at,
+    ${SHIPPING_PAID} AS shipping_paid, captured_amount, total_amount, gift_card_amount,
+    ${BUYS_GIFT_CARD} AS buys_card, refunded_amount, dispute_lost_amount, dispute_lost_at,
+    -- Looked up of those alone that gave something back: few do.
+    CASE WHEN refunded_amount > 0 THEN (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds
+      WHERE order_refunds.order_id = orders.id AND given) ELSE 0 END AS dated_refunds
+  FROM orders JOIN customers ON customers.id = customer_id
+  WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND ${which}`
+
+/** What came in with the orders, over \`paid\`. */
+const SOLD: readonly SQL[] = [
+  sql`SELECT order_id, CASE order_items.type WHEN 'payment' THEN 'original' ELSE order_items.type END AS kind, country, ${cents(LINE_PAID)} AS cents, sold_at AS at, sold_at,
+    true AS dated, order_items.id AS line, NULL AS refund_id FROM paid JOIN order_items USING (order_id)`,
+  sql`SELECT order_id, 'shipping', country, ${cents(sql`shipping_paid`)}, sold_at, sold_at, true, NULL, NULL FROM paid
+    WHERE shipping_paid > 0`,
+  sql`SELECT order_id, 'difference', country, ${cents(sql`(captured_amount - (total_amount - gift_card_amount))`)}, sold_at, sold_at,
+    true, NULL, NULL FROM paid WHERE captured_amount <> total_amount - gift_card_amount`,
+  sql`SELECT order_id, 'gift_card', country, ${cents(sql`(CASE WHEN buys_card THEN total_amount ELSE -gift_card_amount END)`)},
+    sold_at, sold_at, true, NULL, NULL FROM paid WHERE buys_card OR gift_card_amount > 0`,
+]
+
+/** What was given back of them. To a gift card, it is on the card again. */
+const GIVEN_BACK: readonly SQL[] = [
+  sql`SELECT order_id, movement.kind, country, movement.sign * amount_cents AS cents, gift_card_entries.created_at AS at, sold_at,
+    true AS dated, NULL::int AS line, 'gift:' || refund_id AS refund_id
+    FROM paid JOIN gift_card_entries USING (order_id), (VALUES ('refund', -1), ('gift_card', 1)) AS movement(kind, sign)
+    WHERE move = 'refunded'`,
+  sql`SELECT order_id, 'refund', country, -amount_cents, made_at, sold_at, true, NULL, provider_refund_id
+    FROM paid JOIN order_refunds USING (order_id) WHERE given`,
+  sql`SELECT order_id, 'refund', country, dated_refunds - ${cents(sql`refunded_amount`)}, sold_at, sold_at, false, NULL, NULL
+    FROM paid WHERE ${cents(sql`refunded_amount`)} > dated_refunds`,
+  sql`SELECT order_id, 'dispute', country, -${cents(sql`dispute_lost_amount`)}, coalesce(dispute_lost_at, sold_at), sold_at,
+    dispute_lost_at IS NOT NULL, NULL, NULL FROM paid WHERE dispute_lost_amount > 0`,
+]
+
+const elsewhere = (zone: string): SQL => sql`
+  SELECT NULL AS order_id, 'elsewhere' AS kind, NULL AS country, ${cents(sql`price`)} AS cents, day AS at, day AS sold_at,
+    true AS dated, NULL::int AS line, NULL AS refund_id
+  FROM (SELECT price, ${elsewhereDay(zone)} AS day FROM ${SALES_ELSEWHERE}) AS others`
+
+const entriesOf = (mode: OrderMode, which: SQL, parts: readonly SQL[]): SQL => sql`(
+  WITH paid AS (${paidOrders(mode, which)})
+  ${sql.join([...parts], sql` UNION ALL `)}) AS money_entries`
+
 /**
  * A subquery with one row for each movement of money of paid orders, in cents, refunds and lost disputes below zero:
  * order_id, kind, country, cents, at, sold_at, dated; `line` is the order item's id, `refund_id` the provider's. Orders
@@ -37,45 +83,17 @@ const cents = (amount: SQL): SQL => sql`(${amount} * 100)::bigint`
  * @param zone of the days of sales elsewhere
  * @param which over `orders`: of them only these
  */
-export const moneyEntries = (mode: OrderMode, zone: string, which = sql`true`): SQL => sql`(
-  WITH paid AS (
-    SELECT orders.id AS order_id, customers.country, ${SOLD_AT} AS sold_at,
-      ${SHIPPING_PAID} AS shipping_paid, captured_amount, total_amount, gift_card_amount,
-      ${BUYS_GIFT_CARD} AS buys_card, refunded_amount, dispute_lost_amount, dispute_lost_at,
-      -- Looked up of those alone that gave something back: few do.
-      CASE WHEN refunded_amount > 0 THEN (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds
-        WHERE order_refunds.order_id = orders.id AND given) ELSE 0 END AS dated_refunds
-    FROM orders JOIN customers ON customers.id = customer_id
-    WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND ${which})
-  SELECT order_id, CASE order_items.type WHEN 'payment' THEN 'original' ELSE order_items.type END AS kind, country, ${cents(LINE_PAID)} AS cents, sold_at AS at, sold_at,
-    true AS dated, order_items.id AS line, NULL AS refund_id FROM paid JOIN order_items USING (order_id)
-  UNION ALL
-  SELECT order_id, 'shipping', country, ${cents(sql`shipping_paid`)}, sold_at, sold_at, true, NULL, NULL FROM paid
-    WHERE shipping_paid > 0
-  UNION ALL
-  SELECT order_id, 'difference', country, ${cents(sql`(captured_amount - (total_amount - gift_card_amount))`)}, sold_at, sold_at,
-    true, NULL, NULL FROM paid WHERE captured_amount <> total_amount - gift_card_amount
-  UNION ALL
-  SELECT order_id, 'gift_card', country, ${cents(sql`(CASE WHEN buys_card THEN total_amount ELSE -gift_card_amount END)`)},
-    sold_at, sold_at, true, NULL, NULL FROM paid WHERE buys_card OR gift_card_amount > 0
-  UNION ALL
-  SELECT order_id, movement.kind, country, movement.sign * amount_cents, gift_card_entries.created_at, sold_at, true, NULL,
-    'gift:' || refund_id
-    FROM paid JOIN gift_card_entries USING (order_id), (VALUES ('refund', -1), ('gift_card', 1)) AS movement(kind, sign)
-    WHERE move = 'refunded'
-  UNION ALL
-  SELECT order_id, 'refund', country, -amount_cents, made_at, sold_at, true, NULL, provider_refund_id
-    FROM paid JOIN order_refunds USING (order_id) WHERE given
-  UNION ALL
-  SELECT order_id, 'refund', country, dated_refunds - ${cents(sql`refunded_amount`)}, sold_at, sold_at, false, NULL, NULL
-    FROM paid WHERE ${cents(sql`refunded_amount`)} > dated_refunds
-  UNION ALL
-  SELECT order_id, 'dispute', country, -${cents(sql`dispute_lost_amount`)}, coalesce(dispute_lost_at, sold_at), sold_at,
-    dispute_lost_at IS NOT NULL, NULL, NULL FROM paid WHERE dispute_lost_amount > 0
-  UNION ALL
-  SELECT NULL, 'elsewhere', NULL, ${cents(sql`price`)}, day, day, true, NULL, NULL
-    FROM (SELECT price, ${elsewhereDay(zone)} AS day FROM ${SALES_ELSEWHERE}) AS others
-) AS money_entries`
+export const moneyEntries = (mode: OrderMode, zone: string, which = sql`true`): SQL =>
+  entriesOf(mode, which, [...SOLD, ...GIVEN_BACK, elsewhere(zone)])
+
+/** The same of what came in with orders, each at the moment of its sale. */
+export const soldEntries = (mode: OrderMode, which: SQL): SQL => entriesOf(mode, which, SOLD)
+
+/** The same of what was given back: refunds, disputes, and what came back to a gift card. No line is read. */
+export const givenBackEntries = (mode: OrderMode, which: SQL): SQL => entriesOf(mode, which, GIVEN_BACK)
+
+/** The same of sales elsewhere. */
+export const elsewhereEntries = (zone: string): SQL => sql`(${elsewhere(zone)}) AS money_entries`
 
 /** Over `orders`: money of them moved when a condition on instants holds. */
 export const hasMoney = (isThen: (instant: SQL) => SQL): SQL => sql`(
@@ -84,11 +102,11 @@ export const hasMoney = (isThen: (instant: SQL) => SQL): SQL => sql`(
     OR orders.id IN (SELECT order_id FROM gift_card_entries WHERE ${isThen(sql`created_at`)}))`
 
 /** Over `orders`: something of them was given back, whenever that was. The few are looked up, and not all compared. */
-export const GAVE_BACK: SQL = sql`orders.id IN (
+export const GAVE_BACK: SQL = sql`orders.id = ANY(ARRAY(
   SELECT id FROM orders WHERE refunded_amount > 0
   UNION SELECT id FROM orders WHERE dispute_lost_amount > 0
   UNION SELECT order_id FROM order_refunds WHERE given
-  UNION SELECT order_id FROM gift_card_entries WHERE move = 'refunded')`
+  UNION SELECT order_id FROM gift_card_entries WHERE move = 'refunded'))`
 
 /**
  * A subquery with the latest moment of an entry before another, as `at`; null where there is none.

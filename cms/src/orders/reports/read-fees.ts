@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { paymentIsIn } from '../payment-is-in'
-import { isAboutYear, isOfYear, monthOf } from './artist-time'
+import { isWithin, monthWithin } from './artist-time'
 import { SOLD_AT } from './money-entries'
-import { shopMode } from './shop-mode'
+import { otherMode, shopMode } from './shop-mode'
 
 /** What the provider kept in a year, in the smallest unit of a currency. */
 type FeeSums = {
@@ -21,22 +21,21 @@ export type Fees = {
   untold: number
 }
 
-/** Adds up the provider's fees of a year, as far as it has told them. */
-export async function readFees(context: Context, year: number, zone: string): Promise<Fees> {
+/** Adds up the provider's fees of a year, as far as it has told them. @param months as `monthsOf` answers them */
+export async function readFees(context: Context, months: readonly string[]): Promise<Fees> {
   const mode = shopMode(context)
   const [rows, [open]] = await Promise.all([
     context.query<{ month: number; currency: string; amount: number }>(sql`
-      SELECT ${monthOf(zone)} AS month, currency, sum(amount)::float8 AS amount
-      FROM provider_fees JOIN orders ON orders.id = order_id
-      WHERE mode = ${mode} AND ${isAboutYear(sql`at`, year, zone)} AND ${isOfYear(year, zone)} GROUP BY 1, 2 ORDER BY currency <> 'usd', currency`),
+      SELECT ${monthWithin(sql`at`, months)} AS month, currency, sum(amount)::float8 AS amount
+      FROM provider_fees WHERE ${isWithin(sql`at`, months)}
+        AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.id = order_id AND mode = ${otherMode(context)})
+      GROUP BY 1, 2 ORDER BY currency <> 'usd', currency`),
     context.query<{ untold: number }>(sql`
-      SELECT count(*)::int AS untold FROM (
-        SELECT ${SOLD_AT} AS at FROM orders
-        LEFT JOIN fee_readings ON fee_readings.order_id = orders.id
-        WHERE mode = ${mode} AND ${paymentIsIn('captured')} AND ${isAboutYear(SOLD_AT, year, zone)} AND is_whole IS NOT TRUE
-          -- Of what a gift card or a code paid alone the provider knows nothing.
-          AND (payment_intent_id IS NOT NULL OR captured_amount > 0)) AS untold
-      WHERE ${isOfYear(year, zone)}`),
+      SELECT count(*)::int AS untold FROM orders
+      WHERE ${isWithin(SOLD_AT, months)} AND mode = ${mode} AND ${paymentIsIn('captured')}
+        -- Of what a gift card or a code paid alone the provider knows nothing.
+        AND (payment_intent_id IS NOT NULL OR captured_amount > 0)
+        AND NOT EXISTS (SELECT 1 FROM fee_readings WHERE fee_readings.order_id = orders.id AND is_whole)`),
   ])
   const sums = [...new Set(rows.map(({ currency }) => currency))].map((currency): FeeSums => {
     const own = rows.filter((row) => row.currency === currency)

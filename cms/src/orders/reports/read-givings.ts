@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../context'
 import { dayOf, isOfYear as isOf } from './artist-time'
 import type { Giving } from './divide-among-parts'
-import { GAVE_BACK, type MoneyKind, moneyEntries, ORDER_NUMBER } from './money-entries'
+import { GAVE_BACK, givenBackEntries, type MoneyKind, ORDER_NUMBER } from './money-entries'
 import { shopMode } from './shop-mode'
 
 /** A refund or lost dispute, with the local days of it and of its sale: '2026-01-09'. */
@@ -24,7 +24,7 @@ export const readGivings = (context: Context, year: number, zone: string): Promi
   context.query<OrderGiving>(sql`
     WITH given_back AS (
       SELECT *, ${isOf(year, zone)} AS is_of_year
-      FROM ${moneyEntries(shopMode(context), zone, GAVE_BACK)} WHERE kind IN ('refund', 'dispute'))
+      FROM ${givenBackEntries(shopMode(context), GAVE_BACK)} WHERE kind IN ('refund', 'dispute'))
     SELECT order_id, ${ORDER_NUMBER} AS order_number, kind, refund_id, (-cents)::float8 AS cents, dated, is_of_year,
       ${dayOf(sql`at`, zone)} AS day, ${dayOf(sql`sold_at`, zone)} AS sold_on,
       coalesce((SELECT lines FROM cancellations JOIN refunds ON refunds.id = cancellations.refund_id

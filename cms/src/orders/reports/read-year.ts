@@ -1,8 +1,16 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../context'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { isAboutYear, isOfYear, monthOf, thisYear, yearOf } from './artist-time'
-import { hasMoney, latestMoment, moneyEntries } from './money-entries'
+import { paymentIsIn } from '../payment-is-in'
+import { isWithin, monthsOf, monthWithin, thisYear, yearOf } from './artist-time'
+import {
+  elsewhereEntries,
+  GAVE_BACK,
+  givenBackEntries,
+  latestMoment,
+  SOLD_AT,
+  soldEntries,
+} from './money-entries'
 import { type Fees, readFees } from './read-fees'
 import { type GivenBack, readGivenBack } from './read-given-back'
 import { readYearTaxes } from './read-year-taxes'
@@ -35,24 +43,38 @@ function listYears(context: Context, zone: string): Promise<{ year: number }[]> 
     SELECT ${yearOf(zone)} AS year FROM moments WHERE at IS NOT NULL`)
 }
 
+/** The entries of a year, added up: of orders of other years only what was given back is looked at. */
+function readSums(context: Context, months: readonly string[], zone: string): Promise<MoneySum[]> {
+  const mode = shopMode(context)
+  const isOfYear = (instant: SQL): SQL => isWithin(instant, months)
+  return context.query<MoneySum>(sql`
+    SELECT ${monthWithin(sql`at`, months)} AS month, kind, country, sum(cents)::float8 AS cents
+    FROM (
+      SELECT at, kind, country, cents FROM ${soldEntries(mode, isOfYear(SOLD_AT))}
+      UNION ALL
+      SELECT at, kind, country, cents FROM ${givenBackEntries(mode, GAVE_BACK)} WHERE ${isOfYear(sql`at`)}
+      UNION ALL
+      SELECT at, kind, country, cents FROM ${elsewhereEntries(zone)} WHERE ${isOfYear(sql`at`)}) AS entries
+    GROUP BY 1, 2, 3`)
+}
+
 /** What came in and what was given back in a year, at the artist's time. @param asked this year where none is given */
 export async function readYear(context: Context, asked: number | null): Promise<Year> {
   const timeZone = await readTimeZone(context)
   const current = await thisYear(context, timeZone)
   const year = asked ?? current
-  const mode = shopMode(context)
-  const ofYear = hasMoney((at) => isAboutYear(at, year, timeZone))
+  const months = await monthsOf(context, year, timeZone)
+  const isOfYear = (instant: SQL): SQL => isWithin(instant, months)
   const [sums, years, refunds, fees, taxes, [discounts]] = await Promise.all([
-    context.query<MoneySum>(sql`
-      SELECT ${monthOf(timeZone)} AS month, kind, country, sum(cents)::float8 AS cents
-      FROM ${moneyEntries(mode, timeZone, ofYear)} WHERE ${isOfYear(year, timeZone)} GROUP BY 1, 2, 3`),
+    readSums(context, months, timeZone),
     listYears(context, timeZone),
     readGivenBack(context, year, timeZone),
-    readFees(context, year, timeZone),
+    readFees(context, months),
     readYearTaxes(context, year, timeZone),
     context.query<Year['discounts']>(sql`
-      SELECT count(*)::int AS orders, coalesce(sum(discount_amount * 100), 0)::float8 AS cents FROM orders WHERE id IN (
-        SELECT order_id FROM ${moneyEntries(mode, timeZone, sql`${ofYear} AND discount_amount > 0`)} WHERE kind IN ('original', 'print') AND ${isOfYear(year, timeZone)})`),
+      SELECT count(*)::int AS orders, coalesce(sum(discount_amount * 100), 0)::float8 AS cents FROM orders
+      WHERE ${isOfYear(SOLD_AT)} AND mode = ${shopMode(context)} AND ${paymentIsIn('captured')} AND discount_amount > 0
+        AND EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id)`),
   ])
   const known = new Set([current, ...years.map((each) => each.year)])
   const parts = refunds.map((refund) => refund.parts)

@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { KEPT_MONEY } from '../kept-amount'
 import { paymentIsIn } from '../payment-is-in'
+import { beginOf } from './artist-time'
 import { SALES_ELSEWHERE } from './sales-elsewhere'
 import { shopMode } from './shop-mode'
 
@@ -23,22 +24,21 @@ export type MonthOfSales = {
  * time. Orders in the trash count, since their money was captured. `month` is '2026-11'.
  */
 export async function salesByMonth(context: Context): Promise<MonthOfSales[]> {
-  const zone = sql`${await readTimeZone(context)}::text`
+  const zone = await readTimeZone(context)
   return context.query<MonthOfSales>(sql`
-    WITH this_month AS (SELECT date_trunc('month', now() AT TIME ZONE ${zone}) AS start),
-    sales AS (
-      SELECT date_trunc('month', created_at AT TIME ZONE ${zone}) AS month, count(*)::int AS orders,
-        (sum(${KEPT_MONEY}) * 100)::float8 AS cents
-      FROM orders, this_month
-      WHERE mode = ${shopMode(context)} AND ${paymentIsIn('captured')}
-        AND created_at >= (start - interval '11 months') AT TIME ZONE ${zone}
-      GROUP BY 1),
+    WITH months AS (
+      SELECT month, ${beginOf(sql`month`, zone)} AS begin, ${beginOf(sql`(month + interval '1 month')`, zone)} AS until
+      FROM date_trunc('month', now() AT TIME ZONE ${zone}::text) AS this_month,
+        generate_series(this_month - interval '11 months', this_month, interval '1 month') AS month),
     others AS (
       SELECT date_trunc('month', at AT TIME ZONE 'UTC') AS month, count(*)::int AS elsewhere,
         (sum(price) * 100)::float8 AS elsewhere_cents
       FROM ${SALES_ELSEWHERE} GROUP BY 1)
-    SELECT to_char(month, 'YYYY-MM') AS month, coalesce(orders, 0) AS orders, coalesce(cents, 0) AS cents,
-      coalesce(elsewhere, 0) AS elsewhere, coalesce(elsewhere_cents, 0) AS elsewhere_cents
-    FROM this_month, generate_series(start - interval '11 months', start, interval '1 month') AS month
-    LEFT JOIN sales USING (month) LEFT JOIN others USING (month) ORDER BY month`)
+    SELECT to_char(month, 'YYYY-MM') AS month, orders, cents, coalesce(elsewhere, 0) AS elsewhere,
+      coalesce(elsewhere_cents, 0) AS elsewhere_cents
+    FROM months CROSS JOIN LATERAL (
+      SELECT count(*)::int AS orders, coalesce(sum(${KEPT_MONEY}) * 100, 0)::float8 AS cents
+      FROM orders WHERE created_at >= begin AND created_at < until
+        AND mode = ${shopMode(context)} AND ${paymentIsIn('captured')}) AS sold
+    LEFT JOIN others USING (month) ORDER BY month`)
 }

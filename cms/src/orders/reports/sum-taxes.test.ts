@@ -1,5 +1,11 @@
 import * as fc from 'fast-check'
-import { sumTaxes, type TaxedOrder } from './sum-taxes'
+import { type TaxedOrder, type TaxOfYear, TaxSums } from './sum-taxes'
+
+function sumTaxes(orders: readonly TaxedOrder[]): TaxOfYear[] {
+  const sums = new TaxSums()
+  for (const order of orders) sums.add(order)
+  return sums.taxes()
+}
 
 const reduced = { name: 'VAT', rate: 7000 }
 const vat = { name: 'VAT', rate: 19_000 }

@@ -98,23 +98,19 @@ export function taxShare(taxCents: number, ofCents: number, earlier: number, giv
 }
 
 /**
- * Adds up a year's taxes by country and rate. What a refund gives back of a part has the part's share of tax, rounded so
- * that a part that is wholly given back leaves none. What bears several taxes stands with its net amount at each of them.
+ * Adds up a year's taxes by country and rate, order by order. What a refund gives back of a part has the part's share of tax,
+ * rounded so that a part that is wholly given back leaves none. What bears several taxes stands with its net amount at each of
+ * them.
  */
-export function sumTaxes(orders: readonly TaxedOrder[]): TaxOfYear[] {
-  const sums = new Map<string, TaxOfYear>()
-  for (const order of orders) {
+export class TaxSums {
+  private readonly sums = new Map<string, TaxOfYear>()
+
+  add(order: TaxedOrder): void {
     const parts = partsOf(order)
-    const sumOf = (rate: TaxRate | null, untaxed: Untaxed): TaxOfYear => {
-      const key = JSON.stringify([order.country, rate, untaxed])
-      const sum = sums.get(key) ?? nothing(order.country, rate, untaxed)
-      sums.set(key, sum)
-      return sum
-    }
     if (order.isOfYear) {
       for (const part of parts.filter(({ cents }) => cents > 0)) {
         for (const { rate, taxCents } of part.taxes) {
-          const sum = sumOf(rate, part.untaxed)
+          const sum = this.sumOf(order, rate, part.untaxed)
           sum.soldNetCents += part.cents - part.taxCents
           sum.soldTaxCents += taxCents
         }
@@ -131,17 +127,29 @@ export function sumTaxes(orders: readonly TaxedOrder[]): TaxOfYear[] {
         const taxIn = (tax: number) => taxShare(tax, part.cents, earlier, given)
         const netCents = given - sumUp(part.taxes.map(({ taxCents }) => taxIn(taxCents)))
         for (const { rate, taxCents } of part.taxes) {
-          const sum = sumOf(rate, part.untaxed)
+          const sum = this.sumOf(order, rate, part.untaxed)
           sum.givenBackNetCents += netCents
           sum.givenBackTaxCents += taxIn(taxCents)
         }
       }
     }
   }
-  return [...sums.values()].sort(
-    (a, b) =>
-      a.country.localeCompare(b.country) ||
-      (a.rate?.name ?? '').localeCompare(b.rate?.name ?? '') ||
-      (b.rate?.rate ?? 0) - (a.rate?.rate ?? 0),
-  )
+
+  /** The sums of all orders so far, by country, tax, rate, and why there was none. */
+  taxes(): TaxOfYear[] {
+    return [...this.sums.values()].sort(
+      (a, b) =>
+        a.country.localeCompare(b.country) ||
+        (a.rate?.name ?? '').localeCompare(b.rate?.name ?? '') ||
+        (b.rate?.rate ?? 0) - (a.rate?.rate ?? 0) ||
+        (a.untaxed ?? '').localeCompare(b.untaxed ?? ''),
+    )
+  }
+
+  private sumOf({ country }: TaxedOrder, rate: TaxRate | null, untaxed: Untaxed): TaxOfYear {
+    const key = JSON.stringify([country, rate, untaxed])
+    const sum = this.sums.get(key) ?? nothing(country, rate, untaxed)
+    this.sums.set(key, sum)
+    return sum
+  }
 }

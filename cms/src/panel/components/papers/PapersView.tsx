@@ -11,6 +11,7 @@ import type { ListedPaper } from '../../../papers/read-papers'
 import { dayOf } from '../../../text/when'
 import { PanelPage } from '../PanelPage'
 import { ProvenLink } from '../ProvenLink'
+import { readNumber } from '../page-address'
 
 /** The page `/admin/papers`: the numbered papers of a year. */
 export function PapersView({ initPageResult, params, searchParams }: AdminViewServerProps) {
@@ -28,6 +29,7 @@ export function PapersView({ initPageResult, params, searchParams }: AdminViewSe
         <Papers
           context={shopContext(payload)}
           kind={askedKind(String(searchParams?.kind ?? ''))}
+          page={readNumber(searchParams, 'page') ?? 1}
           year={String(searchParams?.year ?? '')}
         />
       )}
@@ -77,6 +79,21 @@ function Filter({ shown: { year, years, kind, counts } }: { shown: PapersOfYear 
   )
 }
 
+/** The way to the other pages of a year's papers. */
+function Pages({ shown: { year, kind, page, pages } }: { shown: PapersOfYear }) {
+  if (pages === 1) return null
+  const addressOfPage = (other: number) => `/admin/papers?${addressOf(year, kind)}&page=${other}`
+  return (
+    <nav aria-label="Pages" className="gesso-lists">
+      {page > 1 && <a href={addressOfPage(page - 1)}>Previous</a>}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && <a href={addressOfPage(page + 1)}>Next</a>}
+    </nav>
+  )
+}
+
 function Row({ paper }: { paper: ListedPaper }) {
   const amount = formatCents(toCents(paper.totalAmount))
   return (
@@ -99,9 +116,11 @@ function Row({ paper }: { paper: ListedPaper }) {
   )
 }
 
-async function Papers({ context, year, kind }: { context: Context; year: string; kind: PaperKind | null }) {
+type PapersProps = { context: Context; year: string; kind: PaperKind | null; page: number }
+
+async function Papers({ context, year, kind, page }: PapersProps) {
   const [shown, settings] = await Promise.all([
-    readPapersOfYear(context, /^(19|20)\d\d$/.test(year) ? Number(year) : null, kind),
+    readPapersOfYear(context, /^(19|20)\d\d$/.test(year) ? Number(year) : null, kind, page),
     readPaperSettings(context),
   ])
   const { papers } = shown
@@ -150,6 +169,7 @@ async function Papers({ context, year, kind }: { context: Context; year: string;
               </tbody>
             </table>
           </section>
+          <Pages shown={shown} />
         </>
       )}
     </main>
