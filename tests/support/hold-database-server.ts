@@ -1,13 +1,13 @@
 // Holds the one PostgreSQL of a test run, and leaves nothing behind however the run ends: it is a
 // process of its own, and its channel to jest closes when jest dies.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import { createDatabase, query, TEMPLATE } from './databases'
+import { runFolder } from './run-folder'
 import { ServerProcess } from './server-process'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gesso-tests-')))
+const folder = realpathSync(mkdtempSync(join(runFolder(), 'gesso-tests-')))
 let server: EmbeddedPostgres | undefined
 let template: ServerProcess | undefined
 
