@@ -16,12 +16,16 @@ let isEnding = false
 async function end(): Promise<void> {
   if (isEnding) return
   isEnding = true
-  await template?.kill()
-  // A server that is still starting can be stopped only once it has started.
-  await holding
-  await server?.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
-  process.exit()
+  try {
+    await template?.kill()
+    // A server that is still starting can be stopped only once it has started.
+    await holding
+    await server?.stop()
+  } finally {
+    // Also when it does not stop in time: what is left would fill the memory.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+    process.exit()
+  }
 }
 
 /** The database that every suite gets a copy of: migrated, with its owner, by the shop's own first start. */
