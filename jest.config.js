@@ -1,4 +1,5 @@
 const shared = {
+  runner: '<rootDir>/tests/support/test-runner.mjs',
   testEnvironment: 'node',
   transform: {
     '^.+\\.[jt]sx?$': [
@@ -54,7 +55,8 @@ export default {
     },
   ],
   reporters: ['default', '<rootDir>/tests/reporters/spec-coverage-reporter.mjs'],
-  // Two servers and two browsers at once: three took as long on two cores, and waited for each other.
+  // Two servers and two browsers at once, and one file more that waits (test-runner): three busy ones took as long on two
+  // cores, and waited for each other.
   maxWorkers: 2,
   testTimeout: 60_000,
 }

@@ -11,40 +11,45 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 const PROJECTS = ['.', 'shared-types', 'cms', 'cms/src/panel', 'packages', 'storefront', 'tests', 'scripts']
 
-/** @typedef {{ name: string, args: string[] }} Check what is asked, and the arguments of the Node that asks it */
+/** @typedef {{ name: string, runs: string[][] }} Check what is asked, and the arguments of each Node that asks it */
 
 /** @returns {Check[]} */
 const sourceChecks = () => [
-  { name: 'format and lint', args: [toolPath(root, ['@biomejs/biome', 'bin/biome']), 'check'] },
-  { name: 'types', args: [toolPath(root, ['typescript', 'bin/tsc']), '--build', ...PROJECTS] },
+  { name: 'format and lint', runs: [[toolPath(root, ['@biomejs/biome', 'bin/biome']), 'check']] },
+  // Each checks again what has changed, by its content. `--build` would go by dates, which files of packages and moved ones keep.
+  {
+    name: 'types',
+    runs: PROJECTS.map((project) => [toolPath(root, ['typescript', 'bin/tsc']), '--project', project]),
+  },
   {
     name: 'generated types',
-    args: ['--conditions=production', '--import', 'tsx', 'scripts/generate-types.ts', '--check'],
+    runs: [['--conditions=production', '--import', 'tsx', 'scripts/generate-types.ts', '--check']],
   },
-  { name: 'what nothing uses', args: [toolPath(root, ['knip', 'bin/knip.js'])] },
+  { name: 'what nothing uses', runs: [[toolPath(root, ['knip', 'bin/knip.js'])]] },
 ]
 
 /** @returns {Check[]} */
 const unitTests = () => [
   {
     name: 'unit tests',
-    args: [toolPath(root, ['jest', 'bin/jest.js']), '--selectProjects', 'units', ...process.argv.slice(2)],
+    runs: [[toolPath(root, ['jest', 'bin/jest.js']), '--selectProjects', 'units', ...process.argv.slice(2)]],
   },
 ]
 
 /** Says how a check ended, and shows its output if it failed. @param {Check} check */
-const ask = async ({ name, args }) => {
+const ask = async ({ name, runs }) => {
   const start = Date.now()
-  const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`
-  try {
-    await runCommand(process.execPath, args, { cwd: root, env: { NODE_ENV: 'test' } })
-    console.log(`✓ ${name} (${seconds()})`)
-    return true
-  } catch (error) {
-    console.log(`✗ ${name} (${seconds()})`)
-    console.log(error instanceof CommandError ? `${error.output}\n${error.message}` : error)
-    return false
+  const problems = []
+  for (const args of runs) {
+    try {
+      await runCommand(process.execPath, args, { cwd: root, env: { NODE_ENV: 'test' } })
+    } catch (error) {
+      problems.push(error instanceof CommandError ? `${error.output}\n${error.message}` : error)
+    }
   }
+  console.log(`${problems.length > 0 ? '✗' : '✓'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
+  for (const problem of problems) console.log(problem)
+  return problems.length === 0
 }
 
 /** One after the other, to the last. @param {Check[]} checks @returns {Promise<boolean>} whether all hold */

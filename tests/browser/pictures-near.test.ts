@@ -8,7 +8,7 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { visit } from '../support/visit'
 
-const shop = withShop({ PICTURES_AVIF: 'on' })
+const shop = withShop()
 const browser = withBrowser(shop)
 
 const WORKS = 14

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, chmodSync, chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { query } from './databases'
 import { debianProgram } from './debian-program'
+import { runFolder } from './run-folder'
 import { freePort } from './server-process'
 import { until } from './until'
 
@@ -19,7 +19,7 @@ export function databaseAccount(): { uid?: number; gid?: number } {
 
 /** A folder of the database's account. */
 export function databaseFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gesso-cluster-')))
+  const folder = realpathSync(mkdtempSync(join(runFolder(), 'gesso-cluster-')))
   const { uid, gid } = databaseAccount()
   chmodSync(folder, 0o700)
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

@@ -1,13 +1,13 @@
 // Holds the one PostgreSQL of a test run, and leaves nothing behind however the run ends: it is a
 // process of its own, and its channel to jest closes when jest dies.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import { createDatabase, query, TEMPLATE } from './databases'
+import { runFolder } from './run-folder'
 import { ServerProcess } from './server-process'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gesso-tests-')))
+const folder = realpathSync(mkdtempSync(join(runFolder(), 'gesso-tests-')))
 let server: EmbeddedPostgres | undefined
 let template: ServerProcess | undefined
 
@@ -16,12 +16,16 @@ let isEnding = false
 async function end(): Promise<void> {
   if (isEnding) return
   isEnding = true
-  await template?.kill()
-  // A server that is still starting can be stopped only once it has started.
-  await holding
-  await server?.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
-  process.exit()
+  try {
+    await template?.kill()
+    // A server that is still starting can be stopped only once it has started.
+    await holding
+    await server?.stop()
+  } finally {
+    // Also when it does not stop in time: what is left would fill the memory.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+    process.exit()
+  }
 }
 
 /** The database that every suite gets a copy of: migrated, with its owner, by the shop's own first start. */

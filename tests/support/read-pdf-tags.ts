@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { unpackedPdf } from './unpacked-pdf'
 
 /** A part of a PDF as screen readers hear it: its kind, what it says instead of a picture, and its parts. */
 export type PdfTag = { role: string; alt?: string; lang?: string; parts: PdfTag[] }
@@ -11,8 +10,7 @@ export function readPdfTags(pdf: Buffer): {
   isTagged: boolean
   pages: PdfTag[]
 } {
-  const script = join(__dirname, 'unpack-pdf-tags.mjs')
-  return JSON.parse(execFileSync(process.execPath, [script], { input: pdf, encoding: 'utf8' }))
+  return unpackedPdf(pdf, 'tags')
 }
 
 /** All parts of a kind, in the order in which they are read. */

@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { unpackedPdf } from './unpacked-pdf'
 
 /** A page of a PDF: its size in points, and its lines from the top; ' | ' stands between columns. */
 export type PdfPage = { width: number; height: number; lines: string[] }
 
 /** Reads the text back out of a PDF. */
-export function readPdf(pdf: Buffer): PdfPage[] {
-  const script = join(__dirname, 'unpack-pdf.mjs')
-  return JSON.parse(execFileSync(process.execPath, [script], { input: pdf, encoding: 'utf8' }))
-}
+export const readPdf = (pdf: Buffer): PdfPage[] => unpackedPdf(pdf, 'text')
