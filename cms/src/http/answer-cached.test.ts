@@ -122,85 +122,91 @@ const maybe = (name: string, ...values: string[]) =>
     .option(fc.constantFrom(...values), { nil: null, freq: 2 })
     .map((value) => (value ? `${name}: ${value}` : ''))
 
-const asked = fc.record({
-  method: fc.oneof(
-    { weight: 6, arbitrary: fc.constant('GET') },
-    fc.constantFrom('HEAD', 'POST', 'OPTIONS', 'DELETE', 'QUERY', 'get'),
-  ),
-  url: fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...PAGES, ...LARGE) },
-    fc.constantFrom(
-      '/?b=2&show=prints&a=1',
-      '/?',
-      '/?show=prints#top',
-      '/#top',
-      '//',
-      '//artwork/estuary',
-      '/artwork/estuary/',
-      '/artwork/%65stuary',
-      '/artwork/estuary%00',
-      '/artwork/%',
-      '/artwork/estuary\u00a0',
-      '/ARTWORK/estuary',
-      '/api/gallery?show=all',
-      '/api/gallery?page=1&show=sold',
-      '/nothing',
-      'http://gallery.test/artwork/estuary',
-      'http://elsewhere.test/',
-      '*',
+const askedOf = (pages: readonly string[]) =>
+  fc.record({
+    method: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('GET') },
+      fc.constantFrom('HEAD', 'POST', 'OPTIONS', 'DELETE', 'QUERY', 'get'),
     ),
-  ),
-  version: fc.oneof({ weight: 5, arbitrary: fc.constant('1.1') }, fc.constantFrom('1.0', '2.0')),
-  host: fc.oneof(
-    { weight: 6, arbitrary: fc.constant('Host: gallery.test') },
-    fc.constantFrom(
-      'Host: localhost:1',
-      'Host: [::1]:3',
-      'Host: evil.test',
-      'Host:',
-      'Host: a b',
-      'host: GALLERY.test',
-      '',
+    url: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...pages) },
+      fc.constantFrom(
+        '/?b=2&show=prints&a=1',
+        '/?',
+        '/?show=prints#top',
+        '/#top',
+        '//',
+        '//artwork/estuary',
+        '/artwork/estuary/',
+        '/artwork/%65stuary',
+        '/artwork/estuary%00',
+        '/artwork/%',
+        '/artwork/estuary\u00a0',
+        '/ARTWORK/estuary',
+        '/api/gallery?show=all',
+        '/api/gallery?page=1&show=sold',
+        '/nothing',
+        'http://gallery.test/artwork/estuary',
+        'http://elsewhere.test/',
+        '*',
+      ),
     ),
-  ),
-  headers: fc.tuple(
-    maybe(
-      'Accept-Encoding',
-      'br',
-      'gzip, deflate, br',
-      'gzip;q=0, br;q=0.5',
-      '*',
-      '*;q=0',
-      'identity',
-      'x',
-      'br;q=0',
+    version: fc.oneof({ weight: 5, arbitrary: fc.constant('1.1') }, fc.constantFrom('1.0', '2.0')),
+    host: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('Host: gallery.test') },
+      fc.constantFrom(
+        'Host: localhost:1',
+        'Host: [::1]:3',
+        'Host: evil.test',
+        'Host:',
+        'Host: a b',
+        'host: GALLERY.test',
+        '',
+      ),
     ),
-    fc
-      .option(
-        fc.constantFrom(
-          '*',
-          '"x"',
-          'W/"x", *',
-          ...Array.from({ length: PAGES.length + 8 }, (_, index) => String(index)),
-        ),
-        {
-          nil: null,
-        },
-      )
-      .map((tag) => (tag === null ? '' : `If-None-Match: ${etags[Number(tag)] ?? tag}`)),
-    maybe('If-Modified-Since', new Date().toUTCString()),
-    maybe('Cache-Control', 'no-cache'),
-    maybe('Range', 'bytes=0-3'),
-    maybe('X-Forwarded-For', '198.51.100.7', 'junk'),
-    maybe('X-Forwarded-Host', 'evil.test'),
-    maybe('X-Request-Id', 'proxy-0123456789', 'short', 'a b c d e f g h'),
-    maybe('Cookie', 'payload-token=x', 'gesso-cart=1'),
-    fc.constantFrom('', '', '', 'Content-Length: 0', 'Content-Length: 1', 'Transfer-Encoding: chunked'),
-    maybe('Connection', 'keep-alive'),
-    maybe('Expect', '100-continue', 'wonders'),
-  ),
-})
-type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never
+    headers: fc.tuple(
+      maybe(
+        'Accept-Encoding',
+        'br',
+        'gzip, deflate, br',
+        'gzip;q=0, br;q=0.5',
+        '*',
+        '*;q=0',
+        'identity',
+        'x',
+        'br;q=0',
+      ),
+      fc
+        .option(
+          fc.constantFrom(
+            '*',
+            '"x"',
+            'W/"x", *',
+            ...Array.from({ length: PAGES.length + 8 }, (_, index) => String(index)),
+          ),
+          {
+            nil: null,
+          },
+        )
+        .map((tag) => (tag === null ? '' : `If-None-Match: ${etags[Number(tag)] ?? tag}`)),
+      maybe('If-Modified-Since', new Date().toUTCString()),
+      maybe('Cache-Control', 'no-cache'),
+      maybe('Range', 'bytes=0-3'),
+      maybe('X-Forwarded-For', '198.51.100.7', 'junk'),
+      maybe('X-Forwarded-Host', 'evil.test'),
+      maybe('X-Request-Id', 'proxy-0123456789', 'short', 'a b c d e f g h'),
+      maybe('Cookie', 'payload-token=x', 'gesso-cart=1'),
+      fc.constantFrom('', '', '', 'Content-Length: 0', 'Content-Length: 1', 'Transfer-Encoding: chunked'),
+      maybe('Connection', 'keep-alive'),
+      maybe('Expect', '100-continue', 'wonders'),
+    ),
+  })
+/** Several small answers, or one of any size: a large one that is still on its way is cut off by a fault of the next request. */
+const asked = fc.oneof(
+  { weight: 3, arbitrary: fc.array(askedOf(PAGES), { minLength: 1, maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.tuple(askedOf([...PAGES, ...LARGE, ...LARGE])) },
+)
+type Asked = typeof asked extends fc.Arbitrary<(infer A)[]> ? A : never
 
 function written({ method, url, version, host, headers }: Asked, isLast: boolean): string {
   const fields = [host, ...headers].filter(
@@ -214,7 +220,7 @@ function written({ method, url, version, host, headers }: Asked, isLast: boolean
 
 test('whatever is asked, an answer from the cache has the bytes and the line of the log that Express gives it', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 4 }), async (requests) => {
+    fc.asyncProperty(asked, async (requests) => {
       hear()
       const text = requests.map((request, index) => written(request, index === requests.length - 1)).join('')
       const [first, byExpress] = [await talk(shops.first.port, text), await talk(shops.express.port, text)]
