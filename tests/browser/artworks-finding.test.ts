@@ -209,7 +209,7 @@ describe('a gallery of 200 works', () => {
     expect(await tally(page).textContent()).toBe('49 of 200 works')
     await more(page).click()
     await page.waitForURL('/?medium=etching&q=study&page=2')
-    expect(await cards(page).count()).toBe(13)
+    expect(await cards(page).count()).toBe(24)
     await page.getByRole('link', { name: 'Earlier works' }).click()
     await page.waitForURL('/?medium=etching&q=study')
   })

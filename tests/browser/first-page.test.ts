@@ -180,21 +180,6 @@ describe('fonts', () => {
     expect((await title.boundingBox())?.height).toBe(height)
   })
 
-  test('the accents of common names are in them; other letters fetch a second file of their own', async () => {
-    const artist = await shop().signIn()
-    const seconds = async (title: string) => {
-      const { slug } = await createArtwork(artist, { title })
-      const page = await browser.open('phone')
-      const requests = watchRequests(page)
-      await visit(page, `/artwork/${slug}`)
-      await until(() => hasItalics(page))
-      await page.evaluate(() => document.fonts.ready)
-      return fontsIn(requests).filter((font) => font.includes('-more-'))
-    }
-    expect(await seconds('Café above the Rhône, señor Müller')).toEqual([])
-    expect(await seconds('Čerchov')).not.toEqual([])
-  })
-
   test('a tab that has had them shows them without waiting for the pictures', async () => {
     const page = await browser.open('phone')
     await page.goto(path)
@@ -224,7 +209,7 @@ describe('fonts', () => {
     await until(async () => (await storedCart(page)).length === 1)
   })
 
-  test('letters that English lacks come in files of their own, to pages that show one', async () => {
+  test('common accents come with them, and other letters in files of their own, to pages that show one', async () => {
     const fontsOf = async (address: string) => {
       const page = await browser.open()
       const requests = watchRequests(page)
@@ -237,8 +222,11 @@ describe('fonts', () => {
     const plain = await fontsOf('/contact')
     expect(plain).toHaveLength(5)
     expect(plain.filter(isMore)).toEqual([])
-    const accented = await createArtwork(await shop().signIn(), { title: 'Café in Saint-Rémy' })
-    const fonts = await fontsOf(`/artwork/${accented.slug}`)
+    const artist = await shop().signIn()
+    const accented = await createArtwork(artist, { title: 'Café in Saint-Rémy, señor Müller' })
+    expect((await fontsOf(`/artwork/${accented.slug}`)).sort()).toEqual(plain.sort())
+    const danish = await createArtwork(artist, { title: 'Århus, after Ørsted' })
+    const fonts = await fontsOf(`/artwork/${danish.slug}`)
     expect(fonts.filter(isMore).length).toBeGreaterThan(0)
     expect(fonts).toEqual(expect.arrayContaining(plain))
   })
