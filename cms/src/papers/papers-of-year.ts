@@ -29,12 +29,12 @@ export const askedKind = (asked: string | undefined): PaperKind | null =>
 /** Papers of one page in the panel. */
 const PER_PAGE = 100
 
-/** The years with papers. */
+/** The years with papers, by one look-up for each. */
 const readYears = (context: Context, mode: OrderMode): Promise<{ year: number }[]> =>
   context.query(sql`
     SELECT each AS year FROM generate_series((SELECT min(year) FROM papers WHERE mode = ${mode}),
       (SELECT max(year) FROM papers WHERE mode = ${mode})) AS each
-    WHERE EXISTS (SELECT 1 FROM papers WHERE mode = ${mode} AND year = each)`)
+    WHERE (SELECT given_at FROM papers WHERE mode = ${mode} AND year = each ORDER BY given_at LIMIT 1) IS NOT NULL`)
 
 /** How many papers of each kind a year has: their numbers have no gap. */
 async function countPapers(
