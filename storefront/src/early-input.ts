@@ -4,6 +4,8 @@
 // when React has reached the element (it then has React's properties): presses of buttons, choices, typed text, forms.
 // What is typed into a field that has just woken up comes after what was typed before, which is repeated first; a text that React
 // has heard of is not replaced by an older one.
+// The text that is there already is not written again: React is only told that it knew another one. WebKit loses a letter that is
+// typed at this moment where the field is written to before it takes the letter.
 // A press that comes while React is at work is React's own, unless the element is in a part whose script is not there yet.
 // A text, a choice or a tick that comes then is kept: React reads it while it wakes up, and does not see that it has changed.
 // One after the other, since React draws in between. Links, and forms that only look for something, need no scripts.
@@ -114,8 +116,12 @@ export function keepEarlyInput(ask: () => void): void {
     }
     const { value } = target
     keepValue(target, () => {
-      target.value = value ? '' : ' '
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
+      const { _valueTracker: reacts } = target as { _valueTracker?: { setValue: (known: string) => void } }
+      const other = value ? '' : ' '
+      if (reacts && target.value === value) reacts.setValue(other)
+      else target.value = other
+      if (target.value !== value)
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
       target.dispatchEvent(new Event('input', { bubbles: true }))
     })
   })
