@@ -87,15 +87,12 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     const head = [headHtml(store.head, shop, metadata), ...fontPreloads, style, `<script>${script}</script>`]
     const withState = (block: string) => fillTemplate(template, { head, app, state: block })
     const data = JSON.stringify(state)
-    const address = pageDataAddress({ print: fingerprint(data), url })
+    const isApart = sameForEveryone && isBuilt(template) && data.length > LARGE_DATA
+    const address = isApart ? pageDataAddress({ print: fingerprint(data), url }) : ''
     return {
       status,
       html: withState(dataBlock('application/json', state, 'state')),
-      ...(sameForEveryone &&
-        isBuilt(template) &&
-        data.length > LARGE_DATA && {
-          apart: { html: withState(dataBlockElsewhere('state', address)), address, data },
-        }),
+      ...(isApart && { apart: { html: withState(dataBlockElsewhere('state', address)), address, data } }),
       css: /^<style[^>]*>([\s\S]*)<\/style>$/.exec(style)?.[1] ?? '',
       script,
       sameForEveryone,

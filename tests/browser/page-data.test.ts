@@ -5,7 +5,7 @@ import { watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { cartLink, offerCard } from '../support/storefront-page'
 import { until } from '../support/until'
-import { visit } from '../support/visit'
+import { restAfter, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const DATA = '**/page-data/**'
@@ -32,22 +32,14 @@ test.each(['/', '/artwork/barge'])(
   async (path) => {
     const page = await browser.open('phone')
     const requests = watchRequests(page)
-    await page.goto(path)
-    await page.locator('h1').evaluate((heading) => Object.assign(heading, { wasThere: true }))
-    await visitEnd(page)
+    await restAfter(page, async () => {
+      await page.goto(path)
+      await page.locator('h1').evaluate((heading) => Object.assign(heading, { wasThere: true }))
+    })
     expect(requests.filter((request) => request.includes('/page-data/'))).toHaveLength(1)
     expect(await page.locator('h1').evaluate((heading) => 'wasThere' in heading)).toBe(true)
   },
 )
-
-/** Until React has drawn the page or taken it over. */
-const visitEnd = (page: Page) =>
-  until(() =>
-    page.evaluate(() => {
-      const first = document.querySelector('#root > *')
-      return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber$'))
-    }),
-  )
 
 test('a page that has changed since it was sent shows what is true now, and sells at that price', async () => {
   const page = await browser.open('desktop')

@@ -46,7 +46,8 @@ export async function reload(page: Page): Promise<void> {
   await restAfter(page, () => page.reload())
 }
 
-async function restAfter(page: Page, go: () => Promise<unknown>): Promise<void> {
+/** Waits until a page is hydrated and at rest again after what leads to it. */
+export async function restAfter(page: Page, go: () => Promise<unknown>): Promise<void> {
   const traffic = trafficOf(page)
   traffic.pending.clear()
   await go()
