@@ -22,11 +22,12 @@ export const tilesSchema = z.object({
 })
 export type Tiles = z.infer<typeof tilesSchema>
 
-/** A picture as the pages need it, with full size, inline placeholder and the addresses of all renditions. */
+/** A picture as the pages need it, with full size, placeholder and the addresses of all renditions. */
 export const pictureSchema = z.object({
   url: z.string(),
   width: z.number(),
   height: z.number(),
+  /** Colours that show until it is there, in 18 hexadecimal digits (storefront's placeholder-gradient.ts); '' for none. */
   placeholder: z.string(),
   renditions: z.array(renditionSchema),
   /** null where the renditions are as sharp as the picture itself. */

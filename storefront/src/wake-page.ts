@@ -57,6 +57,8 @@ export function wakePage({
     // The data that the HTML leaves out come beside the scripts.
     const { from: href } = document.getElementById('state')?.dataset ?? {}
     if (href) add(document.createElement('link'), { rel: 'preload', as: 'fetch', fetchPriority, href })
+    // Nothing on the screen waits for it.
+    add(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: print })
     script = run(entry)
     script.addEventListener('error', () => {
       script?.remove()
@@ -85,10 +87,7 @@ export function wakePage({
     else requestAnimationFrame(() => requestAnimationFrame(act))
   }
   // What lies below the screen begins to be fetched (ArtworkPicture).
-  const tellLoaded = () => {
-    document.documentElement.setAttribute('data-loaded', '')
-    add(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: print })
-  }
+  const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
 
   const plan = () => {
     const query = new URLSearchParams(location.search)

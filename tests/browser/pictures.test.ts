@@ -154,12 +154,23 @@ test('in cart and checkout a thumbnail is the smallest rendition', async () => {
   }
 })
 
-test('the blurred placeholder goes when its picture is there, so that nothing shines through', async () => {
+test('a picture shows its colours until it is there, and then nothing shines through', async () => {
   const page = await browser.open()
-  const html = await (await page.request.get(`/artwork/${wide.slug}`)).text()
-  expect(html).toContain('src="data:image/webp;base64,')
-  await visit(page, `/artwork/${wide.slug}`)
-  await page.waitForFunction(() => document.querySelectorAll('img[src^="data:"]').length === 0)
+  let release = (): void => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/media/**', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(`/artwork/${wide.slug}`, { waitUntil: 'commit' })
+  const frame = page.locator('main button [data-work]').first()
+  const background = () => frame.evaluate((element) => getComputedStyle(element).backgroundImage)
+  expect(await background()).toMatch(/^linear-gradient\(90deg, rgba.*\), linear-gradient\(rgb.*\)$/)
+  release()
+  await page.locator('main button [data-work][data-ready]').waitFor()
+  expect(await background()).toBe('none')
 })
 
 test('a picture that cannot be loaded says so, in the gallery, on its page and in the viewer', async () => {

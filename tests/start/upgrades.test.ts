@@ -76,6 +76,7 @@ async function expectWholeShop(server: ServerProcess, url: string, sums: Sums[])
   const ash = works.find(({ title }) => title === 'Ash')
   expect(ash).toMatchObject({ originalPrice: '100.00', originalSold: true, year: 2021 })
   expect(ash?.pictures[0]?.renditions.length).toBeGreaterThan(0)
+  expect(ash?.pictures[0]?.placeholder).toMatch(/^[0-9a-f]{18}$/)
   expect((await new Visitor(server.url).send('GET', `/artwork/${ash?.slug}`)).text).toContain('from life.')
   const orders = await artist.call('listOrders', {})
   expect(orders.map(({ id, totalAmount }) => [id, totalAmount]).sort()).toEqual(

@@ -5,6 +5,7 @@ import type { ChosenQualities } from './choose-quality'
 import { EMAIL_WIDTHS, emailPictureName } from './email-picture'
 import { mediaAddress } from './media-address'
 import type { PictureFile } from './picture-store'
+import { placeholderColours } from './placeholder-colours'
 import { encodeRendition, measureQualities, type RenditionFormat, SMALL_WIDTH } from './rendition-formats'
 import { sharp } from './safe-sharp'
 
@@ -13,8 +14,6 @@ const WIDTHS = [320, 640, 960, 1280, 1920, 2560]
 const NEAR = 1.15
 /** The longest side that WebP allows. */
 const MAX_HEIGHT = 16_383
-/** Longer side of a placeholder, which stands in each page that shows the picture: one block of WebP. */
-const PLACEHOLDER_PIXELS = 12
 
 type Renditions = { files: PictureFile[]; renditions: Rendition[]; placeholder: string }
 
@@ -74,13 +73,9 @@ export async function makeRenditions(
       .toFile(file.path)
     forEmails.push(file)
   }
-  const tiny = await scaled()
-    .resize(PLACEHOLDER_PIXELS, PLACEHOLDER_PIXELS, { fit: 'inside' })
-    .webp({ quality: 50 })
-    .toBuffer()
   return {
     files: [...made.map(({ file }) => file), ...forEmails],
     renditions: made.map(({ rendition }) => rendition),
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    placeholder: await placeholderColours(scaled()),
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { SizedPicture } from '../../ui/SizedPicture'
 import { pictureRatio } from './picture-ratio'
+import { placeholderGradient } from './placeholder-gradient'
 
 const fromAfar = keyframes`
   from { top: 110%; }
@@ -59,6 +60,9 @@ const PlainFrame = styled.span<{ $waits: boolean; $last: boolean }>`
   > img {
     object-fit: cover;
   }
+  &[data-ready] {
+    background: var(--skeleton);
+  }
   /* A work on white paper keeps its edge on a white wall. */
   &::after {
     content: '';
@@ -67,8 +71,9 @@ const PlainFrame = styled.span<{ $waits: boolean; $last: boolean }>`
     border: 1px solid var(--hairline);
   }
 `
-const Frame = styled(PlainFrame)<{ $ratio: number }>`
+const Frame = styled(PlainFrame)<{ $ratio: number; $colours?: string | undefined }>`
   aspect-ratio: ${({ $ratio }) => $ratio};
+  ${({ $colours }) => $colours && `background:${$colours};`}
 `
 const Unavailable = styled.span`
   position: absolute;
@@ -95,12 +100,12 @@ type ArtworkPictureProps = {
   work?: string
 }
 
-/** What was drawn of each picture last: a sharper placeholder than the blurred one, and already here. */
+/** What was drawn of each picture last: a sharper placeholder than its colours, and already here. */
 const drawn = new Map<string, string>()
 
 /**
- * A picture in its own proportions, uncropped. Its blurred placeholder shows while it loads, and a message when it
- * cannot be loaded.
+ * A picture in its own proportions, uncropped. Its colours show while it loads, and a message when it cannot be
+ * loaded.
  */
 export function ArtworkPicture({ picture, work, last = false, ...shown }: ArtworkPictureProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -113,17 +118,18 @@ export function ArtworkPicture({ picture, work, last = false, ...shown }: Artwor
     )
   }
   const { url, width, height } = picture
-  const placeholder = drawn.get(url) ?? picture.placeholder
+  const former = drawn.get(url)
   return (
-    <Frame $ratio={ratio} $waits={!shown.first} $last={last} data-work={work}>
-      {state === 'loading' && placeholder && (
-        <img
-          src={placeholder}
-          width={width}
-          height={height}
-          alt=""
-          {...(!shown.first && { loading: 'lazy' })}
-        />
+    <Frame
+      $ratio={ratio}
+      $colours={placeholderGradient(picture.placeholder)}
+      $waits={!shown.first}
+      $last={last}
+      data-work={work}
+      {...(state !== 'loading' && { 'data-ready': '' })}
+    >
+      {state === 'loading' && former && (
+        <img src={former} width={width} height={height} alt="" {...(!shown.first && { loading: 'lazy' })} />
       )}
       {state === 'failed' ? (
         <Unavailable>Picture unavailable</Unavailable>
