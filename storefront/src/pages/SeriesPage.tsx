@@ -65,7 +65,7 @@ function Loading({ heading }: { heading: string }) {
 }
 
 function ShownList({ series }: { series: readonly ListedSeries[] }) {
-  useHead(seriesListHead(series, useShop()))
+  useHead(seriesListHead(series, useShop(), sizesOf(series[0])))
   return (
     <>
       <ListIntro>Series</ListIntro>
@@ -81,18 +81,15 @@ function ShownList({ series }: { series: readonly ListedSeries[] }) {
 const factsOf = ({ years, works }: ListedSeries): string =>
   [years, worksText(works)].filter(Boolean).join(', ')
 
+const widthOf = (series: ListedSeries | undefined) => cardWidth(pictureRatio(series?.picture ?? undefined))
+const sizesOf = (series: ListedSeries | undefined) => cardSizes(widthOf(series))
+
 function SeriesCard({ series, first }: { series: ListedSeries; first: boolean }) {
   const { title, slug, picture, pictured } = series
-  const width = cardWidth(pictureRatio(picture ?? undefined))
   return (
     <Card>
-      <CardPicture $width={width}>
-        <ArtworkPicture
-          picture={picture ?? undefined}
-          alt={pictured}
-          sizes={cardSizes(width)}
-          first={first}
-        />
+      <CardPicture $width={widthOf(series)}>
+        <ArtworkPicture picture={picture ?? undefined} alt={pictured} sizes={sizesOf(series)} first={first} />
       </CardPicture>
       <CardCaption>
         <CardTitle>

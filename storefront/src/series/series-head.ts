@@ -25,9 +25,10 @@ export function seriesHead(series: ShownSeries, shop: HeadShop, sizes: string): 
   }
 }
 
-/** Head of the list of all series. */
-export function seriesListHead(series: readonly ListedSeries[], shop: HeadShop): PageHead {
+/** Head of the list of all series. @param sizes how wide the first one's picture is shown */
+export function seriesListHead(series: readonly ListedSeries[], shop: HeadShop, sizes: string): PageHead {
   const { artistName } = shop
+  const picture = series[0]?.picture
   const titles = series.map(({ title }) => title).join(', ')
   const description = shortDescription(`Series of works${byWhom(shop)}: ${titles}.`)
   return {
@@ -35,5 +36,6 @@ export function seriesListHead(series: readonly ListedSeries[], shop: HeadShop):
     ...(artistName && { by: artistName }),
     description,
     path: allSeriesPath,
+    ...(picture && { image: { picture, sizes } }),
   }
 }

@@ -30,6 +30,12 @@ const waits = css`
       view-timeline-inset: auto 0px;
     }
   }
+  /* A telephone's screen is the first picture's. */
+  @media (scripting: enabled) and (max-width: 639px) {
+    html:not([data-loaded]):has([fetchpriority='high']) & picture img {
+      display: none;
+    }
+  }
 `
 
 /** Fetched when the page has been loaded with its first picture: it tells little, and takes its part of the line. */
