@@ -135,7 +135,7 @@ function minifyPageScript(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /storefront\/src\/(wake-page|early-input|add-late-fonts)\.ts$/ },
+      filter: { id: /storefront\/src\/(wake-page|early-input|add-late-fonts|show-early-cart)\.ts$/ },
       handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
     },
   }
@@ -167,7 +167,9 @@ const SHARED = {
   home: /storefront\/src\/(artworks\/gallery\/GallerySkeleton|pages\/home-head)\.tsx?/,
   forms:
     /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation))\.tsx?|shared-types\/src\/consent-words/,
-  cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|orders\/(remembered-order|express\/ExpressSlot)|ui\/(TwoColumns|CheckoutIcon))/,
+  chosen:
+    /storefront\/src\/(cart\/(cart-titles|new-line|cart-toasts)|orders\/(remembered-order|express\/ExpressSlot))/,
+  cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|ui\/(TwoColumns|CheckoutIcon))/,
   schemas: /node_modules\/zod\//,
   orders:
     /shared-types\/src\/(order|discount|errors|gift-card|order-amounts|shipping-terms|artwork|edition|original-state|money-schema|work-lines|countries|text|legal|sum-rows|day)\.ts|storefront\/src\/orders\/checkout-draft/,

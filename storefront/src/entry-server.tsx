@@ -70,6 +70,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     const script = pageScript(template, {
       pages: [route.page.name, ...(shop.hasFinder && route.path === '/' ? ['LongGallery'] : [])],
       wakesAtOnce: !route.sameForEveryone,
+      hasCart: route.path === '/cart',
     })
     const { status = 200, path } = store.head
     const metadata =

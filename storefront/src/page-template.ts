@@ -1,8 +1,11 @@
 import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
 import { addLateFonts } from './add-late-fonts'
+import { CART_KEY } from './cart/cart-store'
+import { TITLES_KEY } from './cart/cart-titles'
 import { escapeData } from './data-block'
 import { keepEarlyInput } from './early-input'
 import { lateFonts } from './fonts'
+import { type EarlyCartKeys, showEarlyCart } from './show-early-cart'
 import { type WakePlan, wakePage } from './wake-page'
 
 type PageParts = { head: readonly string[]; app: string; state: string }
@@ -21,16 +24,18 @@ const TAKEN_PARAMETERS = ['admin', 'code']
 export const isBuilt = (template: string): boolean => SCRIPTS.test(template)
 
 /**
- * The text of the one script in a page: it keeps what is pressed and typed early, and fetches the other scripts and the
- * late fonts in their time. In development the template has the scripts itself.
+ * The text of the one script in a page: it keeps what is pressed and typed early, fetches the other scripts and the
+ * late fonts in their time, and shows an early cart. In development the template has the scripts itself.
  */
 export function pageScript(
   template: string,
-  { pages, wakesAtOnce }: { pages: readonly string[]; wakesAtOnce: boolean },
+  { pages, wakesAtOnce, hasCart }: { pages: readonly string[]; wakesAtOnce: boolean; hasCart: boolean },
 ): string {
   const fonts = `(${addLateFonts})(${escapeData(lateFonts)})`
   const built = SCRIPTS.exec(template)?.[1]
-  if (!built) return `(${keepEarlyInput})(() => {});${fonts}`
+  const keys: EarlyCartKeys = { cart: CART_KEY, titles: TITLES_KEY }
+  const last = hasCart ? `${fonts};(${showEarlyCart})(${escapeData(keys)})` : fonts
+  if (!built) return `(${keepEarlyInput})(() => {});${last}`
   const { pages: chunksOf, ...always }: BuiltScripts = JSON.parse(built)
   const plan: WakePlan = {
     ...always,
@@ -42,7 +47,7 @@ export function pageScript(
     parameters: TAKEN_PARAMETERS,
   }
   // The build has minified the functions, and prints one statement to a line all the same.
-  return `(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${fonts}`.replaceAll(/\n\t*/g, '')
+  return `(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${last}`.replaceAll(/\n\t*/g, '')
 }
 
 /** Puts a rendered page into the client build's index.html. */

@@ -49,7 +49,7 @@ const middle = (all: readonly Figures[]): Figures => {
   }
 }
 
-/** The pages, with a print in the cart. */
+/** The pages, with a print in the cart, as a visitor has it who chose it on the work's page. */
 async function pagesOf(shopUrl: string, browser: LighthouseBrowser): Promise<string[]> {
   const artworks = await new Visitor(shopUrl).call('listArtworks', {})
   const shown = artworks.find(({ slug, printOptions }) => slug && printOptions.length > 0)
@@ -64,6 +64,7 @@ async function pagesOf(shopUrl: string, browser: LighthouseBrowser): Promise<str
     unitPrice: Number(print.price),
   }
   await browser.store(shopUrl, 'cart', JSON.stringify([line]))
+  await browser.store(shopUrl, 'cart-titles', JSON.stringify({ [shown.id]: shown.title }))
   return ['/', `/artwork/${shown.slug}`, '/cart', '/checkout', '/contact', '/about', '/series']
 }
 

@@ -25,6 +25,25 @@ async function openWithCart(path: string): Promise<Page> {
   return page
 }
 
+/** Keeps the page's scripts back until they are released. */
+function holdScripts(page: Page) {
+  let release = (): void => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return { release: () => release() }
+}
+
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => JSON.stringify(row.getBoundingClientRect())))
+
 describe('the cart', () => {
   test('has a line for each thing with its kind, price and sum, and a way to checkout', async () => {
     const page = await openWithCart('/cart')
@@ -43,6 +62,55 @@ describe('the cart', () => {
     await heading(page, 'Your Cart is Empty').waitFor()
     await page.getByRole('link', { name: 'Browse Gallery' }).click()
     await page.waitForURL(`${shop().url}/`)
+  })
+
+  test('shows its works before its scripts are there, in rows that do not move when they come', async () => {
+    const page = await openWithCart(`/artwork/${artwork.slug}`)
+    await addOriginal(page)
+    const scripts = holdScripts(page)
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await page.getByText('Print - A3').waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: artwork.title }).count()).toBe(2)
+    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
+    const before = await rowsOf(page)
+    scripts.release()
+    await page.getByRole('button', { name: /^Remove .*Print - A3$/ }).waitFor()
+    expect(await rowsOf(page)).toEqual(before)
+    expect(await page.locator('[data-early-row]').count()).toBe(0)
+  })
+
+  test.each([
+    ['the cart', { cart: '{"a":', titles: '{}' }],
+    ['a line', { cart: '[null, 7, {"artworkId": {}}]', titles: '{"1": "Ash"}' }],
+    ['the titles', { cart: '[{"artworkId": 1, "type": "original"}]', titles: '[{' }],
+    ['a title', { cart: '[{"artworkId": 1, "type": "original"}]', titles: '{"1": {"toString": 1}}' }],
+  ])('is empty before its scripts as after them when %s is damaged', async (_, stored) => {
+    const page = await browser.open()
+    await visit(page, '/contact')
+    await page.evaluate(({ cart, titles }) => {
+      localStorage.setItem('cart', cart)
+      localStorage.setItem('cart-titles', titles)
+    }, stored)
+    const scripts = holdScripts(page)
+    await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+    expect(await page.locator('[data-early-cart] > *').count()).toBe(0)
+    scripts.release()
+    await heading(page, 'Your Cart is Empty').waitFor()
+  })
+
+  test('shows a title of another hand as text, and as the shop has it once it knows', async () => {
+    const page = await openWithCart('/contact')
+    await page.evaluate(
+      ([id]) =>
+        localStorage.setItem('cart-titles', JSON.stringify({ [String(id)]: '<img src=x onerror=alert(1)>' })),
+      [artwork.id],
+    )
+    const scripts = holdScripts(page)
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await page.getByText('<img src=x onerror=alert(1)>').first().waitFor()
+    scripts.release()
+    await page.getByRole('link', { name: artwork.title }).first().waitFor()
+    expect(await page.getByText('<img').count()).toBe(0)
   })
 
   test('merges a print that is in it already, to ten at most', async () => {

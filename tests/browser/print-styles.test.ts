@@ -6,6 +6,7 @@ import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { buy, originalLine, printLine } from '../support/purchase'
 import { readPdf } from '../support/read-pdf'
 import { withShop } from '../support/shop'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -42,8 +43,7 @@ async function work(title: string) {
 test('a work prints with its title and facts, black on white, without what only a screen needs', async () => {
   const { slug } = await work('Printed shore')
   const page = await browser.open('desktop')
-  await page.goto(`/artwork/${slug}`)
-  await page.getByRole('heading', { name: 'Printed shore' }).waitFor()
+  await visit(page, `/artwork/${slug}`)
   const text = await printed(page, 'print-work')
   expect(text).toContain('Printed shore')
   expect(text).toContain('Oil on linen')

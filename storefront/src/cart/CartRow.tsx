@@ -108,17 +108,34 @@ type CartRowProps = {
   onRemove: () => void
 }
 
+const THUMB_SIZES = '(min-width: 740px) 144px, 96px'
+
+/** A row without its work, as large as one that has it: the page of the cart is filled with copies of it before its scripts are there (show-early-cart.ts). */
+export function EarlyCartRow() {
+  return (
+    <Row data-early-row="">
+      <LineThumb artwork={undefined} sizes={THUMB_SIZES} />
+      <div>
+        <Title data-early-text="" />
+        <Kind data-early-text="" />
+        <UnitPrice>&nbsp;</UnitPrice>
+      </div>
+      <Controls />
+    </Row>
+  )
+}
+
 /** One line of the cart with picture, title, kind, price, quantity and sum, and a button that removes it. */
 export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
   const { line, artwork, isChecking, obstacle, formerCents } = checked
   const unitCents = lineUnitCents(line)
   const sum = formatCents(lineCents({ ...line, unitPriceCents: unitCents }))
-  const title = artwork?.title ?? (isChecking ? '' : 'A work in your cart')
+  const title = checked.title ?? (isChecking ? '' : 'A work in your cart')
   const gone = isGone(obstacle)
   const name = title || 'this work'
   return (
     <Row>
-      <LineThumb artwork={artwork} sizes="(min-width: 740px) 144px, 96px" />
+      <LineThumb artwork={artwork} sizes={THUMB_SIZES} />
       <div>
         <Title>
           {artwork ? (

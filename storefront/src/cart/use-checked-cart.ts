@@ -4,7 +4,9 @@ import { editionOf } from '@gesso/shared-types/edition-words'
 import type { CartLine } from '@gesso/shared-types/order'
 import { lineCents, type PricedLine } from '@gesso/shared-types/price-order'
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { apiQuery } from '../api/api-query'
+import { type CartTitles, recallTitles, rememberTitles } from './cart-titles'
 import { checkLine, lineUnitCents, type Obstacle } from './check-line'
 import { useCart } from './use-cart'
 import { usePriceCorrections } from './use-price-corrections'
@@ -14,6 +16,8 @@ export type CheckedLine = {
   line: CartLine
   /** Missing while it is loading, and when it was deleted. */
   artwork: Artwork | undefined
+  /** The work's title; while it is loading, as it was seen last. */
+  title: string | undefined
   isChecking: boolean
   /** True when the server could not be reached. */
   isUnchecked: boolean
@@ -55,6 +59,23 @@ function refusedObstacle(
     editionOf(artwork, one.printSize) !== undefined
   if (isNumbered(line)) return 'edition_reserved'
   return lines.some(isNumbered) ? undefined : 'prints_withdrawn'
+}
+
+/** The titles of the works in the cart, which are kept for the next visit. */
+function useTitles(lines: readonly { line: CartLine; artwork: Artwork | undefined }[]): CartTitles {
+  const [recalled] = useState(() => (typeof window === 'undefined' ? {} : recallTitles()))
+  const known = Object.fromEntries(
+    lines.flatMap(({ line: { artworkId }, artwork }) => {
+      const title = artwork?.title ?? recalled[artworkId]
+      return title === undefined ? [] : [[artworkId, title]]
+    }),
+  )
+  const text = JSON.stringify(known)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the titles
+  useEffect(() => {
+    if (lines.length > 0) rememberTitles(known)
+  }, [text])
+  return known
 }
 
 /**
@@ -100,6 +121,7 @@ export function useCheckedCart(
     }
   })
 
+  const titles = useTitles(checked)
   const formerPrices = usePriceCorrections(
     checked.flatMap(({ line, priceCents, answeredAt }) =>
       priceCents === undefined ? [] : [{ line, priceCents, answeredAt }],
@@ -119,6 +141,7 @@ export function useCheckedCart(
     lines: checked.map(({ line, artwork, isChecking, isUnchecked, obstacle }) => ({
       line,
       artwork,
+      title: artwork?.title ?? (isChecking ? titles[line.artworkId] : undefined),
       isChecking,
       isUnchecked,
       obstacle,

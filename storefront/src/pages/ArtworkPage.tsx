@@ -15,6 +15,7 @@ import { useArtwork } from '../artworks/detail/use-artwork'
 import { isPanorama } from '../artworks/picture/stage-sizes'
 import { useAdminMode } from '../auth/use-admin-mode'
 import { useUser } from '../auth/use-user'
+import { recallTitles, rememberTitles } from '../cart/cart-titles'
 import { CART_TOASTS } from '../cart/cart-toasts'
 import { newOriginalLine, newPrintLine } from '../cart/new-line'
 import { useCart } from '../cart/use-cart'
@@ -99,15 +100,21 @@ function ArtworkBySlug({ slug }: { slug: string }) {
     if (holiday) toast({ title: 'On holiday', description: closedText(holiday), failed: true })
     return holiday !== undefined
   }
+  const addTitled = (line: CartLine) => {
+    const outcome = add(line)
+    if (outcome === 'added' || outcome === 'unchanged')
+      rememberTitles({ ...recallTitles(), [artwork.id]: artwork.title })
+    return outcome
+  }
   const addLine = (line: CartLine) => {
     if (isClosed()) return
-    const outcome = add(line)
+    const outcome = addTitled(line)
     const [picture] = artwork.pictures
     toast({ ...CART_TOASTS[outcome], ...(picture && { picture }) })
   }
   const buyLine = (line: CartLine) => {
     if (isClosed()) return
-    const outcome = add(line)
+    const outcome = addTitled(line)
     if (outcome === 'added' || outcome === 'unchanged') return navigate(checkoutPath)
     toast(CART_TOASTS[outcome])
     if (outcome === 'cleared-and-added') navigate(checkoutPath)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { CartLines } from '../cart/CartLines'
 import { CartNotice } from '../cart/CartNotice'
-import { CartRow } from '../cart/CartRow'
+import { CartRow, EarlyCartRow } from '../cart/CartRow'
 import { CartSummary } from '../cart/CartSummary'
 import { useCart } from '../cart/use-cart'
 import { useCheckedCart } from '../cart/use-checked-cart'
@@ -39,6 +39,24 @@ function useFocusAfterRemoval(lineCount: number) {
     removed.current = null
   }, [lineCount])
   return { list, removed }
+}
+
+/** What stands in the page until its scripts are there: the titles of the works in the cart (show-early-cart.ts). */
+function EarlyCart() {
+  return (
+    <>
+      <TwoColumns>
+        <div>
+          <CartLines hidden>
+            <EarlyCartRow />
+          </CartLines>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so React leaves the copies alone */}
+          <CartLines data-early-cart="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        </div>
+      </TwoColumns>
+      <WaitingForScripts withoutScripts="Your cart is kept in your browser and needs JavaScript to be shown." />
+    </>
+  )
 }
 
 /** The cart. It is in the browser alone, so the server renders the heading, and the lines come below it, in short pieces. */
@@ -125,7 +143,7 @@ export function CartPage() {
           </aside>
         </TwoColumns>
       ) : (
-        <WaitingForScripts withoutScripts="Your cart is kept in your browser and needs JavaScript to be shown." />
+        <EarlyCart />
       )}
     </WholeScreen>
   )
