@@ -13,8 +13,8 @@ export const PAGES_BEFORE_ELLIPSIS = 7
 export const GALLERY_SKELETONS = 8
 /** From so many works on the gallery has filters and a search, and is loaded in batches. */
 export const FINDER_FROM = 13
-/** Works that a long gallery loads at once; fills rows of 1, 2, 3 and 4 columns. */
-export const GALLERY_BATCH = 24
+/** Works that a long gallery loads at once: with more, its first page takes another round trip (docs/decisions/first-page.md). */
+export const GALLERY_BATCH = 18
 /** Characters and words of a search in the gallery. */
 export const MAX_SEARCH_LENGTH = 100
 export const MAX_SEARCH_WORDS = 8
