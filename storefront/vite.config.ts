@@ -135,7 +135,7 @@ function minifyPageScript(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /storefront\/src\/(wake-page|early-input|add-late-fonts|show-early-cart)\.ts$/ },
+      filter: { id: /storefront\/src\/(wake-page|early-input|add-late-fonts|cart\/show-early-cart)\.ts$/ },
       handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
     },
   }

@@ -14,6 +14,7 @@ import { apiQuery } from './api/api-query'
 import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
+import { earlyCartScript } from './cart/show-early-cart'
 import { dataBlock, dataBlockElsewhere } from './data-block'
 import { fontPreloads } from './fonts'
 import { headHtml } from './head/head-html'
@@ -70,7 +71,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     const script = pageScript(template, {
       pages: [route.page.name, ...(shop.hasFinder && route.path === '/' ? ['LongGallery'] : [])],
       wakesAtOnce: !route.sameForEveryone,
-      hasCart: route.path === '/cart',
+      added: route.path === '/cart' ? earlyCartScript : '',
     })
     const { status = 200, path } = store.head
     const metadata =

@@ -1,11 +1,8 @@
 import { SIGNED_IN_COOKIE } from '@gesso/shared-types/shop-rules'
 import { addLateFonts } from './add-late-fonts'
-import { CART_KEY } from './cart/cart-store'
-import { TITLES_KEY } from './cart/cart-titles'
 import { escapeData } from './data-block'
 import { keepEarlyInput } from './early-input'
 import { lateFonts } from './fonts'
-import { type EarlyCartKeys, showEarlyCart } from './show-early-cart'
 import { type WakePlan, wakePage } from './wake-page'
 
 type PageParts = { head: readonly string[]; app: string; state: string }
@@ -25,16 +22,15 @@ export const isBuilt = (template: string): boolean => SCRIPTS.test(template)
 
 /**
  * The text of the one script in a page: it keeps what is pressed and typed early, fetches the other scripts and the
- * late fonts in their time, and shows an early cart. In development the template has the scripts itself.
+ * late fonts in their time, and does what a page of its own adds. In development the template has the scripts itself.
  */
 export function pageScript(
   template: string,
-  { pages, wakesAtOnce, hasCart }: { pages: readonly string[]; wakesAtOnce: boolean; hasCart: boolean },
+  { pages, wakesAtOnce, added }: { pages: readonly string[]; wakesAtOnce: boolean; added: string },
 ): string {
   const fonts = `(${addLateFonts})(${escapeData(lateFonts)})`
   const built = SCRIPTS.exec(template)?.[1]
-  const keys: EarlyCartKeys = { cart: CART_KEY, titles: TITLES_KEY }
-  const last = hasCart ? `${fonts};(${showEarlyCart})(${escapeData(keys)})` : fonts
+  const last = `${fonts};${added}`
   if (!built) return `(${keepEarlyInput})(() => {});${last}`
   const { pages: chunksOf, ...always }: BuiltScripts = JSON.parse(built)
   const plan: WakePlan = {

@@ -64,5 +64,4 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261125_095000_buyers_search',
   '20261125_173338_lists_of_a_grown_shop',
   '20261125_212825_sums_of_a_grown_shop',
-  '20261126_175000_placeholder_colours',
 ]

@@ -60,7 +60,6 @@ import * as migration_20261124_190308_scheduled_backups from './20261124_190308_
 import * as migration_20261125_095000_buyers_search from './20261125_095000_buyers_search';
 import * as migration_20261125_173338_lists_of_a_grown_shop from './20261125_173338_lists_of_a_grown_shop';
 import * as migration_20261125_212825_sums_of_a_grown_shop from './20261125_212825_sums_of_a_grown_shop';
-import * as migration_20261126_175000_placeholder_colours from './20261126_175000_placeholder_colours';
 
 export const migrations = [
   {
@@ -371,11 +370,6 @@ export const migrations = [
   {
     up: migration_20261125_212825_sums_of_a_grown_shop.up,
     down: migration_20261125_212825_sums_of_a_grown_shop.down,
-    name: '20261125_212825_sums_of_a_grown_shop',
-  },
-  {
-    up: migration_20261126_175000_placeholder_colours.up,
-    down: migration_20261126_175000_placeholder_colours.down,
-    name: '20261126_175000_placeholder_colours'
+    name: '20261125_212825_sums_of_a_grown_shop'
   },
 ];

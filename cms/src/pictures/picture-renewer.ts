@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context'
 import { createWorker, type Worker } from '../worker'
 import { renewNextPicture } from './renew-picture'
+import { renewPlaceholders } from './renew-placeholders'
 
 /** How often a process looks for what another left over. */
 const EVERY_MS = 10 * 60_000
@@ -13,8 +14,8 @@ const LOOK_MS = 500
 const MOST_LOOKS = 60
 
 /**
- * Creates the worker that makes pictures again whose sizes or formats are not today's: one after another, only while the
- * shop has little to do, and never more than half of the time.
+ * Creates the worker that makes again what was made of pictures in another way than today: first all placeholders, then
+ * sizes and formats, one picture after another, only while the shop has little to do, and never more than half of the time.
  */
 export const createPictureRenewer = (context: Context): Worker =>
   createWorker({
@@ -27,6 +28,7 @@ export const createPictureRenewer = (context: Context): Worker =>
 
 async function renewPictures(context: Context, signal: AbortSignal): Promise<void> {
   const rest = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {})
+  await renewPlaceholders(context, signal)
   while (!signal.aborted) {
     const begun = performance.now()
     if (!(await renewNextPicture(context, signal))) return

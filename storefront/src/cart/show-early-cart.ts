@@ -1,13 +1,17 @@
+import { escapeData } from '../data-block'
+import { CART_KEY } from './cart-store'
+import { TITLES_KEY } from './cart-titles'
+
 // The function's text stands in the page of the cart, so it uses nothing from outside itself and has its comments here.
 //
 // The cart is in the browser alone, and React, which draws it, comes a second later on a slow line. Until then the page
 // shows what each line is, in copies of a row that the server drew. React puts its own rows, of the same size, in their place.
 
-/** Where the cart and its titles lie in local storage. */
-export type EarlyCartKeys = { cart: string; titles: string }
-
-/** Shows the works in the cart when the HTML is there. A line that is damaged or has no title is left out. */
-export function showEarlyCart({ cart, titles }: EarlyCartKeys): void {
+/**
+ * Shows the works in the cart when the HTML is there. A line that is damaged or has no title is left out.
+ * @param keys where the cart and its titles lie in local storage
+ */
+function showEarlyCart({ cart, titles }: { cart: string; titles: string }): void {
   const read = (key: string): unknown => {
     try {
       return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -32,3 +36,6 @@ export function showEarlyCart({ cart, titles }: EarlyCartKeys): void {
     }
   })
 }
+
+/** What the cart's page adds to the one script in a page. */
+export const earlyCartScript = `(${showEarlyCart})(${escapeData({ cart: CART_KEY, titles: TITLES_KEY })})`

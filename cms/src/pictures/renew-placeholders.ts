@@ -1,0 +1,31 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Context } from '../context'
+import type { Rows } from '../database/rows'
+import { placeholderColours } from './placeholder-colours'
+
+/** What placeholders were before they were colours: a tiny picture each. */
+const TINY = 'data:image/webp;base64,'
+const BATCH = 100
+
+/**
+ * Turns the placeholders of an earlier version into colours. Until then a picture has none. A picture that is replaced
+ * meanwhile keeps its new ones; what cannot be read gets none.
+ */
+export async function renewPlaceholders(context: Context, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const rows = await context.query<Pick<Rows['pictures'], 'id' | 'placeholder'>>(sql`
+      SELECT id, placeholder FROM pictures WHERE placeholder LIKE ${`${TINY}%`} ORDER BY id LIMIT ${BATCH}`)
+    if (rows.length === 0) return
+    const { sharp } = await import('./safe-sharp')
+    const renewed = []
+    for (const { id, placeholder } of rows) {
+      const tiny = sharp(Buffer.from(placeholder.slice(TINY.length), 'base64'))
+      const colours = await placeholderColours(tiny).catch(() => '')
+      renewed.push({ id, placeholder, colours })
+    }
+    await context.query(sql`
+      UPDATE pictures SET placeholder = renewed.colours
+      FROM jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) AS renewed (id integer, placeholder text, colours text)
+      WHERE pictures.id = renewed.id AND pictures.placeholder = renewed.placeholder`)
+  }
+}
