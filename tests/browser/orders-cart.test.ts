@@ -64,7 +64,7 @@ describe('the cart', () => {
     await page.waitForURL(`${shop().url}/`)
   })
 
-  test('shows its works before its scripts are there, in rows that do not move when they come', async () => {
+  test('shows its works before its scripts are there, in rows that stay where they are, and forgets them with the last', async () => {
     const page = await openWithCart(`/artwork/${artwork.slug}`)
     await addOriginal(page)
     const scripts = holdScripts(page)
@@ -77,6 +77,13 @@ describe('the cart', () => {
     await page.getByRole('button', { name: /^Remove .*Print - A3$/ }).waitFor()
     expect(await rowsOf(page)).toEqual(before)
     expect(await page.locator('[data-early-row]').count()).toBe(0)
+    for (let left = 2; left > 0; left--)
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+    await heading(page, 'Your Cart is Empty').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('cart-titles'))).toBeNull()
   })
 
   test.each([

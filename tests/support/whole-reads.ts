@@ -148,6 +148,11 @@ export const WHOLE_READS: readonly WholeRead[] = [
   // Workers
   { statement: 'SELECT id, customer_id FROM orders WHERE', tables: ['orders'], why: WORKER },
   { statement: 'UPDATE orders SET swept_at = now() WHERE id = (', tables: ['orders'], why: WORKER },
+  {
+    statement: 'SELECT id, placeholder FROM pictures WHERE placeholder LIKE',
+    tables: ['pictures'],
+    why: WORKER,
+  },
   { statement: 'DELETE FROM wishes WHERE id IN', tables: ['wishes'], why: WORKER },
   { statement: 'FROM artworks JOIN orders ON orders.id = hold_order_id', tables: ['artworks'], why: WORKER },
 ]
