@@ -167,14 +167,14 @@ const SHARED = {
   home: /storefront\/src\/(artworks\/gallery\/GallerySkeleton|pages\/home-head)\.tsx?/,
   forms:
     /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation))\.tsx?|shared-types\/src\/consent-words/,
-  chosen:
+  buying:
     /storefront\/src\/(cart\/(cart-titles|new-line|cart-toasts)|orders\/(remembered-order|express\/ExpressSlot))/,
   cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|ui\/(TwoColumns|CheckoutIcon))/,
   schemas: /node_modules\/zod\//,
   orders:
     /shared-types\/src\/(order|discount|errors|gift-card|order-amounts|shipping-terms|artwork|edition|original-state|money-schema|work-lines|countries|text|legal|sum-rows|day)\.ts|storefront\/src\/orders\/checkout-draft/,
   checkout:
-    /storefront\/src\/((shipping|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|AgreementTick|payment-form)|api\/(checkout|shipping)-call|ui\/StateField)|shared-types\/src\/country-(names|states)/,
+    /storefront\/src\/((shipping|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|AgreementTick|payment-form)|api\/(checkout|shipping)-call|ui\/(StateField|country-options))|shared-types\/src\/country-(names|states)/,
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -21,6 +21,6 @@ export function recallTitles(): CartTitles {
 
 /** Keeps these titles and no others. Where there is no room they are not kept. */
 export function rememberTitles(titles: CartTitles): void {
-  const text = JSON.stringify(titles)
+  const text = Object.keys(titles).length > 0 ? JSON.stringify(titles) : null
   if (text !== browserStorage.read(TITLES_KEY)) browserStorage.write(TITLES_KEY, text)
 }

@@ -61,8 +61,11 @@ function refusedObstacle(
   return lines.some(isNumbered) ? undefined : 'prints_withdrawn'
 }
 
-/** The titles of the works in the cart, which are kept for the next visit. */
-function useTitles(lines: readonly { line: CartLine; artwork: Artwork | undefined }[]): CartTitles {
+/** The titles of the works in the cart, which are kept for the next visit once the cart is read. */
+function useTitles(
+  lines: readonly { line: CartLine; artwork: Artwork | undefined }[],
+  isRead: boolean,
+): CartTitles {
   const [recalled] = useState(() => (typeof window === 'undefined' ? {} : recallTitles()))
   const known = Object.fromEntries(
     lines.flatMap(({ line: { artworkId }, artwork }) => {
@@ -73,8 +76,8 @@ function useTitles(lines: readonly { line: CartLine; artwork: Artwork | undefine
   const text = JSON.stringify(known)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the titles
   useEffect(() => {
-    if (lines.length > 0) rememberTitles(known)
-  }, [text])
+    if (isRead) rememberTitles(known)
+  }, [text, isRead])
   return known
 }
 
@@ -121,7 +124,7 @@ export function useCheckedCart(
     }
   })
 
-  const titles = useTitles(checked)
+  const titles = useTitles(checked, isRead)
   const formerPrices = usePriceCorrections(
     checked.flatMap(({ line, priceCents, answeredAt }) =>
       priceCents === undefined ? [] : [{ line, priceCents, answeredAt }],

@@ -1,7 +1,7 @@
-import { COUNTRY_NAMES } from '@gesso/shared-types/country-names'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import styled from 'styled-components'
+import { COUNTRY_OPTIONS } from '../ui/country-options'
 import { Disclosure } from '../ui/Disclosure'
 import { InputField, SelectField, TextAreaField } from '../ui/Field'
 import { StateField } from '../ui/StateField'
@@ -70,11 +70,7 @@ export function ShippingFields({ form, isStateNeeded }: { form: ShippingForm; is
               },
             })}
           >
-            {COUNTRY_NAMES.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            {COUNTRY_OPTIONS}
           </SelectField>
         </div>
         <div className="wide">

@@ -100,7 +100,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
     if (holiday) toast({ title: 'On holiday', description: closedText(holiday), failed: true })
     return holiday !== undefined
   }
-  const addTitled = (line: CartLine) => {
+  const addWithTitle = (line: CartLine) => {
     const outcome = add(line)
     if (outcome === 'added' || outcome === 'unchanged')
       rememberTitles({ ...recallTitles(), [artwork.id]: artwork.title })
@@ -108,13 +108,13 @@ function ArtworkBySlug({ slug }: { slug: string }) {
   }
   const addLine = (line: CartLine) => {
     if (isClosed()) return
-    const outcome = addTitled(line)
+    const outcome = addWithTitle(line)
     const [picture] = artwork.pictures
     toast({ ...CART_TOASTS[outcome], ...(picture && { picture }) })
   }
   const buyLine = (line: CartLine) => {
     if (isClosed()) return
-    const outcome = addTitled(line)
+    const outcome = addWithTitle(line)
     if (outcome === 'added' || outcome === 'unchanged') return navigate(checkoutPath)
     toast(CART_TOASTS[outcome])
     if (outcome === 'cleared-and-added') navigate(checkoutPath)

@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES, countryName } from '@gesso/shared-types/country-names'
+import { countryName } from '@gesso/shared-types/country-names'
 import { formatPrice, toCents } from '@gesso/shared-types/money'
 import type { ShippingTo } from '@gesso/shared-types/shipping-endpoints'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { askShippingPath } from '../paths'
 import { figures } from '../theme'
+import { COUNTRY_OPTIONS } from '../ui/country-options'
 import { SelectField } from '../ui/Field'
 import { StateField } from '../ui/StateField'
 import { type KnownPlace, keepPlace, recallPlace } from './known-place'
@@ -112,11 +113,7 @@ export function ShippingChooser({ slug }: { slug: string }) {
           onChange={({ target }) => choose(target.value ? { country: target.value, state: '' } : null)}
         >
           <option value="">Choose a country</option>
-          {COUNTRY_NAMES.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          {COUNTRY_OPTIONS}
         </SelectField>
         {place && (data?.isStateMissing || place.state !== '') && (
           <StateField

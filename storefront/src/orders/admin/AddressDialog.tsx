@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/Button'
+import { COUNTRY_OPTIONS } from '../../ui/country-options'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { InputField, SelectField } from '../../ui/Field'
 import { StaleNotice } from '../../ui/StaleNotice'
@@ -119,11 +120,7 @@ export function AddressDialog({ sheet, onClose }: AddressDialogProps) {
           {...register('country', { onChange: () => setValue('state', '') })}
         >
           {!isKnown && <option value={country}>{country || 'Choose a country'}</option>}
-          {COUNTRY_NAMES.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          {COUNTRY_OPTIONS}
         </SelectField>
         <StateField {...field('state', '')} country={country} value={watch('state') ?? ''} />
       </Fields>
