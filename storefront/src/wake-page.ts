@@ -86,6 +86,13 @@ export function wakePage({
     if (document.visibilityState === 'hidden') act()
     else requestAnimationFrame(() => requestAnimationFrame(act))
   }
+  // The page is loaded when its picture is there, which is not drawn before it is decoded.
+  const whenDrawn = (act: () => void) => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+    const painted = () => whenPainted(act)
+    if (picture) void picture.decode().then(painted, painted)
+    else painted()
+  }
   // What lies below the screen begins to be fetched (ArtworkPicture).
   const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
 
@@ -101,10 +108,10 @@ export function wakePage({
       isThere ? act() : target.addEventListener(event, act, { once: true })
     if (isWanted)
       when(document.readyState !== 'loading', document, 'DOMContentLoaded', () => whenPainted(askQuietly))
-    else when(document.readyState === 'complete', window, 'load', () => whenPainted(idle))
+    else when(document.readyState === 'complete', window, 'load', () => whenDrawn(idle))
   }
-  if (document.readyState === 'complete') whenPainted(tellLoaded)
-  else window.addEventListener('load', () => whenPainted(tellLoaded), { once: true })
+  if (document.readyState === 'complete') whenDrawn(tellLoaded)
+  else window.addEventListener('load', () => whenDrawn(tellLoaded), { once: true })
   for (const type of touches)
     document.addEventListener(type, askTouched, { capture: true, passive: true, signal: waiting.signal })
   if (isPrerendered()) document.addEventListener('prerenderingchange', plan, { once: true })
