@@ -171,6 +171,7 @@ const SHARED = {
     /storefront\/src\/(cart\/(cart-titles|new-line|cart-toasts)|orders\/(remembered-order|express\/ExpressSlot))/,
   cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|ui\/(TwoColumns|CheckoutIcon))/,
   schemas: /node_modules\/zod\//,
+  'hook-form': /node_modules\/(react-hook-form|@hookform)\//,
   orders:
     /shared-types\/src\/(order|discount|errors|gift-card|order-amounts|shipping-terms|artwork|edition|original-state|money-schema|work-lines|countries|text|legal|sum-rows|day)\.ts|storefront\/src\/orders\/checkout-draft/,
   checkout:
