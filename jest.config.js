@@ -45,6 +45,10 @@ export default {
       ],
       testPathIgnorePatterns: ['<rootDir>/tests/spec-coverage', '<rootDir>/tests/laws/'],
       testEnvironment: '<rootDir>/tests/support/test-environment.ts',
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^playwright-core$': '<rootDir>/tests/support/shared-playwright.cjs',
+      },
       setupFilesAfterEnv: [
         ...shared.setupFilesAfterEnv,
         // Emulators in a test's own process check themselves (emulator-fixture).
