@@ -86,13 +86,16 @@ export function wakePage({
     if (document.visibilityState === 'hidden') act()
     else requestAnimationFrame(() => requestAnimationFrame(act))
   }
+  const when = (isThere: boolean, target: EventTarget, event: string, act: () => void) =>
+    isThere ? act() : target.addEventListener(event, act, { once: true })
   // The page is loaded when its picture is there, which is not drawn before it is decoded.
-  const whenDrawn = (act: () => void) => {
-    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-    const painted = () => whenPainted(act)
-    if (picture) void picture.decode().then(painted, painted)
-    else painted()
-  }
+  const whenDrawn = (act: () => void) =>
+    when(document.readyState === 'complete', window, 'load', () => {
+      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+      const painted = () => whenPainted(act)
+      if (picture) void picture.decode().then(painted, painted)
+      else painted()
+    })
   // What lies below the screen begins to be fetched (ArtworkPicture).
   const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
 
@@ -104,14 +107,11 @@ export function wakePage({
       if (window.requestIdleCallback) window.requestIdleCallback(askQuietly, { timeout: 200 })
       else setTimeout(askQuietly, 200)
     }
-    const when = (isThere: boolean, target: EventTarget, event: string, act: () => void) =>
-      isThere ? act() : target.addEventListener(event, act, { once: true })
     if (isWanted)
       when(document.readyState !== 'loading', document, 'DOMContentLoaded', () => whenPainted(askQuietly))
-    else when(document.readyState === 'complete', window, 'load', () => whenDrawn(idle))
+    else whenDrawn(idle)
   }
-  if (document.readyState === 'complete') whenDrawn(tellLoaded)
-  else window.addEventListener('load', () => whenDrawn(tellLoaded), { once: true })
+  whenDrawn(tellLoaded)
   for (const type of touches)
     document.addEventListener(type, askTouched, { capture: true, passive: true, signal: waiting.signal })
   if (isPrerendered()) document.addEventListener('prerenderingchange', plan, { once: true })
