@@ -7,6 +7,7 @@ import { readCommand } from './backup/command-options'
 import { openDirect } from './backup/direct-client'
 import { loadTables, readDatabaseState } from './backup/load-tables'
 import { missingInBucket, placePictures } from './backup/place-pictures'
+import { readAccountsNow } from './backup/restored-accounts'
 import { settleSecret } from './backup/restored-secret'
 import { isDiskFull, LOW_BYTES, readFreeBytes } from './disk-space'
 import { type Env, type GivenEnv, readEnv } from './env'
@@ -20,9 +21,10 @@ import { startDatabase } from './start-database'
 import { say } from './start-messages'
 
 const USAGE =
-  'Say which: npm run restore -- FILE, or bucket:NAME; with --replace, --other-secret and --without-pictures if wanted.'
+  'Say which: npm run restore -- FILE, or bucket:NAME; with --replace, --other-secret, --unsealed and --without-pictures if wanted.'
 
-type Asked = Record<'replace' | 'other-secret' | 'without-pictures', boolean>
+const SWITCHES = ['replace', 'other-secret', 'unsealed', 'without-pictures'] as const
+type Asked = Record<(typeof SWITCHES)[number], boolean>
 
 /**
  * `npm run restore -- FILE`: brings a backup up on an empty machine. It is read to its end before anything is written, and
@@ -30,7 +32,7 @@ type Asked = Record<'replace' | 'other-secret' | 'without-pictures', boolean>
  * @throws EnvError, StartError
  */
 export async function restore(args: string[]): Promise<void> {
-  const { place: named, given } = readCommand(args, ['replace', 'other-secret', 'without-pictures'], USAGE)
+  const { place: named, given } = readCommand(args, SWITCHES, USAGE)
   const start = readEnv()
   const place = placeOf(start, named)
   say(`Checking ${place.name} …`)
@@ -38,7 +40,11 @@ export async function restore(args: string[]): Promise<void> {
   const backup = await checkBackup(place, start.backupPassphrase, known)
   say(`It is whole: made on ${backup.manifest.createdAt} by version ${backup.manifest.shopVersion}.`)
   await requireRoom(start, backup)
-  settleSecret(start, backup, { other: given['other-secret'], replace: given.replace })
+  settleSecret(start, backup, {
+    other: given['other-secret'],
+    replace: given.replace,
+    unsealed: given.unsealed,
+  })
   const { env, stop } = await startDatabase(start)
   try {
     await withStartLock(env, () => bringBack(env, place, backup, given))
@@ -111,12 +117,14 @@ async function bringBack(env: Env, place: BackupPlace, backup: CheckedBackup, gi
         backup,
         migrations,
         replace: state !== 'empty',
+        accounts: await readAccountsNow(client, manifest),
         report: report('tables'),
         beforeCommit: () => crashPoint({ env }, 'restore.rows'),
       })
     }
     crashPoint({ env }, 'restore.committed')
     await migrate(payload, env)
+    await sayAccounts(client)
     await payload.destroy().catch(() => {})
   } finally {
     await client.end().catch(() => {})
@@ -127,6 +135,16 @@ async function bringBack(env: Env, place: BackupPlace, backup: CheckedBackup, gi
   )
   say(
     'Everybody signs in again. Start it with npm start; emails that waited then go out, and payments are compared with the provider.',
+  )
+}
+
+/** Who was removed since the backup may be among them. */
+async function sayAccounts(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ email: string; role: string }>(
+    'SELECT email, role FROM users ORDER BY created_at, id',
+  )
+  say(
+    `These may sign in: ${rows.map(({ email, role }) => `${email} (${role})`).join(', ')}. Who should not any more is removed on the page Accounts.`,
   )
 }
 

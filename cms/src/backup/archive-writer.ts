@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type Pack, pack } from 'tar-stream'
-import { SUMS, sealOf } from './backup-format'
+import { SHOP_SEAL, SUMS, sealOf, shopSealOf } from './backup-format'
 
 const MODE = 0o600
 
@@ -48,8 +48,9 @@ export class ArchiveWriter {
     return this.add(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
   }
 
-  /** Adds the sums of all entries, as `sha256sum --check` reads them, and ends the file. */
-  async end(): Promise<void> {
+  /** Adds the shop's seal and the sums of all entries, as `sha256sum --check` reads them, and ends the file. */
+  async end(payloadSecret: string): Promise<void> {
+    await this.add(SHOP_SEAL, Buffer.from(shopSealOf(payloadSecret, this.sums.join(''))))
     await this.write(SUMS, Buffer.from(this.sums.join('')))
     this.tar.finalize()
   }

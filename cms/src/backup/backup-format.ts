@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { derivedKey } from '../auth/derived-key'
 
 /**
  * What a backup file is (docs/decisions/backup.md): a tar with a manifest first, then the tables, then the pictures, then
@@ -10,6 +12,7 @@ export const MANIFEST = 'manifest.json'
 export const SECRET = 'secret'
 export const BUCKET_LIST = 'bucket.json'
 export const CONTENTS = 'contents.json'
+export const SHOP_SEAL = 'shop-seal'
 export const SUMS = 'SHA256SUMS'
 const TABLES = 'tables/'
 const PICTURES = 'pictures/'
@@ -64,6 +67,14 @@ export type Contents = z.infer<typeof contentsSchema>
 
 export const bucketListSchema = z.array(z.object({ name: z.string(), size: z.number() }))
 export type BucketList = z.infer<typeof bucketListSchema>
+
+/**
+ * What only a shop with this secret can write about the sums of a backup's other entries: who may merely write to the place of
+ * the backups cannot add an owner to one.
+ * @param sums the lines of SHA256SUMS but its own
+ */
+export const shopSealOf = (payloadSecret: string, sums: string): string =>
+  createHmac('sha256', derivedKey(payloadSecret, 'backup seal')).update(sums).digest('hex')
 
 export const SEAL_BYTES = 512
 const SEAL_WORDS = 'gesso backup, sha256 of all before this block: '

@@ -12,7 +12,9 @@ import {
   type Manifest,
   manifestSchema,
   SECRET,
+  SHOP_SEAL,
   SUMS,
+  shopSealOf,
 } from './backup-format'
 import type { BackupPlace } from './backup-place'
 import { readArchive } from './read-archive'
@@ -26,6 +28,8 @@ export type CheckedBackup = {
   /** The SHA-256 of all sums: it names this backup. */
   id: string
   secret: string | null
+  /** Whether a shop with this secret has sealed it. */
+  isSealedBy: (payloadSecret: string) => boolean
   /** Files of pictures that lie in a bucket; null where they are in the backup. */
   listed: BucketList | null
 }
@@ -55,17 +59,13 @@ export async function checkBackup(
   const small = new Map<string, Buffer>()
   const found = new Map<string, string>()
   await readArchive(place, passphrase, async (name, bytes) => {
-    if ([MANIFEST, SECRET, BUCKET_LIST, CONTENTS, SUMS].includes(name)) small.set(name, bytes)
+    if ([MANIFEST, SECRET, BUCKET_LIST, CONTENTS, SHOP_SEAL, SUMS].includes(name)) small.set(name, bytes)
     if (name !== SUMS) found.set(name, sha256(bytes))
     // Before gigabytes are read for nothing.
     if (name === MANIFEST) requireKnown(place, parse(place, manifestSchema, bytes), known)
   })
-  const sums = new Map(
-    (small.get(SUMS)?.toString() ?? '')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => [line.slice(66), line.slice(0, 64)] as const),
-  )
+  const lines = (small.get(SUMS)?.toString() ?? '').split('\n').filter((line) => line !== '')
+  const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)] as const))
   const isComplete = sums.size === found.size && [...sums].every(([name, sum]) => found.get(name) === sum)
   if (!isComplete) throw new BackupError(`${place.name} was changed: its entries do not fit their checksums.`)
   const listed = small.get(BUCKET_LIST)
@@ -75,6 +75,10 @@ export async function checkBackup(
     sums,
     id: sha256(small.get(SUMS) ?? Buffer.alloc(0)),
     secret: small.get(SECRET)?.toString() ?? null,
+    isSealedBy: (payloadSecret) => {
+      const sealed = lines.filter((line) => line.slice(66) !== SHOP_SEAL).map((line) => `${line}\n`)
+      return small.get(SHOP_SEAL)?.toString() === shopSealOf(payloadSecret, sealed.join(''))
+    },
     listed: listed ? parse(place, bucketListSchema, listed) : null,
   }
 }

@@ -10,10 +10,13 @@ import { CopyIn } from './copy-in'
 import { LASTING, quoted } from './direct-client'
 import { readArchive } from './read-archive'
 import { emptySchema, readTables } from './read-tables'
+import { type AccountNow, keepAccountsOfNow } from './restored-accounts'
 
 /** Tables whose rows mean nothing on another machine or at another time; they come back empty. */
 const COME_BACK_EMPTY: Readonly<Record<string, string>> = {
   account_sessions: 'everybody signs in again',
+  account_invitations: 'a link that was withdrawn or used since would open an account',
+  account_reset_links: 'a link that was used since would set a password',
   payload_locked_documents: 'who had which form open',
   payload_locked_documents_rels: 'who had which form open',
   backups: 'their files are of the shop that was: none is removed or shown as this one’s',
@@ -156,11 +159,13 @@ export async function loadTables(
     /** This program's. */
     migrations: readonly Migration[]
     replace: boolean
+    /** Those of the same shop, which it takes the place of. */
+    accounts: readonly AccountNow[] | null
     report: (done: number, total: number) => void
     beforeCommit: () => void
   },
 ): Promise<void> {
-  const { place, passphrase, backup, migrations, replace, report, beforeCommit } = given
+  const { place, passphrase, backup, migrations, replace, accounts, report, beforeCommit } = given
   await client.query(`BEGIN; ${LASTING}`)
   try {
     if (replace) await emptySchema(client)
@@ -170,6 +175,7 @@ export async function loadTables(
       await removeOwnRows(client)
       await copyRows(client, place, passphrase, backup, own, report)
     })
+    if (accounts) await keepAccountsOfNow(client, backup.manifest, accounts)
     await client.query(`COMMENT ON TABLE payload_migrations IS '${markOf(backup.id)}'`)
     beforeCommit()
     await client.query('COMMIT')

@@ -162,7 +162,7 @@ export async function makeBackup(
         await archive.addJson(CONTENTS, read.contents)
         // What was made without it does not get its name.
         await requireLock()
-        await archive.end()
+        await archive.end(env.payloadSecret)
         return read
       } catch (error) {
         archive.fail(error as Error)
