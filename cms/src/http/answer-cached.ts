@@ -8,6 +8,7 @@ import { sendCached } from './cached-response'
 import { isKnownHost } from './check-host'
 import { knownEncoding } from './chosen-encoding'
 import { logAnswer, requestIdOf } from './identify-request'
+import type { Trusts } from './network-of'
 import { reportUntrustedProxy } from './report-untrusted-proxy'
 import type { ResponseCache } from './response-cache'
 import { SkippableRequest } from './skippable-request'
@@ -24,8 +25,9 @@ export function answerRequests(
   cache: ResponseCache,
   onWork: (request: IncomingMessage, response: ServerResponse) => void,
 ): RequestListener {
-  const report = reportUntrustedProxy(context, app.get('trust proxy fn'))
-  const answer = answerCached(context, cache)
+  const trusts: Trusts = app.get('trust proxy fn')
+  const report = reportUntrustedProxy(context, trusts)
+  const answer = answerCached(context, cache, trusts)
   return (request, response) => {
     report(request)
     if (answer(request, response)) return
@@ -38,6 +40,7 @@ export function answerRequests(
 export function answerCached(
   { env, payload }: Pick<Context, 'env' | 'payload'>,
   cache: Pick<ResponseCache, 'find'>,
+  trusts: Trusts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const log = env.accessLog ? payload.logger : null
   const hosts = isKnownHost(env)
@@ -54,7 +57,7 @@ export function answerCached(
     const cached = cache.find(path === url ? path : cacheKey({ path, url }))
     if (!cached) return false
     knownHost = host
-    const id = requestIdOf(request)
+    const id = requestIdOf(request, trusts)
     tellRequestId(id)
     if (log) logAnswer(log, id, method, path, response)
     if (request instanceof SkippableRequest) request.skip()

@@ -1,8 +1,9 @@
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { checkDeclaredLength, limitedBody } from './limit-body'
+import { streamAnswer } from './stream-answer'
 
 /** In seconds, where Payload answers that something is busy: its hooks cannot set a header. */
 const RETRY_AFTER = '3'
@@ -57,8 +58,7 @@ async function writeResponse(
     response.end()
     return
   }
-  // Whoever goes away in the middle closes the file or the query that the answer is read from.
-  pipeline(Readable.fromWeb(answer.body as ReadableStream), response, () => {})
+  streamAnswer(Readable.fromWeb(answer.body as ReadableStream), response)
 }
 
 /**

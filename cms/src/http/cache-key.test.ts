@@ -9,6 +9,12 @@ test('a query makes no key of its own, but for what it asks of the gallery', () 
   expect(keyOf('/?show=prints')).toBe('/?show=prints')
 })
 
+test('the contact page has a key for each work that may be asked about', () => {
+  expect(keyOf('/contact?work=blue-hills&from=card')).toBe('/contact?work=blue-hills')
+  expect(keyOf('/contact?work=%2e%2e%2fadmin')).toBe('/contact')
+  expect(keyOf('/contact?private=token')).toBe('/contact')
+})
+
 test('one search has one key, however it is spelled', () => {
   const keys = ['/?q=%20low++tide&show=sold', '/?show=sold&q=low%20tide&page=1&from=x'].map(keyOf)
   expect(new Set(keys)).toEqual(new Set(['/?show=sold&q=low+tide']))

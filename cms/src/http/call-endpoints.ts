@@ -1,9 +1,12 @@
+import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
 import { type CallName, type CallOutput, contract, type ParsedCallInput } from '@gesso/shared-types/contract'
 import { DEFAULT_BODY_LIMIT, type Endpoint } from '@gesso/shared-types/endpoint'
 import { MAX_PICTURE_BYTES } from '@gesso/shared-types/shop-rules'
 import type { Endpoint as PayloadEndpoint, PayloadRequest } from 'payload'
+import { recordForbidden } from '../audit/record-refusal'
 import { requireAccess } from '../auth/access'
-import { requirePresentPassword, requireRecentProof } from '../auth/recent-proof'
+import { requireDemandedFactor } from '../auth/factor-rule'
+import { requirePresentPassword, requireProof } from '../auth/recent-proof'
 import { type RequestContext, requestContext } from '../context'
 import { requestSender } from '../current-request'
 import { observe } from '../observe'
@@ -49,6 +52,18 @@ export function callEndpoints(routes: Routes): PayloadEndpoint[] {
   })
 }
 
+/** @throws AppError as `requireAccess`; a refusal of somebody who is signed in is written down */
+async function checkAccess(context: RequestContext, { access }: Endpoint, name: CallName): Promise<void> {
+  const { user } = context.req
+  try {
+    requireAccess(access, user)
+    if (access !== 'anyone' && !(name in accountEndpoints)) requireDemandedFactor(user)
+  } catch (error) {
+    if (user) await recordForbidden(context, { id: String(user.id), email: user.email }, name)
+    throw error
+  }
+}
+
 async function answerCall(
   name: CallName,
   endpoint: Endpoint,
@@ -58,11 +73,11 @@ async function answerCall(
   const replyHeaders = new Headers({ 'Cache-Control': 'no-store' })
   try {
     const network = requestSender()?.network ?? ''
-    requireAccess(endpoint.access, req.user)
-    await rateLimits(req.payload)(name, network)
     const context = requestContext(req)
+    await checkAccess(context, endpoint, name)
+    await rateLimits(req.payload)(name, network)
     // Before the input: what is wrong with it is not told to somebody who only found a browser open.
-    if (endpoint.proof === 'recent') await requireRecentProof(context)
+    if (endpoint.proof) await requireProof(context, endpoint.proof)
     const input = await parseInput(endpoint, req)
     if (endpoint.proof === 'password') {
       await requirePresentPassword(context, (input as { presentPassword: string }).presentPassword)

@@ -4,13 +4,13 @@ import { AppError } from '../app-error'
 import { sessionCookieName } from '../auth/account-cookies'
 import { isOwnOrigin } from '../auth/own-origins'
 import type { Env } from '../env'
-import { CHECKOUT_COOKIE } from './checkout-cookie'
+import { checkoutCookieName } from './checkout-cookie'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 const sendsOurCookie = (request: Request, env: Env): boolean => {
   const cookies = parseCookie(request.get('cookie') ?? '')
-  return [sessionCookieName(env), CHECKOUT_COOKIE].some((name) => cookies[name] !== undefined)
+  return [sessionCookieName(env), checkoutCookieName(env)].some((name) => cookies[name] !== undefined)
 }
 
 /**

@@ -1,40 +1,41 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { hostCookieName, readCookie, setCookie } from '../auth/account-cookies'
+import type { Context } from '../context'
 import type { Env } from '../env'
-import { sessionId } from '../orders/intents/checkout-session'
+import { isSpentSession, sessionId } from '../orders/intents/checkout-session'
 import { newToken } from '../token'
 
-/** The cookie that names a browser's checkout session. */
-export const CHECKOUT_COOKIE = 'gesso_checkout'
 const DAYS = 30
 
-function tokenOf(headers: Headers): string | null {
-  const token = parseCookie(headers.get('cookie') ?? '')[CHECKOUT_COOKIE]
+/**
+ * The name of the cookie that holds a browser's checkout session. Over https a neighbouring host cannot set it: whoever
+ * knew the session could change the order that its buyer pays.
+ */
+export const checkoutCookieName = (env: Pick<Env, 'publicUrl'>): string =>
+  hostCookieName(env, 'gesso_checkout')
+
+function tokenOf(env: Pick<Env, 'publicUrl'>, headers: Headers): string | null {
+  const token = readCookie(headers, checkoutCookieName(env))
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
 /** The id of the checkout session that a browser already has, or null. */
-export function knownCheckoutSession(headers: Headers): string | null {
-  const token = tokenOf(headers)
+export function knownCheckoutSession(env: Pick<Env, 'publicUrl'>, headers: Headers): string | null {
+  const token = tokenOf(env, headers)
   return token && sessionId(token)
 }
 
 /** The id of a browser's checkout session; a new one's cookie goes into `reply`. */
-export function checkoutSession({ publicUrl }: Env, headers: Headers, reply: Headers): string {
-  const known = tokenOf(headers)
-  const token = known ?? newToken()
-  if (!known) {
-    reply.append(
-      'Set-Cookie',
-      stringifySetCookie({
-        name: CHECKOUT_COOKIE,
-        value: token,
-        path: '/api',
-        httpOnly: true,
-        sameSite: 'lax',
-        maxAge: DAYS * 86_400,
-        secure: publicUrl.startsWith('https:'),
-      }),
-    )
-  }
+export const checkoutSession = (env: Pick<Env, 'publicUrl'>, headers: Headers, reply: Headers): string =>
+  knownCheckoutSession(env, headers) ?? newSession(env, reply)
+
+/** The same where a purchase begins: after one that has ended there is a new session. */
+export async function beginPurchase(context: Context, headers: Headers, reply: Headers): Promise<string> {
+  const id = checkoutSession(context.env, headers, reply)
+  return (await isSpentSession(context, id)) ? newSession(context.env, reply) : id
+}
+
+function newSession(env: Pick<Env, 'publicUrl'>, reply: Headers): string {
+  const token = newToken()
+  setCookie(env, reply, checkoutCookieName(env), token, DAYS)
   return sessionId(token)
 }

@@ -3,21 +3,25 @@ import type { Payload } from 'payload'
 import { AppError } from '../app-error'
 import type { LimitReads } from './limit-reads'
 import { senderNetwork } from './network-of'
-import { checkSignedIn } from './signed-in'
+import { checkSignedIn, mustSetUpFactor } from './signed-in'
+
+/** The page on which a second factor is set up. */
+const ACCOUNT = '/admin/account'
 
 /**
  * What reaches Next. Its pages are open, since one of them is the sign-in; its server functions, which are sent by POST,
- * need a session. Below `/_next` only built files are served.
+ * need a session. Who must set up a second factor first is led to where that is done. Below `/_next` only built files are served.
  * @param dev in development Next serves more below `/_next`
  */
 export function guardPanel(payload: Payload, limit: LimitReads, dev: boolean): RequestHandler {
-  return async (request, _response, next) => {
+  return async (request, response, next) => {
     const { method, path } = request
     const address = senderNetwork(request)
     if (path.startsWith('/_next/')) {
       if (!dev && !(isRead(method) && path.startsWith('/_next/static/'))) throw new AppError('not_found')
     } else if (isRead(method)) {
       await limit('panelPages', address)
+      if (path !== ACCOUNT && (await mustSetUpFactor(payload, request))) return response.redirect(ACCOUNT)
     } else {
       if (method !== 'POST') throw new AppError('not_found')
       await limit('panelActions', address)

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { withRequest } from '../current-request'
 import { tellRequestId } from '../observe'
 import { loggedPath } from './logged-path'
-import { senderNetwork } from './network-of'
+import { senderNetwork, type Trusts } from './network-of'
 
 /** The header in which proxies hand on the id that they gave a request, and in which each answer tells it. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
@@ -16,20 +16,21 @@ const ID_FIELD = REQUEST_ID_HEADER.toLowerCase()
 /** What a proxy may call a request; anything else is given a new name. */
 const GIVEN_ID = /^[\w.:-]{8,128}$/
 
-/** The id that a proxy gave a request, or a new one. */
-export function requestIdOf({ headers }: IncomingMessage): string {
+/** The id that a trusted proxy gave a request, or a new one: what strangers write does not get into log and audit trail. */
+export function requestIdOf({ headers, socket }: IncomingMessage, trusts: Trusts): string {
   const given = headers[ID_FIELD]
-  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
+  const isGiven = typeof given === 'string' && GIVEN_ID.test(given) && trusts(socket.remoteAddress ?? '', 0)
+  return isGiven ? given : randomUUID()
 }
 
 /**
- * Gives each request its id, the sender's where there is one. The answer tells it, each line of the log that the
+ * Gives each request its id, a trusted proxy's where there is one. The answer tells it, each line of the log that the
  * request causes has it, and the payment provider is sent it. Who sent it is known to what it causes, too.
  * @param log writes one line for each answer at `info`; null: none is written
  */
 export function identifyRequest(log: Payload['logger'] | null): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    const id = requestIdOf(request)
+    const id = requestIdOf(request, request.app.get('trust proxy fn'))
     response.setHeader(REQUEST_ID_HEADER, id)
     tellRequestId(id)
     const sender = { network: senderNetwork(request), userAgent: request.get('user-agent') ?? '' }

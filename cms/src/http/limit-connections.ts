@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { networksOf } from '../networks-of'
+import { networkOf } from './network-of'
 
 /** For all headers of a request, from its first byte or from the connection's opening. */
 const HEADERS_MS = 20_000
@@ -11,8 +13,8 @@ const IDLE_LOOK_MS = 5000
 const STALLED_MS = 120_000
 /** Each takes memory and a file; the process may open a few thousand. */
 const MAX_CONNECTIONS = 2000
-/** Browsers open six; an office behind one address opens some dozens. */
-const MAX_CONNECTIONS_OF_ADDRESS = 200
+/** Browsers open six; an office behind one network opens some dozens. */
+const MAX_CONNECTIONS_OF_NETWORK = 200
 
 /**
  * Bounds how many connections there are and how long each may do nothing.
@@ -28,7 +30,7 @@ export function limitConnections(
   server.maxConnections = MAX_CONNECTIONS
   // Who waits for nothing makes room for who comes.
   server.on('drop', () => server.closeIdleConnections())
-  limitAddresses(server, isProxy)
+  limitNetworks(server, isProxy)
 
   const answering = new WeakMap<Socket, ServerResponse>()
   server.setTimeout(STALLED_MS, (socket) => {
@@ -68,21 +70,27 @@ function endIdle(server: Server, isBusy: (socket: Socket) => boolean): void {
   server.once('close', () => clearInterval(looking))
 }
 
-function limitAddresses(server: Server, isProxy: (address: string) => boolean): void {
+function limitNetworks(server: Server, isProxy: (address: string) => boolean): void {
   const open = new Map<string, number>()
+  const add = (prefix: string, change: number) => {
+    const count = (open.get(prefix) ?? 0) + change
+    if (count > 0) open.set(prefix, count)
+    else open.delete(prefix)
+  }
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
     if (address === undefined || isProxy(address)) return
-    const count = (open.get(address) ?? 0) + 1
-    if (count > MAX_CONNECTIONS_OF_ADDRESS) {
+    const networks = networksOf(networkOf(address) ?? address)
+    const isFull = networks.some(
+      ({ prefix, freedom }) => (open.get(prefix) ?? 0) >= MAX_CONNECTIONS_OF_NETWORK * freedom,
+    )
+    if (isFull) {
       socket.destroy()
       return
     }
-    open.set(address, count)
+    for (const { prefix } of networks) add(prefix, 1)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
+      for (const { prefix } of networks) add(prefix, -1)
     })
   })
 }

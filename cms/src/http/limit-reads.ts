@@ -1,8 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../app-error'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { networkLimits } from './network-limits'
 
 /**
- * Requests an address may make in a minute where each costs this process some milliseconds and writes nothing: what the
+ * Requests a network may make in a minute where each costs this process some milliseconds and writes nothing: what the
  * response cache does not have, and the panel. Each process counts by itself: a count in the database would
  * cost more than it saves.
  */
@@ -18,22 +18,13 @@ const A_MINUTE = {
 }
 
 /** Counts a request. @throws AppError too_many_requests */
-export type LimitReads = (name: keyof typeof A_MINUTE, address: string) => Promise<void>
+export type LimitReads = (name: keyof typeof A_MINUTE, network: string) => Promise<void>
 
 /** The limits of this process. */
 export function readLimits(): LimitReads {
-  const limiters = new Map(
-    Object.entries(A_MINUTE).map(([name, points]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: 60 }),
-    ]),
+  return networkLimits(
+    Object.keys(A_MINUTE) as (keyof typeof A_MINUTE)[],
+    (name, freedom) =>
+      new RateLimiterMemory({ keyPrefix: name, points: A_MINUTE[name] * freedom, duration: 60 }),
   )
-  return async (name, address) => {
-    try {
-      await limiters.get(name)?.consume(address)
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new AppError('too_many_requests', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
-    }
-  }
 }

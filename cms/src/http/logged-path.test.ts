@@ -1,5 +1,6 @@
 import { loggedPath } from './logged-path'
 
+// ASVS 14.2.1, 16.2.5
 test.each([
   ['GET', '/', '/'],
   ['GET', '/cart', '/cart'],

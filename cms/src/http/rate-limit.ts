@@ -1,18 +1,26 @@
 import type { CallName } from '@gesso/shared-types/contract'
 import type { Payload } from 'payload'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../app-error'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { networkLimits } from './network-limits'
 
 /** Calls of the contract, and what else anybody can make or cause. */
-export type LimitedName = CallName | 'whoAmI' | 'askToConfirm' | 'confirmSubscription'
+export type LimitedName = CallName | 'whoAmI' | 'askToConfirm' | 'confirmSubscription' | 'receiveWebhook'
 
 const EXPORTS = { points: 60, duration: 600 }
 
-/** Requests that a network may make in so many seconds; calls that are not named are not limited. */
-const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>> = {
+/** `isLocal`: it writes nothing, so each process counts by itself. */
+type Limit = { points: number; duration: number; isLocal?: true }
+
+/**
+ * Requests that a network may make in so many seconds. Each call that anyone may make is here, but for those that only
+ * read, which `limit-reads.ts` counts.
+ */
+const LIMITS: Partial<Record<LimitedName, Limit>> = {
   // Each may make a payment intent at the provider, and a thief tries out stolen cards with them.
   createPaymentIntent: { points: 60, duration: 600 },
   placeOrder: { points: 60, duration: 600 },
+  // The checkout asks with each pause in the typing.
+  quoteOrder: { points: 120, duration: 60, isLocal: true },
   buyGiftCard: { points: 60, duration: 600 },
   readGiftCardBalance: { points: 60, duration: 600 },
   readGiftCard: { points: 120, duration: 60 },
@@ -51,8 +59,9 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   unsubscribe: { points: 600, duration: 60 },
   readConfirmation: { points: 600, duration: 60 },
   confirmSubscription: { points: 600, duration: 60 },
-  // Signing in by password has counts of its own, which a known device is free of (auth/attempts.ts). A key cannot be
+  // Wrong passwords have counts of their own, which a known device is free of (auth/attempts.ts). A key cannot be
   // guessed: these only bound the work, and do not let a neighbour in the network keep the owner out.
+  signIn: { points: 300, duration: 60, isLocal: true },
   askForPasskey: { points: 300, duration: 60 },
   signInByPasskey: { points: 300, duration: 60 },
   forgotPassword: { points: 10, duration: 600 },
@@ -62,6 +71,7 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   sendTestEmail: { points: 10, duration: 600 },
   signOut: { points: 60, duration: 600 },
   whoAmI: { points: 300, duration: 60 },
+  receiveWebhook: { points: 1200, duration: 60, isLocal: true },
   checkImport: { points: 60, duration: 600 },
   exportArtworks: EXPORTS,
   getImportTemplate: EXPORTS,
@@ -90,7 +100,10 @@ const LIMITS: Partial<Record<LimitedName, { points: number; duration: number }>>
   downloadFullCopy: { points: 600, duration: 600 },
 }
 
-/** Counts a request. @throws AppError too_many_requests */
+/** Whether requests of this name are counted. */
+export const isLimited = (name: LimitedName): boolean => LIMITS[name] !== undefined
+
+/** Counts a request by the networks that its sender is in. @throws AppError too_many_requests */
 export type RateLimit = (name: LimitedName, network: string) => Promise<void>
 
 const opened = new WeakMap<Payload, RateLimit>()
@@ -103,28 +116,24 @@ export function rateLimits(payload: Payload): RateLimit {
 }
 
 function openLimits(payload: Payload): RateLimit {
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, { points, duration }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: payload.db.pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration,
-        // While the database does not answer, each process counts by itself; the call fails with its own error.
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
-      }),
-    ]),
-  )
-  return async (name, network) => {
-    try {
-      await limiters.get(name)?.consume(network)
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new AppError('too_many_requests', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
-    }
+  const shared = (
+    name: string,
+    freedom: number,
+    { points, duration, isLocal }: Limit,
+  ): RateLimiterAbstract => {
+    const limit = { keyPrefix: name, points: points * freedom, duration }
+    if (isLocal) return new RateLimiterMemory(limit)
+    return new RateLimiterPostgres({
+      ...limit,
+      storeClient: payload.db.pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // While the database does not answer, each process counts by itself; the call fails with its own error.
+      insuranceLimiter: new RateLimiterMemory(limit),
+    })
   }
+  return networkLimits(Object.keys(LIMITS) as LimitedName[], (name, freedom) =>
+    shared(name, freedom, LIMITS[name] as Limit),
+  )
 }

@@ -25,6 +25,7 @@ async function headersAt(
   }
 }
 
+// ASVS 3.4.1
 test('a shop at an https address asks for https on its own host alone, and one on http does not', async () => {
   expect((await headersAt('https://gallery.test')).get('strict-transport-security')).toMatch(/^max-age=\d+$/)
   expect((await headersAt('http://localhost:3000')).get('strict-transport-security')).toBeNull()
@@ -35,6 +36,7 @@ test('no page may ask for the camera, the microphone or the place of a visitor',
   for (const feature of ['camera=()', 'microphone=()', 'geolocation=()']) expect(policy).toContain(feature)
 })
 
+// ASVS 3.2.1, 3.4.4
 test('a file keeps what forbids guessing its type, reading it elsewhere and http, and nothing else', async () => {
   const names = [...(await headersAt('https://gallery.test', leavePageHeaders)).keys()]
   expect(names.filter((name) => /^x-|policy|security|agent/.test(name)).sort()).toEqual([

@@ -2,13 +2,14 @@ import { Router } from 'express'
 import type { Context } from '../context'
 import { askingPool } from '../database/asking-pool'
 import { readDiskState } from '../disk-space'
+import { isOwnNetwork } from '../own-network'
 import type { ChangesHeard } from './changes-heard'
 
 /** How long the database may take to answer before this process counts as cut off from it. */
 const ANSWER_MS = 2500
 
 /**
- * For monitors and load balancers: `/healthz` says that it runs, and how its disk stands; `/readyz` that it reaches its
+ * For monitors and load balancers: `/healthz` says that it runs, and in a network of one's own how its disk stands; `/readyz` that it reaches its
  * database and has not been asked to end. It asks over a connection of its own: a process whose connections are all at
  * work is busy, and not to be taken out of service.
  */
@@ -28,10 +29,9 @@ export function serveHealth({ env }: Context, changes: ChangesHeard, leaving: Ab
     return asking
   }
   const router = Router()
-  router.get('/healthz', async (_request, response) => {
-    response
-      .set('Cache-Control', 'no-store')
-      .json({ ok: true, disk: (await readDiskState(env.dataDir)) ?? 'unknown' })
+  router.get('/healthz', async (request, response) => {
+    const disk = isOwnNetwork(request.ip ?? '') && { disk: (await readDiskState(env.dataDir)) ?? 'unknown' }
+    response.set('Cache-Control', 'no-store').json({ ok: true, ...disk })
   })
   router.get('/readyz', async (_request, response) => {
     const isReady = !leaving.aborted && (await isReachable())

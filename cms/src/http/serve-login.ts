@@ -1,6 +1,14 @@
 import type { Request, Response } from 'express'
+import type { PayloadRequest } from 'payload'
 import { setSignedInCookie } from '../auth/account-cookies'
+import { lacksFactor } from '../auth/factor-rule'
 import type { Context } from '../context'
+
+/** Where somebody goes on: to the sign-in, to the set-up of a second factor that everybody needs, or to admin mode. */
+function pathFor(user: PayloadRequest['user']): string {
+  if (!user) return '/admin/login?redirect=%2Fapi%2Flogin'
+  return lacksFactor(user) ? '/admin/account' : '/?admin=true'
+}
 
 /**
  * `/api/login`, reached by navigation: to the panel's sign-in, and once signed in back to the gallery in
@@ -16,6 +24,6 @@ export function serveLogin(context: Context) {
     response
       .append('Set-Cookie', reply.getSetCookie())
       .set('Cache-Control', 'no-store')
-      .redirect(user ? '/?admin=true' : '/admin/login?redirect=%2Fapi%2Flogin')
+      .redirect(pathFor(user))
   }
 }

@@ -1,5 +1,4 @@
 import { extname } from 'node:path'
-import { pipeline } from 'node:stream'
 import express, { type RequestHandler, type Response } from 'express'
 import type { Cdn } from '../cdn/cdn'
 import type { Context } from '../context'
@@ -9,6 +8,7 @@ import { picturesDir } from '../pictures/local-store'
 import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from '../pictures/media-address'
 import { hasEtag } from './has-etag'
 import { leavePageHeaders } from './security-headers'
+import { streamAnswer } from './stream-answer'
 
 type AsPicture = (response: Response) => void
 
@@ -62,7 +62,6 @@ function fromBucket(access: BucketAccess, setHeaders: AsPicture): RequestHandler
       return
     }
     if (file.size !== undefined) response.set('Content-Length', String(file.size))
-    // A browser that goes away ends the download from the bucket too; a bucket that goes away cuts the answer.
-    pipeline(file.body, response, () => {})
+    streamAnswer(file.body, response)
   }
 }

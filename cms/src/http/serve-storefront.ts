@@ -63,7 +63,7 @@ export function serveStorefront(
         shown.push(...[output as { id: number } | { id: number }[]].flat().map(({ id }) => String(id)))
       return output
     }
-    // Of the query the gallery alone reads something; the browser has all of it.
+    // Of the query the gallery and the contact page alone read something; the browser has all of it.
     const url = cacheKey(asked)
     const { template, render } = await renderer(asked.path)
     const page = await observe('page', 'render', () => render({ url, shop, template, call: noting }))

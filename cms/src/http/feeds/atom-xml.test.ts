@@ -86,6 +86,7 @@ test('an id is a UUID that stays when title and address change, and is no other 
   expect(texts(other, 'id')).not.toContain(entry)
 })
 
+// ASVS 1.2.1
 test('hostile and empty fields leave the feed well formed', () => {
   const title = ']]></title><script>alert("1")</script>\u0000\u0008\ufffe\ud800 🌊'
   const xml = feedOf(

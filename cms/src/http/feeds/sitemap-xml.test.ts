@@ -19,6 +19,7 @@ test('a work stands with its address, its last change and its pictures', () => {
   for (const page of ['landing', 'contact']) expect(xml).toContain(`<loc>${ORIGIN}/${page}</loc>`)
 })
 
+// ASVS 1.2.1
 test('what XML has a meaning for is escaped, and an empty gallery is a map too', () => {
   expect(map([{ slug: `a&b'<c>`, images: ['/media/x.jpg?a=1&b=2'], updatedAt: 'x' }])).toMatch(
     /artwork\/a%26b&apos;%3Cc%3E<.*media\/x\.jpg\?a=1&amp;b=2</,

@@ -2,6 +2,7 @@ import { SpanStatusCode } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { cleanSpan, withoutValues } from './clean-span'
 
+// ASVS 16.2.5
 test('a span leaves without what is not on the list, and without the words of its error', () => {
   const exporter = new InMemorySpanExporter()
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })

@@ -1,0 +1,28 @@
+import type { AppError } from './app-error'
+
+/** Lets a few strangers in at once, and fewer of one network, so that nobody keeps all others out alone. */
+export class FewAtOnce {
+  readonly #inside: string[] = []
+
+  constructor(
+    private readonly most: number,
+    private readonly mostOfNetwork: number,
+    private readonly refusal: () => AppError,
+  ) {}
+
+  /**
+   * Runs work of somebody where there is room for one more.
+   * @param network as `networkOf` names it
+   * @throws AppError the refusal, at once
+   */
+  async run<T>(network: string, work: () => Promise<T>): Promise<T> {
+    const ofNetwork = this.#inside.filter((one) => one === network).length
+    if (this.#inside.length >= this.most || ofNetwork >= this.mostOfNetwork) throw this.refusal()
+    this.#inside.push(network)
+    try {
+      return await work()
+    } finally {
+      this.#inside.splice(this.#inside.indexOf(network), 1)
+    }
+  }
+}
