@@ -9,22 +9,28 @@ import { prove } from './auth/recent-proof'
 import { replaceCodes } from './auth/recovery-codes'
 import { forgotPassword, resetPassword } from './auth/reset-password'
 import { endAllSessions, endSession, endSessionIfThere, findSession, sessionOf } from './auth/sessions'
-import { type SignedIn, signIn, signInByPasskey } from './auth/sign-in'
+import { readDeviceOwner, type SignedIn, signIn, signInByPasskey } from './auth/sign-in'
 import type { CallContext, Routes } from './http/call-endpoints'
 
 const done = { success: true } as const
 
 export const senderOf = ({ network, req }: CallContext) => ({ network, headers: req.headers })
 
+/** Marks this browser as known to an account, again where its devices were forgotten. */
+async function rememberDevice(context: CallContext, userId: string): Promise<void> {
+  const { env, req, replyHeaders } = context
+  setDeviceCookie(env, req.headers, replyHeaders, await readDeviceOwner(context, userId))
+}
+
 /** Gives a browser the cookies of a session that was opened for it. */
-function welcome({ env, req, replyHeaders }: CallContext, { userId, token }: SignedIn): void {
-  setSessionCookie(env, replyHeaders, token)
-  setDeviceCookie(env, req.headers, replyHeaders, userId)
+async function welcome(context: CallContext, { userId, token }: SignedIn): Promise<void> {
+  setSessionCookie(context.env, context.replyHeaders, token)
+  await rememberDevice(context, userId)
 }
 
 /** Signs a browser in. @returns who it is then */
 export async function signedIn(context: CallContext, session: SignedIn) {
-  welcome(context, session)
+  await welcome(context, session)
   const user = await context.payload.findByID({ collection: 'users', id: session.userId, depth: 0 })
   return { user: presentUser({ ...user, collection: 'users' }) }
 }
@@ -43,6 +49,8 @@ export const accountRoutes: Routes<AccountEndpointName> = {
     // The panel may ask twice at once.
     if (session) await endSessionIfThere(context, session.userId, session.id, 'signed_out')
     clearSessionCookie(context.env, context.replyHeaders)
+    // Nothing that was shown to the account stays in the browser for its next user.
+    context.replyHeaders.set('Clear-Site-Data', '"cache"')
     return done
   },
   refreshSession: async (_input, { req }) => ({
@@ -54,7 +62,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   },
   resetPassword: async (input, context) => {
     const session = await resetPassword(context, input, senderOf(context))
-    if (session) welcome(context, session)
+    if (session) await welcome(context, session)
     return { isSignedIn: session !== null }
   },
 
@@ -65,6 +73,7 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   },
   changePassword: async ({ password }, context) => {
     await changePassword(context, password)
+    await rememberDevice(context, sessionOf(context).userId)
     return done
   },
   changeEmail: async ({ email }, context) => {
@@ -78,24 +87,34 @@ export const accountRoutes: Routes<AccountEndpointName> = {
   checkProof: async () => done,
 
   startPasskey: (_input, context) => startPasskey(context, sessionOf(context).userId, emailOf(context)),
-  addPasskey: async ({ name, passkey }, context) => ({
-    recoveryCodes: await addPasskey(context, sessionOf(context).userId, name, passkey),
-  }),
+  addPasskey: async ({ name, passkey }, context) => {
+    const { userId } = sessionOf(context)
+    const recoveryCodes = await addPasskey(context, userId, name, passkey)
+    await rememberDevice(context, userId)
+    return { recoveryCodes }
+  },
   renamePasskey: async ({ id, name }, context) => {
     await renamePasskey(context, sessionOf(context).userId, id, name)
     return done
   },
   removePasskey: async ({ id }, context) => {
-    await removePasskey(context, sessionOf(context).userId, id)
+    const { userId } = sessionOf(context)
+    await removePasskey(context, userId, id)
+    await rememberDevice(context, userId)
     return done
   },
   startAuthenticator: (_input, context) =>
     startAuthenticator(context, sessionOf(context).userId, emailOf(context)),
-  addAuthenticator: async ({ code }, context) => ({
-    recoveryCodes: await addAuthenticator(context, sessionOf(context).userId, code),
-  }),
+  addAuthenticator: async ({ code }, context) => {
+    const { userId } = sessionOf(context)
+    const recoveryCodes = await addAuthenticator(context, userId, code)
+    await rememberDevice(context, userId)
+    return { recoveryCodes }
+  },
   removeAuthenticator: async (_input, context) => {
-    await removeAuthenticator(context, sessionOf(context).userId)
+    const { userId } = sessionOf(context)
+    await removeAuthenticator(context, userId)
+    await rememberDevice(context, userId)
     return done
   },
   renewRecoveryCodes: async (_input, context) => ({

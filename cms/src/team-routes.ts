@@ -1,8 +1,9 @@
 import type { TeamEndpointName } from '@gesso/shared-types/team-endpoints'
 import { senderOf, signedIn } from './account-routes'
+import { demandFactor } from './auth/demand-factor'
 import { acceptInvitation, inviteAssistant, withdrawInvitation } from './auth/invitations'
 import { sessionOf } from './auth/sessions'
-import { changeRole, readTeam, removeAccount } from './auth/team'
+import { changeRole, readTeam, removeAccount, signOutAccount } from './auth/team'
 import type { Routes } from './http/call-endpoints'
 
 const done = { success: true } as const
@@ -22,6 +23,14 @@ export const teamRoutes: Routes<TeamEndpointName> = {
     signedIn(context, await acceptInvitation(context, input, senderOf(context))),
   changeRole: async ({ id, role }, context) => {
     await changeRole(context, id, role)
+    return done
+  },
+  demandFactor: async ({ isDemanded }, context) => {
+    await demandFactor(context, isDemanded)
+    return done
+  },
+  signOutAccount: async ({ id }, context) => {
+    await signOutAccount(context, id)
     return done
   },
   removeAccount: async ({ id }, context) => {

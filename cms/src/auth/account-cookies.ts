@@ -13,17 +13,19 @@ const DEVICE_DAYS = 180
 
 const isSecure = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
 /** A browser takes `__Host-` only over https, from this very host, for all of it. */
-const named = (env: Pick<Env, 'publicUrl'>, name: string): string => (isSecure(env) ? `__Host-${name}` : name)
+export const hostCookieName = (env: Pick<Env, 'publicUrl'>, name: string): string =>
+  isSecure(env) ? `__Host-${name}` : name
 
 /** The name of the cookie that holds the session. */
-export const sessionCookieName = (env: Pick<Env, 'publicUrl'>): string => named(env, SESSION)
+export const sessionCookieName = (env: Pick<Env, 'publicUrl'>): string => hostCookieName(env, SESSION)
 
-const readCookie = (headers: Headers, name: string): string | undefined =>
+/** @param name as the browser has it */
+export const readCookie = (headers: Headers, name: string): string | undefined =>
   parseCookie(headers.get('cookie') ?? '')[name]
 
 /** @param name as the browser gets it */
-function setCookie(
-  env: Given,
+export function setCookie(
+  env: Pick<Env, 'publicUrl'>,
   reply: Headers,
   name: string,
   value: string,
@@ -65,20 +67,23 @@ export function clearSessionCookie(env: Given, reply: Headers): void {
   setCookie(env, reply, SIGNED_IN_COOKIE, '', 0, false)
 }
 
-const sign = ({ payloadSecret }: Given, userId: string, device: string): string =>
+/** Whose devices are known: of an earlier epoch none is (`endSessions` begins a new one). */
+export type DeviceOwner = { id: string; deviceEpoch: number }
+
+const sign = ({ payloadSecret }: Given, { id, deviceEpoch }: DeviceOwner, device: string): string =>
   createHmac('sha256', derivedKey(payloadSecret, 'known device'))
-    .update(`${device} ${userId}`)
+    .update(`${device} ${id} ${deviceEpoch}`)
     .digest('base64url')
 
 /** The id of a device on which this account signed in before; null for every other. */
-export function knownDevice(env: Given, headers: Headers, userId: string): string | null {
-  const [device = '', signature = ''] = (readCookie(headers, named(env, DEVICE)) ?? '').split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(env, userId, device))]
+export function knownDevice(env: Given, headers: Headers, owner: DeviceOwner): string | null {
+  const [device = '', signature = ''] = (readCookie(headers, hostCookieName(env, DEVICE)) ?? '').split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(env, owner, device))]
   return given.length === right.length && timingSafeEqual(given, right) ? device : null
 }
 
 /** Marks a browser as one on which the account has signed in; a device that is known keeps its id. */
-export function setDeviceCookie(env: Given, headers: Headers, reply: Headers, userId: string): void {
-  const device = knownDevice(env, headers, userId) ?? randomBytes(16).toString('base64url')
-  setCookie(env, reply, named(env, DEVICE), `${device}.${sign(env, userId, device)}`, DEVICE_DAYS)
+export function setDeviceCookie(env: Given, headers: Headers, reply: Headers, owner: DeviceOwner): void {
+  const device = knownDevice(env, headers, owner) ?? randomBytes(16).toString('base64url')
+  setCookie(env, reply, hostCookieName(env, DEVICE), `${device}.${sign(env, owner, device)}`, DEVICE_DAYS)
 }

@@ -1,9 +1,15 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
-import type { Context } from '../context'
+import type { Context, Transaction } from '../context'
+import { withTransaction } from '../database/transaction'
+import { networksOf } from '../networks-of'
 
 /** What wrong attempts are counted by, and how many are free before each costs twice the wait of the last. */
 export type Counted = { key: string; free: number }
+
+/** Counts of one kind by each network that a sender is in, the widest and freest first. @param network as `networkOf` names it */
+export const byNetworks = (network: string, free: number, keyOf: (prefix: string) => string): Counted[] =>
+  networksOf(network).map(({ prefix, freedom }) => ({ key: keyOf(prefix), free: free * freedom }))
 
 /** In seconds. Long enough against guessing, short enough for an owner who shares a network with a guesser. */
 const LONGEST_WAIT = 300
@@ -15,14 +21,20 @@ const waitAfter = (free: number) =>
 
 /**
  * Counts an attempt before it is looked at, so that many at once are as slow as one after the other. One that
- * comes too early is refused unread and does not count. A day without attempts forgives all.
- * @returns how many there were in a row, by what is counted first
+ * comes too early by any count is refused unread and does not count. A day without attempts forgives all.
+ * @returns how many there were in a row, by what is counted last
  * @throws AppError too_many_requests
  */
-export async function takeAttempt(context: Context, counted: readonly Counted[]): Promise<number> {
-  const failures: number[] = []
-  for (const { key, free } of counted) {
-    const [taken] = await context.query<{ failures: number }>(sql`
+export function takeAttempt(context: Context, counted: readonly Counted[]): Promise<number> {
+  return withTransaction(context, async (tx) => {
+    let failures = 0
+    for (const one of counted) failures = await count(tx, one)
+    return failures
+  })
+}
+
+async function count(tx: Transaction, { key, free }: Counted): Promise<number> {
+  const [taken] = await tx.query<{ failures: number }>(sql`
       WITH swept AS (
         DELETE FROM account_attempts WHERE key IN (
           SELECT key FROM account_attempts WHERE last_at < now() - interval '1 day' AND key <> ${key}
@@ -33,10 +45,8 @@ export async function takeAttempt(context: Context, counted: readonly Counted[])
         CASE WHEN a.last_at < now() - interval '1 day' THEN 1 ELSE least(a.failures + 1, 1000) END
       WHERE a.last_at + make_interval(secs => ${waitAfter(free)}) <= now()
       RETURNING failures`)
-    if (!taken) throw await tooEarly(context, { key, free })
-    failures.push(taken.failures)
-  }
-  return failures[0] ?? 0
+  if (!taken) throw await tooEarly(tx, { key, free })
+  return taken.failures
 }
 
 async function tooEarly(context: Context, { key, free }: Counted): Promise<AppError> {

@@ -6,8 +6,10 @@ import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import type { Env } from '../env'
 import { derivedKey } from './derived-key'
+import { keepDemandedFactor } from './factor-rule'
 import { recordAccount } from './record-account'
 import { forgetCodesWithoutFactor, makeFirstCodes } from './recovery-codes'
+import { endSessions, sessionOf } from './sessions'
 import { tellAccount } from './tell-account'
 
 const PERIOD_SECONDS = 30
@@ -67,7 +69,7 @@ export async function startAuthenticator(
 }
 
 /**
- * Sets the app up whose secret was made last, instead of a former one.
+ * Sets the app up whose secret was made last, instead of a former one. Other sessions end.
  * @returns recovery codes, when it is the account's first second factor
  * @throws AppError invalid_input when the code is not the app's
  */
@@ -87,18 +89,21 @@ export async function addAuthenticator(
     await tx.query(sql`
       UPDATE account_authenticators SET secret = pending, pending = NULL, last_step = ${step}
       WHERE user_id = ${userId}`)
+    await endSessions(tx, userId, sessionOf(tx).id)
     await recordAccount(tx, 'authenticator_added', userId)
     await tellAccount(tx, userId, 'app_added')
     return makeFirstCodes(tx, userId)
   })
 }
 
-/** @throws AppError not_found */
+/** Removes the app; other sessions end. @throws AppError not_found */
 export async function removeAuthenticator(context: Context, userId: string): Promise<void> {
   await withTransaction(context, async (tx) => {
     const removed = await tx.query(sql`
       DELETE FROM account_authenticators WHERE user_id = ${userId} RETURNING user_id`)
     if (removed.length === 0) throw new AppError('not_found')
+    await keepDemandedFactor(tx, userId)
+    await endSessions(tx, userId, sessionOf(tx).id)
     await recordAccount(tx, 'authenticator_removed', userId)
     await forgetCodesWithoutFactor(tx, userId)
     await tellAccount(tx, userId, 'app_removed')

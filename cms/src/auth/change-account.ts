@@ -7,7 +7,7 @@ import { withTransaction } from '../database/transaction'
 import { checkNewPassword } from './check-password'
 import { recordAccount, WATCHED_ACCOUNT } from './record-account'
 import { endSessions, sessionOf } from './sessions'
-import { setPassword } from './set-password'
+import { forgetResetLinks, setPassword } from './set-password'
 import { normalEmail } from './sign-in'
 import { tellAccount } from './tell-account'
 
@@ -23,7 +23,7 @@ export async function changePassword(context: Context, password: string): Promis
   })
 }
 
-/** Changes the address that signs in; a link for a new password that went to the former one is void. @throws AppError invalid_input */
+/** Changes the address that signs in; links for a new password that went to the former one are void. @throws AppError invalid_input */
 export async function changeEmail(context: Context, email: string): Promise<void> {
   const { userId } = sessionOf(context)
   const address = normalEmail(email)
@@ -40,7 +40,7 @@ export async function changeEmail(context: Context, email: string): Promise<void
       req: tx.req,
     })
     await tellAccount(tx, userId, 'address_taken')
-    await tx.query(sql`UPDATE users SET reset_password_token = NULL WHERE id = ${userId}`)
+    await forgetResetLinks(tx, userId)
   })
 }
 

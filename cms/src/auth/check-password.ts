@@ -7,7 +7,12 @@ const LEAST_SCORE = 3
 
 let opened: Promise<ZxcvbnFactory> | null = null
 
-/** Its lists of common passwords and words take some megabytes: loaded when a password is set for the first time. */
+/** Estimates how many guesses a password takes. Its lists take some megabytes: loaded when they are first needed. */
+export function openGuesser(): Promise<ZxcvbnFactory> {
+  opened ??= open()
+  return opened
+}
+
 async function open(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -28,8 +33,7 @@ async function open(): Promise<ZxcvbnFactory> {
 export async function passwordProblem(password: string, known: readonly string[]): Promise<string | null> {
   const parsed = newPasswordSchema.safeParse(password)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'The password is not valid'
-  opened ??= open()
-  const { score, feedback } = (await opened).check(password, [...known, 'gesso', 'gallery'])
+  const { score, feedback } = (await openGuesser()).check(password, [...known, 'gesso', 'gallery'])
   if (score >= LEAST_SCORE) return null
   const reason = feedback.warning ? ` ${feedback.warning}` : ''
   return `This password is easily guessed.${reason} Take a few words that do not belong together.`

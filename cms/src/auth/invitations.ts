@@ -12,6 +12,7 @@ import { checkNewPassword } from './check-password'
 import { startSession } from './sessions'
 import { setPassword } from './set-password'
 import { normalEmail, type Sender, type SignedIn } from './sign-in'
+import { tellOwners } from './tell-account'
 
 /** What every link is told that opens no account: unknown, accepted, withdrawn, replaced or over. */
 export const INVITATION_OVER = 'This invitation is not valid any more. Ask for a new one.'
@@ -44,6 +45,7 @@ export async function inviteAssistant(context: Context, typed: string): Promise<
       data: { link: `${context.env.publicUrl}/admin/invitation/${token}` },
     })
     await record(tx, { action: 'invited', noun: 'account', label: email })
+    await tellOwners(tx, 'invited', email)
   })
 }
 
@@ -98,6 +100,7 @@ export async function acceptInvitation(
       req: tx.req,
     })
     await setPassword(tx, id, given.password)
+    await tellOwners(tx, 'joined', email)
     return {
       userId: id,
       token: await startSession(tx, id, sender.headers.get('user-agent') ?? '', 'link in an email'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../context'
 import { EnvError } from '../env'
 import { passwordProblem } from './check-password'
+import { secretProblem } from './secret-strength'
 import { setPassword } from './set-password'
 import { normalEmail } from './sign-in'
 
@@ -24,7 +25,7 @@ export async function ownerPassword({ env }: Pick<Context, 'env'>, email: string
 /**
  * Makes the owner's account if there is none.
  * @param address the account's, by default OWNER_EMAIL, or one for trying the shop out
- * @throws EnvError when OWNER_PASSWORD is too weak
+ * @throws EnvError when OWNER_PASSWORD, or the secret of a shop that begins, is too weak
  */
 export async function makeFirstOwner(
   context: Context,
@@ -32,7 +33,15 @@ export async function makeFirstOwner(
 ): Promise<FirstOwner | null> {
   const { env, payload } = context
   const { totalDocs } = await payload.count({ collection: 'users' })
-  if (totalDocs > 0) return null
+  const problem = await secretProblem(env.payloadSecret)
+  if (totalDocs > 0) {
+    // With another secret authenticator apps and links that were sent would fail: it is its owner's to change.
+    if (problem) payload.logger.warn(`PAYLOAD_SECRET ${problem}: everything that the shop signs hangs on it.`)
+    return null
+  }
+  if (problem) {
+    throw new EnvError(`PAYLOAD_SECRET ${problem}. Take a random one, such as "openssl rand -hex 32" prints.`)
+  }
   const email = normalEmail(address)
   const password = await ownerPassword(context, email)
   const { id } = await payload.create({ collection: 'users', data: { email, role: 'owner' } })

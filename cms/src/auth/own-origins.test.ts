@@ -10,6 +10,7 @@ test('the names of this machine are one, on the same port', () => {
   }
 })
 
+// ASVS 3.5.1
 test.each([
   'http://localhost:3001',
   'https://localhost:3000',

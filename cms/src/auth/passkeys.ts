@@ -10,10 +10,12 @@ import { AppError, invalidField } from '../app-error'
 import type { Context } from '../context'
 import { isoInstant } from '../database/iso-instant'
 import { withTransaction } from '../database/transaction'
+import { keepDemandedFactor } from './factor-rule'
 import { newPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenge'
 import { recordAccount } from './record-account'
 import { forgetCodesWithoutFactor, makeFirstCodes } from './recovery-codes'
 import { relyingParty } from './relying-party'
+import { endSessions, sessionOf } from './sessions'
 import { tellAccount } from './tell-account'
 
 const MOST_PASSKEYS = 20
@@ -64,7 +66,7 @@ export async function startPasskey(context: Context, userId: string, email: stri
 }
 
 /**
- * Stores a passkey that a browser has made.
+ * Stores a passkey that a browser has made. Other sessions end.
  * @returns recovery codes, when it is the account's first second factor
  * @throws AppError invalid_input
  */
@@ -92,6 +94,7 @@ export async function addPasskey(
         ${credential.counter}, ${JSON.stringify(passkey.response.transports ?? [])}::jsonb, ${name})
       ON CONFLICT (credential_id) DO NOTHING RETURNING id`)
     if (added.length === 0) throw new AppError('conflict', { message: 'This passkey is set up already.' })
+    await endSessions(tx, userId, sessionOf(tx).id)
     await recordAccount(tx, 'passkey_added', userId, { changes: [{ field: 'passkey', new: name }] })
     await tellAccount(tx, userId, 'passkey_added')
     return makeFirstCodes(tx, userId)
@@ -116,12 +119,14 @@ export async function renamePasskey(
   })
 }
 
-/** @throws AppError not_found */
+/** Removes a passkey; other sessions end. @throws AppError not_found */
 export async function removePasskey(context: Context, userId: string, id: string): Promise<void> {
   await withTransaction(context, async (tx) => {
     const [removed] = await tx.query<{ name: string }>(sql`
       DELETE FROM account_passkeys WHERE user_id = ${userId} AND id = ${id} RETURNING name`)
     if (!removed) throw new AppError('not_found')
+    await keepDemandedFactor(tx, userId)
+    await endSessions(tx, userId, sessionOf(tx).id)
     await recordAccount(tx, 'passkey_removed', userId, {
       changes: [{ field: 'passkey', old: removed.name }],
     })

@@ -1,6 +1,8 @@
 import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Semaphore } from 'async-mutex'
+import { AppError } from '../app-error'
+import { FewAtOnce } from '../few-at-once'
 
 /** Payload's own format, which accounts made by Payload's sign-in have. */
 const PREFIX = 'pbkdf2-sha256-v1:'
@@ -13,8 +15,24 @@ const derive = promisify(pbkdf2)
 /** Each takes a thread for a quarter of a second: many guesses must not take the threads that files need. */
 const atOnce = new Semaphore(2)
 
-const digest = (password: string, salt: string): Promise<Buffer> =>
-  atOnce.runExclusive(() => derive(password, salt, ITERATIONS, KEY_BYTES, 'sha256'))
+/** Strangers wait until nobody else does. */
+const digest = (password: string, salt: string, isStranger = false): Promise<Buffer> =>
+  atOnce.runExclusive(() => derive(password, salt, ITERATIONS, KEY_BYTES, 'sha256'), 1, isStranger ? 0 : 1)
+
+/** Strangers whose passwords are compared or wait for it: a queue without an end would keep everybody out. */
+const strangers = new FewAtOnce(
+  20,
+  4,
+  () =>
+    new AppError('too_many_requests', {
+      message: 'Many people are signing in right now. Please try again in a few seconds.',
+      retryAfter: 3,
+    }),
+)
+
+/** Runs a stranger's sign-in. @param network as `networkOf` names it @throws AppError too_many_requests */
+export const asStranger = <T>(network: string, run: () => Promise<T>): Promise<T> =>
+  strangers.run(network, run)
 
 /** A new hash of a password, with a salt of its own. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
@@ -25,13 +43,18 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 /** No password has it; comparing takes as long as with any. */
 const NOBODY: PasswordHash = { hash: PREFIX + '0'.repeat(KEY_BYTES * 2), salt: '0'.repeat(64) }
 
-/** Whether it is the password. @param stored null for an account that does not exist: it takes as long to say no */
+/**
+ * Whether it is the password.
+ * @param stored null for an account that does not exist: it takes as long to say no
+ * @param isStranger whether it waits behind those who are signed in, or sign in on a device that did before
+ */
 export async function isPassword(
   password: string,
   stored: { hash: string | null; salt: string | null } | null,
+  isStranger = false,
 ): Promise<boolean> {
   const { hash, salt } = stored?.hash && stored.salt ? (stored as PasswordHash) : NOBODY
-  const given = await digest(password, salt)
+  const given = await digest(password, salt, isStranger)
   const known = Buffer.from(hash.slice(PREFIX.length), 'hex')
   return known.length === given.length && timingSafeEqual(known, given) && hash !== NOBODY.hash
 }

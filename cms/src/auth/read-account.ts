@@ -1,5 +1,6 @@
 import type { Account } from '@gesso/shared-types/account'
 import type { Context } from '../context'
+import { lacksFactor } from './factor-rule'
 import { listPasskeys } from './passkeys'
 import { presentUser } from './present-user'
 import { countCodes } from './recovery-codes'
@@ -21,6 +22,7 @@ export async function readAccount(context: Context): Promise<Account> {
     firstName,
     lastName,
     hasAuthenticator: factors.authenticator,
+    lacksFactor: lacksFactor(context.req?.user),
     recoveryCodesLeft,
     passkeys,
     sessions,

@@ -1,4 +1,5 @@
-import { PROOF_MINUTES, type ProofInput } from '@gesso/shared-types/account'
+import { hasFactor, PROOF_MINUTES, type ProofInput } from '@gesso/shared-types/account'
+import type { Endpoint } from '@gesso/shared-types/endpoint'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError, invalidField } from '../app-error'
 import { recordRefusal } from '../audit/record-refusal'
@@ -9,24 +10,29 @@ import { readFactors, spendFactor } from './second-factor'
 import { sessionOf } from './sessions'
 
 const FREE_BY_SESSION = 5
+const PROOF_BEGINS = sql`now() - make_interval(mins => ${PROOF_MINUTES}::int)`
 
-/** Whether the session that asks has proved lately that it is the owner's. */
-async function hasRecentProof(context: Context): Promise<boolean> {
+type Proof = NonNullable<Endpoint['proof']>
+
+/** Whether the session that asks has proved lately that it is its account's. A sign-in is a proof, but none for 'now'. */
+async function hasProof(context: Context, proof: Proof): Promise<boolean> {
   const { id } = sessionOf(context)
+  const since = proof === 'now' ? sql`greatest(created_at, now() - interval '1 minute')` : PROOF_BEGINS
   const rows = await context.query(sql`
-    SELECT id FROM account_sessions
-    WHERE id = ${id} AND proved_at > now() - make_interval(mins => ${PROOF_MINUTES}::int)`)
+    SELECT id FROM account_sessions WHERE id = ${id} AND proved_at > ${since}`)
   return rows.length > 0
 }
 
 /**
- * Lets nobody on who found a browser open or stole its cookie. Calls of the contract are marked with `proof`.
+ * Lets nobody on who found a browser open or stole its cookie. Calls of the contract are marked with `proof`. For 'password'
+ * an account without a second factor is let on: the call itself asks for the password.
  * @throws AppError proof_required, with the ways that the account has
  */
-export async function requireRecentProof(context: Context): Promise<void> {
-  if (await hasRecentProof(context)) return
-  const { userId } = sessionOf(context)
-  throw new AppError('proof_required', { details: await readFactors(context, userId) })
+export async function requireProof(context: Context, proof: Proof = 'recent'): Promise<void> {
+  if (await hasProof(context, proof)) return
+  const factors = await readFactors(context, sessionOf(context).userId)
+  if (proof === 'password' && !hasFactor(factors)) return
+  throw new AppError('proof_required', { details: factors })
 }
 
 /** Runs a check of what somebody who is signed in has typed; wrong answers slow this session down. */
@@ -59,8 +65,8 @@ export async function requirePresentPassword(context: Context, password: string)
 }
 
 /**
- * Proves anew, by password, code or passkey. The proof lasts some minutes, in this session alone.
- * @throws AppError invalid_input when the password is wrong; sign_in_failed is never one here: it would sign out
+ * Proves anew, in this session alone: by a passkey or a code where the account has a second factor, else by password.
+ * @throws AppError invalid_input when it is wrong; sign_in_failed is never one here: it would sign out
  */
 export async function prove(context: Context, given: ProofInput): Promise<void> {
   const { id, userId } = sessionOf(context)
@@ -69,7 +75,12 @@ export async function prove(context: Context, given: ProofInput): Promise<void> 
       await spendFactor(context, userId, given).catch((error: unknown) => {
         throw error instanceof AppError ? invalidField(given.code ? 'code' : 'passkey', error.message) : error
       })
-    } else if (!given.password || !(await isOwnPassword(context, given.password))) {
+      return
+    }
+    if (hasFactor(await readFactors(context, userId))) {
+      throw invalidField('password', 'Your account has a second factor: use your passkey or a code')
+    }
+    if (!given.password || !(await isOwnPassword(context, given.password))) {
       throw invalidField('password', 'This password is not right')
     }
   })

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasFactor } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
 import { queueEmail } from '../emails/queue-email'
+import { RESET_HOURS } from '../emails/templates/password-reset'
 import { hashToken } from '../token'
 import { checkNewPassword } from './check-password'
 import { recordAccount } from './record-account'
@@ -17,7 +19,12 @@ import { tellAccount } from './tell-account'
 /** Longer than the work for a known address takes, so that nobody sees by the time which one it was. */
 const ANSWER_MS = 150
 
-/** Sends a link for a new password, if the address is an account's and none was sent within the last minute. */
+/** Valid at the same time. Whoever asks for one more has them in the mailbox: nobody voids one, or fills the mailbox, by asking. */
+const MOST_LINKS = 3
+
+const isValid = sql`created_at > now() - make_interval(hours => ${RESET_HOURS}::int)`
+
+/** Sends a link for a new password, if the address is an account's, none was sent within the last minute, and few are valid. */
 export async function forgotPassword(context: Context, email: string): Promise<void> {
   await Promise.all([sendLink(context, normalEmail(email)), wait(ANSWER_MS)])
 }
@@ -27,13 +34,16 @@ async function sendLink(context: Context, email: string): Promise<void> {
   const { env, payload } = context
   const token = randomBytes(20).toString('hex')
   await withTransaction(context, async (tx) => {
-    const [account] = await tx.query<{ email: string }>(sql`
-      UPDATE users SET reset_password_token = ${hashToken(token)}, reset_password_requested_at = now(),
-        reset_password_expiration = now() + interval '1 hour'
-      WHERE email = ${email} AND (reset_password_requested_at IS NULL
-        OR reset_password_requested_at <= now() - interval '1 minute')
-      RETURNING email`)
+    const [account] = await tx.query<{ id: string; email: string }>(sql`
+      SELECT id, email FROM users WHERE email = ${email} FOR UPDATE`)
     if (!account) return
+    await tx.query(sql`DELETE FROM account_reset_links WHERE NOT (${isValid})`)
+    const added = await tx.query(sql`
+      INSERT INTO account_reset_links (token_hash, user_id)
+      SELECT ${hashToken(token)}, ${account.id} FROM account_reset_links WHERE user_id = ${account.id}
+      HAVING count(*) < ${MOST_LINKS} AND coalesce(max(created_at) <= now() - interval '1 minute', true)
+      RETURNING token_hash`)
+    if (added.length === 0) return
     await queueEmail(tx, {
       kind: 'password_reset',
       key: `password_reset:${randomUUID()}`,
@@ -59,7 +69,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   sender: Sender,
 ): Promise<SignedIn | null> {
-  const found = sql`reset_password_token = ${hashToken(token)} AND reset_password_expiration > now()`
+  const found = sql`id = (SELECT user_id FROM account_reset_links WHERE token_hash = ${hashToken(token)} AND ${isValid})`
   const [account] = await context.query<{ email: string }>(sql`SELECT email FROM users WHERE ${found}`)
   const over = new AppError('forbidden', { message: 'This link is not valid any more. Ask for a new one.' })
   if (!account) throw over
@@ -72,8 +82,7 @@ export async function resetPassword(
     const changes = [{ field: 'by', new: 'link in an email' }]
     await recordAccount(tx, 'password_set', owner.id, { changes })
     await tellAccount(tx, owner.id, 'password_changed')
-    const { passkey, authenticator } = await readFactors(tx, owner.id)
-    if (passkey || authenticator) return null
+    if (hasFactor(await readFactors(tx, owner.id))) return null
     return {
       userId: owner.id,
       token: await startSession(tx, owner.id, sender.headers.get('user-agent') ?? '', 'link in an email'),

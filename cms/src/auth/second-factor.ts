@@ -1,8 +1,9 @@
-import type { Factors, PasskeyAnswer } from '@gesso/shared-types/account'
+import { type Factors, hasFactor, type PasskeyAnswer } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { spendAppCode } from './authenticator'
+import { hasAppOf, hasPasskeyOf } from './factor-rule'
 import { accountOfPasskey } from './passkeys'
 import { spendCode } from './recovery-codes'
 
@@ -12,8 +13,7 @@ export type GivenFactor = { code?: string | undefined; passkey?: PasskeyAnswer |
 /** Which second factors an account has set up. */
 export async function readFactors(context: Context, userId: string): Promise<Factors> {
   const [row] = await context.query<Factors>(sql`
-    SELECT EXISTS (SELECT 1 FROM account_passkeys WHERE user_id = ${userId}) AS passkey,
-      EXISTS (SELECT 1 FROM account_authenticators WHERE user_id = ${userId} AND secret IS NOT NULL) AS authenticator`)
+    SELECT ${hasPasskeyOf(sql`${userId}`)} AS passkey, ${hasAppOf(sql`${userId}`)} AS authenticator`)
   return row ?? { passkey: false, authenticator: false }
 }
 
@@ -37,9 +37,9 @@ export async function spendFactor(
 
 /** Takes every second factor from an account, for an owner who has lost theirs. @returns whether there was one */
 export async function forgetFactors(context: Context, userId: string): Promise<boolean> {
-  const { passkey, authenticator } = await readFactors(context, userId)
+  const factors = await readFactors(context, userId)
   await context.query(sql`DELETE FROM account_passkeys WHERE user_id = ${userId}`)
   await context.query(sql`DELETE FROM account_authenticators WHERE user_id = ${userId}`)
   await context.query(sql`DELETE FROM account_recovery_codes WHERE user_id = ${userId}`)
-  return passkey || authenticator
+  return hasFactor(factors)
 }

@@ -1,5 +1,5 @@
 import type { AuthStrategy } from 'payload'
-import { shopContext } from '../context'
+import { type Context, shopContext } from '../context'
 import { sessionToken } from './account-cookies'
 import { cookieOrigins } from './own-origins'
 import { findSession } from './sessions'
@@ -14,14 +14,17 @@ function comesFromUs(headers: Headers, publicUrl: string): boolean {
   return ['same-origin', 'same-site', 'none'].includes(headers.get('sec-fetch-site') ?? '')
 }
 
+/** The session that a request may use, by its headers; null when there is none. */
+export async function findSessionOf(context: Context, headers: Headers): ReturnType<typeof findSession> {
+  const token = sessionToken(context.env, headers)
+  return token && comesFromUs(headers, context.env.publicUrl) ? findSession(context, token) : null
+}
+
 /** The one way in which a request is somebody's: by the cookie of a session that has not ended. */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {
-    const context = shopContext(payload)
-    const token = sessionToken(context.env, headers)
-    if (!token || !comesFromUs(headers, context.env.publicUrl)) return { user: null }
-    const session = await findSession(context, token)
+    const session = await findSessionOf(shopContext(payload), headers)
     if (!session) return { user: null }
     const user = await payload.findByID({
       collection: 'users',
@@ -29,6 +32,8 @@ export const sessionStrategy: AuthStrategy = {
       depth: 0,
       disableErrors: true,
     })
-    return { user: user && { ...user, collection: 'users', _sid: session.id } }
+    return {
+      user: user && { ...user, collection: 'users', _sid: session.id, _lacksFactor: session.lacksFactor },
+    }
   },
 }

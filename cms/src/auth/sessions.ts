@@ -7,6 +7,7 @@ import { isoInstant } from '../database/iso-instant'
 import { withTransaction } from '../database/transaction'
 import { hashToken, newToken } from '../token'
 import { deviceName } from './device-name'
+import { FACTOR_DEMANDED, hasFactorOf } from './factor-rule'
 import { recordAccount } from './record-account'
 
 const isAlive = sql`seen_at > now() - interval '12 hours' AND created_at > now() - interval '14 days'`
@@ -41,13 +42,17 @@ export async function startSession(
   return token
 }
 
-/** The session that a token opens, which it prolongs; null when there is none or it is over. */
+/**
+ * The session that a token opens, which it prolongs; null when there is none or it is over. `lacksFactor` where everybody
+ * needs a second factor and its account has none.
+ */
 export async function findSession(
   context: Context,
   token: string,
-): Promise<{ id: string; userId: string } | null> {
-  const [row] = await context.query<{ id: string; userId: string; isOld: boolean }>(sql`
-    SELECT id, user_id, seen_at < now() - interval '1 minute' AS is_old
+): Promise<{ id: string; userId: string; lacksFactor: boolean } | null> {
+  const [row] = await context.query<{ id: string; userId: string; isOld: boolean; lacksFactor: boolean }>(sql`
+    SELECT id, user_id, seen_at < now() - interval '1 minute' AS is_old,
+      ${FACTOR_DEMANDED} AND NOT ${hasFactorOf(sql`account_sessions.user_id`)} AS lacks_factor
     FROM account_sessions WHERE token_hash = ${hashToken(token)} AND ${isAlive}`)
   if (!row) return null
   if (row.isOld) await context.query(sql`UPDATE account_sessions SET seen_at = now() WHERE id = ${row.id}`)
@@ -119,7 +124,8 @@ export async function endAllSessions(context: Context): Promise<void> {
   })
 }
 
-/** Signs an account out everywhere. @param exceptId but in this session */
-export async function endSessions(context: Context, userId: string, exceptId = ''): Promise<void> {
-  await context.query(sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id <> ${exceptId}`)
+/** Signs an account out everywhere, and forgets its devices. @param exceptId but in this session */
+export async function endSessions(tx: Transaction, userId: string, exceptId = ''): Promise<void> {
+  await tx.query(sql`UPDATE users SET device_epoch = device_epoch + 1 WHERE id = ${userId}`)
+  await tx.query(sql`DELETE FROM account_sessions WHERE user_id = ${userId} AND id <> ${exceptId}`)
 }

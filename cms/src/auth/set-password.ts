@@ -2,11 +2,15 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
 import { hashPassword } from './password-hash'
 
-/** Stores a password that was checked before; a link to reset it is void from then on. Sessions are the caller's. */
+/** Stores a password that was checked before; links to reset it are void from then on. Sessions are the caller's. */
 export async function setPassword(context: Context, userId: string, password: string): Promise<void> {
   const { hash, salt } = await hashPassword(password)
   await context.query(sql`
-    UPDATE users SET hash = ${hash}, salt = ${salt}, reset_password_token = NULL,
-      reset_password_expiration = NULL, updated_at = now()
-    WHERE id = ${userId}`)
+    UPDATE users SET hash = ${hash}, salt = ${salt}, updated_at = now() WHERE id = ${userId}`)
+  await forgetResetLinks(context, userId)
+}
+
+/** Voids all links for a new password. */
+export async function forgetResetLinks(context: Context, userId: string): Promise<void> {
+  await context.query(sql`DELETE FROM account_reset_links WHERE user_id = ${userId}`)
 }

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { PasskeyAnswer } from '@gesso/shared-types/account'
+import { hasFactor, type PasskeyAnswer } from '@gesso/shared-types/account'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import { recordRefusal } from '../audit/record-refusal'
 import type { Context } from '../context'
 import { withTransaction } from '../database/transaction'
-import { knownDevice } from './account-cookies'
-import { type Counted, forgetAttempts, takeAttempt } from './attempts'
+import { type DeviceOwner, knownDevice } from './account-cookies'
+import { byNetworks, type Counted, forgetAttempts, takeAttempt } from './attempts'
 import { accountOfPasskey } from './passkeys'
-import { isPassword } from './password-hash'
+import { asStranger, isPassword } from './password-hash'
 import { type GivenFactor, readFactors, spendFactor } from './second-factor'
 import { type Means, startSession } from './sessions'
 import { tellAccount } from './tell-account'
+import { warnOfGuesses } from './warn-of-guesses'
 
 /** Where a sign-in comes from. */
 export type Sender = { network: string; headers: Headers }
@@ -19,7 +20,7 @@ export type Sender = { network: string; headers: Headers }
 /** A session that was opened: whose, and the token for its cookie. */
 export type SignedIn = { userId: string; token: string }
 
-type StoredAccount = { id: string; email: string; hash: string | null; salt: string | null }
+type StoredAccount = DeviceOwner & { email: string; hash: string | null; salt: string | null }
 
 /** Several people may share a network; nobody needs five tries for one account. */
 const FREE_BY_NETWORK = 30
@@ -28,24 +29,20 @@ const FREE_BY_FACTOR = 10
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/**
- * What a sign-in is counted by: the sender's network, and the account within it. A device on which the account signed
- * in before is counted by itself alone, so that no stranger can keep the owner out.
- */
-function countedBy(context: Context, email: string, userId: string | undefined, sender: Sender): Counted[] {
-  const device = userId !== undefined && knownDevice(context.env, sender.headers, userId)
-  if (device) return [{ key: `device:${device}`, free: FREE_BY_ACCOUNT }]
-  const { network } = sender
+/** What a stranger's sign-in is counted by: the networks that it comes from, and the account within each of them. */
+function strangersCounts(email: string, { network }: Sender): Counted[] {
   const account = createHash('sha256').update(email).digest('hex').slice(0, 32)
+  // The networks first: whoever has no attempt left there writes no row for each address that they think of.
   return [
-    { key: `account:${account}:${network}`, free: FREE_BY_ACCOUNT },
-    { key: `network:${network}`, free: FREE_BY_NETWORK },
+    ...byNetworks(network, FREE_BY_NETWORK, (prefix) => `network:${prefix}`),
+    ...byNetworks(network, FREE_BY_ACCOUNT, (prefix) => `account:${account}:${prefix}`),
   ]
 }
 
 /**
  * Signs in by password, and by a second factor where the account has one. Unknown addresses are told the same in the
- * same time as wrong passwords.
+ * same time as wrong passwords. A device on which the account signed in before is counted by itself alone, and waits for no
+ * stranger, so that nobody can keep the owner out.
  * @throws AppError sign_in_failed, second_factor_required, too_many_requests
  */
 export async function signIn(
@@ -55,18 +52,30 @@ export async function signIn(
 ): Promise<SignedIn> {
   const email = normalEmail(given.email)
   if (email.includes('\0')) throw new AppError('sign_in_failed')
-  const [account] = await context.query<StoredAccount>(sql`
-    SELECT id, email, hash, salt FROM users WHERE email = ${email}`)
-  const counted = countedBy(context, email, account?.id, sender)
+  const [account = null] = await context.query<StoredAccount>(sql`
+    SELECT id, email, hash, salt, device_epoch FROM users WHERE email = ${email}`)
+  const device = account && knownDevice(context.env, sender.headers, account)
+  if (device)
+    return signInAs(context, account, given, sender, [{ key: `device:${device}`, free: FREE_BY_ACCOUNT }])
+  return asStranger(sender.network, () =>
+    signInAs(context, account, given, sender, strangersCounts(email, sender)),
+  )
+}
+
+async function signInAs(
+  context: Context,
+  account: StoredAccount | null,
+  given: { password: string } & GivenFactor,
+  sender: Sender,
+  counted: readonly Counted[],
+): Promise<SignedIn> {
   const attempts = await takeAttempt(context, counted)
   // What was typed is kept nowhere: it may be a stranger's address, or a password in the wrong field.
-  const refused = () =>
-    recordRefusal(context, {
-      action: 'sign_in_refused',
-      account: account ?? null,
-      attempts,
-    })
-  const isRight = await isPassword(given.password, account ?? null)
+  const refused = async () => {
+    await recordRefusal(context, { action: 'sign_in_refused', account, attempts })
+    if (account) await warnOfGuesses(context, account.id)
+  }
+  const isRight = await isPassword(given.password, account, !isKnownDevice(counted))
   if (!isRight || !account) {
     await refused()
     throw new AppError('sign_in_failed')
@@ -76,16 +85,32 @@ export async function signIn(
     throw error
   })
   await forgetAttempts(context, counted)
-  return openSession(context, account.id, sender, means)
+  return openSession(context, account, sender, means)
 }
 
+const isKnownDevice = (counted: readonly Counted[]): boolean =>
+  counted.some(({ key }) => key.startsWith('device:'))
+
 /** Opens a session; the account is told of a device on which it never signed in. */
-function openSession(context: Context, userId: string, { headers }: Sender, means: Means): Promise<SignedIn> {
+function openSession(
+  context: Context,
+  owner: DeviceOwner,
+  { headers }: Sender,
+  means: Means,
+): Promise<SignedIn> {
   return withTransaction(context, async (tx) => {
-    const token = await startSession(tx, userId, headers.get('user-agent') ?? '', means)
-    if (knownDevice(context.env, headers, userId) === null) await tellAccount(tx, userId, 'new_device')
-    return { userId, token }
+    const token = await startSession(tx, owner.id, headers.get('user-agent') ?? '', means)
+    if (knownDevice(context.env, headers, owner) === null) await tellAccount(tx, owner.id, 'new_device')
+    return { userId: owner.id, token }
   })
+}
+
+/** An account as the owner of devices. */
+export async function readDeviceOwner(context: Context, userId: string): Promise<DeviceOwner> {
+  const [owner] = await context.query<DeviceOwner>(
+    sql`SELECT id, device_epoch FROM users WHERE id = ${userId}`,
+  )
+  return owner ?? { id: userId, deviceEpoch: 0 }
 }
 
 /** Codes are short: from elsewhere than a known device, wrong ones slow down all who know the password. */
@@ -96,10 +121,9 @@ async function checkFactor(
   counted: readonly Counted[],
 ): Promise<Means> {
   const factors = await readFactors(context, userId)
-  if (!factors.passkey && !factors.authenticator) return 'password'
+  if (!hasFactor(factors)) return 'password'
   if (!given.code && !given.passkey) throw new AppError('second_factor_required', { details: factors })
-  const isKnownDevice = counted.some(({ key }) => key.startsWith('device:'))
-  const byFactor = isKnownDevice ? [] : [{ key: `factor:${userId}`, free: FREE_BY_FACTOR }]
+  const byFactor = isKnownDevice(counted) ? [] : [{ key: `factor:${userId}`, free: FREE_BY_FACTOR }]
   await takeAttempt(context, byFactor)
   await spendFactor(context, userId, given)
   await forgetAttempts(context, byFactor)
@@ -119,5 +143,5 @@ export async function signInByPasskey(
       message: 'This passkey is not known here. Sign in with your password.',
     })
   }
-  return openSession(context, userId, sender, 'passkey')
+  return openSession(context, await readDeviceOwner(context, userId), sender, 'passkey')
 }

@@ -50,7 +50,7 @@ export const users: CollectionConfig = {
       name: 'role',
       type: 'select',
       required: true,
-      defaultValue: 'owner',
+      defaultValue: 'assistant',
       options: ROLES.map((value) => ({ value, label: value })),
       admin: { hidden: true },
     },

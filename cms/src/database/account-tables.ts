@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -86,6 +87,24 @@ const accountInvitations = pgTable('account_invitations', {
   expiresAt: instant('expires_at').notNull(),
 })
 
+/** A link by email for a new password. One that was used, or is over, has no row. */
+const accountResetLinks = pgTable(
+  'account_reset_links',
+  {
+    /** SHA-256 of the link's token. */
+    tokenHash: varchar('token_hash', { length: 64 }).primaryKey(),
+    userId: userId().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('account_reset_links_user_idx').on(table.userId)],
+)
+
+/** What holds for all accounts; one row. */
+const teamRules = pgTable('team_rules', {
+  id: integer('id').primaryKey().default(1),
+  demandsFactor: boolean('demands_factor').notNull().default(false),
+})
+
 /** What accounts sign in by, and who is invited to one. */
 export const accountTables = {
   account_sessions: accountSessions,
@@ -94,4 +113,6 @@ export const accountTables = {
   account_authenticators: accountAuthenticators,
   account_recovery_codes: accountRecoveryCodes,
   account_invitations: accountInvitations,
+  account_reset_links: accountResetLinks,
+  team_rules: teamRules,
 }

@@ -22,6 +22,8 @@ const NUMERIC_OPERATORS = [
 /** For points on a map and lists in a field, which no collection has. */
 const NEVER_OPERATORS = ['near', 'within', 'intersects', 'all']
 const MAX_PAGE = 1_000_000
+/** Records that one answer may have: whole tables are exports, which ask who is there and are written down. */
+const MAX_RECORDS = 250
 /** Rich text nests by a few dozen. */
 const MAX_DEPTH = 100
 
@@ -61,6 +63,13 @@ function check(where: Where, money: ReadonlySet<string>): void {
 
 /** 0 is how Payload asks for the first page too. */
 const isPage = (page: unknown): boolean => Number(page) >= 0 && Number(page) <= MAX_PAGE
+
+/** What a list over the network is asked with: an answer that would have all records has its first page, and the count. */
+function inPages<T extends { limit?: number; pagination?: boolean }>(args: T): T {
+  const { limit } = args
+  const isPart = limit === undefined || (limit > 0 && limit <= MAX_RECORDS)
+  return { ...args, pagination: true, ...(!isPart && { limit: MAX_RECORDS }) }
+}
 
 /** PostgreSQL stores no NUL, and what is nested too deeply would break the stack. @throws APIError 400 */
 function checkData(data: unknown, depth = 0): void {
@@ -121,13 +130,21 @@ function moneyNames(collections: readonly CollectionConfig[]): Set<string> {
  */
 export function withCheckedFilters(collections: CollectionConfig[]): CollectionConfig[] {
   const money = moneyNames(collections)
-  const checkFilters: CollectionBeforeOperationHook = ({ args }) => {
-    const given = args as { where?: Where; page?: number; data?: unknown }
+  const checkFilters: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+    const given = args as typeof args & {
+      where?: Where
+      page?: number
+      limit?: number
+      data?: unknown
+      overrideAccess?: boolean
+    }
     if (given.where) check(given.where, money)
     if (given.page !== undefined && !isPage(given.page)) refuse('There is no such page.')
     checkData(given.data)
     checkEmail(given.data)
-    return args
+    // Only the endpoint itself leaves the access out; what hooks read on its way says it.
+    const isList = operation === 'read' && req.payloadAPI === 'REST' && given.overrideAccess === undefined
+    return isList ? inPages(given) : args
   }
   return collections.map((collection) => ({
     ...collection,

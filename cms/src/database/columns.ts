@@ -51,7 +51,8 @@ const COLUMNS: Record<string, Record<string, Column>> = {
     firstName: chars(255),
     lastName: chars(255),
     profilePictureUrl: chars(500),
-    role: withDefault(20, 'owner'),
+    role: withDefault(20, 'assistant'),
+    deviceEpoch: zero,
   },
   series: {
     title: requiredChars(255),

@@ -1,5 +1,6 @@
 import { containing, startingWith } from './like-pattern'
 
+// ASVS 1.2.9
 test('characters that LIKE has a meaning for are searched for as they are', () => {
   expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%')
 })

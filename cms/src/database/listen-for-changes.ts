@@ -5,6 +5,8 @@ const CONTENT = 'gesso_content'
 const PICTURES_GONE = 'gesso_pictures_gone'
 /** Notified by emails/notify-email-senders.ts. */
 export const EMAILS_CHANNEL = 'gesso_emails'
+/** Notified by certificates/ask-for-certificate.ts. */
+export const CERTIFICATES_CHANNEL = 'gesso_certificates'
 const HEARTBEAT = 'gesso_heartbeat'
 
 const CONNECT_MS = 5000
@@ -23,6 +25,8 @@ type Listener = {
   onPictureGone: (filename: string) => void
   /** An email was written into the outbox. */
   onEmail: () => void
+  /** A certificate was asked for. */
+  onCertificate: () => void
   /** Hearing was proven: all changes before this moment, in milliseconds since 1970, have been told. */
   onHeard: (at: number) => void
   /** Listening was lost. `why` says in one sentence why changes are not heard of. */
@@ -40,7 +44,7 @@ type Addresses = {
 class Deaf extends Error {}
 
 /**
- * Listens for changes of content, removed pictures and new emails that any process commits, over a connection of its
+ * Listens for changes of content, removed pictures, new emails and certificates that any process commits, over a connection of its
  * own. At the start and by a heartbeat it proves that it hears: a notice that goes the way of the shop's writes must
  * arrive here. Through a pooler in transaction mode it does not (docs/decisions/poolers-and-failover.md). What was lost
  * is opened again.
@@ -78,7 +82,7 @@ export function listenForChanges(addresses: Addresses, listener: Listener): () =
 async function listenOnce(
   connectionString: string,
   writer: pg.Pool,
-  { onChange, onPictureGone, onEmail, onHeard }: Listener,
+  { onChange, onPictureGone, onEmail, onCertificate, onHeard }: Listener,
   signal: AbortSignal,
 ): Promise<unknown> {
   const client = new pg.Client({
@@ -99,6 +103,7 @@ async function listenOnce(
     if (channel === HEARTBEAT) payload === beat && hear()
     else if (channel === CONTENT) onChange(payload || '*')
     else if (channel === EMAILS_CHANNEL) onEmail()
+    else if (channel === CERTIFICATES_CHANNEL) onCertificate()
     else if (payload) onPictureGone(payload)
   })
   /** @returns when it was asked, in milliseconds since 1970 */
@@ -122,7 +127,7 @@ async function listenOnce(
   const listen = async (): Promise<unknown> => {
     await client.connect()
     await client.query(
-      `LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}; LISTEN ${EMAILS_CHANNEL}; LISTEN ${HEARTBEAT}`,
+      `LISTEN ${CONTENT}; LISTEN ${PICTURES_GONE}; LISTEN ${EMAILS_CHANNEL}; LISTEN ${CERTIFICATES_CHANNEL}; LISTEN ${HEARTBEAT}`,
     )
     while (!signal.aborted) {
       const askedAt = await proveHearing()

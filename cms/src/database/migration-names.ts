@@ -64,4 +64,7 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261125_095000_buyers_search',
   '20261125_173338_lists_of_a_grown_shop',
   '20261125_212825_sums_of_a_grown_shop',
+  '20261127_094200_reset_links_and_known_devices',
+  '20261127_101233_refusals_by_role',
+  '20261127_183053_factor_for_everybody',
 ]

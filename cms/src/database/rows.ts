@@ -35,6 +35,11 @@ export type Rows = {
     hash: string
     userId: string
   }
+  account_reset_links: {
+    tokenHash: string
+    userId: string
+    createdAt: string
+  }
   account_sessions: {
     id: string
     tokenHash: string
@@ -1220,6 +1225,10 @@ export type Rows = {
     path: string
     artworksId: number | null
   }
+  team_rules: {
+    id: number
+    demandsFactor: boolean
+  }
   users: {
     id: string
     firstName: string | null
@@ -1234,6 +1243,7 @@ export type Rows = {
     salt: string | null
     hash: string | null
     resetPasswordRequestedAt: string | null
+    deviceEpoch: number
   }
   view_openings: {
     id: number

@@ -60,6 +60,9 @@ import * as migration_20261124_190308_scheduled_backups from './20261124_190308_
 import * as migration_20261125_095000_buyers_search from './20261125_095000_buyers_search';
 import * as migration_20261125_173338_lists_of_a_grown_shop from './20261125_173338_lists_of_a_grown_shop';
 import * as migration_20261125_212825_sums_of_a_grown_shop from './20261125_212825_sums_of_a_grown_shop';
+import * as migration_20261127_094200_reset_links_and_known_devices from './20261127_094200_reset_links_and_known_devices';
+import * as migration_20261127_101233_refusals_by_role from './20261127_101233_refusals_by_role';
+import * as migration_20261127_183053_factor_for_everybody from './20261127_183053_factor_for_everybody';
 
 export const migrations = [
   {
@@ -370,6 +373,21 @@ export const migrations = [
   {
     up: migration_20261125_212825_sums_of_a_grown_shop.up,
     down: migration_20261125_212825_sums_of_a_grown_shop.down,
-    name: '20261125_212825_sums_of_a_grown_shop'
+    name: '20261125_212825_sums_of_a_grown_shop',
+  },
+  {
+    up: migration_20261127_094200_reset_links_and_known_devices.up,
+    down: migration_20261127_094200_reset_links_and_known_devices.down,
+    name: '20261127_094200_reset_links_and_known_devices',
+  },
+  {
+    up: migration_20261127_101233_refusals_by_role.up,
+    down: migration_20261127_101233_refusals_by_role.down,
+    name: '20261127_101233_refusals_by_role',
+  },
+  {
+    up: migration_20261127_183053_factor_for_everybody.up,
+    down: migration_20261127_183053_factor_for_everybody.down,
+    name: '20261127_183053_factor_for_everybody'
   },
 ];

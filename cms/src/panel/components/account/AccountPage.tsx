@@ -29,10 +29,19 @@ export function AccountPage({ initial }: { initial: Account }) {
       <SetStepNav nav={[{ label: 'Account' }]} />
       <main>
         <h1>Account</h1>
+        {account.lacksFactor && (
+          <p role="status">
+            Everybody here needs a second factor. Set up a passkey or an authenticator app to go on.
+          </p>
+        )}
         <div className="gesso-columns gesso-columns--wide">
-          <NameForm account={account} />
-          <EmailForm email={account.email} onChanged={reload} />
-          <PasswordForm email={account.email} onChanged={reload} />
+          {!account.lacksFactor && (
+            <>
+              <NameForm account={account} />
+              <EmailForm email={account.email} onChanged={reload} />
+              <PasswordForm email={account.email} onChanged={reload} />
+            </>
+          )}
           <Passkeys onChanged={onFactor} passkeys={account.passkeys} />
           <AuthenticatorApp isSetUp={account.hasAuthenticator} onChanged={onFactor} />
           {hasFactor && <RecoveryCodes codes={codes} left={account.recoveryCodesLeft} onRenewed={onFactor} />}

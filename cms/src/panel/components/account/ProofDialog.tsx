@@ -1,6 +1,6 @@
 'use client'
 
-import type { Factors } from '@gesso/shared-types/account'
+import { codeLabel, type Factors, hasFactor } from '@gesso/shared-types/account'
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { callApi } from '../call-api'
@@ -62,7 +62,7 @@ function Question({ factors, onEnd }: { factors: Factors; onEnd: (isProven: bool
     >
       <form className="gesso-form" onSubmit={confirm}>
         <h2 id="gesso-proof-title">Please confirm that it is you</h2>
-        <p>You signed in a while ago. This step is not for somebody who only finds your browser open.</p>
+        <p>This step is not for somebody who only finds your browser open.</p>
         {factors.passkey && canUsePasskeys() && (
           <Button
             buttonStyle="primary"
@@ -74,9 +74,10 @@ function Question({ factors, onEnd }: { factors: Factors; onEnd: (isProven: bool
             Use a passkey
           </Button>
         )}
-        <Field autoComplete="current-password" label="Password" name="password" type="password" />
-        {factors.authenticator && (
-          <Field autoComplete="one-time-code" label="Or a code of your authenticator app" name="code" />
+        {hasFactor(factors) ? (
+          <Field autoComplete="one-time-code" label={codeLabel(factors)} name="code" />
+        ) : (
+          <Field autoComplete="current-password" label="Password" name="password" type="password" />
         )}
         <Outcome outcome={null} problem={problem} />
         <div className="gesso-buttons">

@@ -38,6 +38,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   signed_in: 'Signed in',
   sign_in_refused: 'Sign-in refused',
   proof_refused: 'Wrong answer when asked again',
+  forbidden: 'Asked for what an owner alone may do',
   signed_out: 'Signed out',
   session_ended: 'Session ended',
   sessions_ended: 'Signed out everywhere',

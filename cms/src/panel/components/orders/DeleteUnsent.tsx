@@ -15,7 +15,7 @@ export function DeleteUnsent({ sheet, onClose }: { sheet: OrderSheet; onClose: (
   const { isBusy, problem, run } = useAction()
   const remove = () =>
     run(async () => {
-      await callApi('deleteOrder', { id: sheet.id, evenPaid: true })
+      await callApi('deleteOrder', { id: sheet.id })
       window.location.assign('/admin/collections/orders')
       return null
     })

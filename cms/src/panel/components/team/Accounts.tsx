@@ -37,6 +37,13 @@ export function Accounts({
       return `${email} is an ${role} now.`
     })
   }
+  const signOut = ({ id, email }: Account) => {
+    if (!window.confirm(`Sign ${email} out on all devices?`)) return
+    void run(async () => {
+      await callApi('signOutAccount', { id })
+      return `${email} is signed out everywhere.`
+    })
+  }
   const remove = ({ id, email }: Account) => {
     const question = `Remove the account ${email}? It is signed out everywhere at once, and cannot sign in again.`
     if (!window.confirm(question)) return
@@ -68,6 +75,13 @@ export function Accounts({
                   onClick={() => change(account)}
                 >
                   {changeLabel(account)}
+                </RowButton>
+                <RowButton
+                  isBusy={isBusy}
+                  label={`Sign out ${account.email} everywhere`}
+                  onClick={() => signOut(account)}
+                >
+                  Sign out
                 </RowButton>
                 <RowButton isBusy={isBusy} label={`Remove ${account.email}`} onClick={() => remove(account)}>
                   Remove

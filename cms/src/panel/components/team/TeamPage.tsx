@@ -5,6 +5,7 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { useState } from 'react'
 import { callApi } from '../call-api'
 import { Accounts } from './Accounts'
+import { FactorRule } from './FactorRule'
 import { Invitations } from './Invitations'
 
 /** The accounts and the invitations, each of which is changed by itself. */
@@ -19,6 +20,7 @@ export function TeamPage({ initial }: { initial: Team }) {
         <div className="gesso-columns gesso-columns--wide">
           <Accounts accounts={team.accounts} onChanged={reload} />
           <Invitations onChanged={reload} {...team} />
+          <FactorRule onChanged={reload} {...team} />
         </div>
       </main>
     </Gutter>

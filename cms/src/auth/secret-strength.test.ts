@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { secretProblem } from './secret-strength'
+
+test.each([
+  ['sixteen letters', 'abcdefghijklmnop'],
+  ['common words', 'password password password password'],
+  ['one letter', 'a'.repeat(64)],
+  ['a line of the documentation', 'at least 16 characters, best from openssl rand -hex 32'],
+])('a secret of %s is told', async (_what, secret) => {
+  expect(await secretProblem(secret)).toEqual(expect.any(String))
+})
+
+test('a random one is taken, of letters and digits or of hexadecimal digits', async () => {
+  expect(await secretProblem(randomBytes(32).toString('hex'))).toBeNull()
+  expect(await secretProblem(randomBytes(32).toString('base64'))).toBeNull()
+})
+
+// ASVS 13.2.3
+test('no document gives a secret that could be copied', async () => {
+  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path))
+  const given = [...docs, '.env.example', 'docker-compose.yml', 'README.md'].flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/PAYLOAD_SECRET[=:][ \t]*(\S.*)/g)].map(
+      ([, value]) => value ?? '',
+    ),
+  )
+  expect(given.filter((value) => !value.startsWith('${'))).toEqual([])
+})
