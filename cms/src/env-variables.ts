@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CDN_KIND_NAMES } from './cdn/cdn-kinds'
+import { withTls } from './own-network'
 
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
@@ -36,6 +37,8 @@ export function parseMailbox(text: string): { name: string | null; address: stri
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres:// or postgresql://')
+  .transform((text) => withTls(text, ['sslmode', 'no-verify']))
+
 /** Networks that proxies usually stand in, by the names that Express has for them. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -86,7 +89,11 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   PICTURES_AVIF: optional(z.enum(['on', 'off'], 'must be on or off')),
   SMTP_URL: optional(
-    z.string().refine(isMailServer, 'must be an address like smtps://user:password@mail.example.com:465'),
+    z
+      .string()
+      .refine(isMailServer, 'must be an address like smtps://user:password@mail.example.com:465')
+      // `smtps` is encrypted from the first byte.
+      .transform((text) => (/^smtps:/i.test(text) ? text : withTls(text, ['requireTLS', 'true']))),
   ),
   MAIL_FROM: optional(
     z
@@ -168,7 +175,10 @@ export const variables = z.object({
       ),
   ),
   CDN_PURGE_TOKEN: optional(
-    z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, of ASCII and without spaces'),
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, of ASCII and without spaces')
+      .refine((token) => token !== 'change-this-token', 'is the sample of the documentation'),
   ),
   GESSO_DEV: optional(z.string()),
 })

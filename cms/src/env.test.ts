@@ -173,7 +173,7 @@ test('this machine has several names', () => {
 })
 
 test('a direct address belongs to a database of its own', () => {
-  const direct = 'postgres://shop@db.test/shop'
+  const direct = 'postgres://shop@db/shop'
   expect(parseEnv({ ...DATABASE, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct)
   expect(parseEnv(DATABASE).databaseDirectUrl).toBeNull()
   expect(() => parseEnv({ DATABASE_DIRECT_URL: direct })).toThrow(
@@ -191,6 +191,7 @@ test('a process with a small seed crashes at its first crash point no more often
   expect(crashed.length).toBeLessThan(40)
 })
 
+// ASVS 15.2.3
 test('hosts of pictures for tests are named on this machine alone, and never beside a key of Stripe', () => {
   const TEST_PICTURE_HOSTS = 'pictures.test=127.0.0.1:4567,inside.test=10.0.0.1,mapped.test=::ffff:127.0.0.1'
   expect([...parseEnv({ TEST_PICTURE_HOSTS }).testPictureHosts]).toEqual([
@@ -214,6 +215,7 @@ test('the sweep is seconds, or a part of one, and neither never nor all the time
     expect(() => parseEnv({ SWEEP_SECONDS: wrong })).toThrow(/^SWEEP_SECONDS must be/)
 })
 
+// ASVS 13.4.5
 test('metrics have a port of their own, on this machine alone unless a host is named', () => {
   expect(parseEnv({})).toMatchObject({ metrics: null, tracesEndpoint: null })
   expect(parseEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })

@@ -44,6 +44,7 @@ test('an error has nothing that a statement was given in its line, however it is
   ])
 })
 
+// ASVS 16.2.1, 16.2.4
 test('a line has the id of the request that caused it, and none in background work', () => {
   const [inRequest, alone] = linesOf((logger) => {
     withRequest({ id: 'a-request', sender: { network: '', userAgent: '' } }, () => logger.info('Answered'))

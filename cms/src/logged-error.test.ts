@@ -1,5 +1,6 @@
 import { loggedError } from './logged-error'
 
+// ASVS 16.2.5
 test('a failed statement is logged without what it was given', () => {
   const cause = Object.assign(new Error('duplicate key value'), {
     code: '23505',

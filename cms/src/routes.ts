@@ -45,7 +45,7 @@ import { requestSender } from './current-request'
 import { editionRoutes } from './edition-routes'
 import { readGiftCard, readGiftCardBalance, readGiftCardOffer } from './gift-cards/gift-card-calls'
 import type { Routes } from './http/call-endpoints'
-import { checkoutSession, knownCheckoutSession } from './http/checkout-cookie'
+import { beginPurchase, checkoutSession, knownCheckoutSession } from './http/checkout-cookie'
 import { rateLimits } from './http/rate-limit'
 import { sendPdf } from './http/send-pdf'
 import { withTotalCount } from './http/with-total-count'
@@ -257,7 +257,7 @@ export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
     uploadPicture(context, Buffer.from(await file.arrayBuffer()), file.name),
 
   createPaymentIntent: async ({ amount }, context) => {
-    const sessionId = checkoutSession(context.env, context.req.headers, context.replyHeaders)
+    const sessionId = await beginPurchase(context, context.req.headers, context.replyHeaders)
     return { clientSecret: await requestPaymentIntent(context, sessionId, parseMoney(amount) ?? 0) }
   },
   quoteOrder: ({ orderItems, place, email, choices, giftCard }, context) =>
@@ -268,7 +268,7 @@ export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
       choices: choices ?? {},
       giftCard: giftCard ?? null,
       network: context.network,
-      sessionId: knownCheckoutSession(context.req.headers),
+      sessionId: knownCheckoutSession(context.env, context.req.headers),
     }),
   placeOrder: async (
     { customerData, orderItems, choices, agreedTotal, giftCard, agreement, altcha, byWallet },
@@ -357,15 +357,16 @@ export const routes: Routes<Exclude<EndpointName, FirstStepsEndpointName>> = {
   createAgreement: (input, context) => askForPayment(context, input),
   withdrawAgreement: ({ id }, context) => withdraw(context, id),
   sendAgreement: ({ id }, context) => sendAgain(context, id),
-  getOrder: ({ id }, context) => readConfirmedOrder(context, id, knownCheckoutSession(context.req.headers)),
+  getOrder: ({ id }, context) =>
+    readConfirmedOrder(context, id, knownCheckoutSession(context.env, context.req.headers)),
 
   countWaiting: (_input, context) => countWaiting(context),
   findAnything: ({ q }, context) => findAnything(context, q, context.req.user),
   listOrders: async (input, context) =>
     withTotalCount(context.replyHeaders, await listOrders(context, input)),
   setOrderStatus: ({ id, status, ...fulfilment }, context) => setOrderStatus(context, id, status, fulfilment),
-  deleteOrder: async ({ id, evenPaid }, context) => {
-    await deleteOrder(context, id, evenPaid ?? false)
+  deleteOrder: async ({ id }, context) => {
+    await deleteOrder(context, id)
     return done
   },
   printOrders: async (asked, context) => {

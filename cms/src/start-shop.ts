@@ -21,6 +21,7 @@ import { createEmailSender } from './emails/email-sender'
 import { type Env, type GivenEnv, isLive, readEnv } from './env'
 import { createFullCopier } from './full-copy/full-copier'
 import { createGiftCardSender } from './gift-cards/gift-card-sender'
+import { BEST_LINE, endedNode } from './health/node-release'
 import { answerRequests } from './http/answer-cached'
 import { callEndpoints } from './http/call-endpoints'
 import { type ChangesHeard, changesHeard } from './http/changes-heard'
@@ -65,6 +66,7 @@ const CONNECTIONS_CHECK_MS = 5000
 /** Starts the whole shop in this process. @throws EnvError, StartError */
 export async function startShop(): Promise<void> {
   const given = readEnv()
+  sayEndedNode()
   await waitForPort(given)
   let log: Payload['logger'] | null = null
   const tracing = given.tracesEndpoint === null ? null : await followTraces(given, () => log)
@@ -129,11 +131,13 @@ export async function startShop(): Promise<void> {
   const pictureCleanup = createPictureCleanup(context)
   const emailSender = createEmailSender(context, emailTemplates, env.sweepSeconds)
   const newsletterWriter = createNewsletterWriter(context, env.sweepSeconds)
+  const certificateMaker = createCertificateMaker(context, env.sweepSeconds)
   const stopListening = listenForChanges(env, {
     onEmail: () => {
       emailSender.wake()
       newsletterWriter.wake()
     },
+    onCertificate: () => certificateMaker.wake(),
     onChange: (what) => {
       const artworkId = what === '*' ? undefined : what
       cache.drop(artworkId)
@@ -190,7 +194,7 @@ export async function startShop(): Promise<void> {
     createMessageTeller(context, env.sweepSeconds),
     createWishTeller(context, env.sweepSeconds),
     createGiftCardSender(context, env.sweepSeconds),
-    createCertificateMaker(context, env.sweepSeconds),
+    certificateMaker,
     createForgetter(context),
     createAuditTrimmer(context),
     createBulkChangeTrimmer(context),
@@ -219,6 +223,15 @@ export async function startShop(): Promise<void> {
 async function followTraces({ port }: GivenEnv, log: () => Payload['logger'] | null) {
   const { startTracing } = await import('./http/tracing/start-tracing')
   return startTracing(port, log)
+}
+
+/** Tells at each start that this Node gets no security fixes any more, if that is so. */
+function sayEndedNode(): void {
+  const ended = endedNode(process.versions.node)
+  if (ended)
+    say(
+      `Node ${ended.line} has had no security fixes since ${ended.endedOn}; please install Node ${BEST_LINE} from https://nodejs.org.`,
+    )
 }
 
 /** Loaded here alone, as tracing. @throws StartError */

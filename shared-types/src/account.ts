@@ -68,7 +68,7 @@ export const signInInputSchema = z.object({
   ...secondFactorInput,
 })
 
-/** One of the three. */
+/** One of the three; the password where there is no second factor. */
 export const proofInputSchema = z.object({
   password: z.optional(typedPasswordSchema),
   ...secondFactorInput,
@@ -78,6 +78,13 @@ export type ProofInput = z.infer<typeof proofInputSchema>
 /** Which ways of proving, beside the password, an account has. In the details of an error. */
 export const factorsSchema = z.object({ passkey: z.boolean(), authenticator: z.boolean() })
 export type Factors = z.infer<typeof factorsSchema>
+
+/** Whether there is a second factor: then the password alone proves nothing. */
+export const hasFactor = ({ passkey, authenticator }: Factors): boolean => passkey || authenticator
+
+/** What a code is asked for by, of an account with a second factor. */
+export const codeLabel = ({ authenticator }: Factors): string =>
+  authenticator ? 'Code of your authenticator app, or a recovery code' : 'Recovery code'
 
 export const passkeyNameSchema = plainText('The name', 60)
 
@@ -93,6 +100,8 @@ export const accountSchema = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   hasAuthenticator: z.boolean(),
+  /** Everybody here needs a second factor, and this account has none yet: nothing else is open to it. */
+  lacksFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
   passkeys: z.array(
     z.object({ id: z.string(), name: z.string(), createdAt: z.string(), usedAt: z.nullable(z.string()) }),

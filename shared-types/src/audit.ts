@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'signed_in',
   'sign_in_refused',
   'proof_refused',
+  'forbidden',
   'signed_out',
   'session_ended',
   'sessions_ended',

@@ -22,6 +22,7 @@ test('another carrier, or none, has no link', () => {
   }
 })
 
+// ASVS 1.2.2
 test('what was typed cannot lead elsewhere', () => {
   const link = trackingLink('DHL', '1&x=2#/?"><script>')
   expect(new URL(String(link)).searchParams.get('tracking-id')).toBe('1&x=2#/?"><script>')

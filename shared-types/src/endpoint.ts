@@ -8,14 +8,15 @@ export type Access = 'anyone' | 'signed_in' | 'owner'
  * or the JSON body. `ifMatch` sends the field of that name as the If-Match header.
  * `wholeBody` sends the fields of the path in the JSON body too.
  * `upload` sends the fields as multipart instead of JSON; with 'stream' the server writes the files to the disk as
- * they come. `proof` asks to prove anew who is there: 'recent' within the last minutes (PROOF_MINUTES), else
- * `proof_required`; 'password' by the field `presentPassword` of the call itself. `paged` answers `X-Total-Count` when asked for a page. `download` answers a file and no JSON.
+ * they come. `proof` asks to prove anew who is there, else `proof_required`: 'recent' within the last PROOF_MINUTES, 'now'
+ * by an answer to the question asked again, within the last minute; 'password' by the field `presentPassword` of the
+ * call itself, and for an account with a second factor as 'recent', too. `paged` answers `X-Total-Count` when asked for a page. `download` answers a file and no JSON.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   access: Access
-  proof?: 'recent' | 'password'
+  proof?: 'recent' | 'now' | 'password'
   input: z.ZodMiniType
   output: z.ZodMiniType
   /** In bytes; DEFAULT_BODY_LIMIT without it. */

@@ -41,6 +41,7 @@ test('no two calls answer to the same request', () => {
   expect(new Set(lines).size).toBe(lines.length)
 })
 
+// ASVS 15.3.7
 test('each name in a path is a field of the call’s input', () => {
   for (const { path, input } of rows) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)

@@ -196,13 +196,14 @@ export const panelEndpoints = {
     output: newsletterProgressSchema,
   },
   testNewsletter: newsletterStep('test'),
-  sendNewsletter: newsletterStep('send'),
+  sendNewsletter: { ...newsletterStep('send'), proof: 'recent' },
   pauseNewsletter: newsletterStep('pause'),
   resumeNewsletter: newsletterStep('resume'),
   stopNewsletter: newsletterStep('stop'),
   /** Sends it at a time of the artist's clock, until which it can be taken back. */
   scheduleNewsletter: {
     ...newsletterStep('schedule'),
+    proof: 'recent',
     input: z.object({ id: documentId, at: localTimeSchema }),
   },
   unscheduleNewsletter: newsletterStep('unschedule'),

@@ -50,6 +50,24 @@ export const teamEndpoints = {
     input: z.object({ id: accountId, role: roleSchema }),
     output: done,
   },
+  /** Whether everybody here needs a second factor. */
+  demandFactor: {
+    method: 'PUT',
+    path: '/api/cms/team/second-factor',
+    access: 'owner',
+    proof: 'now',
+    input: z.object({ isDemanded: z.boolean() }),
+    output: done,
+  },
+  /** Signs the account out everywhere. */
+  signOutAccount: {
+    method: 'DELETE',
+    path: '/api/cms/team/accounts/{id}/sessions',
+    access: 'owner',
+    proof: 'recent',
+    input: z.object({ id: accountId }),
+    output: done,
+  },
   /** With all sessions of the account. */
   removeAccount: {
     method: 'DELETE',

@@ -24,6 +24,7 @@ export const teamSchema = z.object({
       name: z.nullable(z.string()),
       role: roleSchema,
       createdAt: z.string(),
+      hasFactor: z.boolean(),
       /** The one that asks. */
       isOwn: z.boolean(),
     }),
@@ -37,6 +38,8 @@ export const teamSchema = z.object({
       isExpired: z.boolean(),
     }),
   ),
+  /** Whether everybody here needs a second factor. */
+  demandsFactor: z.boolean(),
   /** Whether emails leave the shop; without it an invitation waits in the outbox. */
   sendsEmails: z.boolean(),
 })

@@ -27,6 +27,7 @@ test('an email has at most 254 characters', () => {
   expect(emailSchema.safeParse(`${'a'.repeat(250)}@example.test`).success).toBe(false)
 })
 
+// ASVS 1.4.2
 test('an id in an address is a positive number of 32 bits', () => {
   expect(idParamSchema.parse('42')).toBe(42)
   for (const text of ['', '0', '-1', '1.5', '1e3', ' 1', '2147483648', '99999999999', 'x']) {

@@ -9,6 +9,7 @@ test.each([
   expect(isWebAddress(address)).toBe(true)
 })
 
+// ASVS 1.2.2
 test.each([
   '',
   'example.test',

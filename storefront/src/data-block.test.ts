@@ -1,5 +1,6 @@
 import { dataBlock } from './data-block'
 
+// ASVS 1.2.3
 test('data cannot end its script element', () => {
   const html = dataBlock('application/json', { title: '</script><!--<b>\u2028\u2029' }, 'state')
   expect(html).toBe(

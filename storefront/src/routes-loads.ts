@@ -54,8 +54,14 @@ export const routesLoads: Partial<Record<RoutePath, Load>> = {
   '/series': ({ prefetch }) => prefetch('listSeries', {}),
   '/series/:slug': ({ prefetch }, { slug = '' }) =>
     Promise.all([prefetch('getSeries', { slug }), prefetch('listSeries', {})]),
-  '/contact': ({ prefetch }) =>
-    Promise.all([prefetch('getShopText', { name: 'biography' }), contactForm.preload()]),
+  '/contact': ({ prefetch }, _params, { search }) => {
+    const slugOrId = new URLSearchParams(search).get('work')
+    return Promise.all([
+      prefetch('getShopText', { name: 'biography' }),
+      contactForm.preload(),
+      slugOrId && prefetch('getArtwork', { slugOrId }),
+    ])
+  },
   '/commission': ({ prefetch }) => Promise.all([prefetch('getCommissions', {}), commissionForm.preload()]),
   '/privacy': ({ prefetch }) => prefetch('getShopText', { name: 'privacy' }),
   '/terms': legalPage('terms'),

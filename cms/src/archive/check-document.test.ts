@@ -9,6 +9,7 @@ test.each([
   expect(documentType(Buffer.from(text, 'latin1'))).toBe(type)
 })
 
+// ASVS 1.3.4, 5.2.2
 test.each(['', '%PD', '<svg onload="alert(1)">', '<!doctype html>', 'PK\x03\x04'])(
   '%j is no document',
   (text) => {
@@ -22,6 +23,7 @@ test('more than 10 MB is too much', () => {
   )
 })
 
+// ASVS 5.4.1, 5.4.2
 test.each([
   ['Vertrag Übergabe.pdf', 'Vertrag Übergabe.pdf'],
   ['../../etc/passwd', 'passwd.pdf'],

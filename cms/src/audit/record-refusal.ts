@@ -5,7 +5,7 @@ import { withTransaction } from '../database/transaction'
 import { originOf } from './origin'
 import { record } from './record'
 
-/** Entries of refusals within a day, of all networks together. */
+/** Entries of refusals of one account within a day, and of all together that name no account: nobody hides one by many others. */
 const MOST_A_DAY = 200
 
 /** Somebody who was not let in. */
@@ -29,9 +29,9 @@ export function recordRefusal(context: Context, refusal: Refusal): Promise<void>
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('audit refusals'))`)
     const [told] = await tx.query<{ isTold: boolean; today: number }>(sql`
       SELECT count(*)::int AS today, coalesce(bool_or(at > now() - interval '1 hour' AND network IS NOT DISTINCT FROM ${network}
-          AND record_id IS NOT DISTINCT FROM ${account?.id ?? null}
           AND (changes #>> '{0,new}')::int * 4 > ${attempts}), false) AS is_told
-      FROM audit_entries WHERE action = ${action} AND at > now() - interval '1 day'`)
+      FROM audit_entries WHERE action = ${action} AND at > now() - interval '1 day'
+        AND record_id IS NOT DISTINCT FROM ${account?.id ?? null}`)
     if (!told || told.isTold || told.today >= MOST_A_DAY) return
     await record(tx, {
       action,
@@ -39,6 +39,28 @@ export function recordRefusal(context: Context, refusal: Refusal): Promise<void>
       recordId: account?.id ?? null,
       label: account?.email ?? null,
       changes: [{ field: 'attempts', new: attempts }],
+    })
+  })
+}
+
+/** Writes down that somebody asked for what an owner alone may do, of each account and call once an hour. @param call its name */
+export function recordForbidden(
+  context: Context,
+  account: { id: string; email: string },
+  call: string,
+): Promise<void> {
+  return withTransaction(context, async (tx) => {
+    const known = await tx.query(sql`
+      SELECT 1 FROM audit_entries WHERE action = 'forbidden' AND record_id = ${account.id}
+        AND changes #>> '{0,new}' = ${call} AND at > now() - interval '1 hour'`)
+    if (known.length > 0) return
+    const changes = [{ field: 'call', new: call }]
+    await record(tx, {
+      action: 'forbidden',
+      noun: 'account',
+      recordId: account.id,
+      label: account.email,
+      changes,
     })
   })
 }

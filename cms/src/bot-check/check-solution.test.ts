@@ -32,6 +32,7 @@ test('a solved challenge is good, and says until when', async () => {
   expect(proof.expiresAt.getTime() - Date.now()).toBeGreaterThan(29 * 60_000)
 })
 
+// ASVS 9.1.1, 9.2.3
 test('a longer life, another solution or another shop is refused', async () => {
   const right = await solved()
   const { parameters, signature } = right.challenge
@@ -46,6 +47,7 @@ test('a longer life, another solution or another shop is refused', async () => {
   await expect(checkSolution(shop, pack(right))).resolves.toBeDefined()
 })
 
+// ASVS 9.2.1
 test('a challenge runs out, and the answer says so', async () => {
   const right = await solved()
   jest.useFakeTimers({ now: Date.now() + 31 * 60_000, doNotFake: ['nextTick', 'setImmediate'] })

@@ -23,6 +23,7 @@ test('a card that many ask for at once is drawn once, and kept', async () => {
   expect(String(await cards.find(cardPath(card('dusk'))))).toBe('drawn')
 })
 
+// ASVS 15.2.2
 test('one card is drawn at a time, and whoever asks for too many is asked to come again', async () => {
   let atOnce = 0
   let most = 0

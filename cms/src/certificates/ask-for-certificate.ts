@@ -2,6 +2,7 @@ import type { CertificateSubject } from '@gesso/shared-types/certificate'
 import type { OrderMode } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Transaction } from '../context'
+import { CERTIFICATES_CHANNEL } from '../database/listen-for-changes'
 import { newCertificateCode } from './certificate-code'
 
 /** What a certificate is asked for. `size` and `number` are those of a print; '' for an original. */
@@ -27,7 +28,7 @@ export async function askForCertificate(tx: Transaction, asked: AskedCertificate
     INSERT INTO certificates (title, subject, artwork_id, size, number, order_id, order_item_id, mode, code)
     SELECT title, ${subject}, id, ${size}, ${number}, ${orderId}, ${orderItemId}, ${mode}, ${newCertificateCode()}
     FROM artworks WHERE id = ${artworkId}
-    ON CONFLICT DO NOTHING RETURNING id`)
+    ON CONFLICT DO NOTHING RETURNING id, pg_notify(${CERTIFICATES_CHANNEL}, '')`)
   return made?.id ?? null
 }
 

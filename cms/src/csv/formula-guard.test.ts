@@ -3,6 +3,7 @@ import { Random } from '../../../tests/support/seeded-random'
 import { csvLines } from './csv-lines'
 import { guardCell, unguardCell } from './formula-guard'
 
+// ASVS 1.3.3
 test.each([
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],

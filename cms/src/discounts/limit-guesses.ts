@@ -2,6 +2,7 @@ import { normalCode } from '@gesso/shared-types/discount'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
+import { networksOf } from '../networks-of'
 import { buyerHash } from '../orders/checkout/limit-holds'
 
 /** Unknown codes that one network may ask for in an hour; a person mistypes one a few times. */
@@ -39,18 +40,23 @@ export async function limitUnknown(
     message = TOO_MANY,
   }: { kind: string; network: string; isKnown: SQL; message?: string },
 ): Promise<void> {
-  const key = `${kind}:${buyerHash(context.env.payloadSecret, network)}`
-  const now = Date.now()
-  const [found] = await context.query<{ known: boolean; points: number | null; expire: string | null }>(sql`
-    SELECT ${isKnown} AS known, points, expire
-    FROM (SELECT 1) AS asked LEFT JOIN rate_limits ON key = ${key} AND expire > ${now}`)
-  if (found?.points && found.points >= FREE_GUESSES) throw tooMany(message, Number(found.expire) - now)
-  if (found?.known) return
-  await context.query(sql`
-    INSERT INTO rate_limits AS known (key, points, expire) VALUES (${key}, 1, ${now + HOUR_MS})
-    ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN known.expire > ${now} THEN known.points + 1 ELSE 1 END,
-      expire = CASE WHEN known.expire > ${now} THEN known.expire ELSE excluded.expire END`)
+  for (const { prefix, freedom } of networksOf(network)) {
+    const key = `${kind}:${buyerHash(context.env.payloadSecret, prefix)}`
+    const now = Date.now()
+    // One statement counts and looks, so that many at once are refused as one after the other.
+    const [found] = await context.query<{ before: number | null; expire: string | null }>(sql`
+      WITH counted AS (
+        INSERT INTO rate_limits AS known (key, points, expire)
+        SELECT ${key}, 1, ${now + HOUR_MS} WHERE NOT ${isKnown}
+        ON CONFLICT (key) DO UPDATE SET
+          points = CASE WHEN known.expire > ${now} THEN known.points + 1 ELSE 1 END,
+          expire = CASE WHEN known.expire > ${now} THEN known.expire ELSE excluded.expire END
+        RETURNING points - 1 AS before, expire)
+      SELECT before, expire FROM counted
+      UNION ALL SELECT points, expire FROM rate_limits
+      WHERE key = ${key} AND expire > ${now} AND NOT EXISTS (SELECT 1 FROM counted)`)
+    if ((found?.before ?? 0) >= FREE_GUESSES * freedom) throw tooMany(message, Number(found?.expire) - now)
+  }
 }
 
 const tooMany = (message: string, restMs: number): AppError =>

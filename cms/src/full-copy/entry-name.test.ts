@@ -1,5 +1,6 @@
 import { entryName, onlyName } from './entry-name'
 
+// ASVS 5.4.2
 test.each([
   ['Sternennacht über der Rhône', 'Sternennacht über der Rhône'],
   ['星月夜', '星月夜'],

@@ -6,6 +6,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   account_authenticators: 'secrets of authenticator apps',
   account_recovery_codes: 'hashes of recovery codes',
   account_invitations: 'links that open an account',
+  account_reset_links: 'links for a new password',
   checkout_sessions: 'marks of visitors’ browsers during a purchase',
   rate_limits: 'counters',
   spent_challenges: 'solved bot-checks',
@@ -60,4 +61,17 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
 export const isLeftOut = (table: string, column: string): boolean => {
   const name = `${table}.${column}`
   return name in LEFT_OUT_COLUMNS || (SECRET_COLUMN.test(column) && !OPEN.includes(name))
+}
+
+/** A table's row without what is left out, in the rows that it carries as well. */
+export const withoutSecrets = (table: string, row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !isLeftOut(table, column))
+      .map(([column, value]) => [column, withoutNamedSecrets(value)]),
+  )
+
+function withoutNamedSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNamedSecrets)
+  return value !== null && typeof value === 'object' ? withoutSecrets('', { ...value }) : value
 }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { AppError } from '../app-error'
 import { recordExport } from '../audit/record-export'
-import { requireRecentProof } from '../auth/recent-proof'
+import { requireProof } from '../auth/recent-proof'
 import { sessionOf } from '../auth/sessions'
 import type { RequestContext } from '../context'
 import { toWeb } from '../to-web'
@@ -49,7 +49,7 @@ export async function openFullCopy(context: RequestContext, id: string): Promise
   }
   const isRest = range !== 'whole' && range !== 'outside' && range.from > 0
   if (!isRest || !row.mayHaveRest) {
-    await requireRecentProof(context)
+    await requireProof(context)
     await recordExport(context, 'full_copy')
     await context.query(sql`
       UPDATE full_copies SET download_session = ${session}, download_until = now() + make_interval(hours => ${REST_HOURS})

@@ -1,6 +1,7 @@
 import { GIFT_CODE_LETTERS, groupGiftCode } from '@gesso/shared-types/gift-card'
 import { codeOf, hashCode, linkOf, newSeed } from './gift-code'
 
+// ASVS 11.5.1
 test('a code has twenty letters that are not misread, and is another for each card and each shop', () => {
   const seed = newSeed()
   const code = codeOf('secret', seed)

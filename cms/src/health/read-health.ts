@@ -7,6 +7,7 @@ import { backupHealth } from './backup-health'
 import { emailHealth } from './email-health'
 import { type Facts, readFacts } from './facts'
 import { type HealthLine, type HealthPart, type Tone, worstTone } from './health-part'
+import { BEST_LINE, endedNode } from './node-release'
 import { paymentsHealth } from './payments-health'
 import { workerHealth } from './worker-health'
 
@@ -57,9 +58,20 @@ async function pictures({ env }: Context): Promise<HealthPart> {
 
 function version(): HealthPart {
   const began = new Date(Date.now() - process.uptime() * 1000).toISOString()
+  const ended = endedNode(process.versions.node)
+  const outdated: HealthLine[] = ended
+    ? [
+        {
+          tone: 'wrong',
+          text: `Node ${ended.line} gets no security fixes any more: install Node ${BEST_LINE} from nodejs.org, and start the shop again. The fixes ended`,
+          at: `${ended.endedOn}T00:00:00Z`,
+        },
+      ]
+    : []
   return {
     name: 'Version',
     lines: [
+      ...outdated,
       {
         tone: 'well',
         text: `Gesso ${shopVersion()} on Node ${process.versions.node}. It was started`,

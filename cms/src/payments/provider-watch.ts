@@ -8,8 +8,11 @@ export type GatewayCall = Exclude<keyof PaymentGateway, 'mode'>
 /** Whether something works: null until it was tried, then what the provider said against it, or that it is accepted. */
 type Standing = { refused: string } | 'accepted' | null
 
+/** Buyers know their payment's name, too: wrong signatures count as the provider's when they go on for so long and none is right. */
+const WRONG_FOR_MS = 60 * 60 * 1000
+
 type Webhooks = {
-  /** Whether the provider's latest webhook was accepted; null until the first. */
+  /** Whether the provider's webhooks are accepted; null until that is known. */
   standing: { refused: SignatureFault } | 'accepted' | null
   /** How many were refused since they were last counted. */
   refused: Partial<Record<SignatureFault, number>>
@@ -23,6 +26,7 @@ export class ProviderWatch {
   key: Standing = null
   readonly rights = new Map<GatewayCall, Standing>()
   private webhooks: Webhooks = { standing: null, refused: {} }
+  private wrongSince: number | null = null
 
   /** Called when something has changed that the artist should hear of. */
   onChange: () => void = () => {}
@@ -44,14 +48,17 @@ export class ProviderWatch {
   webhookAccepted(): void {
     const isNews = this.webhooks.standing !== 'accepted'
     this.webhooks.standing = 'accepted'
+    this.wrongSince = null
     if (isNews) this.onChange()
   }
 
-  /** @param isProviders whether it came from the provider: anyone may send something to this address */
+  /** @param isProviders whether it may have come from the provider: anyone may send something to this address */
   webhookRefused(fault: SignatureFault, isProviders: boolean): void {
     const { standing, refused } = this.webhooks
     refused[fault] = (refused[fault] ?? 0) + 1
     if (!isProviders) return
+    this.wrongSince ??= Date.now()
+    if (fault === 'wrong' && Date.now() - this.wrongSince < WRONG_FOR_MS) return
     this.webhooks.standing = { refused: fault }
     if (!standing || standing === 'accepted') this.onChange()
   }

@@ -11,7 +11,7 @@ export type PaymentEvent = {
   refundId: string | null
 }
 
-/** `late`: it is right, and its time is more than five minutes away from this machine's clock. */
+/** `missing`: it has not the form of one. `late`: it is right, and its time is more than five minutes away from this machine's clock. */
 export type SignatureFault = 'missing' | 'wrong' | 'late'
 
 /** The signature is missing, wrong or too old. */
@@ -25,7 +25,7 @@ export class BadSignature extends Error {
 }
 
 /** Reads a webhook's body. Answers null for a kind of event that the shop does not follow. @throws BadSignature */
-export type ReadEvent = (body: Buffer, signature: string | undefined) => PaymentEvent | null
+export type ReadEvent = (body: Buffer, signature: string) => PaymentEvent | null
 
 const FOLLOWED = /^(payment_intent|charge|refund)\./
 
@@ -36,8 +36,11 @@ const idOf = (value: unknown): string | null => {
     : null
 }
 
-function faultOf(body: Buffer, signature: string | undefined, secret: string): SignatureFault {
-  if (!signature) return 'missing'
+/** Whether a header has the form of Stripe's signatures: a time, and one or more of 64 digits. */
+export const looksSigned = (header: string | undefined): header is string =>
+  header !== undefined && header.length < 1000 && /^t=\d{1,12},(.*,)?v1=[0-9a-f]{64}(,|$)/.test(header)
+
+function faultOf(body: Buffer, signature: string, secret: string): SignatureFault {
   try {
     Stripe.webhooks.constructEvent(body, signature, secret, Number.MAX_SAFE_INTEGER)
     return 'late'
@@ -51,7 +54,7 @@ export function eventReader(secret: string): ReadEvent {
   return (body, signature) => {
     let event: Stripe.Event | null
     try {
-      event = Stripe.webhooks.constructEvent(body, signature ?? '', secret)
+      event = Stripe.webhooks.constructEvent(body, signature, secret)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new BadSignature(faultOf(body, signature, secret), reason)

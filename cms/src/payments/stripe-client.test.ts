@@ -53,6 +53,7 @@ test.each([
   expect(answer).toMatchObject({ statusCode: 502 })
 })
 
+// ASVS 15.3.2
 test('a redirect is not followed', async () => {
   let calls = 0
   const answer = await ask((_request, response) => {

@@ -15,6 +15,7 @@ import { eraseOrderLinks } from './person-order-links'
 import { type Obstacles, obstaclesOf, ordersOfPerson } from './person-orders'
 import { countPersonPapers } from './person-papers'
 import { deletePersonalRecords } from './personal-records'
+import { refuseTeam } from './refuse-team'
 
 /**
  * Erases a person by any spelling of the address; it may be repeated. Orders keep number, date, lines, sums, country,
@@ -22,11 +23,12 @@ import { deletePersonalRecords } from './personal-records'
  * who bought it, and numbered papers stay as they were given. Messages, the
  * subscription and emails, also those that are still queued, are deleted (docs/decisions/privacy.md).
  * @param evenUnsent also when a paid order is not marked as completed yet
- * @throws AppError conflict, naming the orders that stand in the way
+ * @throws AppError conflict, naming the orders that stand in the way; as `refuseTeam`
  */
 export function erasePerson(context: Context, typed: string, evenUnsent: boolean): Promise<ErasedCounts> {
   const email = normalizeEmail(typed)
   return withTransaction(context, async (tx) => {
+    await refuseTeam(tx, email)
     // Locked first: an email about an order is written under the lock of its row.
     const orders = await ordersOfPerson(tx, email, true)
     refuse(obstaclesOf(orders), evenUnsent)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
+import { withoutSecrets } from '../full-copy/left-out'
 import { ERASED_PERSON, ERASED_TEXT } from './erased-person'
 import type { PersonalRecord } from './personal-records'
 
@@ -14,9 +15,9 @@ export async function readPersonGiftCards(
   email: string,
 ): Promise<PersonalRecord[] | undefined> {
   const found = await context.query<{ row: PersonalRecord }>(sql`
-    SELECT to_jsonb(gift_cards) - 'seed' - 'code_hash' - 'link_hash' AS row FROM gift_cards
+    SELECT to_jsonb(gift_cards) AS row FROM gift_cards
     WHERE ${IS_RECIPIENT(email)} OR ${IS_BUYER(email)} ORDER BY id`)
-  return found.length > 0 ? found.map(({ row }) => row) : undefined
+  return found.length > 0 ? found.map(({ row }) => withoutSecrets('gift_cards', row)) : undefined
 }
 
 /**

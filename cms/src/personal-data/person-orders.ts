@@ -2,6 +2,7 @@ import { isPaymentIn } from '@gesso/shared-types/order'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
 import type { Rows } from '../database/rows'
+import { withoutSecrets } from '../full-copy/left-out'
 import { LINE_TITLE } from '../orders/line-title'
 import type { PersonalRecord } from './personal-records'
 
@@ -71,5 +72,5 @@ export async function readPersonOrders(context: Context, email: string): Promise
         FROM order_agreements WHERE order_id = orders.id))) AS row
     FROM orders JOIN customers ON customers.id = orders.customer_id
     WHERE lower(trim(customers.email)) = ${email} ORDER BY orders.created_at, orders.id`)
-  return found.map(({ row }) => row)
+  return found.map(({ row }) => withoutSecrets('orders', row))
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../context'
+import { withoutSecrets } from '../full-copy/left-out'
 
-/** A row with all its columns, so that an export leaves nothing out when a table gets a new one. */
+/** A row with all its columns but secrets, so that an export leaves nothing out when a table gets a new one. */
 export type PersonalRecord = Record<string, unknown>
 
 /** A table whose rows belong to one person alone: they are exported whole, and erased by deleting them. */
@@ -91,7 +92,7 @@ async function readRecords(context: Context, name: TableName, email: string): Pr
   const { table, belongsTo, beside }: PersonalTable = PERSONAL_TABLES[name]
   const found = await context.query<{ row: PersonalRecord }>(sql`
     SELECT to_jsonb(${sql.identifier(table)}) || ${beside ?? sql`'{}'::jsonb`} AS row FROM ${sql.identifier(table)} WHERE ${belongsTo(email)} ORDER BY id`)
-  return found.map(({ row }) => row)
+  return found.map(({ row }) => withoutSecrets(table, row))
 }
 
 async function deleteRecords(context: Context, name: TableName, email: string): Promise<number> {

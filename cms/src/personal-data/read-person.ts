@@ -11,11 +11,13 @@ import { readOrderLinksOfPerson } from './person-order-links'
 import { obstaclesOf, ordersOfPerson, readPersonOrders } from './person-orders'
 import { readPersonPapers } from './person-papers'
 import { readPersonalRecords } from './personal-records'
+import { refuseTeam } from './refuse-team'
 
-/** What the shop stores about the person with this address, in any spelling. */
+/** What the shop stores about the person with this address, in any spelling. @throws AppError as `refuseTeam` */
 export function readPerson(context: Context, typed: string): Promise<Person> {
   const email = normalizeEmail(typed)
   return withTransaction(context, async (tx) => {
+    await refuseTeam(tx, email)
     // Not whose: an entry stays for a year, and the person may be erased before.
     await record(tx, { action: 'looked_up', noun: 'person' })
     const papers = await readPersonPapers(tx, email)

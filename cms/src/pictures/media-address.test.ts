@@ -5,6 +5,7 @@ test('a stored file and its address turn into each other', () => {
     expect(mediaName(mediaAddress(name))).toBe(name)
 })
 
+// ASVS 5.3.2
 test.each([
   '/media/',
   '/media/../secret',

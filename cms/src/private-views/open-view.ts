@@ -1,7 +1,7 @@
 import type { OpenedView, ViewAnswer } from '@gesso/shared-types/private-view'
 import { AppError, invalidField } from '../app-error'
-import { type Counted, forgetAttempts, takeAttempt } from '../auth/attempts'
-import { isPassword } from '../auth/password-hash'
+import { byNetworks, type Counted, forgetAttempts, takeAttempt } from '../auth/attempts'
+import { asStranger, isPassword } from '../auth/password-hash'
 import type { Context } from '../context'
 import { buyerHash } from '../orders/checkout/limit-holds'
 import { type FoundView, findGuestsView } from './find-view'
@@ -61,15 +61,17 @@ async function findByPassword(
   const view = await findGuestsView(context, token)
   if (view.isOver) throw new AppError('not_found')
   if (!view.password) return view
+  // Of the networks keyed hashes alone are stored.
+  const hashed = (prefix: string) => `view:${view.id}:${buyerHash(context.env.payloadSecret, prefix)}`
   const counted: Counted[] = [
-    // Of the network a keyed hash alone is stored.
-    { key: `view:${view.id}:${buyerHash(context.env.payloadSecret, network)}`, free: FREE_OF_NETWORK },
+    ...byNetworks(network, FREE_OF_NETWORK, hashed),
     { key: `view:${view.id}`, free: FREE_OF_ALL },
   ]
-  await takeAttempt(context, counted)
-  if (!(await isPassword(password, view.password))) {
+  await asStranger(network, async () => {
+    await takeAttempt(context, counted)
+    if (await isPassword(password, view.password, true)) return
     throw invalidField('password', 'That is not the password of this view.')
-  }
+  })
   await forgetAttempts(context, counted)
   return view
 }

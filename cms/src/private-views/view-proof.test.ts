@@ -5,6 +5,7 @@ const NOW = 1_800_000_000_000
 const HOUR = 3_600_000
 const proof = newProof('secret', view, NOW)
 
+// ASVS 9.2.1, 9.2.2
 test('a proof holds for twelve hours, for its view, its link and its password', () => {
   expect(isProof('secret', view, proof, NOW + 11 * HOUR)).toBe(true)
   expect(isProof('secret', view, proof, NOW + 12 * HOUR)).toBe(false)
@@ -14,6 +15,7 @@ test('a proof holds for twelve hours, for its view, its link and its password', 
   expect(isProof('another', view, proof, NOW)).toBe(false)
 })
 
+// ASVS 9.1.1
 test.each([
   '',
   '.',

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../context'
-import { comparablePath } from './redirect-paths'
+import { comparablePath, isOwnPath } from './redirect-paths'
 
 /**
  * Where an address leads that the shop has no page for.
@@ -10,5 +10,6 @@ import { comparablePath } from './redirect-paths'
 export async function findRedirect(context: Context, path: string): Promise<string | null> {
   const [found] = await context.query<{ toPath: string }>(sql`
     SELECT to_path FROM redirects WHERE from_path = ${comparablePath(path)}`)
-  return found?.toPath ?? null
+  // Whatever wrote the row: no address of this shop leads to another host.
+  return found && isOwnPath(found.toPath) ? found.toPath : null
 }

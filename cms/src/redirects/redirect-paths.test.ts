@@ -40,11 +40,15 @@ test.each([
   expect(readNewPath(typed, SHOP)).toEqual({ path })
 })
 
+// ASVS 3.7.2
 test.each([
   ['https://other.test/'],
   ['//other.test'],
   ['https://shop.test.evil.test/'],
   ['/\\other.test'],
+  ['/.//other.test/phish'],
+  ['/a/..//other.test'],
+  ['/./\\other.test'],
   ['artwork/x'],
   [''],
 ])('%j is no address of this shop', (typed) => {

@@ -46,10 +46,14 @@ export function readNewPath(typed: string, publicUrl: string): Read {
   const problem = 'Enter an address of this shop, such as /artwork/blue-hills.'
   const text = typed.trim()
   const path = text.startsWith(`${publicUrl}/`) ? text.slice(publicUrl.length) : text
-  if (!/^\/(?!\/)/.test(path) || CONTROLS.test(decoded(path)) || /\s/.test(path)) return { problem }
+  if (!isOwnPath(path) || CONTROLS.test(decoded(path)) || /\s/.test(path)) return { problem }
   if (path.length > MAX_PATH) return { problem: `At most ${MAX_PATH} characters.` }
-  return { path: new URL(path, publicUrl).href.slice(new URL(publicUrl).origin.length) }
+  const stored = new URL(path, publicUrl).href.slice(new URL(publicUrl).origin.length)
+  return isOwnPath(stored) ? { path: stored } : { problem }
 }
+
+/** Whether a browser stays in this shop at a path: `//` and `\` at its beginning lead to other hosts. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /** The part of an address from its path on; of nothing that is no address of the web. */
 function pathOf(text: string): string | undefined {

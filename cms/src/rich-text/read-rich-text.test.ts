@@ -22,6 +22,7 @@ test('text keeps its bold and italic runs, and line breaks', () => {
   ])
 })
 
+// ASVS 1.2.2
 test('a page of the shop becomes absolute; an address that runs a script is no link', () => {
   const children = [
     link('/contact', 'write'),
@@ -52,6 +53,7 @@ test('nested lists, numbered or not, read as plain text', () => {
   expect(plainText(richText)).toBe('New\n\n1. Prints\n  - small\n  - large\n2. Frames (https://a.test/)')
 })
 
+// ASVS 1.3.1, 1.5.2
 test('anything but rich text is empty', () => {
   for (const body of [null, 'text', 7, {}, { root: [] }, { root: { children: ['x', null, {}] } }]) {
     expect(readRichText(body, 'https://shop.test')).toEqual([])

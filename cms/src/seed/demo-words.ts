@@ -1,3 +1,4 @@
+import type { SocialSetting } from '@gesso/shared-types/social'
 import type { ShopSetting } from '../payload-types'
 
 /** The groups of the demo gallery. */
@@ -105,3 +106,10 @@ export const DEMO_SETTINGS: Pick<
     { title: 'Rain that one can hear', publication: 'The Wendhaven Almanac', date: 'autumn 2023' },
   ],
 }
+
+/** Where the footer's icons lead: the platforms themselves, since the painter has no page there. */
+export const DEMO_SOCIAL: readonly SocialSetting[] = [
+  { platform: 'instagram', url: 'https://www.instagram.com/', isEnabled: true },
+  { platform: 'facebook', url: 'https://www.facebook.com/', isEnabled: true },
+  { platform: 'x', url: 'https://x.com/', isEnabled: true },
+]

@@ -5,7 +5,7 @@ import type { Demo } from '../installation'
 import { readRichText } from '../rich-text/read-rich-text'
 import { plainText } from '../rich-text/rich-text'
 import { DEMO_ARTWORKS } from './demo-artworks'
-import { DEMO_SERIES } from './demo-words'
+import { DEMO_SERIES, DEMO_SOCIAL } from './demo-words'
 
 /**
  * Takes the demo gallery down: its works go to the trash, its series are deleted, and what it wrote of its painter leaves
@@ -21,6 +21,7 @@ export function removeDemo(context: Context): Promise<void> {
     await takeDownWorks(tx, found.demo)
     await deleteSeries(tx, found.demo)
     await takeBackWords(tx, found.demo)
+    await takeBackSocial(tx)
     await tx.query(sql`UPDATE installation SET demo = NULL WHERE id = 1`)
   })
 }
@@ -50,6 +51,14 @@ async function deleteSeries(tx: Transaction, { series }: Demo): Promise<void> {
     ORDER BY id FOR UPDATE`)
   for (const { id } of empty) {
     await tx.payload.delete({ collection: 'series', id, depth: 0, req: tx.req })
+  }
+}
+
+async function takeBackSocial(tx: Transaction): Promise<void> {
+  for (const { platform, url, isEnabled } of DEMO_SOCIAL) {
+    await tx.query(sql`
+      DELETE FROM social_media_settings
+      WHERE platform = ${platform} AND url = ${url} AND is_enabled = ${isEnabled}`)
   }
 }
 

@@ -9,7 +9,7 @@ import { withInsertedPictures } from '../pictures/insert-pictures'
 import { preparePictures } from '../pictures/prepare-pictures'
 import { createSeries } from '../series/save-series'
 import { DEMO_ARTWORKS } from './demo-artworks'
-import { DEMO_PORTRAIT, DEMO_SERIES, DEMO_SETTINGS, type DemoSeries } from './demo-words'
+import { DEMO_PORTRAIT, DEMO_SERIES, DEMO_SETTINGS, DEMO_SOCIAL, type DemoSeries } from './demo-words'
 
 const PICTURES = resolve('cms/src/seed/pictures')
 
@@ -44,7 +44,17 @@ export async function seedDemo(context: Context, say: (sentence: string) => void
     const { id } = await createArtwork(context, artworkInputSchema.parse(input))
     artworks.push(id)
   }
+  await addSocial(context)
   await hangWords(context, artworks, Object.values(series))
+}
+
+/** Gives platforms of which nothing is saved an address. */
+async function addSocial({ query }: Context): Promise<void> {
+  for (const { platform, url, isEnabled } of DEMO_SOCIAL) {
+    await query(sql`
+      INSERT INTO social_media_settings (platform, url, is_enabled) VALUES (${platform}, ${url}, ${isEnabled})
+      ON CONFLICT (platform) DO NOTHING`)
+  }
 }
 
 /** Adds the groups, with their words. One of the same title that the artist has is used as it is. @returns their ids */

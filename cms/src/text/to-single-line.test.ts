@@ -1,5 +1,6 @@
 import { toSingleLine } from './to-single-line'
 
+// ASVS 1.3.3, 1.3.11
 test('line breaks cannot add a second header to an email', () => {
   expect(toSingleLine('Hello\r\nBcc: all@example.com\u2028x\u0085y\u0000z')).toBe(
     'Hello Bcc: all@example.com x y z',

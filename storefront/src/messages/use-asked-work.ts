@@ -18,7 +18,7 @@ export type AskedAbout = {
 
 /**
  * The work that the page's address names: `?work={slug}`, `?private={token}` of a private link, or
- * `?view={token}&of={id}` of a private view. Null while there is none that the visitor may see. The server renders the page without it, the same for everyone.
+ * `?view={token}&of={id}` of a private view. Null while there is none that the visitor may see. The server draws a work of the gallery alone.
  */
 export function useAskedWork(): { asked: AskedAbout | null; putAway: () => void } {
   const { search } = useLocation()

@@ -18,6 +18,7 @@ test.each([
   expect(files.find(name)).toEqual({ found: expect.objectContaining({ file }) })
 })
 
+// ASVS 5.3.2
 test.each(['bridge', 'ridge.jpg', 'ter/field.jpg', '', '../Bridge.JPG'])('%j is not there', (name) => {
   expect(files.find(name)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { readTimeZone } from '../../settings/read-time-zone'
 import { when } from '../../text/when'
 import type { Template } from '../template'
 
-/** What may change of how somebody signs in, and how it is told. */
+/** What may change of how somebody signs in or of who works in the shop, and how it is told. `{who}` is an account's address. */
 const CHANGES = {
   password_changed: {
     subject: 'Your password was changed',
@@ -44,6 +44,38 @@ const CHANGES = {
     subject: 'Everything of your gallery is being put into one file',
     text: 'Somebody who is signed in as an owner, most likely you, asked for a file with everything that the gallery has: works, orders, people, papers and pictures. It can be downloaded for a day.',
   },
+  sign_ins_refused: {
+    subject: 'Somebody is trying to sign in as you',
+    text: 'Many wrong passwords were given for your account at the gallery within a day. Nobody got in by them. A long password of its own and a passkey keep it so.',
+  },
+  invited: {
+    subject: 'Somebody was invited to your gallery',
+    text: '{who} was invited to an account at the gallery, as an assistant.',
+  },
+  joined: {
+    subject: 'An invitation to your gallery was accepted',
+    text: '{who} has an account at the gallery now, as an assistant.',
+  },
+  made_owner: {
+    subject: 'Your gallery has another owner',
+    text: '{who} is an owner of the gallery now, and may do everything.',
+  },
+  made_assistant: {
+    subject: 'An owner of your gallery is an assistant now',
+    text: '{who} is an assistant at the gallery now.',
+  },
+  removed: {
+    subject: 'An account was removed from your gallery',
+    text: 'The account {who} was removed, and cannot sign in to the gallery any more.',
+  },
+  factor_demanded: {
+    subject: 'Everybody at your gallery needs a second factor now',
+    text: 'Whoever signs in to the gallery without a passkey or an authenticator app has to set one up before anything else.',
+  },
+  factor_not_demanded: {
+    subject: 'Nobody at your gallery needs a second factor any more',
+    text: 'Whoever has no passkey and no authenticator app may sign in to the gallery by password alone again.',
+  },
   reset_on_server: {
     subject: 'Your account was reset on the server',
     text: 'Your account at the gallery was given a new password by “npm run owner” on the server. Its passkeys, authenticator app and recovery codes were removed, and all devices were signed out.',
@@ -52,9 +84,10 @@ const CHANGES = {
 
 export type AccountChange = keyof typeof CHANGES
 
-/** `at` in ISO 8601. Of the network only a part is told; null where no browser did it. */
+/** `who` is the account that it is about, where that may be another one. `at` in ISO 8601. Of the network only a part is told; null where no browser did it. */
 export type AccountChangeData = {
   change: AccountChange
+  who?: string
   at: string
   device: string | null
   network: string | null
@@ -64,11 +97,11 @@ export type AccountChangeData = {
 export const accountChange: Template<AccountChangeData> = {
   label: 'Change of an account',
   subject: ({ change }) => CHANGES[change].subject,
-  write: async ({ change, at, device, network }, { context, publicUrl }) => ({
-    preview: CHANGES[change].text,
+  write: async ({ change, who = '', at, device, network }, { context, publicUrl }) => ({
+    preview: CHANGES[change].text.replace('{who}', who),
     heading: CHANGES[change].subject,
     blocks: [
-      { kind: 'paragraph', text: CHANGES[change].text },
+      { kind: 'paragraph', text: CHANGES[change].text.replace('{who}', who) },
       {
         kind: 'facts',
         facts: [

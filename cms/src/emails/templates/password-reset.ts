@@ -4,7 +4,7 @@ import type { Template } from '../template'
 export type PasswordReset = { link?: string }
 
 /** Hours for which the link is valid: Payload's default. */
-const RESET_HOURS = 1
+export const RESET_HOURS = 1
 
 /** To the owner of an account who asked for a new password. */
 export const passwordReset: Template<PasswordReset> = {

@@ -16,6 +16,7 @@ import { ERASED_ADDRESS } from '../../emails/erased-address'
 import { formerPurchases } from '../../past-orders/former-purchases-field'
 import type { Customer } from '../../payload-types'
 import { BY_BUYER } from '../by-buyer'
+import { tellBuyerOfAddress } from '../fulfilment/tell-of-address'
 import { recordHistory } from '../record-history'
 import { listedBuyer } from './assistant-access'
 import { keepCurrent } from './keep-current'
@@ -66,15 +67,26 @@ const protectPerson: CollectionBeforeChangeHook<Customer> = async ({ data, opera
   return data
 }
 
-/** Records in the order's history that its name or address was corrected. */
-const recordCorrection: CollectionAfterChangeHook = async ({ context: how, doc, operation, req }) => {
+/** Records in the order's history that its name or address was corrected, and tells the buyer. */
+const recordCorrection: CollectionAfterChangeHook<Customer> = async ({
+  context: how,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
   if (operation !== 'update') return
   const sentence = how[BY_BUYER]
     ? 'The buyer corrected name or address on the page of the order.'
     : 'Name or address were corrected in the panel.'
   const context = hookTransaction(req)
-  const orders = await context.query<{ id: string }>(sql`SELECT id FROM orders WHERE customer_id = ${doc.id}`)
-  for (const { id } of orders) await recordHistory(context, id, sentence)
+  const orders = await context.query<Pick<Rows['orders'], 'id' | 'number' | 'status' | 'paymentState'>>(
+    sql`SELECT id, number, status, payment_state FROM orders WHERE customer_id = ${doc.id}`,
+  )
+  for (const order of orders) {
+    await recordHistory(context, order.id, sentence)
+    await tellBuyerOfAddress(context, order, { email: doc.email, before: previousDoc, after: doc })
+  }
 }
 
 /** Each order has a customer row of its own: typing someone else's email must not change that person's orders. */

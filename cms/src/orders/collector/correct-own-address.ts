@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { addressLines } from '@gesso/shared-types/address-lines'
 import { countryName } from '@gesso/shared-types/country-names'
 import { isInEuVatArea } from '@gesso/shared-types/eu-vat-area'
 import type { OwnCorrection, ShownAddress } from '@gesso/shared-types/order-sheet'
@@ -10,6 +9,7 @@ import { withTransaction } from '../../database/transaction'
 import { queueEmail } from '../../emails/queue-email'
 import { readShippingTerms } from '../../shipping/read-shipping-terms'
 import { BY_BUYER } from '../by-buyer'
+import { sentTo } from '../fulfilment/tell-of-address'
 import { writeAddress } from '../fulfilment/write-address'
 import { lockOrder, type Order } from '../reading/find-order'
 import { readOrderStory } from './order-facts'
@@ -21,7 +21,7 @@ const isSame = (one: string | null | undefined, other: string | null | undefined
 
 /**
  * Corrects where an order goes, by its buyer, until it is sent and within what it was priced for. The artist is told, and the
- * collection's hooks record it. The order's row is locked, so that it is marked as sent before or after.
+ * collection's hooks record it and tell the buyer. The order's row is locked, so that it is marked as sent before or after.
  * @returns the id of the order
  * @throws AppError as requireLinkedOrder; conflict once it is too late; stale when the address is no longer what was shown;
  * invalid_input for a place with another shipping or tax
@@ -54,17 +54,11 @@ export function correctOwnAddress(
       key: `address_corrected:${orderId}:${randomUUID()}`,
       recipient: null,
       orderId,
-      data: { orderId, orderNumber: order.number, before: linesOf(before), after: linesOf(after) },
+      data: { orderId, orderNumber: order.number, before: sentTo(before), after: sentTo(after) },
     })
     return orderId
   })
 }
-
-const linesOf = (buyer: OwnBuyer): string[] => [
-  `${buyer.firstName} ${buyer.lastName}`,
-  ...addressLines(buyer),
-  ...(buyer.phone ? [buyer.phone] : []),
-]
 
 /** Shipping and tax were paid for a place: another one, with other sums, is the artist's to agree to. */
 async function refuseOtherPlace(

@@ -8,15 +8,15 @@ import { expireOrder } from '../payment/expire-order'
 import { findAdminOrder } from '../reading/admin-orders'
 import { lockOrder } from '../reading/find-order'
 import { isMoneyMoving, MONEY_IS_MOVING } from './money-moving'
-import { EVEN_PAID, keptUnsent, paidUnsentWords } from './paid-unsent'
+import { EVEN_PAID } from './paid-unsent'
 
 /**
  * Moves an order to the panel's trash. The payment of an unpaid order is cancelled at the provider first, which
  * releases its originals; until the provider has answered, the order stays where it is. So does one whose money is being
- * taken or let go, and one that is paid and not sent, unless that is asked for in so many words.
+ * taken or let go. What was paid stays as it is: the screens ask twice before one goes that is paid and not sent.
  * @throws AppError not_found, conflict; payments_unavailable, and the call may be repeated
  */
-export async function deleteOrder(context: Context, id: string, evenPaid: boolean): Promise<void> {
+export async function deleteOrder(context: Context, id: string): Promise<void> {
   if (await beginCancelling(context, id))
     await withGateway(context, (gateway) => expireOrder(context, gateway, id))
   await withTransaction(context, async (tx) => {
@@ -28,8 +28,6 @@ export async function deleteOrder(context: Context, id: string, evenPaid: boolea
     }
     if (order && isMoneyMoving(order)) throw new AppError('conflict', { message: MONEY_IS_MOVING })
     await findAdminOrder(tx, id)
-    const kept = evenPaid ? null : await keptUnsent(tx, id)
-    if (kept !== null) throw new AppError('conflict', { message: paidUnsentWords(kept) })
     const data = { deletedAt: new Date().toISOString() }
     await tx.payload.update({
       collection: 'orders',
@@ -37,7 +35,7 @@ export async function deleteOrder(context: Context, id: string, evenPaid: boolea
       data,
       depth: 0,
       req: tx.req,
-      context: { [EVEN_PAID]: evenPaid },
+      context: { [EVEN_PAID]: true },
     })
   })
 }

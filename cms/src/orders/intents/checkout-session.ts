@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Transaction } from '../../context'
+import type { Context, Transaction } from '../../context'
 import type { Rows } from '../../database/rows'
 import { inTurn } from '../../in-turn'
 import { hashToken } from '../../token'
@@ -15,6 +15,13 @@ export const sessionId = (token: string): string => hashToken(token)
  * @throws AppError too_many_requests, busy
  */
 export const inSession = <T>(id: string, work: () => Promise<T>): Promise<T> => inTurn(`session ${id}`, work)
+
+/** Whether a session's purchase has ended: its order was seen to be paid, or its payment was let go. */
+export async function isSpentSession(context: Context, id: string): Promise<boolean> {
+  const found = await context.query(sql`
+    SELECT 1 FROM checkout_sessions WHERE id = ${id} AND intent_count > 0 AND order_id IS NULL AND intent_id IS NULL`)
+  return found.length > 0
+}
 
 /** Creates the session if there is none, and locks its row until the transaction ends. */
 export async function lockSession(tx: Transaction, id: string): Promise<CheckoutSession> {

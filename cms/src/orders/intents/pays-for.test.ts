@@ -17,6 +17,7 @@ const intent: Intent = {
   installation: 'here',
 }
 
+// ASVS 2.2.3, 2.3.1
 test('an intent pays for the order that it names, to the cent', () => {
   expect(paysFor(intent, order, 'here')).toBe(true)
 })

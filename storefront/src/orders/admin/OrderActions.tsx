@@ -85,8 +85,8 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
     void (isCompleted ? statusChange.mutate({ id, status: 'pending' }) : complete())
   }
   const remove = () => {
-    if (isPending) return
-    if (sheet?.isPaidUnsent) setShown('delete')
+    if (isPending || !sheet) return
+    if (sheet.isPaidUnsent) setShown('delete')
     else if (window.confirm(`Are you sure you want to delete order #${id} for ${name}?`))
       void deletion.mutate({ id })
   }
@@ -164,7 +164,7 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
           </Button>
         )}
         {isOwner && (
-          <Button low kind="destructive" aria-disabled={isPending} onClick={remove}>
+          <Button low kind="destructive" aria-disabled={isPending || !sheet} onClick={remove}>
             Delete order
           </Button>
         )}
@@ -180,7 +180,7 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
           isBusy={isPending}
           onDelete={() => {
             setShown(null)
-            void deletion.mutate({ id, evenPaid: true })
+            void deletion.mutate({ id })
           }}
           onCancelOrder={() => setShown('cancel')}
           onClose={() => setShown(null)}

@@ -1,4 +1,4 @@
-import type { Factors, PasskeyAnswer } from '@gesso/shared-types/account'
+import { codeLabel, type Factors, hasFactor, type PasskeyAnswer } from '@gesso/shared-types/account'
 import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
 import { callEndpoint, refusalMessage } from '@gesso/shared-types/call-endpoint'
 import { passkeyRefusal } from '@gesso/shared-types/passkey-refusal'
@@ -57,9 +57,7 @@ export function ProofStep({ factors, onProven, onClose }: ProofStepProps) {
           void prove(async () => (code ? { code } : { password }))
         }}
       >
-        <Echo>
-          You signed in a while ago. This step is not for somebody who only finds your browser open.
-        </Echo>
+        <Echo>This step is not for somebody who only finds your browser open.</Echo>
         {factors.passkey && canUsePasskeys() && (
           <Button
             kind="quiet"
@@ -70,20 +68,20 @@ export function ProofStep({ factors, onProven, onClose }: ProofStepProps) {
             Use a passkey
           </Button>
         )}
-        <InputField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        {factors.authenticator && (
+        {hasFactor(factors) ? (
           <InputField
-            label="Or a code of your authenticator app"
-            inputMode="numeric"
+            label={codeLabel(factors)}
             autoComplete="one-time-code"
             value={code}
             onChange={({ target }) => setCode(target.value)}
+          />
+        ) : (
+          <InputField
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
           />
         )}
         {problem && <Problem role="alert">{problem}</Problem>}

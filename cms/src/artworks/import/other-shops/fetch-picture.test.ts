@@ -20,6 +20,7 @@ const ask = (lookup: LookupFunction, all: boolean) =>
   })
 
 describe('a name', () => {
+  // ASVS 1.3.6
   test('leads to the public ones of its addresses alone', async () => {
     const found = ['10.0.0.1', '93.184.216.34', '::1']
     expect(await ask(publicLookup(resolving(found)), false)).toBe('93.184.216.34')
@@ -33,6 +34,7 @@ describe('a name', () => {
     },
   )
 
+  // ASVS 1.3.6
   test('that changes its answer is checked at each connection', async () => {
     const lookup = publicLookup(resolving(['93.184.216.34'], ['127.0.0.1']))
     expect(await ask(lookup, false)).toBe('93.184.216.34')

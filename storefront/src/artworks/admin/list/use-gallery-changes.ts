@@ -18,11 +18,7 @@ export type BulkChange =
 /** Asks before artworks are deleted. */
 function confirmDelete([first, ...others]: readonly StoredArtwork[]): boolean {
   const what = others.length > 0 ? `${others.length + 1} artworks` : `"${first?.title}"`
-  const trash =
-    others.length > 0
-      ? 'They go to the trash: Undo brings them back for a day, the panel’s trash after that.'
-      : 'It goes to the trash: Undo brings it back for a day, the panel’s trash after that.'
-  return window.confirm(`Are you sure you want to delete ${what}? This action cannot be undone.\n\n${trash}`)
+  return window.confirm(`Are you sure you want to delete ${what}? This action cannot be undone.`)
 }
 
 /** Whether what is to be set is no longer as the list showed it: somebody has decided otherwise since. */

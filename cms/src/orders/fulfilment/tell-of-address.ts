@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { addressLines, type PostalAddress } from '@gesso/shared-types/address-lines'
+import { isPaymentIn, type PaymentState } from '@gesso/shared-types/order'
+import type { Transaction } from '../../context'
+import { queueEmail } from '../../emails/queue-email'
+
+type Person = { [Field in keyof PostalAddress]?: PostalAddress[Field] | null } & {
+  firstName: string
+  lastName: string
+  phone?: string | null
+}
+type PaidOrder = { id: string; number: string; status: string; paymentState: PaymentState }
+
+const NOWHERE = { address: null, addressLine2: null, city: null, state: null, zipCode: null, country: null }
+
+/** Where something is sent, as it is told: name, address and telephone number. */
+export const sentTo = ({ firstName, lastName, phone, ...place }: Person): string[] => [
+  `${firstName} ${lastName}`,
+  ...addressLines({ ...NOWHERE, ...place }),
+  ...(phone ? [phone] : []),
+]
+
+/**
+ * Tells the buyer of a paid order that is not sent where it goes now, and where it went before: whoever has the order's link
+ * may have changed it.
+ */
+export async function tellBuyerOfAddress(
+  tx: Transaction,
+  order: PaidOrder,
+  { email, before, after }: { email: string; before: Person; after: Person },
+): Promise<void> {
+  if (order.status !== 'pending' || !isPaymentIn('refundable', order.paymentState)) return
+  const lines = { before: sentTo(before), after: sentTo(after) }
+  if (isDeepStrictEqual(lines.before, lines.after)) return
+  await queueEmail(tx, {
+    kind: 'address_corrected',
+    key: `address_corrected:${order.id}:${randomUUID()}`,
+    recipient: email,
+    orderId: order.id,
+    data: { orderId: order.id, orderNumber: order.number, ...lines, toBuyer: true },
+  })
+}
