@@ -1,6 +1,6 @@
 # The shop as an image: `docker build -t gesso .` (docs/operations/containers.md). It needs a PostgreSQL beside it.
 # Both bases can be replaced, e.g. by a mirror's.
-ARG BUILD_BASE=node:20-bookworm-slim
+ARG BUILD_BASE=node:24-bookworm-slim
 ARG BASE=debian:bookworm-slim
 
 FROM ${BUILD_BASE} AS build
