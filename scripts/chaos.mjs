@@ -1,6 +1,7 @@
 /**
  * `npm run chaos -- --rounds N --seed S` runs the chaos suite for N rounds on the built server;
  * `--stories N --seed S` tells N random stories to the shop's operations and to the model of them;
+ * `--points` kills a process at every crash point, and not only at those that `npm test` takes;
  * `--mutants` puts faults into a copy of the code, one by one, and fails when the tests do not notice one
  * (docs/decisions/crash-points.md); `--only refund,hold` tries those that are about one of these.
  */
@@ -13,20 +14,22 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '20' },
     stories: { type: 'string' },
+    points: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
   },
 })
 
-const { rounds, stories, mutants, only, seed } = values
+const { rounds, stories, points, mutants, only, seed } = values
 if (mutants) {
   const allCaught = await runMutants(fileURLToPath(new URL('..', import.meta.url)), only)
   process.exit(allCaught ? 0 : 1)
 }
 
-const [suite, variables] =
-  stories === undefined
+const [suite, variables] = points
+  ? ['tests/chaos/payments-crash-points', { CHAOS_POINTS: 'all' }]
+  : stories === undefined
     ? ['tests/chaos/orders.test', { CHAOS_ROUNDS: rounds, CHAOS_SEED: seed }]
     : ['tests/chaos/payments-model', { MODEL_STORIES: stories, MODEL_SEED: seed }]
 
