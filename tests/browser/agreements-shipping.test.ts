@@ -1,7 +1,7 @@
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { originalLine } from '../support/purchase'
 import { saveShipping, ZONES } from '../support/shipping'
@@ -14,7 +14,7 @@ import { reload, visit } from '../support/visit'
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s, a buyer asks what shipping costs, the artist names it among the messages, and the buyer pays it by the link',
   async (screen) => {
     const artist = await shop().signIn()

@@ -1,10 +1,9 @@
 import { expectAccessible } from '../support/accessibility'
 import { PRIVATE, saveWork } from '../support/archive'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { openDashboard } from '../support/dashboard-page'
 import { linkedDataOf, linkedDataProblems } from '../support/linked-data'
-import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
@@ -27,7 +26,7 @@ beforeAll(async () => {
   await createArtwork(artist, { title: 'Plain', images: [dataString(await makePicture('jpeg', 900, 900))] })
 })
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'what is published of a work’s past stands folded on its page, on a %s',
   async (screen) => {
     const page = await browser.open(screen, { viewport: { width: WIDTHS[screen], height: 900 } })
@@ -68,16 +67,6 @@ test('search engines read where a work was shown and is written about, and find 
     ],
   })
   expect(linkedDataProblems(nodes).filter(({ severity }) => severity === 'ERROR')).toEqual([])
-})
-
-test('sizes stand in both units once the artist wants it', async () => {
-  const page = await browser.open()
-  await visit(page, '/artwork/bulb-fields')
-  await page.getByText('72.5 × 92 cm', { exact: true }).waitFor()
-  await saveSettings(artist, { inBothUnits: true })
-  await visit(page, '/artwork/bulb-fields')
-  await page.getByText('72.5 × 92 cm (28½ × 36¼ in)', { exact: true }).waitFor()
-  await saveSettings(artist, { inBothUnits: false })
 })
 
 test('the artwork dialog has the date in words, and saves it', async () => {

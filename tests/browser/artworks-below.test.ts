@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { expectToast, SCREENS, toastOf, withBrowser } from '../support/browser'
+import { expectToast, ON_A_PHONE, withBrowser } from '../support/browser'
 import { openDashboard, openTab } from '../support/dashboard-page'
-import { tabTo } from '../support/keyboard'
 import { paragraphs } from '../support/lexical'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
@@ -134,46 +133,6 @@ test('everything below a work is there without scripts, but for sharing', async 
   await heading(page, 'Work 1').waitFor()
 })
 
-test('it is opened and left by keyboard, and another work has its own', async () => {
-  const page = await openAt(1440)
-  await visit(page, '/artwork/work-0')
-  await tabTo(page.locator('summary').first())
-  await page.keyboard.press('Enter')
-  await page.getByText('Originals leave the studio').waitFor()
-  await tabTo(more(page).getByRole('link', { name: 'Work 1' }))
-  await page.keyboard.press('Enter')
-  await heading(page, 'Work 1').waitFor()
-  // Work 2 is sold, and so it hangs last.
-  await until(
-    async () =>
-      (await more(page).getByRole('heading', { level: 3 }).allTextContents()).join() ===
-      'Work 3, 2024,Work 0, 2021,Work 2, 2023',
-  )
-})
-
-test('what the server rendered stays while its code is on the way, whatever else happens on the page', async () => {
-  const page = await openAt(1440)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/WorkParts*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/artwork/work-0')
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expectToast(page, 'Added to Cart')
-  expect(await more(page).getByRole('link', { name: 'Work 1' }).isVisible()).toBe(true)
-  expect(await page.getByText('Delivery and returns').isVisible()).toBe(true)
-  release()
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await until(async () => {
-    await share(page).click()
-    return toastOf(page).getByText('Copy This Address').isVisible()
-  })
-})
-
 test('a page whose part below cannot be loaded still sells the work', async () => {
   browser.expectFault(/WorkParts|Failed to fetch|ERR_FAILED/)
   const page = await openAt(1440)
@@ -183,7 +142,7 @@ test('a page whose part below cannot be loaded still sells the work', async () =
   await expectToast(page, 'Added to Cart')
 })
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'who asks about a work sees it, and it reaches the artist, on a %s',
   async (screen) => {
     await shop().query('DELETE FROM contact_messages')
@@ -212,23 +171,6 @@ test.each(SCREENS)(
   },
   60_000,
 )
-
-test('the work can be left out, with the subject that it brought and no other', async () => {
-  const page = await openAt(1440)
-  await visit(page, '/contact?work=work-2')
-  await until(async () => (await subject(page)) === 'Something similar to “Work 2”')
-  await asked(page).getByRole('button', { name: 'Leave out Work 2' }).press('Enter')
-  await asked(page).waitFor({ state: 'detached' })
-  expect([new URL(page.url()).search, await subject(page)]).toEqual(['', ''])
-  expect(await page.getByLabel('Subject').evaluate((field) => field === document.activeElement)).toBe(true)
-
-  await visit(page, '/contact?work=work-1')
-  await until(async () => (await subject(page)) === 'About “Work 1”')
-  await page.getByLabel('Subject').fill('A frame')
-  await asked(page).getByRole('button', { name: 'Leave out Work 1' }).click()
-  await asked(page).waitFor({ state: 'detached' })
-  expect(await subject(page)).toBe('A frame')
-})
 
 test('a private work is shown by the token of its link, and any other name shows nothing', async () => {
   browser.expectFault(/40[04]/)
@@ -272,43 +214,4 @@ test('sharing opens the system’s sheet, and says nothing when that is closed',
     url: `${shop().url}/artwork/work-0`,
   })
   expect(await page.getByText(/Address Copied|Copy This Address/).count()).toBe(0)
-})
-
-test('without such a sheet the address is copied, and without a clipboard it is shown', async () => {
-  const page = await openAt(1440)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await visit(page, '/artwork/work-0?from=letter')
-  const address = `${shop().url}/artwork/work-0`
-  await tabTo(share(page))
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Address Copied', address)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await shoot(page, 'shared-1440')
-
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await share(page).click()
-  await expectToast(page, 'Copy This Address', address)
-})
-
-test('details and edge views stand in one row, which the keyboard brings into sight', async () => {
-  const page = await browser.open('phone')
-  await visit(page, '/artwork/work-0')
-  const views = page.getByRole('button', { name: /^Picture \d of 5, Work 0$/ })
-  const boxes = await views.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
-  expect(boxes).toHaveLength(5)
-  expect([new Set(boxes.map(({ y }) => y)).size, new Set(boxes.map(({ height }) => height)).size]).toEqual([
-    1, 1,
-  ])
-  const pictures = await views
-    .locator('picture > img')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
-  for (const { width, height } of pictures) expect([width <= 160, height <= 64.5]).toEqual([true, true])
-  expect(await overflowOf(page)).toBe(0)
-  const last = views.last()
-  await tabTo(last)
-  await page.keyboard.press('Enter')
-  await until(async () => (await last.getAttribute('aria-current')) === 'true')
-  const box = await last.boundingBox()
-  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 391]).toEqual([true, true])
 })

@@ -61,9 +61,7 @@ test('selected artworks are switched and deleted together', async () => {
   await choose()
   const asked = answerPrompt(page)
   await button(page, 'Delete').click()
-  expect(await asked).toMatch(
-    /^Are you sure you want to delete 2 artworks\? This action cannot be undone\.\n\nThey go to the trash:/,
-  )
+  expect(await asked).toMatch(/^Are you sure you want to delete 2 artworks\? This action cannot be undone\.$/)
   await showsInOrder(page, ['B'])
 })
 
@@ -72,9 +70,7 @@ test('deleting asks first, with the text of the specification', async () => {
   const page = await open()
   const refused = answerPrompt(page, false)
   await button(page, 'Delete A').click()
-  expect(await refused).toMatch(
-    /^Are you sure you want to delete "A"\? This action cannot be undone\.\n\nIt goes to the trash:/,
-  )
+  expect(await refused).toMatch(/^Are you sure you want to delete "A"\? This action cannot be undone\.$/)
   void answerPrompt(page)
   await button(page, 'Delete A').click()
   expect(await toastTexts(page)).toEqual([

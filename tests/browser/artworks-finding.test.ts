@@ -107,40 +107,6 @@ describe('a gallery of 200 works', () => {
     await shoot(page, 'finding-two-columns-390')
   })
 
-  test('is searched by keyboard: Ctrl+F leads to the search, pressed again it is the browser’s', async () => {
-    const page = await browser.open('desktop', { viewport: { width: 1440, height: 900 } })
-    await visit(page, '/')
-    // The page listens before the key is pressed: a key may overtake a script that is still on its way.
-    const pressFind = async () => {
-      const heard = await page.evaluateHandle(() => ({
-        prevented: new Promise<boolean>((done) =>
-          // Control is a key of its own, and comes first.
-          window.addEventListener('keydown', (event) => event.key === 'f' && done(event.defaultPrevented)),
-        ),
-      }))
-      await page.keyboard.press('Control+f')
-      return heard.evaluate(({ prevented }) => prevented)
-    }
-    expect(await pressFind()).toBe(true)
-    await page.getByText('This searches all 200 works. Press again for the browser’s own search.').waitFor()
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await pressFind()).toBe(false)
-
-    await page.keyboard.type('estuery')
-    await page.waitForURL('/?q=estuery')
-    await page.getByText('No work has “estuery”. These are similar.').waitFor()
-    await until(async () => (await cards(page).count()) === 1)
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('nothing like it')
-    await page.getByText('No works match “nothing like it”.').waitFor()
-    await expectAccessible(page)
-    await shoot(page, 'finding-nothing-1440')
-    await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
-    await page.waitForURL('/')
-    await until(async () => (await field(page).inputValue()) === '')
-    await until(async () => (await cards(page).count()) === 18)
-  })
-
   test('a press for more leads the focus to the first new work, and says how many are there', async () => {
     const page = await browser.open()
     await visit(page, '/')
@@ -186,17 +152,6 @@ describe('a gallery of 200 works', () => {
     await page.waitForURL('/')
     await until(async () => (await cards(page).count()) === 18)
     expect(await tally(page).textContent()).toBe('200 works')
-  })
-
-  test('a work that is opened from another page than the gallery has its neighbours', async () => {
-    const page = await browser.open('desktop')
-    await visit(page, '/landing')
-    await page
-      .getByRole('link', { name: /Estuary, Low Tide/ })
-      .first()
-      .click()
-    await page.getByRole('heading', { level: 1, name: 'Estuary, Low Tide' }).waitFor()
-    await page.getByRole('navigation', { name: 'Neighbouring works' }).getByRole('link').first().waitFor()
   })
 
   test('without scripts filters, search and further works are links and a form', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { SCREENS, type Screen, toastTexts, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, toastTexts, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
@@ -45,7 +45,7 @@ test('the form starts with its defaults, and again after an artwork was saved', 
   await expectDefaults()
 })
 
-test.each(SCREENS)('what is wrong stands beside its field, on a %s', async (screen) => {
+test.each(ON_A_PHONE)('what is wrong stands beside its field, on a %s', async (screen) => {
   const page = await openForm(screen)
   await expectAccessible(page)
   await field(page, 'Price').fill('260')

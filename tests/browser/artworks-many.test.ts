@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
-import { toastOf, withBrowser } from '../support/browser'
-import { answerPrompt, openDashboard, rowsOf } from '../support/dashboard-page'
+import { ON_A_PHONE, toastOf, withBrowser } from '../support/browser'
+import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
@@ -54,7 +54,7 @@ async function photographs() {
   ]
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(ON_A_PHONE)(
   'on a %s photographs become drafts, are filled in below each other, and are published together',
   async (screen) => {
     await shop().query(`INSERT INTO print_presets (name, print_options)
@@ -151,20 +151,7 @@ test('what was saved on another device is told in its row, and neither is lost',
   expect(await stored()).toMatchObject([{ title: 'A, by desk', medium: 'Chalk' }])
 })
 
-test('a draft that is taken off the sheet goes to the trash, and comes back by the toast', async () => {
-  await createArtwork(await shop().signIn(), { title: 'A', publication: 'draft' })
-  const page = await openDashboard(shop(), browser)
-  await page.getByRole('button', { name: 'Drafts (1)' }).click()
-  void answerPrompt(page)
-  await page.getByRole('button', { name: 'Delete A' }).click()
-  await toastOf(page).getByText('The artwork has been removed from your gallery.').waitFor()
-  expect(await stored()).toEqual([])
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
-  await toastOf(page).getByText('One artwork is as it was.').waitFor()
-  expect(await stored()).toMatchObject([{ title: 'A', publication: 'draft' }])
-})
-
-test.each(['desktop', 'phone'] as const)(
+test.each(ON_A_PHONE)(
   'on a %s prices are raised by a percentage, with each shown before and after',
   async (screen) => {
     const artist = await shop().signIn()

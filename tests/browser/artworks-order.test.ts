@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expectAccessible } from '../support/accessibility'
 import { createGallery } from '../support/artworks'
-import { SCREENS, toastOf, toastTexts, withBrowser } from '../support/browser'
+import { toastOf, toastTexts, withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { moveLifted } from '../support/move-lifted'
 import { withShop } from '../support/shop'
@@ -95,25 +94,6 @@ test('the keyboard lifts, moves and drops an artwork, and its position is announ
   expect(await titlesOf(page)).toEqual(['B', 'A', 'C'])
 })
 
-test.each(SCREENS)('an artwork moves by its menu across pages, on a %s', async (screen) => {
-  await createGallery(await shop().signIn(), 'ABCDEFG')
-  const page = await openDashboard(shop(), browser, screen)
-  await button(page, 'Move E').click()
-  await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Move down' }).click()
-  await showsInOrder(page, ['E', 'G'])
-  await page.getByText('Showing page 2 of 2 (7 total items)').waitFor()
-  await button(page, 'Move G').click()
-  await page.getByRole('menuitem', { name: 'Move to position…' }).click()
-  await page.getByLabel('Position, 1 to 7').fill('9')
-  await page.keyboard.press('Enter')
-  await page.getByText('Enter a position from 1 to 7').waitFor()
-  await page.getByLabel('Position, 1 to 7').fill('1')
-  await page.keyboard.press('Enter')
-  await showsInOrder(page, ['G', 'A', 'B', 'C', 'D'])
-  await until(async () => (await galleryOrder()) === 'GABCDFE')
-})
-
 test('a new gallery order that the server refuses is explained in its words', async () => {
   browser.expectFault(/503/)
   await createGallery(await shop().signIn(), 'AB')
@@ -126,27 +106,4 @@ test('a new gallery order that the server refuses is explained in its words', as
   await page.getByRole('menuitem', { name: 'Move down' }).click()
   expect(await toastTexts(page)).toEqual(['Reorder Failed', message])
   await showsInOrder(page, ['A', 'B'])
-})
-
-test('a new gallery order that the server refuses is taken back', async () => {
-  browser.expectFault(/500/)
-  await createGallery(await shop().signIn(), 'ABC')
-  const page = await open()
-  let refuse = () => {}
-  const asked = new Promise<void>((done) => {
-    refuse = done
-  })
-  await page.route('**/api/artworks/reorder', async (route) => {
-    await asked
-    await route.fulfill({ status: 500, body: '' })
-  })
-  await button(page, 'Move A').click()
-  await page.getByRole('menuitem', { name: 'Move down' }).click()
-  // Before there is an answer.
-  await showsInOrder(page, ['B', 'A', 'C'])
-  const reloaded = page.waitForRequest('**/api/admin/artworks*')
-  refuse()
-  await reloaded
-  expect(await toastTexts(page)).toEqual(['Reorder Failed', 'Failed to update artwork order.'])
-  await showsInOrder(page, ['A', 'B', 'C'])
 })

@@ -2,7 +2,7 @@ import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
 import type { Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { SCREENS, toastTexts, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
 import { heading, offerCard } from '../support/storefront-page'
@@ -32,7 +32,7 @@ async function update(page: Page) {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'a sale elsewhere is recorded from the dialog, and taken back, on a %s',
   async (screen) => {
     const artwork = await createArtwork(artist, { title: 'Peat' })
@@ -90,44 +90,37 @@ test('an original is put on hold until a time, which is asked for again when it 
   expect(await stored(artwork)).toMatchObject({ originalState: 'on_hold', onHoldFor: 'Ada Lindqvist' })
 })
 
-test.each(SCREENS)('a draft is previewed, then published at a time and by hand, on a %s', async (screen) => {
-  browser.expectFault(/404/)
-  const artwork = await createArtwork(artist, { title: 'Peat', publication: 'draft' })
-  const page = await openDashboard(shop(), browser, screen)
-  await rowsOf(page, 'Artworks').getByText('Draft', { exact: true }).waitFor()
-  // The address that it will have leads the artist to the preview.
-  await visit(page, `/artwork/${artwork.slug}`)
-  await page.getByText('Draft, only you see this.').waitFor()
-  await heading(page, 'Peat').waitFor()
-  await expectAccessible(page)
-  expect(await overflowOf(page)).toBe(0)
+test.each(ON_A_PHONE)(
+  'a draft is previewed, then published at a time and by hand, on a %s',
+  async (screen) => {
+    browser.expectFault(/404/)
+    const artwork = await createArtwork(artist, { title: 'Peat', publication: 'draft' })
+    const page = await openDashboard(shop(), browser, screen)
+    await rowsOf(page, 'Artworks').getByText('Draft', { exact: true }).waitFor()
+    // The address that it will have leads the artist to the preview.
+    await visit(page, `/artwork/${artwork.slug}`)
+    await page.getByText('Draft, only you see this.').waitFor()
+    await heading(page, 'Peat').waitFor()
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBe(0)
 
-  await visit(page, '/?admin=true')
-  await edit(page, 'Peat')
-  await pick(page, 'Who sees it', /^On a date/)
-  await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
-  await dialog(page).getByText('Choose a day and an hour').waitFor()
-  await dialog(page).getByLabel('Day and hour, in your own time').fill('2099-12-01T18:00')
-  await update(page)
-  await rowsOf(page, 'Artworks').getByText('From Dec 1, 2099, 6:00 PM').waitFor()
+    await visit(page, '/?admin=true')
+    await edit(page, 'Peat')
+    await pick(page, 'Who sees it', /^On a date/)
+    await dialog(page).getByRole('button', { name: 'Update Artwork' }).click()
+    await dialog(page).getByText('Choose a day and an hour').waitFor()
+    await dialog(page).getByLabel('Day and hour, in your own time').fill('2099-12-01T18:00')
+    await update(page)
+    await rowsOf(page, 'Artworks').getByText('From Dec 1, 2099, 6:00 PM').waitFor()
 
-  await page.getByLabel('Select Peat', { exact: true }).check()
-  await page.getByRole('button', { name: 'Who sees them' }).click()
-  await page.getByRole('menuitem', { name: 'Publish' }).click()
-  await until(async () => (await stored(artwork)).isPublished)
-  await visit(page, `/artwork/${artwork.slug}`)
-  await heading(page, 'Peat').waitFor()
-})
-
-test('the preview is nothing for strangers', async () => {
-  browser.expectFault(/401|404/)
-  const { slug } = await createArtwork(artist, { title: 'Peat', publication: 'draft' })
-  const page = await browser.open()
-  await visit(page, `/artwork/${slug}`)
-  await heading(page, 'Artwork Not Found').waitFor()
-  await visit(page, `/preview/${slug}`)
-  await heading(page, 'Please Sign In').waitFor()
-})
+    await page.getByLabel('Select Peat', { exact: true }).check()
+    await page.getByRole('button', { name: 'Who sees them' }).click()
+    await page.getByRole('menuitem', { name: 'Publish' }).click()
+    await until(async () => (await stored(artwork)).isPublished)
+    await visit(page, `/artwork/${artwork.slug}`)
+    await heading(page, 'Peat').waitFor()
+  },
+)
 
 test('a private link is made, copied by hand, and made anew', async () => {
   const artwork = await createArtwork(artist, { title: 'Peat' })
@@ -147,29 +140,11 @@ test('a private link is made, copied by hand, and made anew', async () => {
   await expectAccessible(visitor)
 })
 
-test.each(SCREENS)('who asks for a price writes about that work, on a %s', async (screen) => {
+test.each(ON_A_PHONE)('who asks for a price writes about that work, on a %s', async (screen) => {
   const { slug } = await createArtwork(artist, { title: 'Peat & Smoke', originalState: 'on_request' })
   const page = await browser.open(screen)
   await visit(page, `/artwork/${slug}`)
   await expectAccessible(page)
   await offerCard(page, 'Original Artwork').getByRole('link', { name: 'Ask for the price' }).click()
   await until(async () => (await page.getByLabel('Subject').inputValue()) === 'About “Peat & Smoke”')
-})
-
-test('selected artworks get a state together, and their other details stay', async () => {
-  const [one, two] = [
-    await createArtwork(artist, { title: 'One', medium: 'Ink' }),
-    await createArtwork(artist, { title: 'Two', originalAvailable: false }),
-  ]
-  const page = await openDashboard(shop(), browser)
-  for (const title of ['One', 'Two']) await page.getByLabel(`Select ${title}`, { exact: true }).check()
-  await page.getByRole('button', { name: 'Originals' }).click()
-  await page.getByRole('menuitem', { name: 'Originals not for sale' }).click()
-  expect(await toastTexts(page)).toEqual(['Success', '2 artworks updated successfully!'])
-  expect(await stored(one)).toMatchObject({
-    originalState: 'not_for_sale',
-    medium: 'Ink',
-    originalPrice: '100.00',
-  })
-  expect(await stored(two)).toMatchObject({ originalState: 'not_for_sale', originalSold: false })
 })

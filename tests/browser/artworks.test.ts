@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { visit } from '../support/visit'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
 })
 
-describe.each(SCREENS)('on a %s', (screen) => {
+describe.each(ON_A_PHONE)('on a %s', (screen) => {
   test('the gallery shows every artwork with its prices, and each leads to its page', async () => {
     const page = await browser.open(screen)
     await visit(page, '/')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { SCREENS, watchRequests, withBrowser } from '../support/browser'
+import { ON_A_PHONE, watchRequests, withBrowser } from '../support/browser'
 import { OWNER } from '../support/server-process'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
@@ -36,7 +36,7 @@ test('signing in leads back to the gallery in admin mode, which lasts until Exit
   await enter(page).waitFor()
 })
 
-test.each(SCREENS)('who signs in without /api/login may enter admin mode too, on a %s', async (screen) => {
+test.each(ON_A_PHONE)('who signs in without /api/login may enter admin mode too, on a %s', async (screen) => {
   const page = await browser.open(screen)
   await signInOn(page, shop())
   await page.goto('/')
@@ -71,29 +71,6 @@ test.each(['/', '/?admin=true', '/contact'])(
     expect(await countQuestions()).toBe(1)
   },
 )
-
-test('a session that has ended is asked about once, and then forgotten', async () => {
-  browser.expectFault(/401/)
-  const page = await browser.open()
-  await signInOn(page, shop())
-  await shop().query('DELETE FROM account_sessions')
-  const requests = watchRequests(page)
-  for (const _visit of [1, 2]) await page.goto('/', { waitUntil: 'networkidle' })
-  expect(requests.filter((path) => path === 'GET /api/auth/user')).toHaveLength(1)
-  expect(await enter(page).count()).toBe(0)
-})
-
-test('two tabs stay in step', async () => {
-  const page = await browser.open()
-  await signInOn(page, shop())
-  await page.goto('/?admin=true')
-  await exit(page).waitFor()
-  const other = await page.context().newPage()
-  await other.goto('/contact')
-  await exit(other).waitFor()
-  await exit(other).click()
-  await enter(page).waitFor()
-})
 
 test('a visitor gets nothing by the parameter, and the sign-in is checked only once', async () => {
   browser.expectFault(/401/)

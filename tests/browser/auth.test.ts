@@ -38,24 +38,6 @@ test('the artist signs in at /api/login, comes back in admin mode, and finds a p
   await page.getByText(artwork.title).first().waitFor()
 })
 
-test('the artist who signs in at /admin finds the way into admin mode in the gallery', async () => {
-  const page = await browser.open()
-  await signIn(page, OWNER.password, '/admin')
-  await page.waitForURL(`${shop().url}/admin`)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Admin Mode' }).click()
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-})
-
-test('a visitor who opens the panel is shown the sign-in, with a way back to the gallery', async () => {
-  const page = await browser.open()
-  await page.goto('/admin/collections/orders')
-  await page.locator('input[name=password]').waitFor()
-  expect(page.url()).toContain('/admin/login')
-  await page.getByRole('link', { name: /gallery/i }).click()
-  await page.waitForURL(`${shop().url}/`)
-})
-
 test('a wrong password is refused, and the gallery stays a visitor’s', async () => {
   browser.expectFault(/401/)
   const page = await browser.open()

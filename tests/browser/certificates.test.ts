@@ -102,17 +102,3 @@ test('on a phone, an owner hands a certificate over, takes a mis-click back, and
   await owner.getByRole('button', { name: 'Take it back' }).click()
   await owner.getByText(/^You handed this certificate over; its new owner has had it since/).waitFor()
 })
-
-test('a void certificate says so, names its day, and shows no picture', async () => {
-  const { id, code } = await certify(shop(), artist, { title: 'Café Terrace at Night' })
-  await artist.call('voidCertificate', { id, reason: 'Stolen.' })
-  const page = await browser.open('desktop', { viewport: { width: 1440, height: 900 } })
-  await visit(page, `/certificate/${code}`)
-  await page.getByText(/^This certificate is void since/).waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'certificate-void-1440')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await shoot(page, 'certificate-void-390-dark')
-})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { buy, printLine } from '../support/purchase'
 import { addMessages } from '../support/sample-rows'
@@ -21,7 +21,7 @@ const counts = (page: Page, name: string, count: string | null, words: string | 
       (await tab(page, name).getAttribute('aria-description')) === words,
   )
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s the tabs say how many orders and messages wait, and go on counting',
   async (screen) => {
     const artwork = await createArtwork(await shop().signIn())

@@ -4,7 +4,6 @@ import { createArtwork, makePicture } from '../support/artworks'
 import { toastTexts, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { buy, originalLine } from '../support/purchase'
-import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 
 const shop = withShop()
@@ -114,26 +113,6 @@ test('an order without lines and without an address says that there are none', a
   await rowsOf(page, 'Orders').first().getByRole('button', { expanded: false }).click()
   await page.getByText('No items found').waitFor()
   await page.getByText('No shipping address provided').waitFor()
-})
-
-test('a list that is loading shows three skeleton rows', async () => {
-  const page = await browser.open()
-  await signInOn(page, shop())
-  let answer = () => {}
-  const asked = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/api/admin/orders?*', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.goto('/?admin=true')
-  await openTab(page, 'Orders')
-  const waiting = page.getByRole('tabpanel', { name: 'Orders' }).locator('[data-skeleton] > li')
-  await waiting.first().waitFor()
-  expect(await waiting.count()).toBe(3)
-  answer()
-  await rowsOf(page, 'Orders').first().waitFor()
 })
 
 test('the form of an artwork is at most 672 px wide and 90% high, with pictures in threes, and says Saving...', async () => {

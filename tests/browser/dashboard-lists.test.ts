@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { watchRequests, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { addMessages, addSubscribers } from '../support/sample-rows'
 import { withShop } from '../support/shop'
@@ -69,21 +69,6 @@ test('with seven pages no number is left out, and no ellipsis stands among them'
   expect(await pages.allTextContents()).toEqual(['', '1', '2', '3', '4', '5', '6', '7', ''])
 })
 
-test('a tab that is opened asks for its list once', async () => {
-  await addMessages(shop(), 1)
-  const page = await open()
-  await openTab(page, 'Messages')
-  await page.getByText('Subject 1', { exact: true }).waitFor()
-  await openTab(page, 'Artworks')
-  await page.waitForLoadState('networkidle')
-  const requests = watchRequests(page)
-  const answered = page.waitForResponse('**/api/admin/contact-messages?*')
-  await openTab(page, 'Messages')
-  await answered
-  await page.waitForLoadState('networkidle')
-  expect(requests.filter((path) => path.includes('contact-messages'))).toHaveLength(1)
-})
-
 test('a list is searched by the server, and the badge still counts everyone', async () => {
   await addSubscribers(shop(), 58)
   const page = await open()
@@ -97,27 +82,4 @@ test('a list is searched by the server, and the badge still counts everyone', as
   await page.getByText('Nothing found for “nobody”.').waitFor()
   await search.fill('')
   await page.getByText('Showing page 1 of 12 (58 total items)').waitFor()
-})
-
-test('a list is searched, opened and emptied by keyboard alone', async () => {
-  await addMessages(shop(), 6)
-  const page = await open()
-  const { keyboard } = page
-  await page.getByRole('tab', { name: 'Artworks' }).focus()
-  await keyboard.press('End')
-  await page.getByText('Subject 1', { exact: true }).waitFor()
-  // Past the checkbox of the whole page and that of the row.
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.type('subject 6')
-  await page.getByText('Subject 1', { exact: true }).waitFor({ state: 'detached' })
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.press('Enter')
-  await page.getByText('line two').waitFor()
-  const asked = answerPrompt(page)
-  await keyboard.press('Tab')
-  await keyboard.press('Space')
-  expect(await asked).toBe('Are you sure you want to delete the message from Name 6?')
-  await page.getByText('Nothing found for “subject 6”.').waitFor()
 })

@@ -17,9 +17,6 @@ beforeEach(() => shop().query('TRUNCATE artworks, orders, contact_messages, soci
 const open = () => openDashboard(shop(), browser)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hears = (page: Page, title: string) => toastOf(page).getByText(title, { exact: true }).waitFor()
-const inGalleryOrder = () =>
-  shop().query<{ title: string }>('SELECT title FROM artworks ORDER BY display_order, created_at DESC')
-const titles = async () => (await inGalleryOrder()).map(({ title }) => title).join('')
 
 test('two sessions change one artwork; the second sees the newer state, and both changes stay', async () => {
   browser.expectFault(/409/)
@@ -69,40 +66,6 @@ test('the artist learns that an artwork was deleted during an edit, and can save
   ])
 })
 
-test('artworks moved in two sessions at once both stay where they were put', async () => {
-  await createGallery(await shop().signIn(), 'ABCDE')
-  const [page, other] = [await open(), await open()]
-  const move = async (session: Page, title: string, position: string) => {
-    await button(session, `Move ${title}`).click()
-    await session.getByRole('menuitem', { name: 'Move to position…' }).click()
-    await session.getByLabel('Position, 1 to 5').fill(position)
-    await session.keyboard.press('Enter')
-    await hears(session, 'Order Updated')
-  }
-  await move(other, 'A', '5')
-  // This session still shows A first.
-  await move(page, 'D', '1')
-  expect(await titles()).toBe('DBCEA')
-  await rowsOf(page, 'Artworks').nth(4).getByText('A', { exact: true }).waitFor()
-})
-
-test('when one of the selected artworks was deleted elsewhere, the others are switched all the same', async () => {
-  browser.expectFault(/404/)
-  await createGallery(await shop().signIn(), 'ABC')
-  const [page, other] = [await open(), await open()]
-  await page.getByLabel('Select all on this page').check()
-  void answerPrompt(other)
-  await button(other, 'Delete A').click()
-  await hears(other, 'Artwork Deleted')
-  await button(page, 'Prints').click()
-  await page.getByRole('menuitem', { name: 'Prints not available' }).click()
-  await hears(page, 'Success')
-  expect(await shop().query('SELECT title FROM artworks WHERE NOT prints_available ORDER BY title')).toEqual([
-    { title: 'B' },
-    { title: 'C' },
-  ])
-})
-
 test('a work that was sold on another device is not put back on sale by a list that is older', async () => {
   const artist = await shop().signIn()
   await createGallery(artist, 'AB')
@@ -133,35 +96,6 @@ test('a work that was sold on another device is not put back on sale by a list t
   await button(page, 'Originals').click()
   await page.getByRole('menuitem', { name: 'Originals available' }).click()
   await until(async () => !(await artist.call('getStoredArtwork', { slugOrId: 'a' })).originalSold)
-})
-
-test('an order completed in two sessions keeps the parcel that was named first', async () => {
-  browser.expectFault(/409/)
-  const artwork = await createArtwork(await shop().signIn())
-  await buy(shop(), shop().visitor(), [originalLine(artwork)])
-  const sessions = [await open(), await open(), await open()] as const
-  for (const session of sessions) {
-    await openTab(session, 'Orders')
-    await rowsOf(session, 'Orders').first().getByRole('button').first().click()
-  }
-  const [page, other, third] = sessions
-  await page.getByLabel('Tracking number').fill('99.00.123')
-  await button(page, 'Mark as Completed').click()
-  await hears(page, 'Order Updated')
-
-  await button(other, 'Mark as Completed').click()
-  await hears(other, 'Order Updated')
-  await other.getByText('Tracking: 99.00.123').waitFor()
-
-  await third.getByLabel('Tracking number').fill('RR 42')
-  await button(third, 'Mark as Completed').click()
-  expect(await toastTexts(third)).toEqual([
-    'Update Failed',
-    'This order was completed in the meantime, with other tracking. It is shown now.',
-  ])
-  await third.getByText('Tracking: 99.00.123').waitFor()
-  await button(third, 'Mark as Pending').click()
-  expect(await third.getByLabel('Tracking number').inputValue()).toBe('RR 42')
 })
 
 test('an order’s address and notes that two sessions write are told, and neither is lost', async () => {
@@ -215,42 +149,4 @@ test('an order’s address and notes that two sessions write are told, and neith
   expect(await stored()).toEqual([{ notes: 'Call first. In linen' }])
   await button(page, 'Save notes').waitFor({ state: 'detached' })
   expect(await notes(page).inputValue()).toBe('Call first. In linen')
-})
-
-test('an open message is deleted elsewhere: the list says so and shows the current state', async () => {
-  browser.expectFault(/404/)
-  await shop().query(`INSERT INTO contact_messages (name, email, subject, message)
-    SELECT 'Name ' || n, 'm@example.test', 'Subject ' || n, 'Is it for sale?' FROM generate_series(1, 2) AS n`)
-  const sessions = [await open(), await open()] as const
-  for (const session of sessions) await openTab(session, 'Messages')
-  const [page, other] = sessions
-  await rowsOf(page, 'Messages').first().getByRole('button', { expanded: false }).click()
-  await page.getByText('Is it for sale?').waitFor()
-  void answerPrompt(other)
-  await button(other, 'Delete message from Name 2').click()
-  await hears(other, 'Message Deleted')
-  void answerPrompt(page)
-  await button(page, 'Delete message from Name 2').click()
-  expect(await toastTexts(page)).toEqual(['Delete Failed', 'Message not found'])
-  await page.getByText('Subject 2', { exact: true }).waitFor({ state: 'detached' })
-  expect(await rowsOf(page, 'Messages').count()).toBe(1)
-})
-
-test('a platform’s switch and its address are changed in two sessions, and both stay', async () => {
-  const sessions = [await open(), await open()] as const
-  for (const session of sessions) await button(session, 'Social Media Settings').click()
-  const [page, other] = sessions
-  await page.getByRole('switch', { name: 'Etsy enabled' }).waitFor()
-  const address = other.getByRole('textbox', { name: 'Etsy URL' })
-  await address.fill('https://etsy.example/gesso')
-  await address.blur()
-  await hears(other, 'Settings Updated')
-  await page.getByRole('switch', { name: 'Etsy enabled' }).click()
-  await hears(page, 'Settings Updated')
-  expect(await shop().query('SELECT url, is_enabled FROM social_media_settings')).toEqual([
-    { url: 'https://etsy.example/gesso', is_enabled: true },
-  ])
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('input')].some(({ value }) => value === 'https://etsy.example/gesso'),
-  )
 })

@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { makeEdition, numbersOf } from '../support/editions'
 import { buy, placeOrder, printLine } from '../support/purchase'
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await makeEdition(artist, artwork, { size: '60 × 80 cm', total: 10, proofs: 2, soldElsewhere: 10 })
 })
 
-describe.each(SCREENS)('on a %s', (screen) => {
+describe.each(ON_A_PHONE)('on a %s', (screen) => {
   test('a work’s page tells of its editions: what is left, what is sold out, and of what kind they are', async () => {
     const page = await browser.open(screen)
     await page.setViewportSize({ width: WIDTHS[screen], height: 900 })
@@ -99,28 +99,6 @@ describe.each(SCREENS)('on a %s', (screen) => {
     await reload(page)
     await page.getByText('This edition is sold out.', { exact: true }).waitFor()
     await shoot(page, `edition-cart-gone-${screen}`)
-  })
-
-  test('the dialog of a work says which sizes are editions, and a renamed size takes its edition along', async () => {
-    const page = await openDashboard(shop(), browser, screen)
-    await page.setViewportSize({ width: WIDTHS[screen], height: 900 })
-    await page.getByRole('button', { name: 'Edit Bulb Fields', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('Edition of 25 + 2 AP, 3 of 25 left').waitFor()
-    expect(await dialog.getByRole('link', { name: 'Numbered editions…' }).getAttribute('href')).toBe(
-      `/admin/editions?artwork=${artwork.id}`,
-    )
-    await expectAccessible(page)
-    await shoot(page, `edition-dialog-${screen}`)
-    const second = dialog.getByRole('group', { name: 'Print option 2' })
-    await second.getByLabel('Size').fill('18 × 24 in')
-    await dialog.getByRole('button', { name: 'Update Artwork' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    const { editions } = await shop().visitor().call('getArtwork', { slugOrId: artwork.slug })
-    expect(editions?.map(({ size, left }) => [size, left])).toEqual([
-      ['18 × 24 in', 3],
-      ['60 × 80 cm', 0],
-    ])
   })
 
   test('an order’s sheet has the number, and the artist chooses another one until it is sent', async () => {

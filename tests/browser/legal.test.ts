@@ -18,7 +18,6 @@ import {
   paymentForm,
   storedCart,
 } from '../support/storefront-page'
-import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
@@ -127,52 +126,4 @@ test('a shop on holiday is seen and asked, and sells nothing: on the work, in th
   expect(await completeOrder(other).count()).toBe(0)
   await other.setViewportSize({ width: 1440, height: 900 })
   await lookAt(other, 'holiday-checkout')
-})
-
-test('a checkout that was opened before the holiday is told of it in words, and nothing is charged', async () => {
-  await saveSettings(artist, {})
-  const page = await browser.open()
-  await openPayment(page)
-  const before = await orderCount()
-  const back = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
-  await saveSettings(artist, { holidayBack: back })
-  browser.expectFault(/409/)
-  await completeOrder(page).click()
-  await paymentForm(page)
-    .getByText(/The shop is on holiday until .*Nothing can be bought/)
-    .waitFor()
-  expect(await orderCount()).toBe(before)
-})
-
-test('visits are counted page by page without a cookie, and a shop that counts none sends nothing', async () => {
-  await saveSettings(artist, {})
-  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  const quiet = await browser.open('desktop', { userAgent })
-  const calls: string[] = []
-  quiet.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await visit(quiet, '/')
-  expect(calls.filter((path) => /visit/.test(path))).toEqual([])
-
-  await saveSettings(artist, { countVisits: true })
-  const page = await browser.open('desktop', { userAgent, locale: 'fr-CH' })
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/visits')) sent.push(request.postDataJSON())
-  })
-  await visit(page, '/')
-  await page.getByRole('link', { name: 'Contact' }).first().click()
-  await heading(page, 'Contact').waitFor()
-  await until(() => sent.length === 2)
-  await page.reload()
-  await until(() => sent.length === 3)
-  expect(sent).toEqual([
-    { path: '/', referrer: '' },
-    { path: '/contact' },
-    expect.objectContaining({ path: '/contact' }),
-  ])
-  expect(await page.context().cookies()).toEqual([])
-  await until(
-    async () =>
-      (await shop().query("SELECT 1 FROM visit_sums WHERE kind = 'country' AND name = 'CH'")).length === 1,
-  )
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
-import { SCREENS, toastTexts, toastTitled, withBrowser } from '../support/browser'
+import { ON_A_PHONE, toastTexts, toastTitled, withBrowser } from '../support/browser'
 import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { receivedEmails } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
@@ -26,7 +26,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send answer' }).c
 /** What reached the visitor: a sign-in sends the artist emails of its own. */
 const toVisitor = () => mail().received.filter(({ recipients }) => recipients[0] === 'm1@example.test')
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s a message is answered from the dashboard, and the answer stands below it',
   async (screen) => {
     await addMessages(shop(), 2)

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../support/accessibility'
-import { dayFromNow, makePayment } from '../support/agreements'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { withMailShop } from '../support/mail-shop'
 import { makeOffer } from '../support/offers'
@@ -48,7 +47,7 @@ async function openMessage(page: Page, name: string): Promise<void> {
     .click()
 }
 
-describe.each(SCREENS)('on a %s', (screen) => {
+describe.each(ON_A_PHONE)('on a %s', (screen) => {
   test('a visitor offers an amount below a work, after a wrong one, and the form is loaded no sooner', async () => {
     const email = `offerer-${screen}@example.test`
     const { slug } = await createArtwork(artist, { title: `Weir on a ${screen}` })
@@ -170,34 +169,5 @@ describe.each(SCREENS)('on a %s', (screen) => {
     await counter.getByRole('button', { name: 'Send the counter-offer' }).click()
     await page.getByText('Countered', { exact: true }).waitFor()
     await until(() => toVisitor(email).length === 2)
-  })
-
-  test('an order of an accepted offer shows the conversation that it came of', async () => {
-    const name = `Buyer ${screen}`
-    const { slug } = await createArtwork(artist, { title: `Bridge on a ${screen}` })
-    await makeOffer(shop().visitor(), slug, { name, words: 'For my mother.' })
-    const [message] = await artist.call('listMessages', {})
-    const thread = await artist.call('agreeOnMessage', {
-      id: String(message?.id),
-      decision: 'accepted',
-      payments: [{ amount: '80.00', dueOn: null }],
-      shipping: '0',
-      openUntil: dayFromNow(7),
-      text: 'Gladly, for her.',
-      token: screen === 'phone' ? 'a'.repeat(32) : 'b'.repeat(32),
-      seen: 0,
-      isAnswered: false,
-    })
-    const [agreement] = thread.agreements ?? []
-    if (!agreement) throw new Error('Nothing was agreed on')
-    await makePayment(shop(), shop().visitor(), agreement)
-    const page = await openDashboard(shop(), browser, screen)
-    await openTab(page, 'Orders')
-    await rowsOf(page, 'Orders').first().getByRole('button', { expanded: false }).click()
-    await page.getByRole('heading', { name: 'Conversation' }).waitFor()
-    await page.getByText('For my mother.').waitFor()
-    await page.getByText('Gladly, for her.').waitFor()
-    await page.getByText('Payment: $80.00').waitFor()
-    await look(page, `order-conversation-${screen}`)
   })
 })

@@ -4,11 +4,11 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { receivedEmails } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
-import { buyWithPage, correctionOf, openOrder } from '../support/order-pages'
+import { buyWithPage } from '../support/order-pages'
 import { CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
-import { fillCart, fillShipping, heading, payWith } from '../support/storefront-page'
+import { heading } from '../support/storefront-page'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
@@ -101,25 +101,6 @@ test('on a phone, by keyboard and in the dark: a collector withdraws, and the pa
   await expectAccessible(page)
 })
 
-test('a second tab that is out of date overwrites no address: it shows the newer one, and what was typed stays', async () => {
-  const { token } = await buyWithPage(shop(), artist)
-  const page = await browser.open('desktop')
-  await visit(page, `/order/${token}`)
-  await press(page, 'Correct the address')
-  await page.getByLabel('City').fill('Basel')
-  const other = correctionOf(await openOrder(shop(), token), { city: 'Bern' })
-  await shop()
-    .visitor()
-    .call('correctOwnAddress', { token, ...other })
-  browser.expectFault(/409/)
-  await press(page, 'Save the address')
-  await seen(page, 'This address was changed elsewhere in the meantime.').waitFor()
-  await seen(page, 'CH-8001 Bern').waitFor()
-  expect(await page.getByLabel('City').inputValue()).toBe('Basel')
-  await press(page, 'Save the address')
-  await seen(page, 'CH-8001 Basel').waitFor()
-})
-
 test('without scripts the page of an order can be read', async () => {
   const { token } = await buyWithPage(shop(), artist, {}, await twoWorks())
   const page = await browser.open('desktop', { javaScriptEnabled: false })
@@ -127,18 +108,6 @@ test('without scripts the page of an order can be read', async () => {
   await seen(page, 'Being prepared').waitFor()
   await seen(page, 'The Langlois Bridge at Arles').waitFor()
   expect(await page.content()).toContain('Sending this form needs JavaScript.')
-})
-
-test('the confirmation leads the browser that bought to the page of its order', async () => {
-  const page = await browser.open('desktop')
-  await fillCart(page, await twoWorks())
-  await visit(page, '/checkout')
-  await fillShipping(page)
-  await payWith(page)
-  await heading(page, 'Payment Successful!').waitFor()
-  await page.getByRole('link', { name: 'The page of your order' }).click()
-  await heading(page, 'Your order').waitFor()
-  await shoot(page, 'order-from-confirmation')
 })
 
 test('a collector asks for all orders by email, opens one of them, and ends the link', async () => {
@@ -173,15 +142,4 @@ test('a collector asks for all orders by email, opens one of them, and ends the 
   browser.expectFault(/404/)
   await page.goto(`${shop().url}${path}`)
   await heading(page, 'This Link Has Ended').waitFor()
-})
-
-test('a link that was replaced says that there is a newer one', async () => {
-  const { id, token } = await buyWithPage(shop(), artist)
-  await artist.call('renewOrderLink', { id })
-  const page = await browser.open('phone')
-  browser.expectFault(/410/)
-  await page.goto(`${shop().url}/order/${token}`)
-  await heading(page, 'There is a newer link').waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'order-replaced-390')
 })

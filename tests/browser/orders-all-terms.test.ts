@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { type Screen, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { createDiscount } from '../support/discounts'
 import { askForAgreement } from '../support/legal'
 import { originalLine, printLine } from '../support/purchase'
@@ -36,7 +36,7 @@ const ROWS = [
   ['Total', '$152.43 USD'],
 ]
 
-test.each(['phone', 'desktop'] as const)(
+test.each(ON_A_PHONE)(
   'on a %s, zones, tax, a code and the terms add up alike in checkout, order, confirmation and letter',
   async (screen: Screen) => {
     const artist = await shop().signIn()

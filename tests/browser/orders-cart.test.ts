@@ -38,12 +38,6 @@ function holdScripts(page: Page) {
   return { release: () => release() }
 }
 
-const rowsOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .evaluateAll((rows) => rows.map((row) => JSON.stringify(row.getBoundingClientRect())))
-
 describe('the cart', () => {
   test('has a line for each thing with its kind, price and sum, and a way to checkout', async () => {
     const page = await openWithCart('/cart')
@@ -62,28 +56,6 @@ describe('the cart', () => {
     await heading(page, 'Your Cart is Empty').waitFor()
     await page.getByRole('link', { name: 'Browse Gallery' }).click()
     await page.waitForURL(`${shop().url}/`)
-  })
-
-  test('shows its works before its scripts are there, in rows that stay where they are, and forgets them with the last', async () => {
-    const page = await openWithCart(`/artwork/${artwork.slug}`)
-    await addOriginal(page)
-    const scripts = holdScripts(page)
-    await page.goto('/cart', { waitUntil: 'commit' })
-    await page.getByText('Print - A3').waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: artwork.title }).count()).toBe(2)
-    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
-    const before = await rowsOf(page)
-    scripts.release()
-    await page.getByRole('button', { name: /^Remove .*Print - A3$/ }).waitFor()
-    expect(await rowsOf(page)).toEqual(before)
-    expect(await page.locator('[data-early-row]').count()).toBe(0)
-    for (let left = 2; left > 0; left--)
-      await page
-        .getByRole('button', { name: /^Remove/ })
-        .first()
-        .click()
-    await heading(page, 'Your Cart is Empty').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('cart-titles'))).toBeNull()
   })
 
   test.each([

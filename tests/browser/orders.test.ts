@@ -7,7 +7,6 @@ import { tabTo } from '../support/keyboard'
 import { CARDS, captures } from '../support/purchase'
 import { withShop } from '../support/shop'
 import {
-  buyOriginal,
   cardOf,
   cartLink,
   completeOrder,
@@ -130,20 +129,4 @@ test('two tabs are in step: what one puts into the cart or takes out, the other 
   await second.getByRole('button', { name: `Remove ${artwork.title}, Original Artwork` }).click()
   await heading(second, 'Your Cart is Empty').waitFor()
   await cartLink(first, 0).waitFor()
-})
-
-test('a visitor sees an artwork that another one is paying for as reserved', async () => {
-  const buyer = await browser.open()
-  browser.expectFault(/402/)
-  await buyOriginal(buyer, artwork.slug)
-  await fillShipping(buyer)
-  await completeOrder(buyer).waitFor()
-  await payWith(buyer, CARDS.declined)
-  await buyer.getByText(/held for you until/).waitFor()
-  const other = await browser.open()
-  await visit(other, `/artwork/${artwork.slug}`)
-  await offerCard(other, 'Original Artwork')
-    .getByText(/^Reserved: another visitor is buying this work/)
-    .waitFor()
-  expect(await offerCard(other, 'Original Artwork').getByRole('button').count()).toBe(0)
 })

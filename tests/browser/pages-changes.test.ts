@@ -207,22 +207,3 @@ test('a work’s picture grows from the gallery to its page and back, and starts
   expect(await placeholder.getAttribute('src')).toMatch(/\/media\//)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
-
-test('nothing grows for who asks for less motion, nor where the browser cannot', async () => {
-  const still = await browser.open('desktop', { reducedMotion: 'reduce' })
-  const grown = await watchGrowth(still)
-  await visit(still, '/')
-  await cardOf(still, 'Barley').click()
-  await heading(still, 'Barley').waitFor()
-  expect(await grown()).toEqual([])
-
-  const old = await browser.open()
-  await old.addInitScript(() => {
-    delete (Document.prototype as Partial<Document>).startViewTransition
-  })
-  await visit(old, '/')
-  await cardOf(old, 'Barley').click()
-  await heading(old, 'Barley').waitFor()
-  await old.goBack()
-  await heading(old, 'Gallery').waitFor()
-})

@@ -62,21 +62,6 @@ test('a work added before the page is awake is in the cart once, and the button 
   expect(await storedCart(page)).toHaveLength(2)
 })
 
-test('a chosen size and a number of prints are kept, each press of the stepper', async () => {
-  const page = await browser.open()
-  const wake = await openAsleep(page, `/artwork/${work.slug}`)
-  const prints = offerCard(page, 'Fine Art Prints')
-  await prints.getByText('A3').click()
-  await prints.getByRole('button', { name: 'More' }).click()
-  await prints.getByRole('button', { name: 'More' }).click()
-  await wake()
-  await until(async () => (await prints.getByRole('spinbutton').inputValue()) === '3')
-  await until(() => prints.getByRole('radio', { name: 'A3' }).isChecked())
-  await prints.getByRole('button', { name: 'Add to Cart' }).click()
-  await cartLink(page, 3).waitFor()
-  expect(await storedCart(page)).toMatchObject([{ printSize: 'A3', quantity: 3, unitPrice: 75 }])
-})
-
 test('Buy Now, pressed by Enter, leads to checkout, and the picture, pressed early, opens', async () => {
   const page = await browser.open()
   const wake = await openAsleep(page, `/artwork/${work.slug}`)
@@ -112,75 +97,6 @@ test('what was typed into the forms stays, and a form that was sent early is sen
   expect(subscriptions[0]).toContain('early@example.com')
   expect(await page.getByLabel('Subject').inputValue()).toBe('A commission')
   await until(async () => (await footer.getByLabel('Email').inputValue()) === '')
-})
-
-test('what is typed just when the page wakes up follows what was typed before', async () => {
-  const page = await browser.open()
-  // What was kept is looked at every 50 milliseconds: here when the test says so.
-  await page.addInitScript(() => {
-    const { setTimeout: later } = window
-    const held: (() => void)[] = []
-    const hold = (work: () => void, ms?: number) => (ms === 50 ? held.push(work) : later(work, ms))
-    Object.assign(window, { setTimeout: hold, letGo: () => held.splice(0).forEach((work) => void work()) })
-  })
-  const wake = await openAsleep(page, '/')
-  const field = page.getByRole('searchbox', { name: 'Search works' })
-  await field.click()
-  await page.keyboard.type('study 1')
-  await wake()
-  await until(() => field.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$'))))
-  await page.keyboard.type('7')
-  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
-  await page.waitForURL('/?q=study+17')
-  expect(await field.inputValue()).toBe('study 17')
-})
-
-describe('text that arrives without a key while React has the page but not yet its fields', () => {
-  /** A page with 'study 1' typed before it was awake, on which React's own work waits. */
-  async function openAtWork() {
-    const page = await browser.open()
-    await page.addInitScript(() => {
-      const held: (() => void)[] = []
-      const { postMessage } = MessagePort.prototype
-      let isHeld = true
-      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-        const send = () => Reflect.apply(postMessage, this, [message])
-        if (isHeld) held.push(send)
-        else send()
-      }
-      const letGo = () => {
-        isHeld = false
-        for (const send of held.splice(0)) send()
-      }
-      Object.assign(window, { letGo })
-    })
-    const wake = await openAsleep(page, '/')
-    const field = page.getByRole('searchbox', { name: 'Search works' })
-    await field.click()
-    await page.keyboard.type('study 1')
-    await wake()
-    return { page, field }
-  }
-  const letGo = (page: Page) => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
-
-  test('follows what was typed before, as a word from a phone’s keyboard', async () => {
-    const { page, field } = await openAtWork()
-    await page.keyboard.insertText('7')
-    await letGo(page)
-    await page.waitForURL('/?q=study+17')
-    expect(await field.inputValue()).toBe('study 17')
-  })
-
-  test('replaces what was typed before, as the browser fills it in', async () => {
-    const { page, field } = await openAtWork()
-    await field.evaluate((one: HTMLInputElement) => {
-      one.value = 'study 42'
-      one.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    })
-    await letGo(page)
-    await page.waitForURL('/?q=study+42')
-    expect(await field.inputValue()).toBe('study 42')
-  })
 })
 
 test('without its script a page sends its forms as they are, and its links lead on', async () => {

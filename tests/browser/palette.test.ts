@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { watchRequests, withBrowser } from '../support/browser'
-import { openDashboard, openTab } from '../support/dashboard-page'
+import { withBrowser } from '../support/browser'
+import { openDashboard } from '../support/dashboard-page'
 import { buy, printLine } from '../support/purchase'
 import { addSubscribers } from '../support/sample-rows'
 import { signInOn } from '../support/sessions'
@@ -126,41 +126,6 @@ test('on a phone a button opens it; what is touched opens, and New artwork opens
   await until(() => menu.evaluate((each) => each === document.activeElement))
 })
 
-test('an answer that comes too late is dropped, nothing found is said, and a failure can be tried again', async () => {
-  const page = await openDashboard(shop(), browser)
-  await openByKeys(page)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/admin/find?q=quill', async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
-  const asked = page.waitForRequest('**/api/admin/find?q=quill')
-  await field(page).fill('quill')
-  await asked
-  await field(page).fill('c1@')
-  await choice(page, 'c1@example.test').waitFor()
-  letGo()
-  await field(page).fill('c1@example')
-  await choice(page, 'c1@example.test').and(page.locator('[aria-selected="true"]')).waitFor()
-  expect(await groups(page)).toEqual(['Collectors'])
-
-  await field(page).fill('%_\\\'"<b>')
-  await palette(page).getByText('Nothing found for “%_\\\'"<b>”.').waitFor()
-
-  browser.expectFault(/503/)
-  await page.route('**/api/admin/find?q=fog', (route) => route.fulfill({ status: 503, body: '{}' }), {
-    times: 1,
-  })
-  await field(page).fill('fog')
-  await palette(page).getByText('The search did not work.').waitFor()
-  await expectAccessible(page)
-  await palette(page).getByRole('button', { name: 'Try again' }).click()
-  await choice(page, 'Quillwort in Fog').waitFor()
-})
-
 test('an assistant is offered what an assistant may do and see', async () => {
   const page = await browser.open()
   await signInOn(page, shop(), ASSISTANT)
@@ -173,23 +138,4 @@ test('an assistant is offered what an assistant may do and see', async () => {
   }
   await field(page).fill('c1@example.test')
   await palette(page).getByText('Nothing found for “c1@example.test”.').waitFor()
-})
-
-test('it opens over no other dialog, and a visitor neither has it nor loads it', async () => {
-  const page = await openDashboard(shop(), browser)
-  await openTab(page, 'Artworks')
-  await page.getByRole('button', { name: 'Add Artwork' }).click()
-  await page.getByRole('dialog', { name: 'Add New Artwork' }).waitFor()
-  await page.keyboard.press('Control+k')
-  expect(await palette(page).count()).toBe(0)
-
-  const visitor = await browser.open()
-  const requests = watchRequests(visitor)
-  await visitor.goto('/')
-  await visitor.getByRole('heading', { level: 1 }).waitFor()
-  await visitor.keyboard.press('Control+k')
-  await visitor.goto('/contact')
-  expect(await palette(visitor).count()).toBe(0)
-  expect(requests.some((path) => path.includes('/assets/'))).toBe(true)
-  expect(requests.filter((path) => /palette/i.test(path))).toEqual([])
 })

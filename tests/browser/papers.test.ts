@@ -1,5 +1,5 @@
 import { axeFindings, overflowOf } from '../support/accessibility'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
 import { papersOf, SELLER } from '../support/papers'
 import { sellArtwork } from '../support/purchase'
@@ -12,7 +12,7 @@ import { until } from '../support/until'
 const shop = withShop()
 const browser = withBrowser(shop)
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s, the artist gives an order its papers in admin mode and opens them',
   async (screen) => {
     const artist = await shop().signIn()

@@ -11,11 +11,11 @@ import { CARDS, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { Shop, withShop } from '../support/shop'
-import { fillCart, heading, shippingForm, storedCart } from '../support/storefront-page'
+import { fillCart, heading, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
-import { reload, visit } from '../support/visit'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
-import { stubStripe, WALLET_ADDRESS, walletOf, walletOn } from '../support/wallet'
+import { stubStripe, walletOn } from '../support/wallet'
 
 /** The shop with test payments, whose emulator is Stripe to the other. */
 const emulator = withShop({ SWEEP_SECONDS: '3600' })
@@ -126,29 +126,6 @@ describe('from the cart', () => {
     expect(await wallet.presses()).toEqual(['opened', 'opened'])
     await wallet.close()
     await shoot(page, 'express-cart-390')
-  })
-
-  test('a wallet without a phone number leads to checkout, where it is asked for and all else filled in', async () => {
-    const page = await open('/cart')
-    const wallet = walletOn(page)
-    await wallet.press()
-    await wallet.sendTo()
-    await wallet.approve(walletOf({ phone: '' }))
-    expect(await wallet.ended()).toMatchObject({
-      reason: 'invalid_shipping_address',
-      message: 'Phone number is required.',
-    })
-    await heading(page, 'Checkout').waitFor()
-    expect(await toastTitled(page, 'Almost there')).toEqual([
-      'Almost there',
-      'Phone number is required. What your wallet told is filled in. Nothing was charged.',
-    ])
-    const form = shippingForm(page)
-    await until(() => form.getByLabel('Phone Number').evaluate((field) => field === document.activeElement))
-    expect(await form.getByLabel('Phone Number').getAttribute('aria-invalid')).toBe('true')
-    expect(await form.getByLabel('Street Address').inputValue()).toBe(CUSTOMER.address)
-    await expectUnbound()
-    await shoot(page, 'express-take-over')
   })
 
   test('an address that the shop does not send to is refused in the sheet, and said on the page', async () => {
@@ -284,48 +261,6 @@ describe('from the cart', () => {
   })
 })
 
-describe('at checkout', () => {
-  test('wallets stand before the two steps, are passed by keyboard, and take along what was typed', async () => {
-    const page = await open('/checkout', 'phone')
-    const wallet = walletOn(page)
-    await express(page).getByRole('button', { name: 'Apple Pay' }).waitFor()
-    await express(page).getByText('or fill in two steps').waitFor()
-    await expectAccessible(page)
-    await shoot(page, 'express-checkout-390')
-    const skip = express(page).getByRole('button', { name: 'Skip express payment' })
-    await skip.focus()
-    await page.keyboard.press('Enter')
-    await until(() =>
-      page.getByRole('heading', { name: 'Shipping' }).evaluate((at) => at === document.activeElement),
-    )
-    await page.getByText('Special delivery instructions').first().click()
-    await shippingForm(page).getByLabel('Special delivery instructions').fill('Ring twice')
-    await wallet.press()
-    await wallet.sendTo()
-    await wallet.approve()
-    await heading(page, 'Payment Successful!').waitFor()
-    const [order] = await ordersOfWork()
-    const [stored] = await shop().query('SELECT special_instructions FROM orders WHERE id = $1', [order?.id])
-    expect(stored).toEqual({ special_instructions: 'Ring twice' })
-  })
-
-  test('one word that is missing is asked for in the form that is open', async () => {
-    const page = await open('/checkout')
-    const wallet = walletOn(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await shoot(page, 'express-checkout-1440')
-    await wallet.press()
-    await wallet.sendTo()
-    const told = walletOf()
-    await wallet.approve({ ...told, shippingAddress: { name: 'Ada', address: WALLET_ADDRESS } })
-    await toastTitled(page, 'Almost there')
-    const field = shippingForm(page).getByLabel('Last Name')
-    await until(() => field.evaluate((at) => at === document.activeElement))
-    expect(await shippingForm(page).getByLabel('First Name').inputValue()).toBe('Ada')
-    await expectUnbound()
-  })
-})
-
 describe('where the price depends on the place', () => {
   /** A cart in a shop that prices by place, whose quotes the test gives. */
   async function openPriced(): Promise<Page> {
@@ -382,22 +317,6 @@ describe('where the price depends on the place', () => {
     await wallet.approve()
     await heading(page, 'Payment Successful!').waitFor()
   })
-
-  test('another total for the whole address is a question, and no charge', async () => {
-    const page = await openPriced()
-    const wallet = walletOn(page)
-    await wallet.press()
-    await wallet.sendTo()
-    await wallet.approve(walletOf({ address: { postal_code: '9999' } }))
-    expect(await wallet.ended()).toMatchObject({ reason: 'fail' })
-    expect(await toastTitled(page, 'Almost there')).toEqual([
-      'Almost there',
-      'To this address the total is $180.00 USD, not $165.00 USD. Please look at it here. Nothing was charged.',
-    ])
-    await heading(page, 'Checkout').waitFor()
-    expect(await shippingForm(page).getByLabel('ZIP Code').inputValue()).toBe('9999')
-    await expectUnbound()
-  })
 })
 
 test('where the artist asks for agreement, no sheet opens before the tick, and holidays show no wallets', async () => {
@@ -432,25 +351,6 @@ test('where the artist asks for agreement, no sheet opens before the tick, and h
 })
 
 describe('nothing moves', () => {
-  test('when the wallets come late', async () => {
-    const page = await open('/checkout', 'desktop', { readyAfter: 400 })
-    const top = () => shippingForm(page).evaluate((at) => at.getBoundingClientRect().top)
-    const before = await top()
-    await express(page).getByRole('button', { name: 'Link' }).waitFor()
-    expect(await top()).toBe(before)
-  })
-
-  test('when there are none: that is said once, and no room is kept the next time', async () => {
-    const page = await open('/checkout', 'desktop', { available: null, readyAfter: 400 })
-    const top = () => shippingForm(page).evaluate((at) => at.getBoundingClientRect().top)
-    const before = await top()
-    await page.getByText('Apple Pay, Google Pay and Link are not available in this browser.').waitFor()
-    expect(await top()).toBe(before)
-    await shoot(page, 'express-absent')
-    await reload(page)
-    expect(await express(page).count()).toBe(0)
-  })
-
   test('when Stripe can’t be reached', async () => {
     browser.expectFault(/stripe\.com|ERR_FAILED/)
     const page = await browser.open()
@@ -459,37 +359,5 @@ describe('nothing moves', () => {
     await visit(page, '/cart')
     await page.getByText('Apple Pay, Google Pay and Link could not be loaded.').waitFor()
     await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor()
-  })
-})
-
-describe('nothing is loaded', () => {
-  const expectNothing = async (at: Shop) => {
-    const page = await browser.open('desktop', { baseURL: at.url })
-    await fillCart(page, [originalLine(artwork)])
-    const requests = watchRequests(page)
-    await visit(page, '/cart')
-    await heading(page, 'Shopping Cart').waitFor()
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor()
-    expect(await express(page).count()).toBe(0)
-    expect(
-      requests.filter((request) => /stripe|CartExpress|CheckoutExpress|ExpressPay/i.test(request)),
-    ).toEqual([])
-  }
-
-  test('while the artist offers no wallets', async () => {
-    await saveSettings(artist, {})
-    await expectNothing(shop())
-    expect((await shop().visitor().send('GET', '/privacy')).text).not.toContain('Google Pay')
-    await saveSettings(artist, { expressPay: true })
-    expect((await shop().visitor().send('GET', '/privacy')).text).toContain('Google Pay')
-  })
-
-  test('in test payments, which have no script of Stripe’s', async () => {
-    const other = await emulator().signIn()
-    await saveSettings(other, { expressPay: true })
-    artwork = await createArtwork(other)
-    browser.expectFault(/./)
-    await expectNothing(emulator())
-    expect((await emulator().visitor().send('GET', '/privacy')).text).not.toContain('Google Pay')
   })
 })

@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page, Route } from 'playwright-core'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { expectToast, SCREENS, type Screen, toastOf, withBrowser } from '../support/browser'
+import { expectToast, ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { captures } from '../support/purchase'
 import { withShop } from '../support/shop'
 import {
@@ -12,7 +12,6 @@ import {
   fillShipping,
   heading,
   offerCard,
-  paymentForm,
   payWith,
   shippingForm,
   storedCart,
@@ -54,7 +53,7 @@ async function expectNoClaim(page: Page): Promise<void> {
 const ordersOf = () =>
   shop().query('SELECT DISTINCT order_id FROM order_items WHERE artwork_id = $1', [artwork.id])
 
-describe.each(SCREENS)('on a %s, a confirmation', (screen) => {
+describe.each(ON_A_PHONE)('on a %s, a confirmation', (screen) => {
   test('whose answer is lost after the bank’s approval leads to the paid order', async () => {
     const page = await openPayment(screen)
     await page.route(CONFIRM, loseAnswer)
@@ -178,22 +177,5 @@ describe('an order after holds that ended unpaid', () => {
     await payWith(page)
     await asked
     await heading(page, 'Payment Successful!').waitFor()
-  })
-
-  test('says how long to wait', async () => {
-    const page = await openPayment()
-    await page.route('**/api/orders', (route) =>
-      route.fulfill({
-        status: 429,
-        json: {
-          code: 'too_many_requests',
-          message: 'Please try again in 15 minutes, or write to the artist.',
-        },
-      }),
-    )
-    await payWith(page)
-    await expectToast(page, PROCESSING_FAILED)
-    await paymentForm(page).getByText('Please try again in 15 minutes').waitFor()
-    expect(await toastOf(page).count()).toBe(1)
   })
 })

@@ -92,49 +92,6 @@ test('a scan of 100 megapixels on a phone: renditions as far as they go, then ti
   ])
 })
 
-test('tiles that left the view are dropped, and the page stays small', async () => {
-  const page = await browser.open('desktop', { deviceScaleFactor: 2, reducedMotion: 'reduce' })
-  const { viewer } = await openScan(page)
-  await zoomTo(viewer, '300%')
-  await tilesOf(page)
-  for (let presses = 0; presses < 12; presses++) await page.keyboard.press('ArrowDown')
-  await restOf(viewer)
-  const tiles = await tilesOf(page)
-  expect(tiles.length).toBeLessThanOrEqual(MOST_TILES)
-  const room = await viewer.locator('.zoom-viewport').boundingBox()
-  const far = await page.locator('[data-tiles] img').evaluateAll(
-    (all, { top, bottom }) => {
-      const margin = (all[0]?.getBoundingClientRect().height ?? 0) + 1
-      return all.filter((tile) => {
-        const box = tile.getBoundingClientRect()
-        return box.bottom < top - margin || box.top > bottom + margin
-      }).length
-    },
-    { top: room?.y ?? 0, bottom: (room?.y ?? 0) + (room?.height ?? 0) },
-  )
-  expect(far).toBe(0)
-})
-
-test('the coarser picture stays until the tiles are there', async () => {
-  const page = await browser.open('phone', PHONE)
-  const { viewer } = await openScan(page)
-  let answer = () => {}
-  const waiting = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/media/scan/5000/**', async (route) => {
-    await waiting
-    await route.fallback()
-  })
-  await zoomTo(viewer, '300%')
-  await page.locator('[data-tiles] img').first().waitFor({ state: 'attached' })
-  expect(await page.locator('[data-tiles] img:visible').count()).toBe(0)
-  expect(await page.locator('img[src$="scan-2560.webp"][data-ready]').count()).toBe(1)
-  answer()
-  expect((await tilesOf(page)).length).toBeGreaterThan(0)
-  expect(await page.locator('[data-tiles] img:visible').count()).toBeGreaterThan(0)
-})
-
 test('what the server cut of a large picture is what the viewer asks for', async () => {
   const images = [dataString(await makePicture('jpeg', 2800, 2100))]
   const large = await createArtwork(await shop().signIn(), { images })

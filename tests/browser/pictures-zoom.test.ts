@@ -147,31 +147,6 @@ describe('a picture on its way to a level arrives there', () => {
     await disturb(page)
     await arrive(2)
   })
-
-  test('although the browser sends the mouse after two taps', async () => {
-    const { page, arrive } = await openStill('phone')
-    const tapTwice = async () => {
-      await page.touchscreen.tap(120, 380)
-      await page.touchscreen.tap(122, 381)
-    }
-    await tapTwice()
-    await arrive(2)
-    await tapTwice()
-    await arrive(1)
-  })
-
-  test('although the mouse slips while it clicks twice', async () => {
-    const { page, goHalfWay, arrive } = await openStill('desktop')
-    await goHalfWay()
-    await arrive(2)
-    for (const _click of [1, 2]) {
-      await page.mouse.move(640, 420)
-      await page.mouse.down()
-      await page.mouse.move(648, 420)
-      await page.mouse.up()
-    }
-    await arrive(1)
-  })
 })
 
 test('the viewer opens on the picture shown, leads to the others, and closes on the last one seen', async () => {
@@ -234,17 +209,6 @@ test('the keyboard alone zooms, pans and resets, and does not leave the viewer',
     )
   }
   expect([...names]).toEqual(['inside'])
-})
-
-test('a visitor who does not zoom loads nothing of the viewer', async () => {
-  const page = await browser.open()
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await visit(page, `/artwork/${artwork.slug}`)
-  expect(scripts.some((path) => path.includes('ZoomViewer'))).toBe(false)
-  await page.getByRole('button', { name: 'Zoom in on Barley' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).waitFor()
-  expect(scripts.some((path) => path.includes('ZoomViewer'))).toBe(true)
 })
 
 test('a picture that is zoomed in is dragged with the pointer', async () => {

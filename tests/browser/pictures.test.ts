@@ -2,7 +2,6 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { originalLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 import { visit } from '../support/visit'
 
@@ -133,44 +132,6 @@ test('the first picture is asked for from the head and goes first, the others wa
   expect(await images.first().getAttribute('fetchpriority')).toBe('high')
   expect(await images.first().getAttribute('loading')).toBeNull()
   expect(await images.nth(1).getAttribute('loading')).toBe('lazy')
-})
-
-test('in cart and checkout a thumbnail is the smallest rendition', async () => {
-  const page = await browser.open('phone', { deviceScaleFactor: 3 })
-  await visit(page, '/contact')
-  const lines = JSON.stringify([originalLine(wide), originalLine(tall)])
-  await page.evaluate((cart) => localStorage.setItem('cart', cart), lines)
-  for (const path of ['/cart', '/checkout']) {
-    await visit(page, path)
-    if (path === '/checkout') await page.getByText('Order Summary').first().click()
-    const images = page.locator('picture img:visible')
-    await images.nth(1).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    const sources = await images.evaluateAll((all) =>
-      all.map((image) => (image as HTMLImageElement).currentSrc),
-    )
-    expect(sources.length).toBe(2)
-    for (const source of sources) expect(source).toMatch(/-320\.(avif|webp)$/)
-  }
-})
-
-test('a picture shows its colours until it is there, and then nothing shines through', async () => {
-  const page = await browser.open()
-  let release = (): void => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/media/**', async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  await page.goto(`/artwork/${wide.slug}`, { waitUntil: 'commit' })
-  const frame = page.locator('main button [data-work]').first()
-  const background = () => frame.evaluate((element) => getComputedStyle(element).backgroundImage)
-  expect(await background()).toMatch(/^linear-gradient\(90deg, rgba.*\), linear-gradient\(rgb.*\)$/)
-  release()
-  await page.locator('main button [data-work][data-ready]').waitFor()
-  expect(await background()).toBe('none')
 })
 
 test('a picture that cannot be loaded says so, in the gallery, on its page and in the viewer', async () => {

@@ -2,8 +2,6 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { openDashboard, openTab, rowsOf } from '../support/dashboard-page'
-import { buy, originalLine, printLine } from '../support/purchase'
 import { readPdf } from '../support/read-pdf'
 import { withShop } from '../support/shop'
 import { visit } from '../support/visit'
@@ -49,50 +47,4 @@ test('a work prints with its title and facts, black on white, without what only 
   expect(text).toContain('Oil on linen')
   expect(await page.getByRole('banner').count()).toBe(0)
   expect(await page.getByRole('contentinfo').count()).toBe(0)
-})
-
-test('a confirmation prints with what was bought and its sums', async () => {
-  const artwork = await work('Bought shore')
-  const order = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4')])
-  const page = await browser.open('desktop')
-  await page.goto(`/payment-confirmation/${order.id}`)
-  await page.getByText('Bought shore').first().waitFor()
-  const text = await printed(page, 'print-confirmation')
-  expect(text).toContain('Bought shore')
-  expect(text).toContain(order.id)
-})
-
-test('an order that is open in admin mode prints with address and items', async () => {
-  const artwork = await work('Sold shore')
-  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
-  const page = await openDashboard(shop(), browser)
-  await openTab(page, 'Orders')
-  const row = rowsOf(page, 'Orders').filter({ hasText: id })
-  await row.getByRole('button').first().click()
-  await row.getByText('Shipping address').waitFor()
-  const text = await printed(page, 'print-order')
-  for (const words of [id, 'Sold shore', 'Shipping address', 'Zürich', 'Total']) expect(text).toContain(words)
-})
-
-test('admin mode prints the slips of all orders to send, and the slip and label of one', async () => {
-  const artwork = await work('Packed shore')
-  const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
-  const page = await openDashboard(shop(), browser, 'phone')
-  await openTab(page, 'Orders')
-  const save = async (name: string) => {
-    const file = page.waitForEvent('download')
-    await page.getByRole('button', { name, exact: true }).click()
-    return (await file).suggestedFilename()
-  }
-  expect(await save('Packing slips to send')).toBe('Packing slips to send.pdf')
-  const row = rowsOf(page, 'Orders').filter({ hasText: id })
-  await row.getByRole('button').first().click()
-  expect(await save('Packing slip')).toBe(`Packing slip GESSO-${id}.pdf`)
-  expect(await save('Address label')).toBe(`Address label GESSO-${id}.pdf`)
-  if (process.env.TEST_SHOTS)
-    await page.screenshot({ path: `${process.env.TEST_SHOTS}/dashboard-prints.png`, fullPage: true })
-  await shop().query("UPDATE orders SET status = 'completed'")
-  await page.getByRole('button', { name: 'Address labels to send' }).click()
-  browser.expectFault(/409/)
-  await page.getByText('No order waits to be sent.').first().waitFor()
 })

@@ -124,19 +124,3 @@ test('a password is asked for once in a tab, by keyboard, and by no cookie', asy
   await heading(other, 'Private view').waitFor()
   expect(await openings(id)).toEqual(['page'])
 }, 180_000)
-
-test('a view without works, one that has ended and none at all say so', async () => {
-  browser.expectFault(/404|410/)
-  const empty = await createView(shop(), artist, 'Nothing yet')
-  const over = await createView(shop(), artist, 'Long ago', { works, lastDay: '2020-12-05T12:00:00.000Z' })
-  const page = await browser.open('desktop', { reducedMotion: 'reduce' })
-  for (const [name, token, words] of [
-    ['empty', empty.token, 'There are no works in this view at the moment.'],
-    ['ended', over.token, 'This view has ended'],
-    ['unknown', 'a'.repeat(43), 'Page Not Found'],
-  ] as const) {
-    await visit(page, `/view/${token}`)
-    await page.getByText(words).waitFor()
-    await look(page, name)
-  }
-}, 180_000)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { SCREENS, type Screen, watchRequests, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, watchRequests, withBrowser } from '../support/browser'
 import { openDashboard, openTab } from '../support/dashboard-page'
 import { buy, printLine } from '../support/purchase'
 import { signInOn } from '../support/sessions'
@@ -31,7 +31,7 @@ async function openAsAssistant(screen: Screen): Promise<{ page: Page; requests: 
 const tabs = (page: Page): Promise<string[]> => page.getByRole('tab').allTextContents()
 const gear = (page: Page) => page.getByRole('button', { name: 'Social Media Settings' })
 
-describe.each(SCREENS)('on a %s', (screen: Screen) => {
+describe.each(ON_A_PHONE)('on a %s', (screen: Screen) => {
   test('an assistant’s admin mode has artworks, orders and messages, and neither collectors nor settings', async () => {
     const { page, requests } = await openAsAssistant(screen)
     expect(await tabs(page)).toEqual(['Artworks', 'Orders', 'Messages'])

@@ -2,21 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expectAccessible, overflowOf } from '../support/accessibility'
-import { createArtwork, dataString } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { createSeries } from '../support/series'
-import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
-import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
 const browser = withBrowser(shop)
 let artist: Visitor
-const PAINTING = readFileSync(join(__dirname, '../../cms/src/seed/pictures/estuary.jpg'))
+const _PAINTING = readFileSync(join(__dirname, '../../cms/src/seed/pictures/estuary.jpg'))
 beforeAll(async () => {
   artist = await shop().signIn()
 })
@@ -25,41 +23,6 @@ beforeEach(() => shop().query('TRUNCATE artworks, series CASCADE'))
 const seriesOf = async (id: number) =>
   (await artist.call('getStoredArtwork', { slugOrId: String(id) })).series.map(({ title }) => title)
 const dialog = (page: Page) => page.getByRole('dialog')
-
-test('the pages of series fit every screen, light and dark, with long and short words', async () => {
-  await saveSettings(artist, { artistName: 'Marianne Holt' })
-  const words = 'Fifteen months in the south, from the snow of February to the second spring. '
-  const one = await createSeries(artist, 'Arles', { years: '1888 to 1889', words })
-  const two = await createSeries(artist, 'W'.repeat(255), { words: words.repeat(20), years: 'y'.repeat(100) })
-  const images = [dataString(PAINTING)]
-  for (const title of ['Estuary', 'Ebb', 'Flood', 'Slack']) {
-    await createArtwork(artist, { title, images, series: [one.id, two.id] })
-  }
-  const page = await browser.open('desktop', { reducedMotion: 'reduce' })
-  for (const [path, name] of [
-    ['/series', 'list'],
-    ['/series/arles', 'one'],
-    [`/series/${two.slug}`, 'long'],
-    ['/artwork/estuary', 'work'],
-  ] as const) {
-    await visit(page, path)
-    for (const width of [320, 820]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect([path, width, await overflowOf(page)]).toEqual([path, width, 0])
-    }
-    for (const [width, colorScheme] of [
-      [390, 'light'],
-      [390, 'dark'],
-      [1440, 'light'],
-      [1440, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-      await shoot(page, `series-${name}-${width}-${colorScheme}`)
-    }
-  }
-}, 180_000)
 
 test('the artist puts an artwork into a series that is there and into one made by its name', async () => {
   await createSeries(artist, 'Harbours', { years: '2021' })

@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artwork'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { originalLine, printLine } from '../support/purchase'
 import { saveShipping, ZONES } from '../support/shipping'
 import { shoot } from '../support/shoot'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const chooser = (page: Page) => page.getByRole('region', { name: 'Shipping' })
 const shipTo = (page: Page) => chooser(page).getByLabel('Ship to')
 
-test.each(['phone', 'desktop'] as const)(
+test.each(ON_A_PHONE)(
   'on a %s, a country that is chosen below a work tells price and time there, in the cart and at checkout',
   async (screen) => {
     const page = await browser.open(screen)
@@ -74,27 +74,6 @@ test.each(['phone', 'desktop'] as const)(
     await shippingForm(page).getByText('Delivery: 8 to 12 working days').waitFor()
   },
 )
-
-test('checkout says that a work cannot be sent there, and leads to a question with work and place', async () => {
-  const page = await browser.open('phone')
-  await fillCart(page, [originalLine(artwork)])
-  await visit(page, '/checkout')
-  await shippingForm(page).getByLabel('Country').selectOption('JP')
-  const refusal = shippingForm(page).getByRole('alert')
-  await refusal.getByText('What shipping to Japan costs is told when you ask.').waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'shipping-refused-phone')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await shoot(page, 'shipping-refused-phone-dark')
-  await refusal.getByRole('link', { name: 'Ask the artist for the price' }).click()
-  await heading(page, 'Contact').waitFor()
-  const form = page.getByRole('form', { name: 'Contact' })
-  await until(
-    async () => (await form.getByLabel('Message').inputValue()) === 'What would shipping to Japan cost?',
-  )
-  await until(async () => (await form.getByLabel('Subject').inputValue()) === `About “${artwork.title}”`)
-})
 
 test('a buyer fetches an order at the studio: it costs nothing, and the confirmation tells where', async () => {
   const page = await browser.open('desktop')
@@ -142,18 +121,4 @@ test('Complete Order that is pressed while the shop still prices the order waits
   expect(await shop().query("SELECT 1 FROM orders WHERE payment_state <> 'paid'")).toEqual([])
   answer()
   await heading(page, 'Payment Successful!').waitFor()
-})
-
-test('a studio that is closed to pick-ups meanwhile is told, and the order is to be sent', async () => {
-  const page = await browser.open('phone')
-  await fillCart(page, [printLine(artwork, 'A4')])
-  await visit(page, '/checkout')
-  await shippingForm(page).getByLabel('Country').selectOption('DE')
-  await page.getByLabel('I fetch it at the studio').check()
-  await page.getByText('Ring the bell at the gate.').waitFor()
-  await saveShipping(await shop().signIn(), { zones: ZONES })
-  await reload(page)
-  await page.getByText('Orders cannot be fetched at the studio any more').first().waitFor()
-  await page.getByText('Delivery: 8 to 12 working days').first().waitFor()
-  await shoot(page, 'shipping-studio-closed-phone')
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/accessibility'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { SCREENS, toastOf, toastTexts, watchRequests, withBrowser } from '../support/browser'
+import { ON_A_PHONE, toastOf, toastTexts, watchRequests, withBrowser } from '../support/browser'
 import { withShop } from '../support/shop'
 import { visit } from '../support/visit'
 
@@ -14,7 +14,7 @@ const formOf = (page: Page) => page.getByRole('form', { name: "Join the Collecto
 const fieldOf = (page: Page) => formOf(page).getByLabel('Email')
 const subscribers = () => shop().query('SELECT email FROM newsletter_subscriptions')
 
-describe.each(SCREENS)('on a %s', (screen) => {
+describe.each(ON_A_PHONE)('on a %s', (screen) => {
   test('a visitor joins the list from the footer; the field is emptied', async () => {
     const page = await browser.open(screen)
     await visit(page, '/landing')
@@ -26,16 +26,6 @@ describe.each(SCREENS)('on a %s', (screen) => {
     await page.waitForTimeout(300)
     expect(await axeFindings(page)).toEqual([])
   })
-})
-
-test('the toast lies beside the form, not on it', async () => {
-  const page = await browser.open()
-  await visit(page, '/')
-  await fieldOf(page).fill('ada@example.test')
-  await fieldOf(page).press('Enter')
-  await toastOf(page).waitFor()
-  const [form, toast] = [await formOf(page).boundingBox(), await toastOf(page).boundingBox()]
-  expect(toast?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
 })
 
 test('an empty field does nothing, and the bot-check is loaded when the field is entered, not before', async () => {
@@ -60,18 +50,6 @@ test('a refusal shows the server’s message, and the address stays', async () =
   await fieldOf(page).press('Enter')
   expect(await toastTexts(page)).toEqual(['Subscription Failed', refusal.message])
   expect(await fieldOf(page).inputValue()).toBe('ada@example.test')
-})
-
-test('a refusal in words without a code shows the words, as something before the shop may send them', async () => {
-  browser.expectFault(/409/)
-  const page = await browser.open()
-  await visit(page, '/contact')
-  await page.route('**/api/subscriptions', (route) =>
-    route.fulfill({ status: 409, json: { message: 'Already there.' } }),
-  )
-  await fieldOf(page).fill('ada@example.test')
-  await fieldOf(page).press('Enter')
-  expect(await toastTexts(page)).toEqual(['Subscription Failed', 'Already there.'])
 })
 
 test('a refusal without a message asks to try again', async () => {

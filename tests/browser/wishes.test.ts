@@ -1,11 +1,10 @@
 import { expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { receivedEmails } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { FAST_SENDING, withoutTestEmails } from '../support/newsletters'
-import { createSeries } from '../support/series'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { visit } from '../support/visit'
@@ -13,7 +12,7 @@ import { visit } from '../support/visit'
 const { mail, shop } = withMailShop({ ...EASY_BOT_CHECK, ...FAST_SENDING })
 const browser = withBrowser(shop)
 
-describe.each(SCREENS)('on a %s', (screen) => {
+describe.each(ON_A_PHONE)('on a %s', (screen) => {
   test('a visitor asks below a sold work to be told, and confirms it by the link of the email', async () => {
     const artist = await shop().signIn()
     await saveSettings(artist, { notifyMe: true })
@@ -56,18 +55,4 @@ describe.each(SCREENS)('on a %s', (screen) => {
     ])
     expect(stored).toHaveLength(1)
   })
-})
-
-test('the page of a series offers to tell of its new works', async () => {
-  const artist = await shop().signIn()
-  await saveSettings(artist, { notifyMe: true })
-  const series = await createSeries(artist, 'Foreshore')
-  const artwork = await createArtwork(artist, { title: 'Groyne' })
-  await artist.sendJson('PATCH', `/api/cms/artworks/${artwork.id}`, { series: [series.id] })
-  const page = await browser.open()
-  await page.goto(`/series/${series.slug}`)
-  await page.getByRole('button', { name: 'Tell me of new works in this series' }).click()
-  await page.getByRole('form', { name: 'Tell me of new works in this series' }).getByLabel('Email').waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'wish-series')
 })

@@ -50,6 +50,7 @@ test('what an image has is enough for a shop: pages, panel, pictures and what is
   }
 })
 
+// ASVS 13.4.1
 test('an image has neither sources nor build tools, and is small', () => {
   const all = files()
   const sources = all.filter(

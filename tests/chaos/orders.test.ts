@@ -23,7 +23,7 @@ import { Witness } from '../support/witness'
 const { CHAOS_ROUNDS, CHAOS_SEED } = process.env
 const ROUNDS = Number(CHAOS_ROUNDS ?? 0)
 const SEED = Number(CHAOS_SEED ?? 20_261_120)
-const SHORT = { kills: 12, seconds: 100 }
+const SHORT = { kills: 4, seconds: 40 }
 
 const ARTWORKS = 4
 const BUYERS = 12

@@ -12,25 +12,24 @@ import { saveTaxSettings } from '../support/taxes'
 import { until } from '../support/until'
 import { Refusal, Visitor } from '../support/visitor'
 
-/** Every crash point, with the part of the story below in which a process passes it. */
-const POINTS = [
-  'place.committed',
-  'bind.planned',
-  'intent.opened',
+/** The points at which the provider, or the database, already knows what the process that dies has not written down. */
+const BETWEEN = ['place.committed', 'intent.opened', 'capture.captured', 'expire.cancelled', 'refund.made']
+/** At these less is to be made good, or nothing: `npm run chaos -- --points` dies at them, too. */
+const OTHERS = [
   'bind.updated',
-  'bind.detached',
-  'settle.authorised',
-  'capture.captured',
-  'capture.noted',
-  'expire.cancelling',
-  'expire.cancelled',
   'give-back.cancelled',
   'webhook.recorded',
+  'bind.planned',
+  'bind.detached',
+  'settle.authorised',
+  'capture.noted',
+  'expire.cancelling',
   'event.handled',
   'refund.asked',
-  'refund.made',
   'sweep.loose',
 ]
+const dyingAt = (between: string[], others: string[]): string[] =>
+  process.env.CHAOS_POINTS === 'all' ? [...between, ...others] : between
 
 let cluster: ServerCluster
 /** The version of the terms that every buyer agrees to. */
@@ -167,7 +166,7 @@ async function stateOf(id: string): Promise<string | undefined> {
   return row?.payment_state
 }
 
-test.each(POINTS)(
+test.each(dyingAt(BETWEEN, OTHERS))(
   'a process that dies at %s leaves nothing that the next one does not settle',
   async (at) => {
     const killed = cluster.kills
@@ -202,7 +201,7 @@ test.each(POINTS)(
   120_000,
 )
 
-test.each(['refund.asked', 'refund.made'])(
+test.each(dyingAt(['refund.made'], ['refund.asked']))(
   'an order that is cancelled by a process that dies at %s is cancelled once by the next',
   async (at) => {
     await cluster.addServer({})
@@ -244,12 +243,12 @@ test.each(['refund.asked', 'refund.made'])(
   120_000,
 )
 
-test.each([
-  ['tax.asked', 'sale'],
-  ['tax.made', 'sale'],
-  ['tax.asked', 'refund'],
-  ['tax.made', 'refund'],
-])(
+test.each(
+  dyingAt(['tax.made'], ['tax.asked']).flatMap((at) => [
+    [at, 'sale'],
+    [at, 'refund'],
+  ]),
+)(
   'at a process that dies at %s, a %s is recorded with Stripe Tax once',
   async (at, what) => {
     await cluster.addServer(what === 'sale' ? { TEST_CRASH: at } : {})
@@ -302,7 +301,7 @@ const untilRecorded = (id: string, count: number): Promise<void> =>
     return done.length === count
   })
 
-test.each(['bind.detached', 'bind.planned', 'intent.opened'])(
+test.each(dyingAt(['intent.opened'], ['bind.detached', 'bind.planned']))(
   'a wallet that pays after a declined card, at a process that dies at %s, pays the same order once',
   async (at) => {
     await cluster.addServer({})

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Artwork } from '@gesso/shared-types/artwork'
 import { createArtwork, createGallery, dataString, makePicture } from '../support/artworks'
 import type { Target } from '../support/engine-elements'
@@ -120,25 +117,6 @@ export function describeJourneys(name: EngineName): void {
       return page
     }
 
-    test('zooms, pans and turns by keys, and gives the focus back when it is closed', async () => {
-      const page = await openViewer('desktop')
-      await page.keys('+', '+', '+', '-')
-      await isAt(page, 150)
-      await page.keys('+')
-      await isAt(page, 200)
-      const before = await page.restOf(PICTURE)
-      await page.keys('ArrowDown')
-      await page.until('a lower part', async () => (await page.restOf(PICTURE)).y < before.y)
-      await page.shoot(`${name}-viewer-desktop`)
-      await page.keys('0')
-      await isAt(page, 100)
-      await page.keys('ArrowRight')
-      await page.seeText('2 / 2')
-      await page.keys('Escape')
-      await page.seeGone(DIALOG)
-      await page.until('the focus back', async () => (await page.ask('focused')) === 'Zoom in on Barley')
-    })
-
     test('is operated by pointer: buttons, two clicks, and dragging what is larger than the screen', async () => {
       const page = await openViewer('desktop')
       for (const level of [125, 150, 200]) {
@@ -249,74 +227,5 @@ export function describeJourneys(name: EngineName): void {
         await moveBy(page, 'touch')
         await page.shoot(`${name}-dashboard-phone`)
       })
-
-    test('keys lift, move and drop a work, and its position is told', async () => {
-      const page = await engine.open('phone')
-      await openDashboard(page)
-      await page.tabTo(button('Move A'))
-      await page.keys('Space')
-      await page.hear('A lifted from position 1 of 4.')
-      await page.keys('ArrowDown')
-      await page.hear('A is over position 2 of 4.')
-      await page.keys('Space')
-      await page.hear('A dropped at position 2 of 4.')
-      await hasOrder('BACD')
-    })
-
-    test('a work is changed in its form and gets a picture', async () => {
-      const page = await engine.open()
-      await openDashboard(page)
-      await page.press(button('Edit B'))
-      await page.type(field('Title', DIALOG), 'Boathouse')
-      await page.type(field('Original price', DIALOG), '450.50')
-      await inFolder(async (folder) => {
-        const picture = join(folder, 'boathouse.jpg')
-        writeFileSync(picture, await makePicture('jpeg', 300, 200))
-        await page.chooseFiles({ css: 'input[type=file]', within: DIALOG }, picture)
-        await page.press(button('Update Artwork'))
-        await page.seeGone(DIALOG)
-      })
-      await page.seeText('$450.50')
-      const artworks = await (await engine.artist()).call('listArtworks', {})
-      const changed = artworks.find(({ title }) => title === 'Boathouse')
-      expect(changed).toMatchObject({ originalPrice: '450.50' })
-      expect(changed?.pictures).toMatchObject([{ width: 300, height: 200 }])
-    })
   })
-
-  test('the artist imports works from a table with a picture: looked at first, then written', async () => {
-    await emptyWall(shop())
-    const page = await engine.open()
-    await openDashboard(page)
-    await page.visit('/admin/import')
-    await page.seeAwake(button('Check'))
-    await inFolder(async (folder) => {
-      const table = join(folder, 'works.csv')
-      const picture = join(folder, 'lock.jpg')
-      writeFileSync(table, 'Title,Year,Price,Pictures\nLock Gate,1999,120,lock.jpg\nTow Path,c. 1888,,\n')
-      writeFileSync(picture, await makePicture('jpeg', 300, 200))
-      await page.chooseFiles(field('Table (CSV)'), table)
-      await page.chooseFiles(field('Pictures, or zips of pictures (JPEG or PNG)'), picture)
-      await page.press(button('Check'))
-      await page.seeText('1 new artwork will be added. 1 row has problems and is left out.')
-    })
-    await page.seeText('Year must be a whole number')
-    await page.shoot(`${name}-import-desktop`)
-    expect(await (await engine.artist()).call('listArtworks', {})).toEqual([])
-    await page.press(button('Import 1 row'))
-    await page.seeText('1 artwork written.')
-    expect(await (await engine.artist()).call('listArtworks', {})).toMatchObject([
-      { title: 'Lock Gate', year: 1999, pictures: [{ width: 300, height: 200 }] },
-    ])
-  })
-}
-
-/** @param work may write files there */
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'gesso-chosen-'))
-  try {
-    await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }

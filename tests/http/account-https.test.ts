@@ -1,4 +1,6 @@
-import { setUpPasskey } from '../support/account'
+import { resetAccount, setUpPasskey } from '../support/account'
+import { createArtwork } from '../support/artworks'
+import { CUSTOMER, placeOrder, printLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { Visitor } from '../support/visitor'
@@ -16,6 +18,7 @@ class PublicVisitor extends Visitor {
   }
 }
 
+// ASVS 3.3.1, 3.3.2, 3.3.3
 test('at an https address all cookies of the account go over https to this host alone', async () => {
   const visitor = new PublicVisitor(shop().url)
   const { status, headers } = await visitor.sendJson('POST', '/api/cms/users/login', OWNER)
@@ -49,4 +52,22 @@ test('passkeys are bound to the public name', async () => {
   const visitor = new PublicVisitor(shop().url)
   await visitor.call('signInByPasskey', { passkey: passkey.use(await visitor.call('askForPasskey', {})) })
   expect((await visitor.call('currentUser', {})).email).toBe(OWNER.email)
+})
+
+test('a checkout cookie that a neighbouring site planted is none of ours: its sender changes nothing of the buyer’s order', async () => {
+  await resetAccount(shop())
+  const artwork = await createArtwork(await new PublicVisitor(shop().url).signIn())
+  const lines = [printLine(artwork, 'A4')]
+  const planted = 'T'.repeat(43)
+  const [victim, thief] = [new PublicVisitor(shop().url), new PublicVisitor(shop().url)]
+  for (const visitor of [victim, thief]) visitor.cookies.set('gesso_checkout', planted)
+  const order = await placeOrder(victim, lines)
+  const other = await placeOrder(thief, lines, { firstName: 'Mallory', email: 'mallory@example.test' })
+  expect(other.id).not.toBe(order.id)
+  const buyers = await shop().query(
+    'SELECT customers.email FROM customers JOIN orders ON customers.id = customer_id WHERE orders.id = $1',
+    [order.id],
+  )
+  expect(buyers).toEqual([{ email: CUSTOMER.email }])
+  expect(victim.cookies.get('__Host-gesso_checkout')).toMatch(/^[\w-]{43}$/)
 })

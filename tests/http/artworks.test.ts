@@ -1,8 +1,33 @@
+import { randomUUID } from 'node:crypto'
 import type { Artwork } from '@gesso/shared-types/artwork'
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { BULK_CHANGE_HEADER } from '@gesso/shared-types/bulk-change-header'
 import type { InputOf } from '@gesso/shared-types/endpoints'
+import pg from 'pg'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { inShort, leftBy } from '../support/audit-trail'
+import { emptyWall, hangWorks, studies } from '../support/gallery'
+import { importAll } from '../support/imports'
+import { editorNode, editorState, editorText, paragraphs } from '../support/lexical'
+import { hasPaintings, paintingBytes, readPaintings } from '../support/paintings'
+import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
+import { errorOf, invalidInput, withUnchangedRows } from '../support/refusals'
+import { createSeries } from '../support/series'
+import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
+import { hireAssistant } from '../support/team'
+import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
+import { aboutItself, titlesBelow, workPage } from '../support/work-page'
+
+const SLUGS: Record<string, string> = {
+  'Café Terrace at Night': 'cafe-terrace-at-night',
+  'Hospital of Saint-Paul at Saint-Rémy': 'hospital-of-saint-paul-at-saint-remy',
+  'Orchard in Blossom (Plum Trees)': 'orchard-in-blossom-plum-trees',
+  'Sunset: Wheat Fields near Arles': 'sunset-wheat-fields-near-arles',
+  'Starry Night over the Rhône': 'starry-night-over-the-rhone',
+  'The Potato Eaters (study)': 'the-potato-eaters-study',
+}
 
 const shop = withShop()
 let artist: Visitor
@@ -16,177 +41,1252 @@ const look = (slugOrId: string | number) =>
     .visitor()
     .call('getArtwork', { slugOrId: String(slugOrId) })
 
-const save = (artwork: Artwork, changes: Partial<InputOf<'updateArtwork'>> = {}) =>
-  artist.call('updateArtwork', {
-    id: String(artwork.id),
-    title: artwork.title,
-    originalPrice: artwork.originalPrice,
-    printOptions: artwork.printOptions,
-    images: artwork.images,
-    displayOrder: artwork.displayOrder,
-    ...changes,
+const withPaintings = hasPaintings ? describe : describe.skip
+if (!hasPaintings) process.stdout.write('The paintings are not there: their tests are skipped.\n')
+
+withPaintings('the artist creates artworks of paintings', () => {
+  const paintings = readPaintings().filter(({ title }) => title in SLUGS)
+
+  test('with their pictures as data strings, and the gallery shows them as they were given', async () => {
+    for (const { file, ...painting } of paintings) {
+      const images = [dataString(paintingBytes(file))]
+      await artist.call('createArtwork', { ...painting, originalSold: !painting.originalAvailable, images })
+    }
+    const shown = await gallery()
+    expect(shown.map(({ title }) => title)).toEqual(paintings.map(({ title }) => title))
+    for (const [index, { file: _file, ...painting }] of paintings.entries()) {
+      expect(shown[index]).toMatchObject({ ...painting, originalSold: !painting.originalAvailable })
+    }
   })
 
-describe('a new artwork', () => {
-  test('needs no more than a title', async () => {
-    expect(await artist.call('createArtwork', { title: '  Untitled  ' })).toMatchObject({
-      title: 'Untitled',
-      slug: 'untitled',
-      description: null,
-      year: null,
-      images: [],
-      originalPrice: null,
-      originalAvailable: true,
-      originalSold: false,
-      printsAvailable: true,
-      printOptions: [],
-      displayOrder: 0,
+  test('and each has an address made of its title, without accents, brackets and colons', async () => {
+    const slugs = Object.fromEntries((await gallery()).map(({ title, slug }) => [title, slug]))
+    expect(slugs).toMatchObject(SLUGS)
+    for (const [title, slug] of Object.entries(slugs)) {
+      expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect((await look(String(slug))).title).toBe(title)
+    }
+  })
+
+  test('and the size of each is read from its dimensions: height first, and as the picture lies', async () => {
+    const shown = await gallery()
+    for (const { slug, originalDimensions, originalSize } of shown) {
+      const numbers = originalDimensions?.match(/[\d.]+/g) ?? []
+      const sides = numbers.map((each) => Math.round(Number(each) * 10))
+      // Its photograph is a wide part of an upright painting.
+      if (slug === 'hospital-of-saint-paul-at-saint-remy') sides.reverse()
+      const [height, width] = sides
+      expect([slug, originalSize]).toEqual([slug, { width, height }])
+    }
+    expect(shown).toHaveLength(paintings.length)
+  })
+
+  test('and every picture has its true size, a placeholder and a smaller WebP that the shop answers', async () => {
+    for (const artwork of await gallery()) {
+      const [first] = artwork.pictures
+      expect(artwork.images).toEqual([first?.url])
+      expect(Math.max(first?.width ?? 0, first?.height ?? 0)).toBeGreaterThanOrEqual(900)
+      expect(first?.placeholder).toMatch(/^[0-9a-f]{18}$/)
+      const webp = first?.renditions.find(({ type, width }) => type === 'image/webp' && width < first.width)
+      expect((webp?.height ?? 0) / (webp?.width ?? 1)).toBeCloseTo(
+        (first?.height ?? 0) / (first?.width ?? 1),
+        1,
+      )
+      expect((await shop().visitor().send('HEAD', String(webp?.url))).status).toBe(200)
+    }
+  })
+})
+
+describe('artworks', () => {
+  const save = (artwork: Artwork, changes: Partial<InputOf<'updateArtwork'>> = {}) =>
+    artist.call('updateArtwork', {
+      id: String(artwork.id),
+      title: artwork.title,
+      originalPrice: artwork.originalPrice,
+      printOptions: artwork.printOptions,
+      images: artwork.images,
+      displayOrder: artwork.displayOrder,
+      ...changes,
+    })
+
+  describe('a new artwork', () => {
+    test('needs no more than a title', async () => {
+      expect(await artist.call('createArtwork', { title: '  Untitled  ' })).toMatchObject({
+        title: 'Untitled',
+        slug: 'untitled',
+        description: null,
+        year: null,
+        images: [],
+        originalPrice: null,
+        originalAvailable: true,
+        originalSold: false,
+        printsAvailable: true,
+        printOptions: [],
+        displayOrder: 0,
+      })
+    })
+
+    test('keeps everything that is given, with texts, prices and sizes in any script', async () => {
+      const given = {
+        title: '春の海 “Ø” × 2',
+        description: 'Line one\nline two <b>not bold</b> & “quoted”',
+        year: 2024,
+        medium: 'Öl auf Leinwand',
+        originalDimensions: '20 × 30 cm',
+        originalPrice: '1685.50',
+        printsAvailable: false,
+        printOptions: [{ size: '8 × 10 in', price: '45.00' }],
+        displayOrder: 7,
+      }
+      const artwork = await artist.call('createArtwork', given)
+      expect(artwork).toMatchObject(given)
+      // Everyone sees the same, but for what is the artist's business.
+      expect(artwork).toMatchObject(await look(artwork.slug))
+      expect(artwork).toMatchObject(await look(artwork.id))
+    })
+
+    test('with a title that another has gets an address with a number, when saved at the same moment too', async () => {
+      const artworks = await Promise.all(
+        Array.from({ length: 4 }, () => createArtwork(artist, { title: 'Twins' })),
+      )
+      expect(artworks.map(({ slug }) => slug).sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4'])
+    })
+
+    test.each([
+      ['1984', 'artwork-1984'],
+      ['???', 'artwork'],
+      ['Ærø — Über/unter', 'aero-uber-unter'],
+    ])('called %s has the address %s', async (title, slug) => {
+      expect((await createArtwork(artist, { title })).slug).toBe(slug)
+    })
+
+    test('takes prices as texts or numbers, and a number within a millionth of a cent is that cent', async () => {
+      const artwork = await createArtwork(artist, {
+        originalPrice: 19.99,
+        printOptions: [
+          { size: 'S', price: 0.1 + 0.2 },
+          { size: 'M', price: '12' },
+          { size: 'L', price: '7.5' },
+        ],
+      })
+      expect(artwork.originalPrice).toBe('19.99')
+      expect(artwork.printOptions.map(({ price }) => price)).toEqual(['0.30', '12.00', '7.50'])
+    })
+
+    test('loses print rows that are empty or have no price above 0', async () => {
+      const artwork = await createArtwork(artist, {
+        printOptions: [
+          { size: '', price: '' },
+          { size: 'A4', price: '0' },
+          { size: 'A3', price: '10' },
+        ],
+      })
+      expect(artwork.printOptions).toEqual([{ size: 'A3', price: '10.00' }])
+    })
+
+    test('is sold exactly when its original is not available, even if the form says otherwise', async () => {
+      expect(await createArtwork(artist, { originalAvailable: false, originalSold: false })).toMatchObject({
+        originalSold: true,
+      })
+      expect(await createArtwork(artist, { originalAvailable: true, originalSold: true })).toMatchObject({
+        originalSold: false,
+      })
     })
   })
 
-  test('keeps everything that is given, with texts, prices and sizes in any script', async () => {
-    const given = {
-      title: '春の海 “Ø” × 2',
-      description: 'Line one\nline two <b>not bold</b> & “quoted”',
-      year: 2024,
-      medium: 'Öl auf Leinwand',
-      originalDimensions: '20 × 30 cm',
-      originalPrice: '1685.50',
-      printsAvailable: false,
-      printOptions: [{ size: '8 × 10 in', price: '45.00' }],
-      displayOrder: 7,
-    }
-    const artwork = await artist.call('createArtwork', given)
-    expect(artwork).toMatchObject(given)
-    // Everyone sees the same, but for what is the artist's business.
-    expect(artwork).toMatchObject(await look(artwork.slug))
-    expect(artwork).toMatchObject(await look(artwork.id))
+  describe('an edit', () => {
+    test('changes what is given and keeps the address', async () => {
+      const artwork = await createArtwork(artist, { title: 'Draft' })
+      const edited = await save(artwork, { title: 'Finished', year: 2025, originalAvailable: false })
+      expect(edited).toMatchObject({ title: 'Finished', year: 2025, originalSold: true, slug: 'draft' })
+      expect(edited.updatedAt > artwork.updatedAt).toBe(true)
+      expect(edited).toMatchObject(await look('draft'))
+    })
+
+    test('of a state that was changed elsewhere meanwhile is refused, and shows the newer state', async () => {
+      const artwork = await createArtwork(artist)
+      const newer = await save(artwork, { medium: 'Gouache', ifMatch: artwork.updatedAt })
+      const refused = await refusalOf(save(artwork, { medium: 'Ink', ifMatch: artwork.updatedAt }))
+      expect(refused).toMatchObject({ status: 409, body: { code: 'stale', details: { artwork: newer } } })
+      expect((await look(artwork.id)).medium).toBe('Gouache')
+      expect(await save(newer, { medium: 'Ink', ifMatch: newer.updatedAt })).toMatchObject({ medium: 'Ink' })
+    })
+
+    test('of two tabs at once with the same state goes through once', async () => {
+      const artwork = await createArtwork(artist)
+      const results = await Promise.allSettled(
+        ['Red', 'Blue', 'Green'].map((medium) => save(artwork, { medium, ifMatch: artwork.updatedAt })),
+      )
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    })
+
+    test('orders and removes pictures by their addresses, and adds new ones by data strings', async () => {
+      const images = [
+        dataString(await makePicture('jpeg')),
+        dataString(await makePicture('png'), 'image/png'),
+      ]
+      const artwork = await createArtwork(artist, { images })
+      const [jpeg = '', png = ''] = artwork.images
+      const swapped = await save(artwork, { images: [png, jpeg] })
+      expect(swapped.images).toEqual([png, jpeg])
+      const more = await save(swapped, { images: [png, dataString(await makePicture('jpeg', 30, 30))] })
+      expect(more.images).toEqual([png, expect.not.stringMatching(jpeg)])
+      expect(more.pictures[1]).toMatchObject({ width: 30, height: 30 })
+    })
   })
 
-  test('with a title that another has gets an address with a number, when saved at the same moment too', async () => {
-    const artworks = await Promise.all(
-      Array.from({ length: 4 }, () => createArtwork(artist, { title: 'Twins' })),
+  describe('a deleted artwork', () => {
+    test('leaves the gallery and lies in the trash of the panel', async () => {
+      const artwork = await createArtwork(artist)
+      expect(await artist.call('deleteArtwork', { id: String(artwork.id) })).toEqual({ success: true })
+      expect((await gallery()).some(({ id }) => id === artwork.id)).toBe(false)
+      expect(await refusalOf(look(artwork.slug))).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect((await shop().visitor().send('GET', `/artwork/${artwork.slug}`)).status).toBe(404)
+      const trash = await artist.send('GET', `/api/cms/artworks?trash=true&where[id][equals]=${artwork.id}`)
+      expect(JSON.parse(trash.text)).toMatchObject({
+        docs: [{ id: artwork.id, deletedAt: expect.any(String) }],
+      })
+    })
+
+    test('cannot be deleted or edited again', async () => {
+      const artwork = await createArtwork(artist)
+      await artist.call('deleteArtwork', { id: String(artwork.id) })
+      expect(await refusalOf(artist.call('deleteArtwork', { id: String(artwork.id) }))).toMatchObject({
+        status: 404,
+      })
+      expect(await refusalOf(save(artwork))).toMatchObject({ status: 404 })
+    })
+
+    test('keeps its address from being given to another', async () => {
+      const artwork = await createArtwork(artist, { title: 'One of a kind' })
+      await artist.call('deleteArtwork', { id: String(artwork.id) })
+      expect((await createArtwork(artist, { title: 'One of a kind' })).slug).toBe('one-of-a-kind-2')
+    })
+  })
+
+  describe('an address of the gallery', () => {
+    test.each(['no-such-work', '999999', '99999999999999', 'Ünknown', 'a%2Fb', "' OR 1=1 --"])(
+      'that leads nowhere, %s, is answered 404',
+      async (slugOrId) => {
+        const answer = await shop()
+          .visitor()
+          .send('GET', `/api/artworks/${encodeURIComponent(slugOrId)}`)
+        expect([answer.status, JSON.parse(answer.text).code]).toEqual([404, 'not_found'])
+      },
     )
-    expect(artworks.map(({ slug }) => slug).sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4'])
+  })
+})
+
+describe('their order', () => {
+  describe('the order of the gallery', () => {
+    const namesOf = (artworks: Artwork[], ids: number[]) =>
+      artworks.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+
+    test('is the display order, then the newest first', async () => {
+      const first = await createArtwork(artist, { displayOrder: 900 })
+      const second = await createArtwork(artist, { displayOrder: 900 })
+      const third = await createArtwork(artist, { displayOrder: 899 })
+      const ids = [first.id, second.id, third.id]
+      expect(namesOf(await gallery(), ids)).toEqual([third.id, second.id, first.id])
+    })
+
+    test('changes so that the given artworks share out their places in the given order', async () => {
+      const artworks = [
+        await createArtwork(artist),
+        await createArtwork(artist),
+        await createArtwork(artist),
+        await createArtwork(artist),
+      ]
+      const before = (await gallery()).map(({ id }) => id)
+      const [a, b, , d] = artworks.map(({ id }) => id) as [number, number, number, number]
+      await artist.call('reorderArtworks', { artworkIds: [a, 999_999, d, b] })
+      const places = [a, b, d].map((id) => before.indexOf(id)).sort((one, two) => one - two)
+      const expected = [...before]
+      for (const [index, id] of [a, d, b].entries()) expected[places[index] ?? -1] = id
+      expect((await gallery()).map(({ id }) => id)).toEqual(expected)
+    })
+
+    test('is saved without a change to when the artworks were last edited', async () => {
+      const before = await gallery()
+      await artist.call('reorderArtworks', { artworkIds: before.map(({ id }) => id).reverse() })
+      const after = await gallery()
+      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).reverse())
+      const edits = (artworks: Artwork[]) =>
+        Object.fromEntries(artworks.map(({ id, updatedAt }) => [id, updatedAt]))
+      expect(edits(after)).toEqual(edits(before))
+    })
+
+    test.each([
+      ['names a work twice', [1, 1]],
+      ['names none', []],
+      ['names what is no id', [0, 1.5]],
+    ])('is not saved when the list %s', async (_what, artworkIds) => {
+      const before = (await gallery()).map(({ id }) => id)
+      expect(await refusalOf(artist.call('reorderArtworks', { artworkIds }))).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input' },
+      })
+      expect((await gallery()).map(({ id }) => id)).toEqual(before)
+    })
+
+    test('locks the artworks as every change of several does, so that none is refused for a deadlock', async () => {
+      const [low, high] = [await createArtwork(artist), await createArtwork(artist)]
+      // Written again, the first one stands behind the other in the table.
+      await shop().query('UPDATE artworks SET updated_at = now() WHERE id = $1', [low.id])
+      const client = new pg.Client({ connectionString: shop().databaseUrl })
+      await client.connect()
+      const lock = (id: number) => client.query('SELECT 1 FROM artworks WHERE id = $1 FOR UPDATE', [id])
+      try {
+        await client.query('BEGIN')
+        await lock(low.id)
+        const reordering = artist.call('reorderArtworks', { artworkIds: [high.id, low.id] })
+        await new Promise((done) => setTimeout(done, 300))
+        await lock(high.id)
+        await client.query('COMMIT')
+        await reordering
+      } finally {
+        await client.end()
+      }
+    })
+  })
+})
+
+describe('invalid', () => {
+  const acceptRows = withUnchangedRows(shop)
+
+  describe('an artwork', () => {
+    const save = async (changes: object) =>
+      errorOf(await artist.sendJson('POST', '/api/artworks', { title: 'Bad', ...changes }))
+
+    test.each([
+      ['title', ''],
+      ['title', 'x'.repeat(256)],
+      ['title', 'a\u0000b'],
+      ['title', { $gt: '' }],
+      ['description', 'x'.repeat(20_001)],
+      ['description', 'a\u0000b'],
+      ['originalDimensions', 'x'.repeat(256)],
+      ['year', 1889.5],
+      ['year', 1e12],
+      ['originalPrice', -1],
+      ['originalPrice', '1000000'],
+      ['originalPrice', '12.345'],
+      ['originalPrice', 'much'],
+      ['originalPrice', '1e5'],
+      ['originalAvailable', 'yes'],
+      ['printsAvailable', 1],
+      ['displayOrder', 2_147_483_648],
+      ['images', 'one.jpg'],
+      ['images.0', [7]],
+      ['printOptions.0.price', [{ size: 'A4', price: -1 }]],
+      ['printOptions.0.price', [{ size: 'A4', price: 'free' }]],
+      ['printOptions.0.size', [{ size: '', price: '5' }]],
+      ['printOptions.0.size', [{ size: 'x'.repeat(101), price: '5' }]],
+      [
+        'printOptions',
+        [
+          { size: 'A4', price: '5' },
+          { size: 'A4 ', price: '6' },
+        ],
+      ],
+    ])('whose %s is %j is refused', async (field, value) => {
+      const [name = ''] = field.split('.')
+      expect(await save({ [name]: value })).toEqual(invalidInput(field))
+    })
+
+    test('is answered with every field that is wrong', async () => {
+      const { fields } = await save({ title: '', year: 1.5, originalPrice: -1 })
+      expect(fields).toEqual(['title', 'year', 'originalPrice'])
+    })
+
+    test.each(['abc', '0', '99999999999', '%00'])(
+      'with the id %s cannot be edited or deleted',
+      async (id) => {
+        for (const method of ['PUT', 'DELETE']) {
+          const answer = await artist.sendJson(method, `/api/artworks/${id}`, { title: 'Bad' })
+          expect([400, 404]).toContain(errorOf(answer).status)
+        }
+      },
+    )
+
+    test('with unknown fields is saved without them', async () => {
+      const odd = { id: 5, slug: 'mine', sold_order_id: 'X', holdOrderId: 'X', createdAt: '1999-01-01' }
+      const answer = await artist.sendJson('POST', '/api/artworks', { title: 'Odd', ...odd })
+      const saved = JSON.parse(answer.text)
+      expect(saved).toMatchObject({ slug: 'odd', originalSold: false, originalOnHold: false })
+      expect(saved.createdAt).not.toMatch(/^1999/)
+      await acceptRows()
+    })
+  })
+})
+
+describe('filters', () => {
+  beforeAll(async () => {
+    await shop().query('TRUNCATE artworks CASCADE')
+    await createArtwork(artist, { originalPrice: '100.00' })
+    await createArtwork(artist, { originalPrice: '250.00' })
+  })
+
+  const filter = (query: string) => artist.send('GET', `/api/cms/artworks?${query}`)
+
+  test('the artist filters artworks by price', async () => {
+    const { docs } = JSON.parse((await filter('where[originalPrice][greater_than]=100.5')).text)
+    expect(docs.map((artwork: { originalPrice: string }) => artwork.originalPrice)).toEqual(['250.00'])
   })
 
   test.each([
-    ['1984', 'artwork-1984'],
-    ['???', 'artwork'],
-    ['Ærø — Über/unter', 'aero-uber-unter'],
-  ])('called %s has the address %s', async (title, slug) => {
-    expect((await createArtwork(artist, { title })).slug).toBe(slug)
-  })
-
-  test('takes prices as texts or numbers, and a number within a millionth of a cent is that cent', async () => {
-    const artwork = await createArtwork(artist, {
-      originalPrice: 19.99,
-      printOptions: [
-        { size: 'S', price: 0.1 + 0.2 },
-        { size: 'M', price: '12' },
-        { size: 'L', price: '7.5' },
-      ],
-    })
-    expect(artwork.originalPrice).toBe('19.99')
-    expect(artwork.printOptions.map(({ price }) => price)).toEqual(['0.30', '12.00', '7.50'])
-  })
-
-  test('loses print rows that are empty or have no price above 0', async () => {
-    const artwork = await createArtwork(artist, {
-      printOptions: [
-        { size: '', price: '' },
-        { size: 'A4', price: '0' },
-        { size: 'A3', price: '10' },
-      ],
-    })
-    expect(artwork.printOptions).toEqual([{ size: 'A3', price: '10.00' }])
-  })
-
-  test('is sold exactly when its original is not available, even if the form says otherwise', async () => {
-    expect(await createArtwork(artist, { originalAvailable: false, originalSold: false })).toMatchObject({
-      originalSold: true,
-    })
-    expect(await createArtwork(artist, { originalAvailable: true, originalSold: true })).toMatchObject({
-      originalSold: false,
-    })
+    ['a price that is none', 'where[originalPrice][greater_than]=abc'],
+    ['a search for text in prices', 'where[originalPrice][like]=%25'],
+    ['the same inside an or', 'where[or][0][originalPrice][contains]=1'],
+    ['a character that no text has', 'where[slug][equals]=%00'],
+    ['a page beyond all pages', 'page=99999999999999999999'],
+  ])('%s is refused with a message', async (_what, query) => {
+    const answer = await filter(query)
+    expect(answer.status).toBe(400)
+    expect(answer.text).not.toMatch(/SELECT|node_modules|\bat .*:\d+/)
   })
 })
 
-describe('an edit', () => {
-  test('changes what is given and keeps the address', async () => {
-    const artwork = await createArtwork(artist, { title: 'Draft' })
-    const edited = await save(artwork, { title: 'Finished', year: 2025, originalAvailable: false })
-    expect(edited).toMatchObject({ title: 'Finished', year: 2025, originalSold: true, slug: 'draft' })
-    expect(edited.updatedAt > artwork.updatedAt).toBe(true)
-    expect(edited).toMatchObject(await look('draft'))
-  })
-
-  test('of a state that was changed elsewhere meanwhile is refused, and shows the newer state', async () => {
-    const artwork = await createArtwork(artist)
-    const newer = await save(artwork, { medium: 'Gouache', ifMatch: artwork.updatedAt })
-    const refused = await refusalOf(save(artwork, { medium: 'Ink', ifMatch: artwork.updatedAt }))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'stale', details: { artwork: newer } } })
-    expect((await look(artwork.id)).medium).toBe('Gouache')
-    expect(await save(newer, { medium: 'Ink', ifMatch: newer.updatedAt })).toMatchObject({ medium: 'Ink' })
-  })
-
-  test('of two tabs at once with the same state goes through once', async () => {
-    const artwork = await createArtwork(artist)
-    const results = await Promise.allSettled(
-      ['Red', 'Blue', 'Green'].map((medium) => save(artwork, { medium, ifMatch: artwork.updatedAt })),
+describe('changes of several at once', () => {
+  const look = ({ slug }: Artwork) => artist.call('getArtwork', { slugOrId: slug })
+  const undo = (id: string) => artist.call('undoBulkChange', { id })
+  async function make(...titles: string[]): Promise<Artwork[]> {
+    const works: Artwork[] = []
+    for (const title of titles)
+      works.push(await createArtwork(artist, { title, medium: 'Oil', printOptions: [] }))
+    return works
+  }
+  const idsOf = (works: readonly Artwork[]) =>
+    works.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
+  /** The panel's bulk edit. @returns the change that it was */
+  async function editMany(works: readonly Artwork[], data: object): Promise<string> {
+    const { status, text } = await artist.sendJson('PATCH', `/api/cms/artworks?${idsOf(works)}`, data)
+    expect(status).toBe(200)
+    return (JSON.parse(text) as { undo: string }).undo
+  }
+  const put = ({ id, title }: Artwork, body: object) =>
+    artist.call('updateArtwork', { id: String(id), title, ...body })
+  /** What people write of an artwork. */
+  const written = ({ updatedAt: _at, ...artwork }: Artwork) => artwork
+  const newestChange = async () => {
+    const [change] = await shop().query<{ id: string }>(
+      'SELECT id FROM bulk_changes ORDER BY at DESC LIMIT 1',
     )
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    return String(change?.id)
+  }
+
+  test('a bulk edit is undone in one step, and only once', async () => {
+    const works = await make('Edit A', 'Edit B')
+    const before = (await Promise.all(works.map(look))).map(written)
+    const change = await editMany(works, { originalPrice: '7.00', medium: 'Chalk', originalAvailable: false })
+    expect((await Promise.all(works.map(look))).map((work) => work.originalPrice)).toEqual(['7.00', '7.00'])
+    const entries = await leftBy(shop(), async () =>
+      expect(await undo(change)).toEqual({ undone: 2, left: [] }),
+    )
+    expect(entries.map(inShort)).toEqual(['restored artwork', 'restored artwork'])
+    expect((await Promise.all(works.map(look))).map(written)).toEqual(before)
+    expect((await refusalOf(undo(change))).status).toBe(404)
   })
 
-  test('orders and removes pictures by their addresses, and adds new ones by data strings', async () => {
-    const images = [dataString(await makePicture('jpeg')), dataString(await makePicture('png'), 'image/png')]
-    const artwork = await createArtwork(artist, { images })
-    const [jpeg = '', png = ''] = artwork.images
-    const swapped = await save(artwork, { images: [png, jpeg] })
-    expect(swapped.images).toEqual([png, jpeg])
-    const more = await save(swapped, { images: [png, dataString(await makePicture('jpeg', 30, 30))] })
-    expect(more.images).toEqual([png, expect.not.stringMatching(jpeg)])
-    expect(more.pictures[1]).toMatchObject({ width: 30, height: 30 })
+  test('what changed since is left alone and named, field by field', async () => {
+    const [one, two, three] = await make('Since A', 'Since B', 'Since C')
+    if (!one || !two || !three) throw new Error('Three artworks were made')
+    const change = await editMany([one, two, three], { originalPrice: '7.00', medium: 'Chalk' })
+    await put(two, { medium: 'Chalk', originalPrice: '9' })
+    await put(three, { medium: 'Pencil', originalPrice: '9' })
+    expect(await undo(change)).toEqual({
+      undone: 2,
+      left: [
+        { title: 'Since B', reason: 'Some of it was changed since.' },
+        { title: 'Since C', reason: 'It was changed since.' },
+      ],
+    })
+    expect(await Promise.all([one, two, three].map(look))).toMatchObject([
+      { medium: 'Oil', originalPrice: '100.00' },
+      { medium: 'Oil', originalPrice: '9.00' },
+      { medium: 'Pencil', originalPrice: '9.00' },
+    ])
+  })
+
+  test('an original that the shop sold since never comes back on sale', async () => {
+    const [one, two] = await make('Relisted A', 'Relisted B')
+    if (!one || !two) throw new Error('Two artworks were made')
+    await editMany([one, two], { originalAvailable: false })
+    const change = await editMany([one, two], { originalAvailable: true, medium: 'Chalk' })
+    await buy(shop(), shop().visitor(), [originalLine(one)])
+    await undo(change)
+    expect(await look(one)).toMatchObject({ originalSold: true, medium: 'Oil' })
+    await put(two, { medium: 'Oil', originalAvailable: true })
+    const marked = await editMany([two], { originalAvailable: false })
+    await shop().query('UPDATE artworks SET sold_order_id = (SELECT id FROM orders LIMIT 1) WHERE id = $1', [
+      two.id,
+    ])
+    expect(await undo(marked)).toEqual({
+      undone: 0,
+      left: [{ title: 'Relisted B', reason: 'It was sold since: it stays sold.' }],
+    })
+    expect(await look(two)).toMatchObject({ originalAvailable: false, originalSold: true })
+  })
+
+  test('several artworks that the site deletes in one step come back in one step', async () => {
+    const works = await make('Gone A', 'Gone B', 'Gone C')
+    const change = 'a'.repeat(32)
+    const headers = { [BULK_CHANGE_HEADER]: change }
+    for (const { id } of works) {
+      expect((await artist.send('DELETE', `/api/artworks/${id}`, { headers })).status).toBe(200)
+    }
+    await shop().query('UPDATE artworks SET deleted_at = NULL WHERE id = $1', [works[1]?.id])
+    expect(await undo(change)).toEqual({
+      undone: 2,
+      left: [{ title: 'Gone B', reason: 'It was changed since.' }],
+    })
+    expect((await Promise.all(works.map(look))).map(({ title }) => title)).toEqual([
+      'Gone A',
+      'Gone B',
+      'Gone C',
+    ])
+  })
+
+  test('an order on the wall comes back whole, or not at all', async () => {
+    await shop().query('UPDATE artworks SET deleted_at = now() WHERE deleted_at IS NULL')
+    const works = await make('Wall A', 'Wall B', 'Wall C')
+    const order = async () => (await artist.call('listArtworks', {})).map(({ title }) => title)
+    const ids = works.map(({ id }) => id)
+    await artist.call('reorderArtworks', { artworkIds: ids })
+    const before = await order()
+    await artist.call('reorderArtworks', { artworkIds: ids.toReversed() })
+    const first = await newestChange()
+    expect(await order()).toEqual(before.toReversed())
+    expect(await undo(first)).toMatchObject({ left: [] })
+    expect(await order()).toEqual(before)
+
+    await artist.call('reorderArtworks', { artworkIds: ids.toReversed() })
+    const second = await newestChange()
+    await artist.call('reorderArtworks', { artworkIds: ids })
+    expect((await refusalOf(undo(second))).body.message).toBe(
+      'The order was changed again since. Nothing was undone.',
+    )
+    expect(await order()).toEqual(before)
+  })
+
+  test('an import is undone: what it changed is as before, what it added is in the trash, what was ordered stays', async () => {
+    const [mill] = await make('Import Mill')
+    if (!mill) throw new Error('An artwork was made')
+    const { id } = await importAll(
+      artist,
+      `Slug,Title,Medium,Prints\n${mill.slug},Import Mill,Chalk,\n,Import New,Oil,\n,Import Sold,Oil,A4 = 20`,
+    )
+    const sold = (await artist.call('listArtworks', {})).find(({ title }) => title === 'Import Sold')
+    if (!sold) throw new Error('It was imported')
+    await buy(shop(), shop().visitor(), [printLine(sold, 'A4')])
+    expect(await undo(id)).toEqual({
+      undone: 2,
+      left: [{ title: 'Import Sold', reason: 'It was ordered since.' }],
+    })
+    expect(await look(mill)).toMatchObject({ medium: 'Oil' })
+    const titles = (await artist.call('listArtworks', {})).map(({ title }) => title)
+    expect([titles.includes('Import New'), titles.includes('Import Sold')]).toEqual([false, true])
+  })
+
+  test('it ends after a day, is not for strangers, and of two devices at once one does it', async () => {
+    const works = await make('Day A', 'Day B')
+    const change = await editMany(works, { medium: 'Chalk' })
+    expect((await refusalOf(shop().visitor().call('undoBulkChange', { id: change }))).status).toBe(401)
+    const there = await shop().signIn()
+    const answers = await Promise.all(
+      [artist, there].map((device) => device.send('POST', `/api/cms/artworks/changes/${change}/undo`)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const late = await editMany(works, { medium: 'Pencil' })
+    await shop().query("UPDATE bulk_changes SET at = at - interval '25 hours' WHERE id = $1", [late])
+    expect((await refusalOf(undo(late))).status).toBe(404)
+    expect((await refusalOf(undo('f'.repeat(32)))).status).toBe(404)
+  })
+
+  test('a change is one person’s: another cannot put anything into it', async () => {
+    const [one, two] = await make('Mine', 'Theirs')
+    const assistant = await hireAssistant(shop(), artist)
+    const headers = { [BULK_CHANGE_HEADER]: 'b'.repeat(32) }
+    expect((await artist.send('DELETE', `/api/artworks/${one?.id}`, { headers })).status).toBe(200)
+    expect((await assistant.send('DELETE', `/api/artworks/${two?.id}`, { headers })).status).toBe(409)
+    expect(
+      await shop().query('SELECT artwork_id AS id FROM bulk_change_rows WHERE change_id = $1', [
+        'b'.repeat(32),
+      ]),
+    ).toEqual([{ id: one?.id }])
+  })
+
+  describe('of prices and print sizes', () => {
+    beforeEach(() => shop().query('TRUNCATE artworks, orders, print_presets CASCADE'))
+
+    const chosen = (...artworks: StoredArtwork[]) => artworks.map(({ id, updatedAt }) => ({ id, updatedAt }))
+    const prices = () =>
+      shop().query(`SELECT title, original_price::text AS original, print_options->0->>'price' AS print
+    FROM artworks ORDER BY title`)
+    const change = (artworks: StoredArtwork[], more: object = {}) => ({
+      artworks: chosen(...artworks),
+      percent: 1000,
+      roundTo: 100 as const,
+      originals: true,
+      prints: true,
+      change: randomUUID(),
+      ...more,
+    })
+    const A4 = [{ size: 'A4', price: '20.00' }]
+
+    /** A preset as the panel saves it. */
+    async function createPreset(name: string, printOptions: object[] = A4): Promise<number> {
+      const { status, text } = await artist.sendJson('POST', '/api/cms/print_presets', { name, printOptions })
+      expect(status).toBe(201)
+      return JSON.parse(text).doc.id
+    }
+
+    describe('a change of prices by a percentage', () => {
+      test('changes originals and prints of several artworks in one step, and is undone in one', async () => {
+        const dawn = await createArtwork(artist, { title: 'Dawn', originalPrice: '145.50', printOptions: A4 })
+        const dusk = await createArtwork(artist, { title: 'Dusk', originalPrice: null, printOptions: A4 })
+        const given = change([dusk, dawn])
+        expect(await artist.call('changePrices', given)).toEqual({ changed: 2, left: [] })
+        expect(await prices()).toEqual([
+          { title: 'Dawn', original: '160.00', print: '22.00' },
+          { title: 'Dusk', original: null, print: '22.00' },
+        ])
+        expect(await artist.call('undoBulkChange', { id: given.change })).toEqual({ undone: 2, left: [] })
+        expect(await prices()).toEqual([
+          { title: 'Dawn', original: '145.50', print: '20.00' },
+          { title: 'Dusk', original: null, print: '20.00' },
+        ])
+      })
+
+      test('leaves what a sold original has cost, and what was changed or deleted since it was shown', async () => {
+        const create = (title: string, originalPrice: string | null = '100.00') =>
+          createArtwork(artist, { title, originalPrice, printOptions: [] })
+        const sold = await create('Sold')
+        const here = await create('Here')
+        const stale = await create('Stale')
+        const gone = await create('Gone')
+        const free = await create('Free', null)
+        await artist.call('updateArtwork', { ...inputOf(sold), originalAvailable: false })
+        await buy(shop(), shop().visitor(), [originalLine(here)])
+        const shown = [
+          await artist.call('getStoredArtwork', { slugOrId: String(sold.id) }),
+          await artist.call('getStoredArtwork', { slugOrId: String(here.id) }),
+          stale,
+          gone,
+          free,
+        ]
+        await artist.call('updateArtwork', { ...inputOf(stale), medium: 'Oil' })
+        await artist.call('deleteArtwork', { id: String(gone.id) })
+        const { changed, left } = await artist.call('changePrices', change(shown))
+        expect(changed).toBe(0)
+        expect(left).toEqual([
+          { title: 'Sold', reason: 'its original is sold' },
+          { title: 'Here', reason: 'its original is sold' },
+          { title: 'Stale', reason: 'it was changed elsewhere in the meantime' },
+          { title: '', reason: 'it was deleted meanwhile' },
+          { title: 'Free', reason: 'it has no price' },
+        ])
+      })
+
+      test('above the largest price changes nothing at all, and names the artwork', async () => {
+        const cheap = await createArtwork(artist, { title: 'Cheap', originalPrice: '10.00' })
+        const dear = await createArtwork(artist, { title: 'Dear', originalPrice: '999999.99' })
+        const answer = await artist.sendJson('POST', '/api/admin/artworks/prices', change([cheap, dear]))
+        expect(answer.status).toBe(400)
+        expect(JSON.parse(answer.text).fields).toEqual([
+          { field: 'percent', message: expect.stringContaining('“Dear”') },
+        ])
+        expect(await prices()).toMatchObject([{ original: '10.00' }, { original: '999999.99' }])
+      })
+
+      test.each([
+        [{ percent: 0 }, 'percent'],
+        [{ percent: -9001 }, 'percent'],
+        [{ roundTo: 7 }, 'roundTo'],
+        [{ originals: false, prints: false }, 'originals'],
+        [{ artworks: [] }, 'artworks'],
+        [
+          {
+            artworks: [
+              { id: 1, updatedAt: '' },
+              { id: 1, updatedAt: '' },
+            ],
+          },
+          'artworks',
+        ],
+      ])('with %j is refused by the name of its field', async (more, field) => {
+        const artwork = await createArtwork(artist)
+        const { status, text } = await artist.sendJson(
+          'POST',
+          '/api/admin/artworks/prices',
+          change([artwork], more),
+        )
+        expect([status, JSON.parse(text).fields?.[0]?.field]).toEqual([400, field])
+      })
+
+      test('is made once by two devices at the same time: the second finds newer artworks', async () => {
+        const artworks = await Promise.all(['A', 'B', 'C'].map((title) => createArtwork(artist, { title })))
+        const answers = await Promise.all([1, 2].map(() => artist.call('changePrices', change(artworks))))
+        expect(answers.map(({ changed }) => changed).sort()).toEqual([0, 3])
+        expect(await prices()).toMatchObject(Array(3).fill({ original: '110.00' }))
+      })
+    })
+
+    describe('a print preset', () => {
+      test('is listed by its name, and gives its sizes to several artworks in one step', async () => {
+        const large = await createPreset('Large', [{ size: 'A1', price: '1.450,50' }])
+        await createPreset('Extra')
+        expect((await artist.call('listPrintPresets', {})).map(({ name }) => name)).toEqual([
+          'Extra',
+          'Large',
+        ])
+        const artworks = await Promise.all(
+          [1, 2].map(() => createArtwork(artist, { printsAvailable: false })),
+        )
+        const given = { artworks: chosen(...artworks), preset: large, change: randomUUID() }
+        expect(await artist.call('setPrintSizes', given)).toEqual({ changed: 2, left: [] })
+        const after = await artist.call('listStoredArtworks', {})
+        expect(after.map(({ printOptions, printsAvailable }) => [printOptions, printsAvailable])).toEqual(
+          Array(2).fill([[{ size: 'A1', price: '1450.50' }], true]),
+        )
+        await artist.call('undoBulkChange', { id: given.change })
+        expect((await artist.call('listStoredArtworks', {}))[0]).toMatchObject({ printsAvailable: false })
+      })
+
+      test('brings what its prints weigh, which a change of prices leaves as it is', async () => {
+        const sizes = [
+          { size: 'A4', price: '20.00', weight: ' 350 g ' },
+          { size: 'A3', price: '30.00', weight: '' },
+        ]
+        const preset = await createPreset('With weights', sizes)
+        const artwork = await createArtwork(artist, { originalPrice: '100.00' })
+        await artist.call('setPrintSizes', { artworks: chosen(artwork), preset, change: randomUUID() })
+        const [given] = await artist.call('listStoredArtworks', {})
+        expect(given?.printOptions).toEqual([
+          { size: 'A4', price: '20.00', weight: '350 g' },
+          { size: 'A3', price: '30.00' },
+        ])
+        await artist.call('changePrices', change(given ? [given] : []))
+        const [raised] = await artist.call('listStoredArtworks', {})
+        expect(raised?.printOptions.map(({ price, weight }) => [price, weight])).toEqual([
+          ['22.00', '350 g'],
+          ['33.00', undefined],
+        ])
+        const wrong = await artist.sendJson('POST', '/api/cms/print_presets', {
+          name: 'Heavy',
+          printOptions: [{ size: 'A4', price: '20.00', weight: 'heavy' }],
+        })
+        expect([wrong.status, wrong.text]).toEqual([
+          400,
+          expect.stringContaining('Write a number and its unit'),
+        ])
+      })
+
+      test('that was deleted meanwhile changes nothing', async () => {
+        const artwork = await createArtwork(artist)
+        const preset = await createPreset('Small')
+        await artist.send('DELETE', `/api/cms/print_presets/${preset}`)
+        const answer = await artist.sendJson('POST', '/api/admin/artworks/print-sizes', {
+          artworks: chosen(artwork),
+          preset,
+          change: randomUUID(),
+        })
+        expect([answer.status, JSON.parse(answer.text).message]).toEqual([
+          404,
+          'This print preset was deleted.',
+        ])
+      })
+
+      test('has a name of its own, and sizes that an artwork could have', async () => {
+        await createPreset('Small')
+        const save = (data: object) => artist.sendJson('POST', '/api/cms/print_presets', data)
+        for (const wrong of [
+          { name: 'Small', printOptions: A4 },
+          { name: '', printOptions: A4 },
+          { name: 'Two', printOptions: [...A4, ...A4] },
+          { name: 'Unclear', printOptions: [{ size: 'A4', price: '1.450' }] },
+        ]) {
+          expect((await save(wrong)).status).toBe(400)
+        }
+        expect(await shop().query('SELECT name FROM print_presets')).toEqual([{ name: 'Small' }])
+      })
+    })
+
+    /** What the call takes of an artwork as it is. */
+    function inputOf({
+      id,
+      title,
+      originalPrice,
+      originalAvailable,
+      printsAvailable,
+      printOptions,
+    }: StoredArtwork) {
+      return { id: String(id), title, originalPrice, originalAvailable, printsAvailable, printOptions }
+    }
   })
 })
 
-describe('a deleted artwork', () => {
-  test('leaves the gallery and lies in the trash of the panel', async () => {
-    const artwork = await createArtwork(artist)
-    expect(await artist.call('deleteArtwork', { id: String(artwork.id) })).toEqual({ success: true })
-    expect((await gallery()).some(({ id }) => id === artwork.id)).toBe(false)
-    expect(await refusalOf(look(artwork.slug))).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect((await shop().visitor().send('GET', `/artwork/${artwork.slug}`)).status).toBe(404)
-    const trash = await artist.send('GET', `/api/cms/artworks?trash=true&where[id][equals]=${artwork.id}`)
-    expect(JSON.parse(trash.text)).toMatchObject({
-      docs: [{ id: artwork.id, deletedAt: expect.any(String) }],
+describe('below a work', () => {
+  beforeEach(() => shop().query('TRUNCATE artworks, orders CASCADE'))
+
+  /** Hangs works in this order. */
+  async function hang(...works: (string | [string, object])[]): Promise<StoredArtwork[]> {
+    const hung: StoredArtwork[] = []
+    for (const [displayOrder, work] of works.entries()) {
+      const [title, changes] = typeof work === 'string' ? [work, {}] : work
+      hung.push(await createArtwork(artist, { title, displayOrder, ...changes }))
+    }
+    return hung
+  }
+  const below = async (slug: string) => titlesBelow(await workPage(shop(), slug))
+  /** What is folded on a page: each summary with its text. */
+  const folded = (html: string) =>
+    [...html.matchAll(/<details[^>]*><summary>.*?<\/svg>(.*?)<\/summary>(.*?)<\/details>/g)].map(
+      ([, summary, text = '']) => [summary, text.replace(/<\/?div[^>]*>/g, '')],
+    )
+
+  describe('the texts below every work', () => {
+    beforeEach(() => hang('Oak', ['Elm', { printsAvailable: false }]))
+
+    test('are absent while they are empty, as on a fresh shop', async () => {
+      const emptied = editorState(editorNode('paragraph', []))
+      for (const settings of [{}, { delivery: emptied, prints: emptied }]) {
+        await saveSettings(artist, settings)
+        const html = await workPage(shop(), 'oak')
+        expect(html).not.toContain('<details')
+        expect(html).not.toMatch(/Delivery and returns|About the prints/)
+      }
+    })
+
+    test('are folded, whole without scripts, and those on prints stand where prints are for sale', async () => {
+      await saveSettings(artist, {
+        delivery: paragraphs('Within five working days.', 'Returns within 14 days.'),
+        prints: editorState(
+          editorNode('paragraph', [editorText('Cotton', 1), editorText(' paper, signed <on the back>.')]),
+        ),
+      })
+      const delivery = [
+        'Delivery and returns',
+        '<p>Within five working days.</p><p>Returns within 14 days.</p>',
+      ]
+      expect(folded(await workPage(shop(), 'oak'))).toEqual([
+        delivery,
+        ['About the prints', '<p><strong>Cotton</strong> paper, signed &lt;on the back&gt;.</p>'],
+      ])
+      expect(folded(await workPage(shop(), 'elm'))).toEqual([delivery])
+      expect(await workPage(shop(), 'oak')).not.toMatch(/<details[^>]* open/)
     })
   })
 
-  test('cannot be deleted or edited again', async () => {
-    const artwork = await createArtwork(artist)
-    await artist.call('deleteArtwork', { id: String(artwork.id) })
-    expect(await refusalOf(artist.call('deleteArtwork', { id: String(artwork.id) }))).toMatchObject({
-      status: 404,
+  describe('the works below a work', () => {
+    test('are the next three of the gallery, from its end on with the first ones', async () => {
+      await hang('A', 'B', 'C', 'D', 'E')
+      expect(await below('a')).toEqual(['B', 'C', 'D'])
+      expect(await below('d')).toEqual(['E', 'A', 'B'])
+      expect(await below('e')).toEqual(['A', 'B', 'C'])
     })
-    expect(await refusalOf(save(artwork))).toMatchObject({ status: 404 })
+
+    test('have the sold ones last, wherever they were sold', async () => {
+      const [, , c] = await hang('A', ['B', { originalState: 'sold_elsewhere' }], 'C', 'D', 'E')
+      if (c) await buy(shop(), shop().visitor(), [originalLine(c)])
+      expect(await below('a')).toEqual(['D', 'E', 'B'])
+      expect(await below('d')).toEqual(['E', 'A', 'B'])
+    })
+
+    test('are those of the same series first', async () => {
+      const [coast, hills] = [await createSeries(artist, 'Coast'), await createSeries(artist, 'Hills')]
+      const inSeries = (...series: { id: number }[]) => ({ series: series.map(({ id }) => id) })
+      await hang(
+        'A',
+        ['B', inSeries(coast)],
+        ['C', inSeries(hills)],
+        ['D', inSeries(coast, hills)],
+        ['E', { ...inSeries(coast), originalState: 'sold_elsewhere' }],
+        ['F', inSeries(coast)],
+      )
+      expect(await below('d')).toEqual(['F', 'B', 'C'])
+      expect(await below('b')).toEqual(['D', 'F', 'C'])
+      expect(await below('a')).toEqual(['B', 'C', 'D'])
+    })
+
+    test('are none where there is no other, and never a draft, a private one or one in the trash', async () => {
+      const [, , , gone] = await hang(
+        'Alone',
+        ['Hidden', { publication: 'draft' }],
+        ['Secret', { publication: 'private' }],
+        'Gone',
+        ['Later', { publishAt: new Date(Date.now() + 3_600_000).toISOString() }],
+      )
+      await artist.call('deleteArtwork', { id: String(gone?.id) })
+      const html = await workPage(shop(), 'alone')
+      expect(html).not.toMatch(/More works|Hidden|Secret|Gone|Later/)
+      const call = (slug: string) => shop().visitor().call('listMoreWorks', { slug })
+      expect(await call('alone')).toEqual([])
+      for (const slug of ['hidden', 'secret', 'gone', 'later', 'never-was'])
+        expect(await call(slug)).toEqual([])
+    })
   })
 
-  test('keeps its address from being given to another', async () => {
-    const artwork = await createArtwork(artist, { title: 'One of a kind' })
-    await artist.call('deleteArtwork', { id: String(artwork.id) })
-    expect((await createArtwork(artist, { title: 'One of a kind' })).slug).toBe('one-of-a-kind-2')
+  describe('the way to ask', () => {
+    test.each([
+      ['for_sale', 'Ask about this work'],
+      ['sold_elsewhere', 'Ask for something similar'],
+      ['on_request', 'Ask for the price'],
+    ] as const)('stands on a work that is %s, once: %s', async (originalState, words) => {
+      await hang(['Oak', { originalState }])
+      const html = await workPage(shop(), 'oak')
+      const ways = [...html.matchAll(/<a [^>]*href="(\/contact\?[^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)]
+      expect(ways.map(([, href, text]) => [href, text])).toEqual([['/contact?work=oak', words]])
+    })
+
+    test('of a private work goes by its link, and its page names no other work', async () => {
+      const [secret] = await hang(['Secret', { publication: 'private' }], 'Open')
+      const html = (await shop().visitor().send('GET', `/private/${secret?.privateToken}`)).text
+      expect(html).toContain(`href="/contact?private=${secret?.privateToken}"`)
+      expect(html).not.toMatch(/More works|>Share</)
+    })
+  })
+
+  /** What a work says of its original, and what it does not: on its page, and on the wall. */
+  describe('each state has its own quiet words', () => {
+    test('sold here, and reserved', async () => {
+      const [oak, elm] = await hang('Oak', 'Elm')
+      if (!oak || !elm) throw new Error('Two works were to hang')
+      await buy(shop(), shop().visitor(), [originalLine(oak)])
+      await placeOrder(shop().visitor(), [originalLine(elm)])
+      expect(aboutItself(await workPage(shop(), 'oak'))).toContain('(SOLD)')
+      const reserved = aboutItself(await workPage(shop(), 'elm'))
+      expect(reserved).toContain('Reserved: another visitor is buying this work.')
+      expect(reserved).not.toMatch(/SOLD|is sold/)
+    })
   })
 })
 
-describe('an address of the gallery', () => {
-  test.each(['no-such-work', '999999', '99999999999999', 'Ünknown', 'a%2Fb', "' OR 1=1 --"])(
-    'that leads nowhere, %s, is answered 404',
-    async (slugOrId) => {
-      const answer = await shop()
-        .visitor()
-        .send('GET', `/api/artworks/${encodeURIComponent(slugOrId)}`)
-      expect([answer.status, JSON.parse(answer.text).code]).toEqual([404, 'not_found'])
+describe('finding', () => {
+  beforeEach(() => emptyWall(shop()))
+
+  const find = (asked: InputOf<'findArtworks'> = {}) => shop().visitor().call('findArtworks', asked)
+  const titles = async (asked: InputOf<'findArtworks'> = {}) =>
+    (await find(asked)).artworks.map(({ title }) => title)
+  const ask = (path: string) => shop().visitor().send('GET', path)
+  /** What everyone reads of a page. */
+  const seen = (html: string) =>
+    html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!-- -->/g, '')
+  /** The home as it is once the server knows of what was written around it. */
+  async function home(query = ''): Promise<string> {
+    const { artworks, found } = await find()
+    let html = ''
+    await until(async () => {
+      html = seen((await ask(`/${query}`)).text)
+      return query !== '' || !artworks[0] || html.includes(artworks[0].title) || found.works === 0
+    })
+    return html
+  }
+  const cards = (html: string) => [...html.matchAll(/<h2[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title)
+
+  const WALL = [
+    {
+      title: 'Estuary, Low Tide',
+      year: 2021,
+      medium: 'Oil on canvas',
+      price: '4800.00',
+      prints: ['45.00', '90.00'],
     },
-  )
+    { title: 'Wave', year: 2019, medium: 'oil on  Canvas', price: '900.00', state: 'on_hold' as const },
+    { title: 'Grünes Öl', year: 2023, medium: 'Gouache', price: '1200.00', state: 'sold_elsewhere' as const },
+    {
+      title: 'Harbour',
+      year: null,
+      medium: null,
+      price: '300.00',
+      description: 'A wave breaks on the mole.',
+    },
+    { title: 'On asking', year: 2020, medium: 'Gouache', price: '7000.00', state: 'on_request' as const },
+    { title: 'Only prints', year: 1999, medium: 'Linocut', price: null, prints: ['20.00'] },
+    {
+      title: 'Never for sale',
+      year: 2022,
+      medium: 'Oil on canvas',
+      price: '10.00',
+      state: 'not_for_sale' as const,
+    },
+    { title: 'Hidden', medium: 'Silverpoint', publication: 'draft' as const },
+  ]
+
+  describe('the gallery’s filters', () => {
+    beforeEach(() => hangWorks(shop(), WALL))
+
+    test('show what can be had, what has prints, and what is sold, each with its count', async () => {
+      expect(await titles({ show: 'originals' })).toEqual(['Estuary, Low Tide', 'Harbour', 'On asking'])
+      expect(await titles({ show: 'prints' })).toEqual(['Estuary, Low Tide', 'Only prints'])
+      expect(await titles({ show: 'sold' })).toEqual(['Grünes Öl'])
+      const { found } = await find()
+      expect(found).toMatchObject({
+        works: 7,
+        total: 7,
+        shows: { all: 7, originals: 3, prints: 2, sold: 1 },
+      })
+    })
+
+    test('list the works’ own mediums, however each is spelled, with counts of what is chosen beside them', async () => {
+      expect((await find()).found.mediums).toEqual([
+        { value: 'gouache', name: 'Gouache', count: 2 },
+        { value: 'linocut', name: 'Linocut', count: 1 },
+        { value: 'oil on canvas', name: 'Oil on canvas', count: 3 },
+      ])
+      expect(await titles({ medium: 'OIL ON CANVAS' })).toEqual([
+        'Estuary, Low Tide',
+        'Wave',
+        'Never for sale',
+      ])
+      const { found } = await find({ medium: 'gouache', show: 'sold' })
+      expect(found).toMatchObject({ works: 7, total: 1, shows: { all: 2, originals: 1, prints: 0, sold: 1 } })
+      expect(found.mediums.map(({ count }) => count)).toEqual([1, 0, 0])
+    })
+
+    test('know nothing of a price that is nobody’s business, nor of a draft', async () => {
+      expect(await titles({ q: '7000' })).toEqual([])
+      expect(await titles({ q: 'silverpoint' })).toEqual([])
+      expect(await titles({ sort: 'price-high', show: 'originals' })).toEqual([
+        'Estuary, Low Tide',
+        'Harbour',
+        'On asking',
+      ])
+    })
+  })
+
+  test('the newest are those of the latest year; prices are what one can pay now, works without come last', async () => {
+    await hangWorks(shop(), WALL)
+    expect(await titles({ sort: 'newest' })).toEqual([
+      'Grünes Öl',
+      'Never for sale',
+      'Estuary, Low Tide',
+      'On asking',
+      'Wave',
+      'Only prints',
+      'Harbour',
+    ])
+    expect((await titles({ sort: 'price-low' })).slice(0, 4)).toEqual([
+      'Only prints',
+      'Estuary, Low Tide',
+      'Harbour',
+      'Wave',
+    ])
+    expect((await titles({ sort: 'price-high' })).slice(0, 3)).toEqual([
+      'Estuary, Low Tide',
+      'Harbour',
+      'Only prints',
+    ])
+    expect(await titles({ sort: 'price-high', show: 'sold' })).toEqual(['Grünes Öl'])
+  })
+
+  describe('the search', () => {
+    beforeEach(() => hangWorks(shop(), WALL))
+
+    test('finds words of titles, descriptions, mediums and years; titles first', async () => {
+      expect(await titles({ q: 'wave' })).toEqual(['Wave', 'Harbour'])
+      expect(await titles({ q: '2021' })).toEqual(['Estuary, Low Tide'])
+      expect(await titles({ q: 'linocut' })).toEqual(['Only prints'])
+      expect(await titles({ q: 'tide, ESTUARY' })).toEqual(['Estuary, Low Tide'])
+      expect(await titles({ q: 'wave', show: 'originals' })).toEqual(['Harbour'])
+    })
+
+    test.each([['grunes ol', 'Grünes Öl']])('folds accents and capitals: %s', async (q, title) => {
+      expect(await titles({ q })).toEqual([title])
+    })
+
+    test.each([
+      ['estuery', 'Estuary, Low Tide'],
+      ['wvae', 'Wave'],
+    ])('forgives a typing error, and says that the words are only similar: %s', async (q, title) => {
+      const { artworks, found } = await find({ q })
+      expect([artworks[0]?.title, found.isSimilar]).toEqual([title, true])
+    })
+
+    test('bring a mistyped word to none that a hidden work alone has, or that was written over', async () => {
+      expect((await find({ q: 'silverpiont' })).found).toMatchObject({ total: 0, isSimilar: false })
+      await shop().query("UPDATE artworks SET title = 'Sonata' WHERE title = 'Harbour'")
+      await until(async () => (await titles({ q: 'sonatta' }))[0] === 'Sonata')
+      expect((await find({ q: 'habrour' })).found).toMatchObject({ total: 0, isSimilar: false })
+    })
+
+    test.each(['xylophone', '%', "'; DROP TABLE artworks; --"])(
+      'finds nothing, or everything where no word is left, and never fails: %s',
+      async (q) => {
+        const { artworks, found } = await find({ q })
+        expect([0, 7]).toContain(artworks.length)
+        expect(found.total).toBe(artworks.length)
+      },
+    )
+  })
+
+  describe('series', () => {
+    beforeEach(async () => {
+      await shop().query('TRUNCATE series CASCADE')
+      await hangWorks(shop(), WALL)
+      await shop().query(`WITH made AS (
+        INSERT INTO series (title, slug, _order) VALUES ('Mudflats', 'mudflats', 'a1'), ('Indoors', 'indoors', 'a0'),
+          ('Unseen', 'unseen', 'a2') RETURNING id, slug)
+      INSERT INTO artworks_rels ("order", parent_id, path, series_id)
+      SELECT 1, artworks.id, 'series', made.id FROM artworks JOIN made ON
+        made.slug = CASE WHEN title IN ('Estuary, Low Tide', 'Wave', 'Grünes Öl') THEN 'mudflats'
+          WHEN title = 'Only prints' THEN 'indoors' WHEN title = 'Hidden' THEN 'unseen' END`)
+    })
+
+    test('are a filter in the artist’s order, with counts, and their titles are searched', async () => {
+      const { found } = await find()
+      expect(found.series).toEqual([
+        { value: 'indoors', name: 'Indoors', count: 1 },
+        { value: 'mudflats', name: 'Mudflats', count: 3 },
+      ])
+      const chosen = await find({ series: 'mudflats', show: 'originals' })
+      expect(chosen.artworks.map(({ title }) => title)).toEqual(['Estuary, Low Tide'])
+      expect(chosen.found).toMatchObject({ total: 1, shows: { all: 3, originals: 1, prints: 1, sold: 1 } })
+      expect(chosen.found.series.map(({ count }) => count)).toEqual([0, 1])
+      expect(await titles({ q: 'mudflats 2019' })).toEqual(['Wave'])
+      expect(await titles({ q: 'mudfalts' })).toHaveLength(3)
+      expect(await titles({ q: 'unseen' })).toEqual([])
+      expect(await titles({ series: 'none' })).toEqual([])
+    })
+  })
+
+  describe('a long gallery', () => {
+    beforeEach(() => hangWorks(shop(), studies(100, { prints: ['20.00'] })))
+
+    /** All works, a batch after the other. */
+    async function readOn(asked: InputOf<'findArtworks'>, between: () => Promise<unknown> = async () => {}) {
+      const read: string[] = []
+      let slice = await find(asked)
+      for (;;) {
+        read.push(...slice.artworks.map(({ title }) => title))
+        if (!slice.hasMore) return read
+        await between()
+        slice = await find({ ...asked, after: String(slice.artworks.at(-1)?.id) })
+      }
+    }
+    const all = studies(100).map(({ title }) => title)
+
+    test.each([{}, { sort: 'newest' }, { sort: 'price-high' }, { q: 'stduy' }] as const)(
+      'is read batch by batch, each work once: %j',
+      async (asked) => {
+        expect((await readOn(asked)).sort()).toEqual([...all].sort())
+      },
+    )
+
+    test('neither repeats nor skips a work while the artist adds some and takes one away', async () => {
+      let added = 0
+      const read = await readOn({}, async () => {
+        added += 1
+        await hangWorks(shop(), [{ title: `Added ${added}`, order: -added }])
+      })
+      expect(read).toEqual(all)
+      const [last] = await shop().query<{ id: number }>("SELECT id FROM artworks WHERE title = 'Study 36'")
+      await shop().query("UPDATE artworks SET deleted_at = now() WHERE title = 'Study 36'")
+      expect((await titles({ after: String(last?.id) }))[0]).toBe('Study 37')
+    })
+
+    test('sends a first page of 18 works, and leads on by links', async () => {
+      const first = await home()
+      expect(cards(first)).toEqual(all.slice(0, 18))
+      expect(first).toMatch(
+        /<a [^>]*rel="next"[^>]*href="\/\?page=2"|<a [^>]*href="\/\?page=2"[^>]*rel="next"/,
+      )
+      const last = await home('?page=6')
+      expect(cards(last)).toEqual(all.slice(90))
+      expect(last).toContain('Earlier works')
+      expect(last).not.toContain('More works')
+      const beyond = await ask('/?page=7')
+      expect([beyond.status, seen(beyond.text).includes('This page of the gallery has no works.')]).toEqual([
+        404,
+        true,
+      ])
+    })
+  })
+
+  describe('the home', () => {
+    test.each([0, 12])('of %i works has no filters, and nothing of the query counts', async (count) => {
+      await hangWorks(shop(), studies(count))
+      const plain = await home()
+      expect(plain).not.toContain('Find works')
+      expect(seen((await ask('/?show=sold&q=none&page=2')).text)).toBe(plain)
+    })
+
+    test.each([13])('of %i works has filters with counts, order and search, in one form', async (count) => {
+      await hangWorks(shop(), studies(count, { prints: ['20.00'] }))
+      const html = await home()
+      expect(html).toContain(`>${count} works<`)
+      expect(html).toMatch(new RegExp(`Prints <span[^>]*>${count}<`))
+      expect(html).not.toMatch(/>Sold </)
+      expect(html).toMatch(/<form[^>]*action="\/"/)
+      for (const name of ['sort', 'q']) expect(html).toContain(`name="${name}"`)
+    })
+
+    test('shows what the address asks for, and tells search engines of no search', async () => {
+      await hangWorks(shop(), [...studies(12), ...WALL])
+      const { text } = await ask('/?show=prints&medium=linocut&sort=newest&q=print')
+      expect(cards(seen(text))).toEqual(['Only prints'])
+      expect(seen(text)).toContain('1 of 19 works')
+      expect(text).toContain('name="robots" content="noindex"')
+      expect(text).not.toContain('rel="canonical"')
+      expect((await ask('/')).text).toContain('rel="canonical" href="')
+    })
+
+    test('says when nothing is found, and how to see all again', async () => {
+      await hangWorks(shop(), studies(13))
+      const html = seen((await ask('/?q=xylophone')).text)
+      expect(html).toContain('No works match “xylophone”.')
+      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Clear filters/)
+    })
+
+    test.each(['?page=0', '?show=prints&show=sold', `?q=${'x'.repeat(5000)}`, '?q[$ne]=1', '?after=1'])(
+      'answers a strange query without a fault: %s',
+      async (query) => {
+        await hangWorks(shop(), studies(13))
+        expect((await ask(`/${query}`)).status).toBe(200)
+      },
+    )
+
+    test.each([
+      ['show=all', 'show'],
+      ['after=99999999999', 'after'],
+      [`q=${'x'.repeat(101)}`, 'q'],
+    ])('the call refuses a bad value by its name: %s', async (query, field) => {
+      const { status, text } = await ask(`/api/gallery?${query}`)
+      expect([status, JSON.parse(text).fields?.[0]?.field]).toEqual([400, field])
+    })
+  })
+
+  describe('the response cache', () => {
+    const tag = async (path: string) => (await ask(path)).headers.get('etag')
+
+    test('keeps what was found by filters, and nothing that was typed or found nowhere', async () => {
+      await hangWorks(shop(), studies(40, { prints: ['20.00'] }))
+      await until(async () => (await tag('/')) !== null)
+      for (const path of [
+        '/?show=prints',
+        '/?page=2',
+        '/api/gallery',
+        '/api/gallery?show=prints&sort=newest',
+      ]) {
+        expect([path, (await tag(path)) !== null]).toEqual([path, true])
+      }
+      for (const path of [
+        '/?q=study',
+        '/?medium=x',
+        '/?page=4',
+        '/api/gallery?q=study',
+        '/api/gallery?medium=x',
+      ]) {
+        expect([path, await tag(path)]).toEqual([path, null])
+      }
+      expect(await tag('/?from=letter')).toBe(await tag('/'))
+    })
+
+    test('forgets what was found when a work changes', async () => {
+      await hangWorks(shop(), studies(13, { prints: ['20.00'] }))
+      await until(async () => seen((await ask('/?show=prints')).text).includes('13 of 13 works'))
+      await shop().query("UPDATE artworks SET prints_available = false WHERE title = 'Study 1'")
+      await until(async () => seen((await ask('/?show=prints')).text).includes('12 of 13 works'))
+    })
+  })
 })

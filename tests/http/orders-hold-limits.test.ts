@@ -68,6 +68,7 @@ describe('originals held by one network', () => {
     expect(await placeOrder(shop().visitor('2001:db8:7:8::1'), [await newOriginal()])).toBeDefined()
   })
 
+  // ASVS 2.3.2
   test('are five at most even when twelve orders come at once', async () => {
     const address = '203.0.113.79'
     const artworks = await newArtworks(12)

@@ -58,6 +58,7 @@ describe('an order', () => {
     },
   )
 
+  // ASVS 2.2.2
   test.each([0.01, 20.01, 19.99, 0])(
     'with the price altered to %d is answered with the price',
     async (unitPrice) => {

@@ -14,6 +14,23 @@ import { withSale } from '../support/sale'
 const sale = withSale()
 
 describe('the same visitor', () => {
+  test('has another checkout session for the next purchase, and the same one until the first is paid', async () => {
+    const session = () => sale.buyer.cookies.get('gesso_checkout')
+    const lines = [printLine(sale.artwork, 'A4')]
+    await sale.buyer.call('createPaymentIntent', { amount: '35.00' })
+    const first = session()
+    const order = await placeOrder(sale.buyer, lines)
+    await sale.buyer.call('createPaymentIntent', { amount: '35.00' })
+    expect(session()).toBe(first)
+    await confirmPayment(sale.shop, sale.buyer, order)
+    expect(await sale.buyer.call('getOrder', { id: order.id })).toMatchObject({ paymentState: 'paid' })
+    expect((await sale.buyer.call('getOrder', { id: order.id })).buyer).not.toBeNull()
+    await sale.buyer.call('createPaymentIntent', { amount: '35.00' })
+    expect(session()).toMatch(/^[\w-]{43}$/)
+    expect(session()).not.toBe(first)
+    expect((await placeOrder(sale.buyer, lines)).id).not.toBe(order.id)
+  })
+
   test('who orders the same again gets the same order and the same secret', async () => {
     const lines = [originalLine(sale.artwork), printLine(sale.artwork, 'A3', 2)]
     const first = await placeOrder(sale.buyer, lines)

@@ -11,7 +11,7 @@ import type { Visitor } from '../support/visitor'
 type Budget = { print: number; original: number; cart: number }
 
 const BUDGETS: Record<string, Budget> = {
-  'opening the checkout': { print: 19, original: 19, cart: 19 },
+  'opening the checkout': { print: 20, original: 20, cart: 20 },
   'placing the order': { print: 24, original: 27, cart: 31 },
   'the confirmation that settles it': { print: 43, original: 46, cart: 46 },
   'the confirmation again': { print: 9, original: 9, cart: 9 },

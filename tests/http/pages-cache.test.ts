@@ -41,6 +41,7 @@ test('the query makes no page of its own in the cache', async () => {
   expect(await etag('/?utm_source=letter')).toBe(await etag('/'))
 })
 
+// ASVS 14.2.2
 test.each(['/', '/api/artworks', '/artwork/dry-stone-wall'])(
   '%s is one answer for visitors and for the artist, and gives nobody a cookie',
   async (path) => {

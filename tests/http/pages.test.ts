@@ -38,6 +38,7 @@ describe('a page', () => {
     },
   )
 
+  // ASVS 3.4.3
   test('carries its policy: no script but the shop’s own and Stripe’s, no style without its hash', async () => {
     const { headers, text } = await page('/')
     const policy = String(headers.get('content-security-policy'))
@@ -76,6 +77,7 @@ describe('a page', () => {
     },
   )
 
+  // ASVS 1.1.2, 3.2.2
   test('shows titles as text, whatever is in them', async () => {
     for (const path of ['/', `/artwork/${artwork.slug}`]) {
       const { text } = await page(path)
@@ -147,6 +149,7 @@ test('the build’s files may be cached for a year, and one that is not there is
   expect((await page('/assets/none.js')).status).toBe(404)
 })
 
+// ASVS 3.4.4, 3.4.6
 test('no answer names the software, every answer forbids guessing its type, and every page being framed', async () => {
   const files = [/\/assets\/[^"]+\.js/.exec((await page('/')).text)?.[0] ?? '', artwork.images[0] ?? '']
   for (const path of [

@@ -31,6 +31,7 @@ describe('the panel’s own interface', () => {
     expect((await shop().visitor().sendJson('POST', '/api/cms/users', body)).status).toBe(401)
   })
 
+  // ASVS 15.3.3
   test('does not let the owner rewrite what an order cost or how it was paid', async () => {
     const order = await placeOrder(shop().visitor(), [printLine(artwork, 'A4')])
     await acceptRows()
@@ -74,6 +75,7 @@ describe('the panel’s own interface', () => {
     expect(answer.status).toBe(400)
   })
 
+  // ASVS 1.2.4
   test.each([
     'where[id][equals]=abc',
     'where[nothing][equals]=1',

@@ -73,6 +73,7 @@ describe('a shop whose payment provider does not answer', () => {
     }
   })
 
+  // ASVS 16.5.2
   test('keeps order and hold, and the same click is served once the provider is back', async () => {
     const buyer = shop.visitor()
     const lines = [originalLine(artwork), printLine(artwork, 'A4')]

@@ -59,20 +59,14 @@ describe('webhooks', () => {
     expect(await alertsOfKind('webhooks_refused')).toEqual([])
   })
 
-  test('with a wrong secret tell the artist what to do, until one is accepted, and again the next time', async () => {
+  test('with a wrong signature or none are no alert, though they name a payment that its buyer knows', async () => {
     const { intent } = await newOrder()
     await deliver(intent, wrong)
-    await untilOpen('webhooks_refused')
-    const [alert] = await alertsOfKind('webhooks_refused')
-    expect(alert?.text).toContain('STRIPE_WEBHOOK_SECRET')
-    expect(alert?.text).toContain(`${shop().url}/webhooks/stripe`)
-    expect((await deliver(intent)).status).toBe(200)
-    await untilClosed('webhooks_refused')
-    await deliver(intent, wrong)
-    await untilOpen('webhooks_refused')
-    await deliver(intent)
-    await untilClosed('webhooks_refused')
-    expect(await alertsOfKind('webhooks_refused')).toHaveLength(1)
+    await fetch(`${shop().url}/webhooks/stripe`, { method: 'POST', body: JSON.stringify({ id: intent }) })
+    await until(() =>
+      shop().log.some(({ refused }) => (refused as { missing?: number } | undefined)?.missing),
+    )
+    expect(await alertsOfKind('webhooks_refused')).toEqual([])
   })
 
   test('that are an hour late are told as a matter of the clock', async () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { signatureHeader } from '@gesso/stripe-emulator/webhook-signature'
 import { createArtwork } from '../support/artworks'
 
@@ -10,6 +11,7 @@ import {
   untilPaymentState,
 } from '../support/payments'
 import { CUSTOMER, captures, confirmPayment, intentOf, originalLine, placeOrder } from '../support/purchase'
+import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
@@ -167,4 +169,40 @@ test('the address accepts no other method, and ignores cookies and origins', asy
     },
   })
   expect(answer.status).toBe(200)
+})
+
+test('a body without a signature, or with one above its limit, is refused unread', async () => {
+  const large = Buffer.alloc(300 * 1024, ' ')
+  const send = (headers: Record<string, string>) =>
+    rawRequest(shop().url, { method: 'POST', path: '/webhooks/stripe', headers, body: large })
+  const unsigned = await send({ 'content-length': String(large.length), 'stripe-signature': 't=1,v1=short' })
+  expect([unsigned.status, JSON.parse(unsigned.text).code]).toEqual([400, 'invalid_input'])
+  const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'a'.repeat(64)}`
+  const signed = await send({ 'content-length': String(large.length), 'stripe-signature': signature })
+  expect(signed.status).toBe(413)
+})
+
+test('a few bodies of one network are read at once, the others are asked to come again', async () => {
+  const address = '203.0.113.77'
+  const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'a'.repeat(64)}`
+  const { hostname, port } = new URL(shop().url)
+  const slow = Array.from({ length: 4 }, () =>
+    request({
+      ...{ hostname, port, method: 'POST', path: '/webhooks/stripe', agent: false },
+      headers: { 'content-length': '1000', 'stripe-signature': signature, 'x-forwarded-for': address },
+    }),
+  )
+  for (const one of slow) {
+    one.on('error', () => {})
+    one.write('{')
+  }
+  const next = () =>
+    rawRequest(shop().url, {
+      ...{ method: 'POST', path: '/webhooks/stripe', body: Buffer.from('{}') },
+      headers: { 'stripe-signature': signature, 'x-forwarded-for': address },
+    })
+  await until(async () => (await next()).status === 503)
+  expect((await deliver('{}', signature)).status).toBe(400)
+  for (const one of slow) one.destroy()
+  await until(async () => (await next()).status === 400)
 })

@@ -104,7 +104,7 @@ describe('erasing a person', () => {
       unsent: [],
     })
     expect(await columnsWith(shop(), email)).toEqual(['customers.email'])
-    await artist.call('deleteOrder', { id: order.id, evenPaid: true })
+    await artist.call('deleteOrder', { id: order.id })
     expect((await erasePerson(artist, email)).status).toBe(200)
     expect(await columnsWith(shop(), email)).toEqual([])
   })

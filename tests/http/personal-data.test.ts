@@ -3,6 +3,7 @@ import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { createPerson, readPerson } from '../support/personal-data'
 import { buy, CUSTOMER, placeOrder, printLine } from '../support/purchase'
+import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
@@ -64,6 +65,17 @@ describe('what the shop keeps of a person', () => {
     })
   })
 })
+
+test.each(['read-person', 'erase-person'])(
+  '%s refuses the addresses of the team’s accounts and invitations',
+  async (path) => {
+    await artist.call('inviteAssistant', { email: 'invited@example.test' })
+    for (const email of [OWNER.email, ' Invited@EXAMPLE.test']) {
+      const answer = await artist.sendJson('POST', `/api/cms/customers/${path}`, { email })
+      expect([answer.status, JSON.parse(answer.text).fields[0].field]).toEqual([400, 'email'])
+    }
+  },
+)
 
 test('the payment provider gets the sum, the order’s number and where it goes, and no way to write or call', async () => {
   await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])

@@ -22,7 +22,7 @@ const remove = (id: number) => artist.send('DELETE', `/api/cms/pictures/${id}`)
 const makeOld = (id: number) =>
   shop().query(`UPDATE pictures SET created_at = now() - interval '2 days' WHERE id = $1`, [id])
 const unused = async () => {
-  const list = await artist.send('GET', '/api/cms/pictures?where[works.title][exists]=false&limit=1000')
+  const list = await artist.send('GET', '/api/cms/pictures?where[works.title][exists]=false&limit=250')
   return (JSON.parse(list.text) as { docs: { id: number }[] }).docs.map(({ id }) => id)
 }
 

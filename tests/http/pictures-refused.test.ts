@@ -62,6 +62,7 @@ describe('what is not a picture for the gallery', () => {
     ],
   ]
 
+  // ASVS 1.3.4, 5.2.2
   test.each(cases)('%s is refused, and nothing is stored', async (_name, bytes) => {
     const [files, rows] = [storedFiles(), await shop().countRows()]
     expect(await refusalOf(upload(await bytes()))).toMatchObject({
@@ -85,6 +86,7 @@ describe('what is not a picture for the gallery', () => {
     expect([storedFiles(), await shop().countRows()]).toEqual([files, rows])
   })
 
+  // ASVS 5.2.1
   test('a decompression bomb of more than a hundred megapixels is refused', async () => {
     const wide = { create: { width: 12_000, height: 9000, channels: 3 as const, background: 'white' } }
     const bomb = await sharp(wide).png({ compressionLevel: 9 }).toBuffer()

@@ -66,6 +66,7 @@ describe('an uploaded picture', () => {
     expect(artwork.pictures).toEqual([made])
   })
 
+  // ASVS 5.3.1
   test('is cached in browsers for a year, cannot run anything, and is answered in parts and by HEAD', async () => {
     const { url } = await upload(await makePicture())
     const whole = await shop().visitor().send('GET', url)

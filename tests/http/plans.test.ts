@@ -12,8 +12,8 @@ import { allowedRead, isOf, WHOLE_READS, WORKERS_READS } from '../support/whole-
 /** Tables with more rows are big; a statement that looks at more rows of one reads much of it, and so does one that looks at most of its rows. */
 const BIG = 1500
 const MUCH = 3000
-/** Of these the server itself needs some fifty. */
-const LITTLE_MEGABYTES = 80
+/** Of these the server itself needs some sixty. */
+const LITTLE_MEGABYTES = 90
 /** Rows that an export may hold in memory at once. */
 const PART = 2000
 

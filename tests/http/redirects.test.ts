@@ -32,6 +32,16 @@ test('an address of the former site leads to its place here, whatever its capita
   expect((await opened('/products/blue-hill')).status).toBe(404)
 })
 
+// ASVS 3.7.2
+test('no old address leads to another shop, however it was written or stored', async () => {
+  const refused = await refusalOf(add('/old-shop/sale /.//evil.example/phish'))
+  expect(refused.status).toBe(400)
+  await shop().query(
+    "INSERT INTO redirects (from_path, to_path) VALUES ('/old-shop/sale', '//evil.example/phish')",
+  )
+  expect(await opened('/old-shop/sale')).toMatchObject({ status: 404, to: null })
+})
+
 test('a page of the shop is never led away', async () => {
   await add('/cart /about\n/contact/ /series')
   expect((await opened('/cart')).status).toBe(200)

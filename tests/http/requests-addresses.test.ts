@@ -12,6 +12,7 @@ beforeAll(async () => {
 withUnchangedRows(shop)
 
 describe('an address', () => {
+  // ASVS 1.1.1
   test.each([
     '/api/artworks/%',
     '/api/artworks/%zz',

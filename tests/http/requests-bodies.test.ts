@@ -68,6 +68,7 @@ describe('a body', () => {
     expect(errorOf(await post(body, { 'Content-Type': type }))).toMatchObject({ status: 400 })
   })
 
+  // ASVS 5.2.1
   test('of 70 MB is refused as too large before it is read', async () => {
     for (const path of ['/api/orders', '/api/artworks', '/api/pictures', '/api/cms/artworks']) {
       const answer = await artist.send('POST', path, {

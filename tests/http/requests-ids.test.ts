@@ -71,6 +71,7 @@ test('an id goes along to the payment provider', async () => {
   )
 })
 
+// ASVS 16.3.4, 16.5.1
 test('a fault of the shop has its request’s id in the answer and in the log', async () => {
   shop().expectedErrors.push(/Unexpected error/)
   await shop().query('ALTER TABLE social_media_settings RENAME TO away')

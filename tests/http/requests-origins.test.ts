@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 withUnchangedRows(shop)
 
+// ASVS 3.5.1, 3.5.2
 describe('a request from another site', () => {
   const body = Buffer.from(JSON.stringify({ title: 'Planted' }))
   const postFromElsewhere = (headers: Record<string, string>) =>

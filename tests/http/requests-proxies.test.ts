@@ -14,6 +14,7 @@ describe('a shop behind one proxy', () => {
     }
   })
 
+  // ASVS 4.1.3, 15.3.4
   test('takes only what its proxy says, not what the visitor wrote before it', async () => {
     const print = printLine(await createArtwork(await shop().signIn()), 'A4')
     const order = (invented: number) =>

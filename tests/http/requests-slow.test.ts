@@ -106,6 +106,7 @@ test('an upload that is refused is not read to its end', async () => {
   expect(line.heard).toMatch(/^HTTP\/1\.1 401 /)
 }, 30_000)
 
+// ASVS 4.4.1
 test('a request for another protocol is answered like any other, and holds no connection', async () => {
   // The panel's framework listens for upgrades once it runs.
   expect((await shop().visitor().send('GET', '/admin/login')).status).toBe(200)

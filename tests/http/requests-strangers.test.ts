@@ -239,6 +239,7 @@ const doors = DOORS.split('\n').flatMap((line) => {
 })
 
 describe('a stranger, without a session or with that of a deleted account,', () => {
+  // ASVS 8.2.1
   test.each(doors)('who asks %s %s is answered %i', async (method, path, status) => {
     expect(await statusOf(method, path)).toBe(status)
   })
@@ -323,6 +324,7 @@ describe('a stranger, without a session or with that of a deleted account,', () 
     }
   })
 
+  // ASVS 3.5.3
   test('gets nothing by a POST that asks to be taken for a GET', async () => {
     for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
       for (const [type, body] of [
@@ -365,6 +367,7 @@ describe('a function of the panel’s server', () => {
     },
   )
 
+  // ASVS 15.3.6
   test.each(['constructor', '__proto__', 'toString', 'valueOf', 'nope'])(
     'called %s is none, for the owner too',
     async (name) => {

@@ -30,11 +30,13 @@ async function makePartner(account = PARTNER): Promise<{ visitor: Visitor; id: s
   return { visitor: await signInAs(shop(), account), id }
 }
 
+// ASVS 6.3.2
 test('a fresh shop has one account, which is an owner’s', async () => {
   expect(await roles()).toEqual([{ email: OWNER.email, role: 'owner' }])
   expect((await owner.call('currentUser', {})).role).toBe('owner')
 })
 
+// ASVS 7.4.2, 7.4.5
 test('who is removed is signed out everywhere at the next request, at every server, and gets in no more', async () => {
   const other = await shop().startAnother()
   try {

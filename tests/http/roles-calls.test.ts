@@ -33,7 +33,7 @@ const CALLS: Record<Access, string> = {
     saveSocial listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
     previewEmail resendEmail previewNewsletter saveTypedNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
-    readTeam inviteAssistant withdrawInvitation changeRole removeAccount
+    readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps removeDemo sendTestEmail confirmTestEmail confirmBackup
     exportYear exportTaxes printYear exportVisits givePaper printPaper exportPapers addDocument getDocument deleteDocument
     getBackups startBackup getFullCopy startFullCopy removeFullCopy downloadFullCopy
@@ -79,6 +79,7 @@ test('each call of the contract stands in the table, as its row says', () => {
   }
 })
 
+// ASVS 8.2.1, 8.3.1
 test.each(rows)('%s answers nobody, an assistant and an owner as the table says', async (name, row) => {
   owner = await awake(owner, () => shop().signIn())
   assistant = await awake(assistant, () => signInAs(shop()))

@@ -81,6 +81,7 @@ test('the link is in the email alone: not in the outbox once it is sent, and in 
   expect((await refusalOf(owner.call('resendEmail', { id: String(sent?.id) }))).status).toBe(409)
 })
 
+// ASVS 6.4.1, 6.5.1
 test('it makes one account, however many use it at the same time, and none after that', async () => {
   const token = await invite()
   const answers = await Promise.allSettled([accept(token), accept(token), accept(token)])

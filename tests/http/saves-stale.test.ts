@@ -187,7 +187,7 @@ describe('a bulk edit', () => {
   async function list(...artworks: Artwork[]) {
     const at = new Date().toISOString()
     const ids = artworks.map(({ id }, index) => `where[id][in][${index}]=${id}`).join('&')
-    const { docs } = JSON.parse((await artist.send('GET', `/api/cms/artworks?${ids}&limit=0`)).text) as {
+    const { docs } = JSON.parse((await artist.send('GET', `/api/cms/artworks?${ids}&limit=250`)).text) as {
       docs: { id: number; updatedAt: string }[]
     }
     const rows = Object.fromEntries(docs.map(({ id, updatedAt }) => [id, updatedAt]))

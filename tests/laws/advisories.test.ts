@@ -23,6 +23,7 @@ const report = (severity: string): string =>
     metadata: { vulnerabilities: { total: 2 } },
   })
 
+// ASVS 15.2.1
 test.each(['high', 'critical'])('a known fault that is %s fails, once for each advisory', (severity) => {
   expect(judgeAdvisories(report(severity))).toEqual({
     isKnown: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PAYMENT_MOVES } from '../../cms/src/orders/payment-moves'
 import { ROOT } from './source-files'
 
+// ASVS 2.3.1
 test('the table of payment states in the architecture page has every move of the code, and no other', () => {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
   const rows = [...page.matchAll(/^\| `(\w+)` +\| `(\w+)` +\|/gm)].map(([, from, to]) => `${from} → ${to}`)

@@ -70,6 +70,7 @@ test.each([
   expect(declaredLicence(manifest)).toBe(licence)
 })
 
+// ASVS 15.1.2
 test('the bill of materials calls our rooms by name, and has every licence', () => {
   const written = completeSbom(
     {

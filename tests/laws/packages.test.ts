@@ -31,6 +31,7 @@ test('our own manifests name exact versions', () => {
   expect(loose).toEqual([])
 })
 
+// ASVS 15.1.2
 test('every locked package comes from a registry, and its content is known', () => {
   expect(locked.length).toBeGreaterThan(1000)
   // One from a repository or a file would name its address here.

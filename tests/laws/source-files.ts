@@ -1,20 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn as filesBelow } from '../../scripts/files-in'
 
 /** The repository's root. */
 export const ROOT = join(__dirname, '../..')
 
-const SKIPPED = new Set(['node_modules', 'dist'])
-
-/**
- * Lists the project's own files, without installed packages, build output and hidden folders.
- * @param folder relative to the root; '' for everything
- * @returns paths relative to the root, with forward slashes
- */
-export function filesIn(folder = ''): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (!entry.isDirectory()) return [path]
-    return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : filesIn(path)
-  })
-}
+/** The project's own files. @param folder relative to the root; '' for everything @returns paths relative to the root */
+export const filesIn = (folder = ''): string[] => filesBelow(ROOT, folder)

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { appCode, forgetProofs, resetAccount } from '../support/account'
-import { createArtwork } from '../support/artworks'
-import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { answerPrompt } from '../support/dashboard-page'
 import { tabTo } from '../support/keyboard'
 import { goToPanel, openPanel } from '../support/panel-page'
-import { buy, printLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
@@ -40,7 +38,7 @@ async function signOut(page: Page): Promise<void> {
   await goToPanel(page, '/login')
 }
 
-describe.each(SCREENS)('on a %s', (screen: Screen) => {
+describe.each(ON_A_PHONE)('on a %s', (screen: Screen) => {
   test('the artist sets up an authenticator app, and signs in with a code and with a recovery code', async () => {
     browser.expectFault(/401/)
     browser.expectFault(/401/)
@@ -115,38 +113,6 @@ describe.each(SCREENS)('on a %s', (screen: Screen) => {
     await passkeys.getByText('Removed.').waitFor()
     expect(await passkeys.getByRole('listitem').count()).toBe(0)
   })
-
-  test('a refund asks again who has signed in long ago, and goes on after the answer', async () => {
-    const artwork = await createArtwork(await shop().signIn())
-    const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
-    const page = await openPanel(shop(), browser, `/collections/orders/${id}`, screen)
-    await atWidth(page, screen)
-    await forgetProofs(shop())
-    browser.expectFault(/403/)
-    browser.expectFault(/403/)
-    browser.expectFault(/400/)
-    const refund = page.getByRole('group', { name: 'Refund' })
-    const press = async () => {
-      const asked = answerPrompt(page)
-      await refund.getByRole('button', { name: 'Refund' }).click()
-      await asked
-      await dialog(page).waitFor()
-    }
-    await refund.getByLabel('Amount (USD)').fill('1.00')
-    await press()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await refund.getByText('Please confirm that it is you.').waitFor()
-    await press()
-    await page.keyboard.type('not the password')
-    await page.keyboard.press('Enter')
-    await dialog(page).getByText('This password is not right').waitFor()
-    await dialog(page).getByLabel('Password').fill(OWNER.password)
-    await page.keyboard.press('Enter')
-    const refunded = () =>
-      shop().query<{ sum: string }>('SELECT refunded_amount AS sum FROM orders WHERE id = $1', [id])
-    await until(async () => (await refunded())[0]?.sum === '1.00')
-  })
 })
 
 test('an export with persons asks again, and is downloaded then', async () => {
@@ -192,33 +158,6 @@ test('the artist changes name, email and password, and is told what is wrong', a
   }
   await change('studio@gesso.test')
   await change(OWNER.email)
-})
-
-test('the artist sees where they are signed in, and signs out there and everywhere', async () => {
-  await shop().query('DELETE FROM account_sessions')
-  const phone = await shop().signIn()
-  const page = await openPanel(shop(), browser, '/account')
-  const sessions = section(page, 'Signed in')
-  await sessions.getByText('This device.').waitFor()
-  await sessions.getByRole('button', { name: /^Sign out of/ }).click()
-  await sessions.getByText('Signed out there.').waitFor()
-  expect((await phone.send('GET', '/api/auth/user')).status).toBe(401)
-  const asked = answerPrompt(page)
-  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await asked
-  await page.waitForURL('**/admin/login')
-  await page.getByLabel('Email').waitFor()
-  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
-})
-
-test('the panel’s own way to log out ends the session on the server', async () => {
-  const page = await openPanel(shop(), browser)
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'payload-token')
-  await page.goto('/admin/logout')
-  await page.waitForURL('**/admin/login**')
-  const visitor = shop().visitor()
-  visitor.cookies.set('payload-token', String(cookie?.value))
-  expect((await visitor.send('GET', '/api/auth/user')).status).toBe(401)
 })
 
 test('a forgotten password is set anew by the link in the email, in the panel', async () => {

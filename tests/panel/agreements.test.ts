@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/accessibility'
-import { askedAgreement } from '../support/agreements'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { withBrowser } from '../support/browser'
@@ -50,24 +49,4 @@ test('the artist asks for two payments of a work, sees them in the list, and wit
   await until(
     async () => (await shop().query('SELECT 1 FROM artworks WHERE kept_until IS NOT NULL')).length === 0,
   )
-})
-
-test('the artist names in the panel what shipping costs', async () => {
-  const artist = await shop().signIn()
-  const { title, buyer, id } = await askedAgreement(artist, shop().visitor())
-  const page = await openPanel(shop(), browser, '/agreements')
-  const row = page.getByRole('listitem').filter({ hasText: buyer.email })
-  await row.getByText('Shipping to be named').waitFor()
-  const form = row.getByRole('form', { name: `Shipping of ${title}` })
-  await form.getByText(/^To .*Switzerland/i).waitFor()
-  browser.expectFault(/400/)
-  await form.getByRole('button', { name: 'Send the price' }).click()
-  await row.getByRole('alert').first().waitFor()
-  await form.getByLabel('Shipping in USD').fill('64,50')
-  await expectAccessible(page)
-  await shoot(page, 'agreements-asked')
-  await form.getByRole('button', { name: 'Send the price' }).click()
-  await row.getByText('Link open').waitFor()
-  const [stored] = await shop().query('SELECT shipping_cents FROM agreements WHERE id = $1', [id])
-  expect(stored).toEqual({ shipping_cents: 6450 })
 })

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { withBrowser } from '../support/browser'
-import { goToPanel, listRow, openPanel, panelToast, selectRows } from '../support/panel-page'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { goToPanel, openPanel } from '../support/panel-page'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 
@@ -11,7 +11,7 @@ jest.setTimeout(180_000)
 const shop = withShop()
 const browser = withBrowser(shop)
 
-test.each(['desktop', 'phone'] as const)(
+test.each(ON_A_PHONE)(
   'on a %s a bulk change is looked at and undone within the day, and what stayed is named',
   async (screen) => {
     const artist = await shop().signIn()
@@ -51,22 +51,3 @@ test.each(['desktop', 'phone'] as const)(
     })
   },
 )
-
-test('after moving several to the trash the panel offers to undo it', async () => {
-  const artist = await shop().signIn()
-  for (const title of ['Trash A', 'Trash B']) await createArtwork(artist, { title })
-  const page = await openPanel(shop(), browser, '/collections/artworks')
-  await listRow(page, 'Trash A').waitFor()
-  await selectRows(page, 'Trash A', 'Trash B')
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await panelToast(page, 'This can be undone for a day.')
-  await shoot(page, 'undo-panel-toast')
-  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
-  const preview = page.getByRole('region', { name: 'Deleted: 2 artworks' })
-  await preview.getByText('Trash B').waitFor()
-  await preview.getByRole('button', { name: 'Undo this' }).click()
-  await preview.getByText('2 artworks as before.').waitFor()
-  const gallery = await artist.call('listArtworks', {})
-  expect(gallery.filter(({ title }) => title.startsWith('Trash'))).toHaveLength(2)
-})

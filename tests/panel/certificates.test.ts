@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { certificatesOf, certify, nameArtist, tokenOf } from '../support/certificates'
 import { goToPanel, listRow, openPanel } from '../support/panel-page'
 import { buy, originalLine, printLine } from '../support/purchase'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await nameArtist(shop())
 })
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s, the artist issues the certificates of an order on its page, with the number of a print',
   async (screen) => {
     const artwork = await createArtwork(artist, { title: 'Turf Huts' })
@@ -42,45 +42,7 @@ test.each(SCREENS)(
   },
 )
 
-test('what is typed for a print is not lost while the page is loaded anew', async () => {
-  const artwork = await createArtwork(artist, { title: 'Low Sun' })
-  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 1)])
-  const page = await openPanel(shop(), browser, `/collections/orders/${id}`)
-  const part = page.getByRole('region', { name: 'Certificates' })
-  const number = part.getByLabel('Number of the print, like 3/25')
-  await until(() => number.isEnabled())
-  // What a person could still type in when the old page goes.
-  await page.evaluate(() =>
-    addEventListener('pagehide', () => {
-      const inputs = document.querySelectorAll('section[aria-label="Certificates"] input:enabled')
-      sessionStorage.setItem('enabled', String(inputs.length))
-    }),
-  )
-  await part.getByRole('button', { name: 'Issue the certificate of Low Sun', exact: true }).click()
-  await part.getByRole('link', { name: 'PDF of Low Sun, original' }).waitFor()
-  expect(await page.evaluate(() => sessionStorage.getItem('enabled'))).toBe('0')
-  await number.fill('7/25')
-  await part.getByRole('button', { name: 'Issue the certificate of Low Sun, print A4' }).click()
-  await part.getByRole('link', { name: 'PDF of Low Sun, A4, 7/25' }).waitFor()
-})
-
-test('on an artwork’s page, a work that was sold elsewhere gets its certificate', async () => {
-  const artwork = await createArtwork(artist, { title: 'Sold at a fair' })
-  const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`)
-  const part = page.getByRole('region', { name: 'Certificates' })
-  expect(await axeFindings(page, 'section[aria-label="Certificates"]')).toEqual([])
-  await part.getByRole('button', { name: 'Issue the certificate of the original' }).click()
-  await part.getByRole('link', { name: 'PDF of Sold at a fair, original' }).waitFor()
-  await part.getByText('A certificate of a numbered print').click()
-  await part.getByLabel('Size of the print').fill('A2')
-  await part.getByLabel('Number of the print, like 3/25').fill('12/10')
-  browser.expectFault(/400/)
-  await part.getByRole('button', { name: 'Issue the certificate of a print' }).click()
-  await part.getByText('Write the number like 3/25 or AP 1/2').waitFor()
-  await shoot(page, 'certificates-artwork-desktop')
-})
-
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s, the artist finds a certificate in the list, makes a link for its owner, and makes it void with a reason',
   async (screen) => {
     const { id, token } = await certify(shop(), artist, { title: `Irises ${screen}` })

@@ -55,19 +55,6 @@ test('a save after the session has ended asks to sign in, and is then made', asy
   expect(await page.getByRole('button', { name: 'Put it back' }).count()).toBe(0)
 })
 
-test('whoever does not sign in again is told so, and keeps what was typed', async () => {
-  browser.expectFault(ENDED)
-  const artwork = await createArtwork(await shop().signIn(), { title: 'Peat' })
-  const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`)
-  await type(page, 'input[name=medium]', 'Ink')
-  await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Ink'))
-  await endSessions()
-  await saveForm(page)
-  await page.getByRole('button', { name: 'Not now' }).click()
-  expect(await page.locator('input[name=medium]').inputValue()).toBe('Ink')
-  expect(await page.getByText('not allowed').count()).toBe(0)
-})
-
 test('what was typed into a newsletter that is there already comes back, and is saved', async () => {
   browser.expectFault(/^Event|beforeunload/i)
   browser.expectFault(NO_ANSWER)
@@ -97,52 +84,5 @@ test('what was typed into a newsletter that is there already comes back, and is 
   expect(stored).toEqual({
     subject: 'Winter in the marsh',
     body: expect.stringContaining('Reeds and ice.'),
-  })
-})
-
-test('on a screen with room the navigation is open, until it is closed on this device', async () => {
-  const page = await openPanel(shop(), browser, '/import')
-  const open = page.locator('.nav--nav-open')
-  await open.waitFor()
-  await reload(page)
-  await open.waitFor()
-  await page.getByRole('button', { name: 'Close Menu' }).filter({ visible: true }).first().click()
-  await open.waitFor({ state: 'detached' })
-  await reload(page)
-  expect(await open.count()).toBe(0)
-})
-
-test('a newsletter that was typed when the session ended is offered again after the sign-in', async () => {
-  browser.expectFault(ENDED)
-  browser.expectFault(/^Event|beforeunload/i)
-  browser.expectFault(NO_ANSWER)
-  const page = await openPanel(shop(), browser, '/collections/newsletters/create')
-  await withoutTypedSaves(page)
-  await page.locator('input[name=subject]').fill('New works in March')
-  const text = page.locator('[contenteditable=true]').first()
-  await text.click()
-  await page.keyboard.type('An hour of writing.')
-  await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('An hour of writing.'))
-  await page.waitForLoadState('networkidle')
-  // The form may just be asking for its state.
-  shop().expectedErrors.push(/building form state/)
-  await endSessions()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await goToPanel(page, '/collections/newsletters/create')
-  await page.locator('input[name=email]').fill(OWNER.email)
-  await page.locator('input[name=password]').fill(OWNER.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/newsletters/create')
-  await page.getByRole('button', { name: 'Put it back' }).click()
-  expect(await page.locator('input[name=subject]').inputValue()).toBe('New works in March')
-  await page.getByText('An hour of writing.').waitFor()
-  await saveForm(page)
-  await panelToast(page, /successfully created/i)
-  const [stored] = await shop().query<{ subject: string; body: string }>(
-    'SELECT subject, body::text AS body FROM newsletters ORDER BY id DESC LIMIT 1',
-  )
-  expect(stored).toEqual({
-    subject: 'New works in March',
-    body: expect.stringContaining('An hour of writing.'),
   })
 })

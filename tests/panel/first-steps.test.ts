@@ -2,7 +2,7 @@ import { overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { answerPrompt, openDashboard } from '../support/dashboard-page'
-import { goToPanel, openPanel } from '../support/panel-page'
+import { openPanel } from '../support/panel-page'
 import { withShop } from '../support/shop'
 
 const shop = withShop()
@@ -55,22 +55,6 @@ describe('the demo gallery is taken down by one button', () => {
   const hanging = async () =>
     (await shop().query("SELECT id FROM artworks WHERE title = 'Thaw' AND deleted_at IS NULL")).length
 
-  test('of the site’s dashboard, on a phone too, once the artist is sure', async () => {
-    await hangDemo()
-    const page = await openDashboard(shop(), browser, 'phone')
-    const button = page.getByRole('button', { name: 'Take the demo down' })
-    const refused = answerPrompt(page, false)
-    await button.click()
-    expect(await refused).toContain('Its works go to the trash')
-    expect(await hanging()).toBe(1)
-    expect(await overflowOf(page)).toBe(0)
-    const agreed = answerPrompt(page)
-    await button.click()
-    await agreed
-    await button.waitFor({ state: 'detached' })
-    expect(await hanging()).toBe(0)
-  })
-
   test('of the panel', async () => {
     await hangDemo()
     const page = await openPanel(shop(), browser)
@@ -81,15 +65,6 @@ describe('the demo gallery is taken down by one button', () => {
     await note.waitFor({ state: 'detached' })
     expect(await hanging()).toBe(0)
   })
-})
-
-test('without a mail server the page for a forgotten password promises no email, and the settings say so', async () => {
-  const page = await browser.open()
-  await goToPanel(page, '/forgot')
-  await page.getByText('This shop cannot send emails').waitFor()
-  expect(await page.getByRole('textbox').count()).toBe(0)
-  const settings = await openPanel(shop(), browser, '/globals/shop_settings#mail-server')
-  await settings.getByText('No mail server is set up, so no email is sent').waitFor()
 })
 
 test('the settings say what to copy for a backup, and the artist that it was done, on a phone too', async () => {

@@ -1,7 +1,6 @@
 import { expectAccessible, overflowOf } from '../support/accessibility'
-import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { holdCopy, untilCopy } from '../support/full-copy'
-import { tabTo } from '../support/keyboard'
 import { openPanel } from '../support/panel-page'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -19,7 +18,7 @@ async function open(screen: Screen) {
   return page
 }
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s the owner makes the file, sees how far it is, and downloads it',
   async (screen) => {
     const page = await open(screen)
@@ -41,24 +40,6 @@ test.each(SCREENS)(
     expect((await loading).suggestedFilename()).toMatch(/^[a-z0-9-]+-\d{4}-\d\d-\d\d\.zip$/)
   },
 )
-
-test('by keyboard the file is asked for, cancelled, and asked for again', async () => {
-  const held = await holdCopy(shop())
-  const page = await open('desktop')
-  const press = async (name: string) => {
-    await tabTo(page.getByRole('button', { name, exact: true }))
-    await page.keyboard.press('Enter')
-  }
-  await press('Make the file')
-  await page.getByRole('progressbar', { name: 'Copying pictures' }).waitFor()
-  await press('Cancel')
-  await page.getByRole('heading', { name: 'No file yet' }).waitFor()
-  await held.release()
-  await press('Make the file')
-  await page.getByRole('heading', { name: 'The file is ready' }).waitFor({ timeout: 60_000 })
-  await press('Remove it now')
-  await page.getByRole('heading', { name: 'No file yet' }).waitFor()
-})
 
 test('a full disk, a failure and a file on another server are told in words', async () => {
   await shop().query(`INSERT INTO pictures (original_name, filename, filesize, placeholder, renditions)

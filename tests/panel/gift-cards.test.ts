@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/accessibility'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { sampleGiftCard } from '../support/gift-cards'
 import { goToPanel, listRow, openPanel } from '../support/panel-page'
 import { shoot } from '../support/shoot'
@@ -12,7 +12,7 @@ jest.setTimeout(180_000)
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s, the artist reads the ledger of a gift card, sends its letter again, and makes it void with a reason',
   async (screen) => {
     const id = await sampleGiftCard(shop())

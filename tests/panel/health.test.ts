@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
-import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { openPanel } from '../support/panel-page'
-import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 
@@ -25,7 +24,7 @@ const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allText
 const said = (page: Page, part: string) =>
   page.getByRole('region', { name: part }).getByRole('listitem').allInnerTexts()
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s a shop without trouble is told of in words, and no backup is spoken of',
   async (screen) => {
     await shop().query('DELETE FROM emails')
@@ -50,7 +49,7 @@ test.each(SCREENS)(
   },
 )
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s what is wrong comes first, with the way to where it is mended',
   async (screen) => {
     await shop().query(`INSERT INTO payment_alerts (key, kind, text, done) VALUES ('h', 'dispute', 'Look at it.', false)
@@ -81,7 +80,7 @@ test.each(SCREENS)(
   },
 )
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s the settings make a backup by a button, and tell its size, its place and its age',
   async (screen) => {
     await shop().query('DELETE FROM backups')
@@ -101,56 +100,3 @@ test.each(SCREENS)(
     await shoot(page, `backup-${screen}`)
   },
 )
-
-test.each(SCREENS)(
-  'on a %s a backup that is old or failed is warned of in the settings and on Health',
-  async (screen) => {
-    await shop().query('DELETE FROM backups')
-    await shop().query(`INSERT INTO backups (id, state, cause, scheduled_for, place, bytes, begun_at, finished_at, error) VALUES
-      ('good', 'done', 'schedule', now() - interval '3 days', '/mnt/elsewhere/shop.tar', 3200000, now() - interval '3 days', now(), NULL),
-      ('bad', 'failed', 'schedule', now() + interval '1 day', NULL, 0, now(), now(), 'There is no folder /mnt/elsewhere.')`)
-    const artist = await shop().signIn()
-    await saveSettings(artist, { backupEvery: 'daily' })
-    const page = await openPanel(shop(), browser, '/globals/shop_settings#backup', screen)
-    if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
-    const part = page.locator('#backup')
-    await part.getByText('The last good backup is older than two days.').waitFor()
-    await part.getByText(/The latest backup failed, .*: There is no folder \/mnt\/elsewhere\./).waitFor()
-    await part
-      .getByText(/The last good one: .*, 3 days ago, 3\.2 MB, in \/mnt\/elsewhere\/shop\.tar/)
-      .waitFor()
-    await part.getByText(/The shop makes the next by itself/).waitFor()
-    expect(await axeFindings(page, '#backup')).toEqual([])
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    await part.scrollIntoViewIfNeeded()
-    await shoot(page, `backup-warned-${screen}`)
-    await page.goto('/admin/health')
-    await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor()
-    await expectAccessible(page)
-    const lines = (await said(page, 'Backup')).join('\n')
-    expect(lines).toContain('Wrong The last good one is older than two days.')
-    expect(lines).toContain('Wrong The latest failed: There is no folder /mnt/elsewhere.')
-    expect(lines).toContain('3.2 MB in /mnt/elsewhere/shop.tar, made 3 days ago.')
-    await saveSettings(artist, {})
-    await shop().query('DELETE FROM backups')
-  },
-)
-
-test.each(SCREENS)('on a %s a backup that is being made, or tried again, is told of', async (screen) => {
-  await shop().query('DELETE FROM backups')
-  await shop().query("INSERT INTO backups (id, cause, due_at) VALUES ('held', 'button', 'infinity')")
-  const page = await openPanel(shop(), browser, '/globals/shop_settings#backup', screen)
-  if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
-  const part = page.locator('#backup')
-  await part.getByText('A backup is being made. You can leave this page.').waitFor()
-  expect(await axeFindings(page, '#backup')).toEqual([])
-  await shop().query("UPDATE backups SET attempts = 1, error = 'There is no folder /mnt/elsewhere.'")
-  await part.getByText(/A backup failed, and is tried again in a few minutes: There is no folder/).waitFor()
-  expect(await axeFindings(page, '#backup')).toEqual([])
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await shoot(page, `backup-running-${screen}`)
-  await page.goto('/admin/health')
-  await page.getByText('It failed and is tried again: There is no folder /mnt/elsewhere.').waitFor()
-  await expectAccessible(page)
-  await shop().query('DELETE FROM backups')
-})

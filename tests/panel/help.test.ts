@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility'
-import { withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -14,38 +14,25 @@ const SEARCH = '/admin/help/search'
 const ask = async (query: string): Promise<Answer> =>
   (await shop().signIn()).send('GET', `${SEARCH}?${query}`)
 
-test.each(['desktop', 'phone'] as const)(
-  'the documentation is searched by keyboard alone, on a %s',
-  async (screen) => {
-    const page = await browser.open(screen)
-    await signInOn(page, shop())
-    await page.goto('/admin/help/artist/orders.html')
-    const field = page.getByRole('searchbox', { name: 'Search these pages' })
-    await field.focus()
-    await page.keyboard.type('VAT')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
-    expect(await page.getByRole('status').textContent()).toBe('Found for VAT:')
-    expect(await field.inputValue()).toBe('VAT')
-    expect(await page.getByRole('main').getByRole('link').first().textContent()).toBe('Taxes')
-    await expectAccessible(page)
-    const widest = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(widest).toBeLessThanOrEqual(0)
-    await shoot(page, `help-search-${screen}`)
-    await page.getByRole('main').getByRole('link').first().focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('/admin/help/artist/taxes.html')
-  },
-)
-
-test('a heading that was found is where the link leads, with the words that were looked for marked', async () => {
-  const page = await browser.open('desktop')
+test.each(ON_A_PHONE)('the documentation is searched by keyboard alone, on a %s', async (screen) => {
+  const page = await browser.open(screen)
   await signInOn(page, shop())
-  await page.goto(`${SEARCH}?q=refunds`)
-  const result = page.getByRole('listitem').filter({ hasText: 'Cancelling and refunds' }).first()
-  expect(await result.locator('mark').first().textContent()).toMatch(/^refunds?$/i)
-  await result.getByRole('link').click()
-  await page.waitForURL('/admin/help/artist/orders.html#cancelling-and-refunds')
+  await page.goto('/admin/help/artist/orders.html')
+  const field = page.getByRole('searchbox', { name: 'Search these pages' })
+  await field.focus()
+  await page.keyboard.type('VAT')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
+  expect(await page.getByRole('status').textContent()).toBe('Found for VAT:')
+  expect(await field.inputValue()).toBe('VAT')
+  expect(await page.getByRole('main').getByRole('link').first().textContent()).toBe('Taxes')
+  await expectAccessible(page)
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(widest).toBeLessThanOrEqual(0)
+  await shoot(page, `help-search-${screen}`)
+  await page.getByRole('main').getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/admin/help/artist/taxes.html')
 })
 
 test.each([

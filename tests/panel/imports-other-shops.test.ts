@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { makePicture } from '../support/artworks'
-import { withBrowser } from '../support/browser'
-import { tabTo } from '../support/keyboard'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { original, shopifyFile, startPictureHost } from '../support/other-shops'
 import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
@@ -63,7 +62,7 @@ async function check(page: Page) {
   await page.getByText('4 new artworks will be added. 1 row has problems and is left out.').waitFor()
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(ON_A_PHONE)(
   'on a %s works come from another shop: guesses are asked, pictures fetched with a tick, and old addresses lead on',
   async (screen) => {
     const page = await browser.open(screen)
@@ -101,26 +100,3 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('heading', { name: 'Moth' }).first().waitFor()
   },
 )
-
-test('what another shop’s file asks is answered by keyboard, and what to do stands on the page', async () => {
-  const page = await browser.open()
-  await check(page)
-  const guess = page.getByRole('group', { name: /taken as prints/ })
-  await tabTo(guess.getByLabel('Leave them out'))
-  await page.keyboard.press('ArrowUp')
-  expect(await guess.getByLabel('They are originals').isChecked()).toBe(true)
-  await tabTo(page.getByRole('checkbox', { name: 'The shop may fetch 2 pictures' }))
-  await page.keyboard.press('Space')
-  await tabTo(page.getByRole('checkbox', { name: 'Old addresses of 4 products' }))
-  await page.keyboard.press('Space')
-  await tabTo(page.getByRole('button', { name: 'Import 3 products' }))
-  await page.keyboard.press('Enter')
-  await page.getByText('2 artworks written.').waitFor()
-  isLate = true
-  await tabTo(page.getByRole('button', { name: 'Import them without missing pictures' }))
-  await page.keyboard.press('Enter')
-  await page.getByText('3 artworks written.').waitFor()
-  expect(await shop().query('SELECT 1 FROM redirects')).toEqual([])
-  await page.getByText('How to bring your works from another shop').click()
-  await page.getByText('All rows of a product become one work.').waitFor()
-})

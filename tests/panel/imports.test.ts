@@ -2,9 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork, makePicture } from '../support/artworks'
-import { withBrowser } from '../support/browser'
-import { dryRun, zipOf } from '../support/imports'
-import { tabTo } from '../support/keyboard'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { zipOf } from '../support/imports'
 import { hasPaintings, type Painting, paintingBytes, readPaintings } from '../support/paintings'
 import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
@@ -90,31 +89,6 @@ withPaintings(
   },
 )
 
-test('every problem is shown by row and column; the good rows go in, and the page shows it after a reload', async () => {
-  const page = await openImportPage('desktop', 'dark')
-  await tableField(page).setInputFiles(
-    table('Title,Year,Pictures\nTow Path,1999,a.jpg\nLock Gate,c. 1888,b.jpg\n,1999,'),
-  )
-  await picturesField(page).setInputFiles([
-    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture() },
-  ])
-  await button(page, 'Check').click()
-  await page.getByText('1 new artwork will be added. 2 rows have problems and are left out.').waitFor()
-  const cells = await page.getByRole('region', { name: 'Problems' }).getByRole('cell').allTextContents()
-  expect(cells).toEqual([
-    ...['3', 'Year', 'Year must be a whole number'],
-    ...['3', 'Pictures', 'There is no picture "b.jpg" among the files'],
-    ...['4', 'Title', 'Title is required'],
-  ])
-  await expectAccessible(page)
-  await page.reload()
-  await button(page, 'Import 1 row').click()
-  await page.getByText('1 artwork written.').waitFor()
-  await expectAccessible(page)
-  await page.reload()
-  await page.getByText('1 artwork written.').waitFor()
-})
-
 test('a file that cannot be used is named when it is dropped or chosen, and is not sent', async () => {
   const page = await openImportPage('desktop')
   await tableField(page).setInputFiles({
@@ -141,21 +115,7 @@ test('a file that cannot be used is named when it is dropped or chosen, and is n
   await page.getByText('notes.pdf cannot').waitFor({ state: 'detached' })
 })
 
-test('a phone shows what a table must look like, and what is wrong before anything is sent', async () => {
-  const page = await openImportPage('phone')
-  await page.getByText('How to prepare the table').tap()
-  await page.getByRole('region', { name: 'Columns' }).getByText('Original price', { exact: true }).waitFor()
-  await expectAccessible(page)
-  await button(page, 'Check').tap()
-  expect(await page.getByRole('alert').filter({ hasText: 'Choose' }).textContent()).toBe(
-    'Choose the table first.',
-  )
-  const loading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Artworks as CSV' }).tap()
-  expect((await loading).suggestedFilename()).toMatch(/^artworks-.*\.csv$/)
-})
-
-test.each(['desktop', 'phone'] as const)(
+test.each(ON_A_PHONE)(
   'on a %s every change is shown before it is written, and what would be relisted waits for a tick',
   async (screen) => {
     const artist = await shop().signIn()
@@ -187,26 +147,3 @@ test.each(['desktop', 'phone'] as const)(
     })
   },
 )
-
-test('an import can be checked, begun, stopped and continued by keyboard, and says how far it is', async () => {
-  const rows = Array.from({ length: 200 }, (_, index) => `Reed ${index}`).join('\n')
-  await dryRun(await shop().signIn(), `Title\n${rows}`)
-  const page = await openImportPage()
-  const press = async (name: string | RegExp) => {
-    await tabTo(button(page, name))
-    await page.keyboard.press('Enter')
-  }
-  await press('Import 200 rows')
-  await press('Stop')
-  await page.getByRole('heading', { name: 'Stopped: works.csv' }).waitFor()
-  await press('Continue')
-  await page.getByText(/^\d+ percent are written\.$/).waitFor({ state: 'attached' })
-  await page.getByText('200 artworks written.').waitFor({ timeout: 60_000 })
-})
-
-test('a visitor is shown the sign-in', async () => {
-  const page = await browser.open()
-  await page.goto('/admin/import')
-  await page.locator('input[name=password]').waitFor()
-  expect(page.url()).toContain('/admin/login')
-})

@@ -128,6 +128,7 @@ async function signedIn(): Promise<Page> {
   return page
 }
 
+// ASVS 3.2.2
 test('a script in any field does not run in the storefront', async () => {
   const page = await browser.open()
   for (const path of [
@@ -214,6 +215,7 @@ test('nor in an email', async () => {
   }
 })
 
+// ASVS 3.4.3
 test('a script that got into a page of the panel would not run: it lacks the page’s nonce', async () => {
   const answer = await artist.send('GET', '/admin/login')
   const policy = answer.headers.get('content-security-policy') ?? ''

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { legalPageId } from '../support/legal'
-import { goToPanel, listRow, openPanel, panelToast, saveForm, writeRichText } from '../support/panel-page'
+import { goToPanel, listRow, openPanel, saveForm, writeRichText } from '../support/panel-page'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -53,26 +53,7 @@ test('the artist fills in a draft, is told of a gap, publishes it, and finds wha
   await listRow(page, 'Delivery').getByText('Published').waitFor()
 })
 
-test('the artist sets a holiday by a day of the calendar, and takes it back', async () => {
-  const page = await openPanel(shop(), browser, '/globals/shop_settings')
-  const day = page.getByLabel('Back on')
-  await day.fill('2031-05-04')
-  await page.getByLabel('Words to visitors').fill('By the sea.')
-  await saveForm(page)
-  await panelToast(page, /updated successfully/i)
-  const stored = () =>
-    shop().query<{ back: string | null }>('SELECT holiday_back::text AS back FROM shop_settings')
-  await until(async () => (await stored())[0]?.back === '2031-05-04')
-  await page.reload()
-  expect(await day.inputValue()).toBe('2031-05-04')
-  await day.scrollIntoViewIfNeeded()
-  await shoot(page, 'holiday-settings')
-  await day.fill('')
-  await saveForm(page)
-  await until(async () => (await stored())[0]?.back === null)
-})
-
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'the visits are read on a %s: first that they are off, then days, pages, sites and countries',
   async (screen) => {
     const artist = await shop().signIn()

@@ -1,7 +1,7 @@
 import { axeFindings, overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
 import { EASY_BOT_CHECK } from '../support/bot-check'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { withMailShop } from '../support/mail-shop'
 import { makeOffer } from '../support/offers'
 import { goToPanel, listRow, openPanel } from '../support/panel-page'
@@ -23,7 +23,7 @@ const idOf = async (name: string) => {
 }
 const toVisitor = () => mail().received.filter(({ recipients }) => recipients[0] === 'm1@example.test')
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s a message is answered in the panel, and found among the answered ones',
   async (screen) => {
     await addMessages(shop(), 2)
@@ -62,44 +62,7 @@ test.each(SCREENS)(
   },
 )
 
-test('the navigation says how many orders and messages wait, in words too, and counts again when one is read', async () => {
-  await addMessages(shop(), 2)
-  const page = await openPanel(shop(), browser)
-  const link = page.locator('#nav-contact_messages')
-  const describes = (words: string | null) =>
-    until(async () => (await link.getAttribute('aria-description')) === words)
-  await describes('2 unread messages')
-  expect(await link.getAttribute('data-count')).toBe('2')
-  expect(await page.locator('#nav-orders').getAttribute('data-count')).toBeNull()
-  await shoot(page, 'panel-counts')
-  await goToPanel(page, `/collections/contact_messages/${await idOf('Name 1')}`)
-  await describes('1 unread message')
-  await page.getByRole('button', { name: 'Mark as unread' }).click()
-  await describes('2 unread messages')
-})
-
-test('a message about a work leads to that work, and says when it was deleted', async () => {
-  const artist = await shop().signIn()
-  const { id, slug } = await createArtwork(artist, { title: 'Oak & Rain' })
-  await addMessages(shop(), 2)
-  await shop().query(
-    "UPDATE contact_messages SET artwork_id = $1, artwork_title = 'Oak, unnamed' WHERE name = 'Name 1'",
-    [id],
-  )
-  const page = await openPanel(shop(), browser, `/collections/contact_messages/${await idOf('Name 1')}`)
-  const link = page.getByRole('link', { name: 'Oak, unnamed' })
-  expect(await link.getAttribute('href')).toBe(`/artwork/${slug}`)
-  await shoot(page, 'panel-asked-work')
-  await artist.call('deleteArtwork', { id: String(id) })
-  await page.reload()
-  await page.getByText('It was deleted since.').waitFor()
-  expect(await link.count()).toBe(0)
-  await goToPanel(page, `/collections/contact_messages/${await idOf('Name 2')}`)
-  await page.getByLabel('Your answer to Name 2').waitFor()
-  expect(await page.getByText('About the work').count()).toBe(0)
-})
-
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s an offer is declined in the panel, and another accepted by a link',
   async (screen) => {
     const artist = await shop().signIn()

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { answerPrompt } from '../support/dashboard-page'
 import { exampleAddresses } from '../support/emails'
 import { MailServer } from '../support/mail-server'
 import {
   createDraft,
   FAST_SENDING,
-  inDays,
   sendNewsletter,
   subscribe,
   unsubscribePath,
@@ -17,11 +16,9 @@ import {
 } from '../support/newsletters'
 import { goToPanel, openPanel } from '../support/panel-page'
 import { signInOn } from '../support/sessions'
-import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
-import { reload } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -115,41 +112,11 @@ describe('what is typed into a newsletter', () => {
     )
     return row
   }
-  const newest = async () => {
-    const [row] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM newsletters')
-    return row?.id ?? 0
-  }
   const untilStored = (id: number, test: (row: { subject: string; body: string }) => boolean) =>
     until(async () => {
       const row = await storedOf(id)
       return row !== undefined && test(row)
     })
-
-  test('is saved by itself from the first word on, with the caret where it was', async () => {
-    const before = await newest()
-    const page = await openPanel(shop(), browser, '/collections/newsletters/create')
-    await subject(page).fill('Fog on the marsh')
-    await until(async () => (await newest()) > before)
-    const id = await newest()
-    await page.waitForURL(new RegExp(`newsletters/${id}$`))
-    await words(page)
-      .getByText(/^Saved \d+:\d\d [AP]M$/)
-      .waitFor()
-    await text(page).click()
-    await page.keyboard.type('Dear')
-    await untilStored(id, ({ body }) => body.includes('"Dear"'))
-    // Nobody clicked since: whoever goes on typing writes on where they were.
-    await page.keyboard.type(' friends')
-    await untilStored(id, ({ body }) => body.includes('"Dear friends"'))
-    await page.getByRole('button', { name: 'Send a test to myself' }).waitFor()
-    expect(await axeFindings(page, OURS)).toEqual([])
-    await shoot(page, 'newsletter-typed')
-    expect(await newest()).toBe(id)
-    await reload(page)
-    await text(page).getByText('Dear friends').waitFor()
-    expect(await subject(page).inputValue()).toBe('Fog on the marsh')
-    expect(await page.getByRole('button', { name: 'Put it back' }).count()).toBe(0)
-  })
 
   test('overwrites nothing of another device, is kept while the shop does not answer, and is saved when the page is left', async () => {
     browser.expectFault(/409|ERR_FAILED|^Event|beforeunload/i)
@@ -188,35 +155,7 @@ describe('what is typed into a newsletter', () => {
   })
 })
 
-test.each(['desktop', 'phone'] as const)(
-  'the artist sees what was opened and clicked, in sums and with a word on how rough they are',
-  async (screen) => {
-    const artist = await shop().signIn()
-    await shop().query('DELETE FROM newsletter_subscriptions')
-    await subscribe(shop(), exampleAddresses(2, 'reader'))
-    await saveSettings(artist, { countReadings: true })
-    const work = await createArtwork(artist, { title: `Opened on a ${screen}` })
-    const id = await createDraft(artist, { artwork: work.id })
-    await sendNewsletter(artist, id)
-    await untilNewsletterState(artist, id, 'sent')
-    for (const { html } of withoutTestEmails(mail.take())) {
-      const [, point = ''] = /src="[^"]*(\/r\/[^"]+)"/.exec(html || '') ?? []
-      await shop().visitor().send('GET', point)
-    }
-    const page = await openPanel(shop(), browser, `/collections/newsletters/${id}`, screen)
-    await page.getByRole('heading', { name: 'Opened and clicked' }).waitFor()
-    const figures = page.locator('.gesso-readings')
-    expect(await figures.locator('dd').allTextContents()).toEqual(['2 emails', '0 emails'])
-    await figures.getByRole('link', { name: /artwork\/opened-on-a/ }).waitFor()
-    await page.getByText('Take openings for a rough figure').waitFor()
-    expect(await axeFindings(page, OURS)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
-    await shoot(page, `newsletter-readings-${screen}`)
-    await saveSettings(artist, {})
-  },
-)
-
-describe.each(SCREENS)('on a %s', (screen) => {
+describe.each(ON_A_PHONE)('on a %s', (screen) => {
   test('a subscriber unsubscribes by the link of a newsletter, with scripts and without', async () => {
     const artist = await shop().signIn()
     for (const javaScriptEnabled of [true, false]) {
@@ -237,69 +176,9 @@ describe.each(SCREENS)('on a %s', (screen) => {
       await page.waitForURL(`${shop().url}/`)
     }
   })
-
-  test('a link that is cut off is answered with a friendly message', async () => {
-    browser.expectFault(/404/)
-    const page = await browser.open(screen)
-    await page.goto('/unsubscribe/cut')
-    await page.getByRole('heading', { name: 'This Link Does Not Work' }).waitFor()
-    await expectAccessible(page)
-  })
 })
 
-test('a newsletter fits a phone and a mail program’s window, light and dark', async () => {
-  const artist = await shop().signIn()
-  await shop().query('DELETE FROM newsletter_subscriptions')
-  await subscribe(shop(), ['ada@example.test'])
-  const id = await createDraft(artist)
-  await sendNewsletter(artist, id)
-  await until(async () => withoutTestEmails(mail.received).length > 0)
-  const [email] = withoutTestEmails(mail.take())
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 600]) {
-      const page = await browser.open('desktop', { colorScheme, viewport: { width, height: 800 } })
-      await page.setContent(email?.html ?? '')
-      expect(await overflowOf(page)).toBe(0)
-      expect(await axeFindings(page)).toEqual([])
-    }
-  }
-})
-
-test('a newsletter to a tag is scheduled on the artist’s clock, and taken back', async () => {
-  const artist = await shop().signIn()
-  await shop().query('DELETE FROM newsletter_subscriptions')
-  const table =
-    'Email,Consent date,Tags\ntagged@example.test,2024-05-01,Berlin\nplain@example.test,2024-05-01,'
-  const { plan } = await artist.call('checkCollectors', { table })
-  await artist.call('importCollectors', { table, plan })
-  const id = await createDraft(artist, { audience: 'tag', audienceTag: 'Berlin' })
-  await artist.call('testNewsletter', { id: String(id) })
-  await until(
-    async () => (await artist.call('getNewsletterProgress', { id: String(id) })).test.state === 'sent',
-  )
-  const page = await browser.open()
-  await signInOn(page, shop())
-  await page.goto(`/admin/collections/newsletters/${id}`)
-  await page.getByRole('button', { name: 'Send to 1 collector with the tag “Berlin”' }).waitFor()
-  const schedule = page.getByRole('button', { name: 'Schedule', exact: true })
-  expect(await schedule.isDisabled()).toBe(true)
-  await page.getByLabel('Or send it later').fill(inDays(30))
-  expect(await axeFindings(page, OURS)).toEqual([])
-  await shoot(page, 'newsletter-later')
-  await schedule.click()
-  const takeBack = page.getByRole('button', { name: 'Cancel the schedule' })
-  await takeBack.waitFor()
-  await page.getByText(/Goes out on .* UTC to 1 collector with the tag “Berlin”/).waitFor()
-  await until(async () => !(await page.locator('input[name=subject]').isEditable()))
-  expect(await axeFindings(page, OURS)).toEqual([])
-  await shoot(page, 'newsletter-scheduled')
-  await takeBack.click()
-  await schedule.waitFor()
-  await until(async () => page.locator('input[name=subject]').isEditable())
-  expect((await artist.call('getNewsletterProgress', { id: String(id) })).state).toBe('draft')
-})
-
-test.each(['desktop', 'phone'] as const)(
+test.each(ON_A_PHONE)(
   'collectors are imported from a table on a %s, after all its rows were shown',
   async (screen) => {
     await shop().query('DELETE FROM newsletter_subscriptions')

@@ -1,12 +1,10 @@
 import { axeFindings } from '../support/accessibility'
-import { SCREENS, withBrowser } from '../support/browser'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { buyWithPage, tokenOfLink } from '../support/order-pages'
 import { goToPanel, openPanel } from '../support/panel-page'
-import { signInOn } from '../support/sessions'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { ASSISTANT, hireAssistant } from '../support/team'
 import { until } from '../support/until'
 
 // The panel's first request prepares it, which takes a while.
@@ -15,7 +13,7 @@ jest.setTimeout(180_000)
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s, the artist reads what a buyer wrote and declared about an order, and makes its link anew',
   async (screen) => {
     const artist = await shop().signIn()
@@ -47,18 +45,3 @@ test.each(SCREENS)(
     await page.getByRole('link', { name: `GESSO-${id}` }).waitFor()
   },
 )
-
-test('an assistant reads that a buyer withdraws, and gets no link to the buyer’s page', async () => {
-  const artist = await shop().signIn()
-  await saveSettings(artist, { withdrawalDays: 14, withdrawalFor: 'everyone' })
-  const { id, token } = await buyWithPage(shop(), artist)
-  await shop().visitor().call('withdrawFromOrder', { token, receivedOn: null })
-  await hireAssistant(shop(), artist)
-  const page = await browser.open('desktop')
-  await signInOn(page, shop(), ASSISTANT)
-  await goToPanel(page, `/collections/orders/${id}`)
-  const sheet = page.getByRole('region', { name: 'The buyer’s page' })
-  await sheet.getByText('The buyer withdraws from the purchase').waitFor()
-  expect(await sheet.getByLabel('Link for the buyer').count()).toBe(0)
-  expect(await page.content()).not.toContain(token)
-})

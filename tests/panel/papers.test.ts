@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { goToPanel, openPanel, panelToast, saveForm } from '../support/panel-page'
 import { papersOf, SELLER } from '../support/papers'
 import { untilPaymentState } from '../support/payments'
@@ -71,7 +71,7 @@ test('papers are switched on in the shop settings, which say what is missing', a
   await shoot(page, 'papers-settings')
 })
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s, an order that was paid before gets its papers by a button, and a refund its credit note; the year lists them',
   async (screen) => {
     await saveSettings(artist, {})
@@ -117,15 +117,3 @@ test.each(SCREENS)(
     await page.getByText('There are no papers here.').waitFor()
   },
 )
-
-test('a shop that gives no papers says so on their page, and its orders have no section of them', async () => {
-  const id = await (async () => {
-    await saveSettings(artist, {})
-    return sell()
-  })()
-  const page = await open('/papers', 'desktop')
-  await page.getByText('Papers are off: orders get none when they are paid.').waitFor()
-  await goToPanel(page, `/collections/orders/${id}`)
-  await page.getByRole('region', { name: 'History' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Papers', exact: true }).count()).toBe(0)
-})

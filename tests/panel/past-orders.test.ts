@@ -1,7 +1,5 @@
-import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
-import { createArtwork } from '../support/artworks'
-import { SCREENS, type Screen, withBrowser } from '../support/browser'
-import { tabTo } from '../support/keyboard'
+import { expectAccessible, overflowOf } from '../support/accessibility'
+import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { openPanel } from '../support/panel-page'
 import {
   BIGCARTEL_ORDERS,
@@ -12,7 +10,6 @@ import {
   shopifyOrder,
   shopifyOrders,
 } from '../support/past-orders'
-import { buy, CUSTOMER, printLine } from '../support/purchase'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
@@ -51,7 +48,7 @@ const WITH_PROBLEMS = shopifyOrders([
   shopifyOrder('#1003', { Total: 'much' }),
 ])
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   'on a %s the owner checks a file, sees what is wrong with it, stores it and takes it back',
   async (screen) => {
     const page = await open('/past-orders', screen)
@@ -83,7 +80,7 @@ test.each(SCREENS)(
   },
 )
 
-test.each(SCREENS)('on a %s past orders are found, filtered, opened and deleted', async (screen) => {
+test.each(ON_A_PHONE)('on a %s past orders are found, filtered, opened and deleted', async (screen) => {
   await bring(SHOPIFY_ORDERS)
   await bring(BIGCARTEL_ORDERS)
   await bring(SHOPIFY_CUSTOMERS)
@@ -117,56 +114,4 @@ test.each(SCREENS)('on a %s past orders are found, filtered, opened and deleted'
   await page.getByRole('link', { name: 'Inés Maréchal' }).click()
   await page.getByText('Collects birds').waitFor()
   await expectAccessible(page)
-})
-
-test('by keyboard a list is searched and turned, and a page that is not there says so', async () => {
-  await bring(shopifyOrders(Array.from({ length: 60 }, (_, at) => shopifyOrder(`#${at}`))))
-  const page = await open('/past-orders', 'desktop')
-  // Fifty links are before it.
-  await page.getByRole('row').last().getByRole('link').focus()
-  await tabTo(page.getByRole('link', { name: 'Next' }))
-  await page.keyboard.press('Enter')
-  await page.getByText('Page 2 of 2').waitFor()
-  await tabTo(page.getByRole('searchbox'))
-  await page.keyboard.type('nobody')
-  await page.keyboard.press('Enter')
-  await page.getByText('Nothing fits.').waitFor()
-  browser.expectFault(/404/)
-  await page.goto(`${shop().url}/admin/past-orders?record=999999`)
-  await page
-    .getByText(/not found|Nothing here/i)
-    .first()
-    .waitFor()
-})
-
-test('a file that no shop writes is refused in words, and the form stays', async () => {
-  const page = await open('/past-orders?view=imports', 'phone')
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await page.getByText('Choose the file first.').waitFor()
-  browser.expectFault(/400/)
-  await page.getByLabel('File of orders or customers (CSV)').setInputFiles(fileOf('Handle,Title\na,b'))
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await page.getByText(/No shop writes a file with these columns/).waitFor()
-  await shoot(page, 'past-orders-refused')
-})
-
-test('the pages of a customer and of a collector show what the same address bought before', async () => {
-  await bring(shopifyOrders([shopifyOrder('#77', { Email: CUSTOMER.email.toUpperCase() })]))
-  const artwork = await createArtwork(artist)
-  await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
-  const [customer] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM customers')
-  const page = await open(`/collections/customers/${customer?.id}`, 'desktop')
-  const former = page.getByRole('region', { name: 'Bought before, of a former shop' })
-  await former.getByRole('link', { name: '#77' }).waitFor()
-  await former.getByText('Low tide - A3').waitFor()
-  expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
-  await shoot(page, 'past-orders-customer')
-  await shop().query(
-    `INSERT INTO newsletter_subscriptions (email, subscribed_at, consent) VALUES ($1, now(), 'by_artist')`,
-    [CUSTOMER.email],
-  )
-  const [collector] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM newsletter_subscriptions')
-  await page.goto(`${shop().url}/admin/collections/newsletter_subscriptions/${collector?.id}`)
-  await former.getByRole('link', { name: '#77' }).click()
-  await page.getByRole('heading', { name: 'Past order #77' }).waitFor()
 })

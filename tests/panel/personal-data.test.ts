@@ -51,11 +51,3 @@ test('the artist looks a person up in the panel, takes a copy, and erases them a
   await page.getByText('Personal data erased.').waitFor()
   expect(await page.getByText(CUSTOMER.lastName).count()).toBe(0)
 })
-
-test('a visitor who opens that page of the panel is shown the sign-in, which leads back to it', async () => {
-  const page = await browser.open()
-  await page.goto('/admin/personal-data')
-  await page.locator('input[name=password]').waitFor()
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin/personal-data')
-  expect(await page.getByRole('button', { name: 'Look up' }).count()).toBe(0)
-})

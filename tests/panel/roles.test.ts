@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { answerPrompt } from '../support/dashboard-page'
 import { goToPanel, openPanel } from '../support/panel-page'
 import { buy, printLine } from '../support/purchase'
@@ -9,7 +9,7 @@ import { addMessages, addSubscribers } from '../support/sample-rows'
 import { OWNER } from '../support/server-process'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
-import { ASSISTANT, accountId, hireAssistant, invitationToken, signInAs } from '../support/team'
+import { ASSISTANT, hireAssistant, invitationToken, signInAs } from '../support/team'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -175,7 +175,7 @@ test('each screen is there for those who may see it, and absent for the others, 
   expect(table).toEqual(screens())
 }, 240_000)
 
-describe.each(SCREENS)('on a %s', (screen: Screen) => {
+describe.each(ON_A_PHONE)('on a %s', (screen: Screen) => {
   const atWidth = (page: Page) => page.setViewportSize({ width: WIDTHS[screen], height: 844 })
   const email = `${screen}@gesso.test`
 
@@ -243,44 +243,4 @@ describe.each(SCREENS)('on a %s', (screen: Screen) => {
     await goToPanel(page, '/account')
     await page.getByRole('button', { name: 'Set up an app' }).waitFor()
   })
-})
-
-test('an assistant sends an order and corrects its address in the panel', async () => {
-  const page = await openAsAssistant(`/collections/orders/${orderId}`)
-  await page.locator('input[name=trackingNumber]').fill('T1')
-  await page.locator('#action-save').click()
-  await page.locator('[data-sonner-toast]').filter({ hasText: 'success' }).first().waitFor()
-  await page.getByRole('link', { name: 'Correct the address' }).click()
-  await page.locator('input[name=city]').fill('Aalst')
-  await page.locator('#action-save').click()
-  await page.locator('[data-sonner-toast]').filter({ hasText: 'success' }).first().waitFor()
-  const [row] = await shop().query(
-    'SELECT tracking_number, city FROM orders JOIN customers ON customers.id = customer_id',
-  )
-  expect(row).toEqual({ tracking_number: 'T1', city: 'Aalst' })
-})
-
-test('an invitation is repeated and withdrawn, and a role changed, in the panel', async () => {
-  const email = 'late@gesso.test'
-  const page = await openPanel(shop(), browser, '/collections/users')
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByLabel('Email of the assistant').fill(email)
-  await page.keyboard.press('Enter')
-  await page.getByText(`The invitation to ${email} waits`).waitFor()
-  await shop().query("UPDATE account_invitations SET expires_at = now() - interval '1 hour'")
-  await goToPanel(page, '/collections/users')
-  await page.getByText('Not accepted in time').waitFor()
-  await page.getByRole('button', { name: `Invite again: ${email}` }).click()
-  await page.getByText(/^Invited /).waitFor()
-  let asked = answerPrompt(page)
-  await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click()
-  await asked
-  await page.getByText('Withdrawn.').waitFor()
-  asked = answerPrompt(page)
-  await page.getByRole('button', { name: `Make an owner: ${ASSISTANT.email}` }).click()
-  expect(await asked).toContain('Owners may do everything')
-  await page.getByText(`${ASSISTANT.email} is an owner now.`).waitFor()
-  const id = await accountId(shop(), ASSISTANT.email)
-  expect(await shop().query('SELECT role FROM users WHERE id = $1', [id])).toEqual([{ role: 'owner' }])
-  await (await shop().signIn()).call('changeRole', { id, role: 'assistant' })
 })

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { withBrowser } from '../support/browser'
-import { createDraft } from '../support/newsletters'
+import { ON_A_PHONE, withBrowser } from '../support/browser'
 import { listRow, openPanel, openSelect, panelToast, saveForm, selectRows } from '../support/panel-page'
-import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
@@ -23,7 +21,7 @@ beforeAll(async () => {
 const WORDS = 'This was changed elsewhere in the meantime.'
 const notice = (page: Page) => page.locator('.gesso-stale')
 const putBack = (page: Page) => page.getByRole('button', { name: 'Put my changes back' }).click()
-test.each(['desktop', 'phone'] as const)(
+test.each(ON_A_PHONE)(
   'on a %s a page that was left open overwrites no sale and no price; what was typed is put back on top of them',
   async (screen) => {
     browser.expectFault(/409/)
@@ -67,45 +65,6 @@ test.each(['desktop', 'phone'] as const)(
     await until(async () => (await look()).medium === 'Oil')
   },
 )
-
-test('a newsletter’s text, with its rich text, survives a save that came too late', async () => {
-  browser.expectFault(/409|ERR_FAILED/)
-  const id = await createDraft(artist, { subject: 'Open studio' })
-  const page = await openPanel(shop(), browser, `/collections/newsletters/${id}`)
-  // The form's own save is meant, not that of what is typed.
-  await page.route('**/newsletters/*/typed', (route) => route.abort())
-  const text = page.locator('[contenteditable=true]').first()
-  await text.click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Bring a coat.')
-  await artist.sendJson('PATCH', `/api/cms/newsletters/${id}`, { subject: 'Closed studio' })
-  await saveForm(page)
-  await notice(page).getByText('Changed elsewhere: Subject.').waitFor()
-  expect(await page.locator('input[name=subject]').inputValue()).toBe('Closed studio')
-  expect(await text.textContent()).not.toContain('Bring a coat.')
-  await putBack(page)
-  await text.filter({ hasText: 'Bring a coat.' }).waitFor()
-  await saveForm(page)
-  await panelToast(page, /updated successfully/i)
-  const [row] = await shop().query('SELECT subject, body::text AS body FROM newsletters WHERE id = $1', [id])
-  expect(row).toEqual({ subject: 'Closed studio', body: expect.stringContaining('Bring a coat.') })
-})
-
-test('the settings of an open page do not undo those of another', async () => {
-  browser.expectFault(/409/)
-  await saveSettings(artist, { shopName: 'Gesso', announcement: 'Open' })
-  const page = await openPanel(shop(), browser, '/globals/shop_settings')
-  await artist.sendJson('POST', '/api/cms/globals/shop_settings', { announcement: 'Closed' })
-  await page.locator('input[name=artistName]').fill('Ada')
-  await saveForm(page)
-  await notice(page).getByText('Changed elsewhere: Announcement line.').waitFor()
-  await putBack(page)
-  await saveForm(page)
-  await panelToast(page, /updated successfully/i)
-  expect(await shop().query('SELECT artist_name, announcement FROM shop_settings')).toEqual([
-    { artist_name: 'Ada', announcement: 'Closed' },
-  ])
-})
 
 test('a bulk edit names the rows that changed since the list was shown, and leaves them as they are', async () => {
   const [first, second] = [

@@ -6,6 +6,7 @@ import { saveShipping } from '../support/shipping'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
+import { untilAtRest } from '../support/visit'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -35,6 +36,7 @@ test('the artist starts with three zones, reads what is missing, and saves price
   await price.fill('9,50')
   await notes.getByText('“Switzerland” has no price for prints').waitFor({ state: 'detached' })
   await notes.getByText('“Europe” has no price for prints').waitFor()
+  await untilAtRest(page)
   await page.getByLabel('Buyers can fetch their order at the studio').check()
   await page.getByLabel('Address of the studio').fill('1 Quay Street\nBergen')
   await shoot(page, 'shipping-panel')

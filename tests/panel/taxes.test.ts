@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
-import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
+import { axeFindings } from '../support/accessibility'
 import { withBrowser } from '../support/browser'
-import { goToPanel, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
-import { sellArtwork } from '../support/purchase'
+import { openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
-import { saveTaxSettings, taxRate } from '../support/taxes'
 import { until } from '../support/until'
 import { reload } from '../support/visit'
 
@@ -59,69 +57,4 @@ test('the artist switches tax on, fills in the rates of the European Union, and 
   await reload(page)
   await page.getByText('United States, NY: VAT 8.875 %').waitFor()
   expect(await axeFindings(page, '.gesso-fill-rates')).toEqual([])
-})
-
-test('the artist lets Stripe Tax work it out, and reads whether it is active in the account', async () => {
-  const artist = await shop().signIn()
-  await saveTaxSettings(artist, { charging: 'none', prices: 'on_top' })
-  const page = await openPanel(shop(), browser, PATH)
-  await choose(page, 'charging', 'As Stripe Tax works it out')
-  await page.getByText('Stripe Tax is active in the test account.').waitFor()
-  const code = page.locator('#field-printTaxCode')
-  await code.fill('txcd_35010000')
-  expect(await page.getByRole('button', { name: 'Add Rate' }).isVisible()).toBe(false)
-  await shoot(page, 'tax-by-stripe')
-  await saveForm(page)
-  await until(async () => {
-    const [row] = await shop().query<{ charging: string; print_tax_code: string }>(
-      'SELECT charging, print_tax_code FROM tax_settings',
-    )
-    return row?.charging === 'stripe' && row.print_tax_code === 'txcd_35010000'
-  })
-  await shop().provider('POST', 'test_helpers/emulator/tax_settings', { status: 'pending' })
-  const phone = await openPanel(shop(), browser, PATH, 'phone')
-  const section = phone.getByRole('region', { name: 'Stripe Tax' })
-  await section.getByText('It misses the address of your head office.').waitFor()
-  expect(await axeFindings(phone, 'section[aria-label="Stripe Tax"]')).toEqual([])
-  expect(await overflowOf(phone)).toBe(0)
-  await shoot(phone, 'tax-by-stripe-missing')
-  await shop().provider('POST', 'test_helpers/emulator/tax_settings', { status: 'active' })
-})
-
-test('the running sum of distance sales warns near the threshold and above it, on a phone too', async () => {
-  const artist = await shop().signIn()
-  await saveTaxSettings(artist, {
-    rates: [taxRate('DE', 7, 19)],
-    distanceSales: 'threshold',
-    threshold: '100',
-    asksTaxNumber: true,
-    reverseCharge: true,
-    marginScheme: 'originals',
-    taxNumber: 'DE123456789',
-  })
-  const page = await openPanel(shop(), browser, PATH, 'phone')
-  const sum = page.getByRole('region', { name: 'Sold to other member states' })
-  await sum.getByText(/\$0\.00 in \d{4} of \$100\.00/).waitFor()
-  await sum.getByText('New orders bear your own country’s rates.').waitFor()
-  const { id } = await sellArtwork(shop(), 'Sent to Paris')
-  const count = (amount: number) =>
-    shop().query('UPDATE orders SET distance_sale_amount = $2 WHERE id = $1', [id, amount])
-  await count(90)
-  await reload(page)
-  await sum.getByText('The threshold is near.').waitFor()
-  expect(await axeFindings(page, '.gesso-running-sum')).toEqual([])
-  expect(await overflowOf(page)).toBe(0)
-  await shoot(page, 'tax-threshold')
-  await goToPanel(page, '')
-  const alert = page.getByRole('region', { name: 'Sales to other member states' })
-  await alert.getByText('The threshold is near.').waitFor()
-  await count(100.01)
-  await goToPanel(page, PATH)
-  await sum.getByText('The threshold is passed').waitFor()
-  await goToPanel(page, '/year')
-  const taxes = page.getByRole('region', { name: 'Taxes', exact: true })
-  await taxes.getByRole('row', { name: /^Switzerland, Margin scheme/ }).waitFor()
-  await page.getByRole('link', { name: 'its taxes as CSV' }).waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'tax-year')
 })

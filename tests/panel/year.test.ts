@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { SCREENS, type Screen, withBrowser } from '../support/browser'
+import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
 import { openPanel } from '../support/panel-page'
 import { orderOf, untilPaymentState } from '../support/payments'
 import { buy, originalLine, printLine } from '../support/purchase'
@@ -47,7 +47,7 @@ async function open(screen: Screen): Promise<Page> {
 const totalOf = (page: Page, name: string): Promise<string[]> =>
   page.getByRole('region', { name }).locator('tfoot tr > *').allTextContents()
 
-test.each(SCREENS)('the year is read on a %s, and its papers are downloaded', async (screen) => {
+test.each(ON_A_PHONE)('the year is read on a %s, and its papers are downloaded', async (screen) => {
   const page = await open(screen)
   await page.getByRole('heading', { name: `The year ${YEAR}` }).waitFor()
   await page.getByText(/The provider kept \$\d.* as fees.*Those of one order are not told yet\./).waitFor()

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { setUpApp, setUpPasskey, trySignIn } from '../support/account'
+import { shopNode } from '../support/node-binary'
 import { OWNER, SECRET } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { ASSISTANT, hireAssistant, signInAs } from '../support/team'
@@ -12,7 +13,7 @@ const shop = withShop()
 async function ownerCommand(args: string[], variables: Record<string, string> = {}): Promise<string> {
   const { PATH = '', HOME = '' } = process.env
   const run = promisify(execFile)(
-    process.execPath,
+    shopNode(),
     ['--conditions=production', 'cms/dist/main.js', 'owner', ...args],
     {
       env: {
@@ -33,6 +34,7 @@ async function ownerCommand(args: string[], variables: Record<string, string> = 
   )
 }
 
+// ASVS 6.4.4
 test('npm run owner gives a new password, removes all second factors, and signs out everywhere', async () => {
   const artist = await shop().signIn()
   await setUpApp(artist)

@@ -130,6 +130,7 @@ test('two processes that start at once on one fresh database both open, and shar
 })
 
 describe('a shop that is killed', () => {
+  // ASVS 16.5.3
   test('in the middle of a purchase comes back with nothing lost, and the purchase goes on', async () => {
     const shop = await Shop.open()
     try {

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { dropDatabase, newDatabase, query } from './databases'
+import { shopNode } from './node-binary'
 import { SECRET, type Variables } from './server-process'
 
 const SEAL_BYTES = 512
@@ -33,7 +34,7 @@ export function runServerCommand(
   const { PATH = '', HOME = '' } = process.env
   const command = [
     ...(fileBlocks === undefined ? [] : [...LIMIT_FILES, String(fileBlocks)]),
-    process.execPath,
+    shopNode(),
     '--conditions=production',
     '--enable-source-maps',
     'cms/dist/main.js',

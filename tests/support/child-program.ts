@@ -78,11 +78,6 @@ export class ChildProgram {
     return this.child.exitCode !== null || this.child.signalCode !== null
   }
 
-  /** Tells it to read its configuration again. */
-  reload(): void {
-    this.child.kill('SIGHUP')
-  }
-
   /** @param signal SIGKILL where it would first wait for those that use it */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     if (!this.hasEnded) this.child.kill(signal)

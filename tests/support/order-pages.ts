@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { CollectorOrder } from '@gesso/shared-types/collector-order'
 import type { CartLine } from '@gesso/shared-types/order'
 import { createArtwork } from './artworks'
@@ -59,14 +58,4 @@ export function correctionOf({ address }: CollectorOrder, changes: object = {}) 
     shown: given,
     ...changes,
   }
-}
-
-/** A link to all orders of an address, as its email has it. @returns the token */
-export async function keepBuyerLink(shop: Shop, email: string): Promise<string> {
-  const token = randomBytes(16).toString('hex')
-  await shop.query(
-    "INSERT INTO buyer_links (email, token_hash, expires_at) VALUES ($1, $2, now() + interval '1 hour')",
-    [email, createHash('sha256').update(token).digest('hex')],
-  )
-  return token
 }

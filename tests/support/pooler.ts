@@ -6,28 +6,25 @@ import { query } from './databases'
 import { debianProgram } from './debian-program'
 import { freePort } from './server-process'
 
-type PoolMode = 'transaction' | 'session'
-
 /** PgBouncer in front of a database, as providers offer it. */
 export class Pooler {
   private constructor(
     private readonly program: ChildProgram,
     private readonly folder: string,
     private readonly port: number,
-    private readonly databasePort: number,
   ) {}
 
   static async start(databasePort: number): Promise<Pooler> {
     const folder = databaseFolder()
     const port = await freePort()
-    writeConfiguration(folder, { port, databasePort, mode: 'transaction' })
+    writeConfiguration(folder, { port, databasePort })
     const program = ChildProgram.start(
       debianProgram('pgbouncer', 'pgbouncer'),
       [join(folder, 'pgbouncer.ini')],
       {},
       databaseAccount(),
     )
-    const pooler = new Pooler(program, folder, port, databasePort)
+    const pooler = new Pooler(program, folder, port)
     try {
       await program.answers(async () => (await query(pooler.url, 'SELECT 1')).length === 1)
       return pooler
@@ -41,12 +38,6 @@ export class Pooler {
     return `postgres://gesso@127.0.0.1:${this.port}/postgres`
   }
 
-  /** Applies to connections that are opened from now on. */
-  async setMode(mode: PoolMode): Promise<void> {
-    writeConfiguration(this.folder, { port: this.port, databasePort: this.databasePort, mode })
-    this.program.reload()
-  }
-
   async stop(): Promise<void> {
     await this.program.end('SIGKILL')
     rmSync(this.folder, { recursive: true, force: true })
@@ -55,7 +46,7 @@ export class Pooler {
 
 function writeConfiguration(
   folder: string,
-  { port, databasePort, mode }: { port: number; databasePort: number; mode: PoolMode },
+  { port, databasePort }: { port: number; databasePort: number },
 ): void {
   const users = join(folder, 'users.txt')
   const file = join(folder, 'pgbouncer.ini')
@@ -70,7 +61,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 auth_file = ${users}
-pool_mode = ${mode}
+pool_mode = transaction
 default_pool_size = 40
 max_client_conn = 200
 `,

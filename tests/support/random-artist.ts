@@ -170,7 +170,7 @@ export class RandomArtist {
       if (!id) return
       this.witness.say(`the artist deletes ${id}`)
       this.witness.disturbed.add(id)
-      await at.call('deleteOrder', { id, evenPaid: true })
+      await at.call('deleteOrder', { id })
     },
     hearsOfDispute: async () => {
       const [row] = await this.cluster.query<{ id: string }>(

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import MEMORY_SETTINGS from '../../scripts/memory-settings.json'
 import NODE_OPTIONS from '../../scripts/node-options.json'
+import { shopNode } from './node-binary'
 import { processorTime } from './processor-time'
 import { stripeChecks } from './stripe-problems'
 
@@ -49,7 +50,7 @@ export class ServerProcess {
     variables: Variables,
     readonly url = '',
     folder = ROOT,
-    node = process.execPath,
+    node = shopNode(),
   ) {
     const { PATH = '', HOME = '', TMPDIR = '' } = process.env
     const checks = stripeChecks()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { setDeviceCookie, setSessionCookie } from '../../cms/src/auth/account-cookies'
+import { type DeviceOwner, setDeviceCookie, setSessionCookie } from '../../cms/src/auth/account-cookies'
 import { hashToken, newToken } from '../../cms/src/token'
 import { OWNER, SECRET } from './server-process'
 import type { Visitor } from './visitor'
@@ -17,16 +17,17 @@ type Place = { query<Row extends object>(sql: string, values?: readonly unknown[
  */
 async function writeSession(shop: Place, publicUrl: string, email: string): Promise<Headers> {
   const token = newToken()
-  const [session] = await shop.query<{ userId: string }>(
-    `INSERT INTO account_sessions (id, token_hash, user_id, device)
-     SELECT $1, $2, id, 'Unknown device' FROM users WHERE email = $3 RETURNING user_id AS "userId"`,
+  const [owner] = await shop.query<DeviceOwner>(
+    `WITH account AS (SELECT id, device_epoch FROM users WHERE email = $3), begun AS (
+       INSERT INTO account_sessions (id, token_hash, user_id, device) SELECT $1, $2, id, 'Unknown device' FROM account)
+     SELECT id, device_epoch AS "deviceEpoch" FROM account`,
     [randomUUID(), hashToken(token), email],
   )
-  if (!session) throw new Error(`There is no account ${email}`)
+  if (!owner) throw new Error(`There is no account ${email}`)
   const env = { publicUrl, payloadSecret: SECRET }
   const cookies = new Headers()
   setSessionCookie(env, cookies, token)
-  setDeviceCookie(env, new Headers(), cookies, session.userId)
+  setDeviceCookie(env, new Headers(), cookies, owner)
   return cookies
 }
 

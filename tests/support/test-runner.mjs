@@ -6,6 +6,7 @@ import TestRunner, { EmittingTestRunner } from 'jest-runner'
  * (docs/decisions/what-tests-cost.md). None measures how long a buyer waits.
  */
 const WAITING_FILES = [
+  'tests/chaos/payments-locked.test.ts',
   'tests/http/imports-fetching.test.ts',
   'tests/http/orders-undisturbed.test.ts',
   'tests/http/payments-sweep.test.ts',

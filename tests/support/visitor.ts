@@ -42,6 +42,9 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
 
 /** One browser: it keeps its cookies and sends what a browser sends. */
 export class Visitor {
+  /** Told of each answer with a body that is text. */
+  onAnswer: ((path: string, text: string) => void) | null = null
+
   constructor(
     readonly shopUrl: string,
     readonly address = newAddress(),
@@ -67,6 +70,7 @@ export class Visitor {
     const response = await fetch(this.shopUrl + path, { redirect: 'manual', ...init, method, headers })
     this.keepCookies(response.headers)
     const bytes = Buffer.from(await response.arrayBuffer())
+    this.onAnswer?.(`${method} ${path.replace(/\?.*/, '')}`, bytes.toString())
     return { status: response.status, headers: response.headers, bytes }
   }
 

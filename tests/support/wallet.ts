@@ -26,7 +26,7 @@ type Sheet = {
 }
 type Ended = { rejected?: true; reason?: string; message?: string; status?: string; declined?: string }
 /** The address that a wallet keeps. */
-export const WALLET_ADDRESS: Address = {
+const WALLET_ADDRESS: Address = {
   line1: CUSTOMER.address,
   line2: null,
   city: CUSTOMER.city,
@@ -35,14 +35,11 @@ export const WALLET_ADDRESS: Address = {
   country: CUSTOMER.country,
 }
 
+const NAME = `${CUSTOMER.firstName} ${CUSTOMER.lastName}`
 /** What a wallet tells of its owner. */
-export const walletOf = ({ phone = CUSTOMER.phone, address = {} as Partial<Address> } = {}): Told => {
-  const name = `${CUSTOMER.firstName} ${CUSTOMER.lastName}`
-  const whole = { ...WALLET_ADDRESS, ...address }
-  return {
-    billingDetails: { name, email: CUSTOMER.email, ...(phone && { phone }), address: whole },
-    shippingAddress: { name, address: whole },
-  }
+const TOLD: Told = {
+  billingDetails: { name: NAME, email: CUSTOMER.email, phone: CUSTOMER.phone, address: WALLET_ADDRESS },
+  shippingAddress: { name: NAME, address: WALLET_ADDRESS },
 }
 
 /**
@@ -95,7 +92,7 @@ export function walletOn(page: Page) {
     useCard: (card: string) => run(`wallet.card = '${card}'`),
     sendTo: (address: Partial<Address> = {}) =>
       run(`wallet.sendTo(${JSON.stringify({ ...WALLET_ADDRESS, ...address })})`),
-    approve: (told = walletOf()) => run(`wallet.approve(${JSON.stringify(told)})`),
+    approve: () => run(`wallet.approve(${JSON.stringify(TOLD)})`),
     close: () => run('wallet.close()'),
     /** How the sheet's last question, or the payment, ended. */
     ended: async (): Promise<Ended> => {

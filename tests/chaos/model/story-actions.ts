@@ -298,7 +298,7 @@ export const deleteAnOrder = (order: string): Action =>
     order,
     (state) => state.orders[order]?.isDeleted === false,
     (model) => model.deleteOrder(order),
-    (shop, id) => deleteOrder(shop.context, id, true),
+    (shop, id) => deleteOrder(shop.context, id),
   )
 
 export const putBack = (work: number): Action => ({

@@ -1,0 +1,785 @@
+import type { Artwork } from '@gesso/shared-types/artwork'
+import { type CallName, contract } from '@gesso/shared-types/contract'
+import type { Endpoint } from '@gesso/shared-types/endpoint'
+import {
+  appCode,
+  forgetProofs,
+  forgiveAttempts,
+  renewProofs,
+  resetAccount,
+  setUpApp,
+  setUpPasskey,
+  trySignIn,
+} from '../support/account'
+import { createArtwork } from '../support/artworks'
+import { buy, printLine } from '../support/purchase'
+import { OWNER } from '../support/server-process'
+import { withShop } from '../support/shop'
+import { SoftwarePasskey } from '../support/software-passkey'
+import { refusalOf, type Visitor } from '../support/visitor'
+
+const shop = withShop()
+beforeEach(() => forgiveAttempts(shop()))
+
+const WRONG = { password: 'not the password' }
+
+// ASVS 3.3.4, 7.2.2, 7.2.3
+test('the session is in no answer, and in the database only as a hash', async () => {
+  const visitor = shop().visitor()
+  const answer = await trySignIn(visitor)
+  const token = visitor.cookies.get('payload-token') ?? ''
+  expect(token).toHaveLength(43)
+  const me = await visitor.send('GET', '/api/cms/users/me')
+  const refreshed = await visitor.sendJson('POST', '/api/cms/users/refresh-token', {})
+  const account = await visitor.send('GET', '/api/cms/account')
+  expect(JSON.parse(me.text).user.email).toBe(OWNER.email)
+  for (const { status, text } of [answer, me, refreshed, account]) {
+    expect(status).toBe(200)
+    expect(text).not.toContain(token)
+    expect(text).not.toMatch(/eyJ|"(hash|salt|token)"/)
+  }
+  expect(JSON.stringify(await shop().query('SELECT * FROM account_sessions'))).not.toContain(token)
+})
+
+test('at a local address the cookie is for this site alone, and no script sees it', async () => {
+  const { headers } = await trySignIn(shop().visitor())
+  const [session = ''] = headers.getSetCookie().filter((line) => line.startsWith('payload-token='))
+  expect(session).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('wrong passwords and unknown addresses are told the same', async () => {
+  const known = await trySignIn(shop().visitor(), WRONG)
+  const unknown = await trySignIn(shop().visitor(), { ...WRONG, email: 'nobody@example.test' })
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  expect(known.status).toBe(401)
+  const forgot = (email: string) =>
+    shop().visitor().sendJson('POST', '/api/cms/users/forgot-password', { email })
+  expect((await forgot('nobody@example.test')).text).toBe((await forgot(OWNER.email)).text)
+})
+
+describe('wrong passwords', () => {
+  test('slow down who types them, more each time, and nobody else', async () => {
+    const guesser = shop().visitor('203.0.113.1')
+    const waits: number[] = []
+    for (let time = 0; time < 9; time += 1) {
+      const { status, headers } = await trySignIn(guesser, WRONG)
+      if (status === 429) waits.push(Number(headers.get('retry-after')))
+      // As if as long had passed: nothing is guessed at meanwhile.
+      if (status === 429)
+        await shop().query("UPDATE account_attempts SET last_at = last_at - interval '10 minutes'")
+    }
+    expect(waits.length).toBeGreaterThan(1)
+    expect(waits).toEqual([...waits].sort((a, b) => a - b))
+    await shop().query('UPDATE account_attempts SET failures = 1000, last_at = now()')
+    const bounded = await trySignIn(guesser, WRONG)
+    expect(Number(bounded.headers.get('retry-after'))).toBeLessThanOrEqual(300)
+    expect((await trySignIn(guesser)).status).toBe(429)
+    expect((await trySignIn(shop().visitor('203.0.113.2'))).status).toBe(200)
+  })
+
+  test('at addresses that somebody thinks of write no row once the network has none left', async () => {
+    const guesser = shop().visitor('203.0.113.9')
+    await trySignIn(guesser, WRONG)
+    await shop().query('UPDATE account_attempts SET failures = 1000, last_at = now()')
+    const keys = () => shop().query('SELECT key FROM account_attempts ORDER BY key')
+    const before = await keys()
+    for (let time = 0; time < 5; time += 1) {
+      await trySignIn(guesser, { ...WRONG, email: `${time}@example.test` })
+    }
+    expect(await keys()).toEqual(before)
+  })
+
+  test('count for all networks of a customer with a whole IPv6 /48 together, which are ten times as free', async () => {
+    await trySignIn(shop().visitor('2001:db8:7:1::1'), WRONG)
+    const asOften = (failures: number) =>
+      shop().query(
+        "UPDATE account_attempts SET failures = $1, last_at = now() WHERE key LIKE 'account:%:2001:db8:7::/48'",
+        [failures],
+      )
+    await asOften(49)
+    expect((await trySignIn(shop().visitor('2001:db8:7:ff02::1'), WRONG)).status).toBe(401)
+    await asOften(60)
+    expect((await trySignIn(shop().visitor('2001:db8:7:ff03::1'), WRONG)).status).toBe(429)
+    expect((await trySignIn(shop().visitor('2001:db8:8::1'), WRONG)).status).toBe(401)
+  })
+
+  test('count the same for an address that does not exist', async () => {
+    const outcomes = async (email: string, address: string) => {
+      const statuses: number[] = []
+      for (let time = 0; time < 6; time += 1) {
+        statuses.push((await trySignIn(shop().visitor(address), { ...WRONG, email })).status)
+      }
+      return statuses
+    }
+    const known = await outcomes(OWNER.email, '203.0.113.3')
+    expect(known.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(known).toContain(429)
+    expect((await outcomes('nobody@example.test', '203.0.113.4')).slice(0, 5)).toEqual(known.slice(0, 5))
+  })
+
+  test('that come all at once are as slow as one after the other', async () => {
+    const tries = Array.from({ length: 20 }, () => trySignIn(shop().visitor('203.0.113.5'), WRONG))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    // Five are free; each further one takes as long as the hash of some takes.
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(10)
+    expect(statuses).toContain(429)
+  })
+
+  test('of a whole IPv6 network count together', async () => {
+    for (let time = 0; time < 5; time += 1)
+      await trySignIn(shop().visitor(`2001:db8:1:2::${time + 1}`), WRONG)
+    await shop().query("UPDATE account_attempts SET failures = 20 WHERE key LIKE '%/64'")
+    expect((await trySignIn(shop().visitor('2001:db8:1:2:ffff::1'))).status).toBe(429)
+    expect((await trySignIn(shop().visitor('2001:db8:1:3::1'))).status).toBe(200)
+  })
+
+  test('do not keep out a device that signed in before, even in the same network', async () => {
+    const artist = await shop().visitor('203.0.113.6').signIn()
+    await artist.call('signOut', {})
+    for (let time = 0; time < 6; time += 1) await trySignIn(shop().visitor('203.0.113.6'), WRONG)
+    await shop().query('UPDATE account_attempts SET failures = 1000, last_at = now()')
+    expect((await trySignIn(shop().visitor('203.0.113.6'))).status).toBe(429)
+    expect((await trySignIn(artist)).status).toBe(200)
+
+    const forged = shop().visitor('203.0.113.6')
+    const [device] = (artist.cookies.get('gesso_device') ?? '').split('.')
+    forged.cookies.set('gesso_device', `${device}.${'A'.repeat(43)}`)
+    expect((await trySignIn(forged)).status).toBe(429)
+  })
+})
+
+describe('a session', () => {
+  // ASVS 7.3.1, 7.3.2
+  test('ends after half a day without a visit, and after two weeks at the latest', async () => {
+    for (const age of ["seen_at = now() - interval '13 hours'", "created_at = now() - interval '15 days'"]) {
+      const artist = await shop().signIn()
+      await shop().query(`UPDATE account_sessions SET ${age}`)
+      expect((await artist.send('GET', '/api/auth/user')).status).toBe(401)
+    }
+  })
+
+  test('is prolonged by a visit', async () => {
+    const artist = await shop().signIn()
+    await shop().query("UPDATE account_sessions SET seen_at = now() - interval '11 hours'")
+    await artist.call('currentUser', {})
+    const [row] = await shop().query<{ isNew: boolean }>(
+      `SELECT max(seen_at) > now() - interval '1 minute' AS "isNew" FROM account_sessions`,
+    )
+    expect(row?.isNew).toBe(true)
+  })
+
+  // ASVS 7.4.1, 7.5.2
+  test('is listed with its device, and can be ended from another one', async () => {
+    await shop().query('DELETE FROM account_sessions')
+    const artist = await shop().signIn()
+    const phone = shop().visitor()
+    const headers = {
+      'User-Agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    }
+    await phone.sendJson('POST', '/api/cms/users/login', OWNER, headers)
+    const { sessions } = await artist.call('readAccount', {})
+    expect(sessions.map(({ device, isThis }) => [device, isThis])).toEqual([
+      ['Safari on iOS', false],
+      [expect.any(String), true],
+    ])
+    await artist.call('endSession', { id: String(sessions[0]?.id) })
+    expect((await phone.send('GET', '/api/auth/user')).status).toBe(401)
+    expect((await artist.send('GET', '/api/auth/user')).status).toBe(200)
+    expect((await refusalOf(artist.call('endSession', { id: String(sessions[0]?.id) }))).status).toBe(404)
+  })
+
+  test('ends everywhere at once when the artist signs out everywhere', async () => {
+    const [here, there] = [await shop().signIn(), await shop().signIn()]
+    await here.call('endAllSessions', {})
+    for (const each of [here, there]) expect((await each.send('GET', '/api/auth/user')).status).toBe(401)
+  })
+})
+
+test('without a mail server no warning about a new device waits for one', async () => {
+  expect((await trySignIn(shop().visitor())).status).toBe(200)
+  expect(await shop().query("SELECT 1 FROM emails WHERE kind = 'account_change'")).toEqual([])
+})
+
+// ASVS 6.3.4
+test('Payload’s own ways to sign in are closed', async () => {
+  const visitor = shop().visitor()
+  for (const path of [
+    'log%69n',
+    '%6Cogin',
+    'first-register',
+    'unlock',
+    'reset-passwor%64',
+    'forgot-passwor%64',
+  ]) {
+    const body = { ...OWNER, token: 'x' }
+    const { status, text } = await visitor.sendJson('POST', `/api/cms/users/${path}`, body)
+    expect([path, [400, 401, 403, 404].includes(status)]).toEqual([path, true])
+    expect(text).not.toContain('eyJ')
+  }
+  expect(visitor.cookies.size).toBe(0)
+})
+
+describe('passwords', () => {
+  let artist: Visitor
+  beforeEach(async () => {
+    await forgiveAttempts(shop())
+    artist = await shop().signIn()
+  })
+
+  const NEW = 'paper boats in march'
+  const present = { presentPassword: OWNER.password }
+
+  /** The token of the newest link for a new password. */
+  async function resetToken(): Promise<string> {
+    await shop().query('DELETE FROM account_reset_links')
+    await shop()
+      .visitor()
+      .call('forgotPassword', { email: ` ${OWNER.email.toUpperCase()} ` })
+    const [email] = await shop().query<{ data: { link: string } }>(
+      "SELECT data FROM emails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1",
+    )
+    return String(email?.data.link.split('/').pop())
+  }
+
+  // ASVS 6.2.1, 6.2.4, 6.2.11
+  describe.each([
+    ['of eleven characters', 'kq9-Vm2_xzT', /at least 12 characters/],
+    ['that many people have', 'password1234', /easily guessed/],
+    ['that is a row of keys', 'qwertyuiop12', /easily guessed/],
+    ['made of the own address', 'artist@gesso.test', /easily guessed/],
+  ])('a password %s is refused', (_name, password, reason) => {
+    test('when it is changed', async () => {
+      const { status, body } = await refusalOf(artist.call('changePassword', { ...present, password }))
+      expect([status, body.fields]).toEqual([
+        400,
+        [{ field: 'password', message: expect.stringMatching(reason) }],
+      ])
+    })
+  })
+
+  test('a password that is easily guessed is refused by the link in an email too, which stays good', async () => {
+    const token = await resetToken()
+    const password = 'password1234'
+    const { status, body } = await refusalOf(shop().visitor().call('resetPassword', { token, password }))
+    expect([status, body.fields]).toEqual([
+      400,
+      [{ field: 'password', message: expect.stringMatching(/easily guessed/) }],
+    ])
+    await shop().visitor().call('resetPassword', { token, password: OWNER.password })
+  })
+
+  // ASVS 6.2.2, 6.2.3, 7.4.3
+  test('a password is changed with the present one, which ends all other sessions', async () => {
+    const other = await shop().signIn()
+    const wrong = artist.call('changePassword', { presentPassword: 'not the password', password: NEW })
+    expect((await refusalOf(wrong)).body.fields?.[0]?.field).toBe('presentPassword')
+    await artist.call('changePassword', { ...present, password: NEW })
+    expect((await artist.send('GET', '/api/auth/user')).status).toBe(200)
+    expect((await other.send('GET', '/api/auth/user')).status).toBe(401)
+    expect((await trySignIn(shop().visitor())).status).toBe(401)
+    expect((await trySignIn(shop().visitor(), { password: NEW })).status).toBe(200)
+    await artist.call('changePassword', { presentPassword: NEW, password: OWNER.password })
+  })
+
+  // ASVS 7.5.1
+  test('the address is changed with the present password alone, and a link to the former one is void', async () => {
+    const token = await resetToken()
+    const moved = { email: 'Studio@Gesso.test' }
+    const wrong = artist.call('changeEmail', { presentPassword: 'not the password', ...moved })
+    expect((await refusalOf(wrong)).body.fields?.[0]?.field).toBe('presentPassword')
+    await artist.call('changeEmail', { ...present, ...moved })
+    expect((await trySignIn(shop().visitor(), { email: 'studio@gesso.test' })).status).toBe(200)
+    expect((await refusalOf(shop().visitor().call('resetPassword', { token, password: NEW }))).status).toBe(
+      403,
+    )
+    await artist.call('changeEmail', { ...present, email: OWNER.email })
+  })
+
+  test('guesses at the present password slow the session down', async () => {
+    const guess = () => refusalOf(artist.call('changePassword', { presentPassword: 'no', password: NEW }))
+    const statuses: number[] = []
+    for (let time = 0; time < 7; time += 1) statuses.push((await guess()).status)
+    expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400])
+    expect(statuses).toContain(429)
+  })
+
+  test('Payload’s own interface changes neither password nor address', async () => {
+    const { id } = await artist.call('currentUser', {})
+    const path = `/api/cms/users/${id}`
+    const fields = { email: 'thief@evil.test', password: NEW, hash: 'x', salt: 'x', firstName: 'Ada' }
+    for (const each of [path, '/api/cms/users?where[id][exists]=true']) {
+      expect((await artist.sendJson('PATCH', each, fields)).status).toBe(403)
+    }
+    expect(await artist.call('currentUser', {})).toMatchObject({ email: OWNER.email, firstName: null })
+    expect((await trySignIn(shop().visitor())).status).toBe(200)
+  })
+
+  test('a short password from before goes on working', async () => {
+    const { pbkdf2Sync } = await import('node:crypto')
+    const hash = pbkdf2Sync('abc', 'salt', 600_000, 32, 'sha256').toString('hex')
+    const [before] = await shop().query<{ hash: string; salt: string }>('SELECT hash, salt FROM users')
+    await shop().query('UPDATE users SET hash = $1, salt = $2', [`pbkdf2-sha256-v1:${hash}`, 'salt'])
+    expect((await trySignIn(shop().visitor(), { password: 'abc' })).status).toBe(200)
+    await shop().query('UPDATE users SET hash = $1, salt = $2', [before?.hash, before?.salt])
+  })
+
+  // ASVS 6.4.3, 6.5.1
+  test('a link for a new password stays good whoever asks for more, of which few are sent; one that is used voids all', async () => {
+    const asks = async () => {
+      await shop().visitor().call('forgotPassword', { email: OWNER.email })
+      await shop().query("UPDATE account_reset_links SET created_at = created_at - interval '2 minutes'")
+    }
+    const first = await resetToken()
+    const sent = async () => (await shop().query("SELECT 1 FROM emails WHERE kind = 'password_reset'")).length
+    const before = await sent()
+    for (let time = 0; time < 5; time += 1) await asks()
+    expect((await sent()) - before).toBe(2)
+    await shop().visitor().call('resetPassword', { token: first, password: OWNER.password })
+    expect(await shop().query('SELECT * FROM account_reset_links')).toEqual([])
+    await resetToken()
+    await shop().query("UPDATE account_reset_links SET created_at = now() - interval '61 minutes'")
+    await asks()
+    expect(await shop().query('SELECT * FROM account_reset_links')).toHaveLength(1)
+  })
+
+  test('a device is known no longer after a new password, a change of factors and signing out everywhere, but where it was done', async () => {
+    const owner = shop().visitor()
+    expect((await trySignIn(owner)).status).toBe(200)
+    const thief = shop().visitor()
+    expect((await trySignIn(thief)).status).toBe(200)
+    /** Whether the shop counts this browser's wrong passwords by itself. */
+    const isKnown = async (visitor: Visitor) => {
+      await forgiveAttempts(shop())
+      await trySignIn(visitor, { password: 'not the password' })
+      const [counted] = await shop().query<{ key: string }>('SELECT key FROM account_attempts')
+      return counted?.key.startsWith('device:')
+    }
+    expect([await isKnown(owner), await isKnown(thief)]).toEqual([true, true])
+    await owner.call('changePassword', { ...present, password: OWNER.password })
+    expect([await isKnown(owner), await isKnown(thief)]).toEqual([true, false])
+    await owner.call('endAllSessions', {})
+    expect(await isKnown(owner)).toBe(false)
+  })
+})
+
+describe('second factors', () => {
+  let artist: Visitor
+  beforeEach(async () => {
+    await resetAccount(shop())
+    artist = await shop().signIn()
+  })
+
+  const codeOf = ({ text }: { text: string }) => JSON.parse(text).code
+  const usePasskey = async (visitor: Visitor, passkey: SoftwarePasskey) =>
+    passkey.use(await visitor.call('askForPasskey', {}))
+
+  describe('an authenticator app', () => {
+    test('is asked for after the right password, and only then', async () => {
+      const { secret } = await setUpApp(artist)
+      expect(codeOf(await trySignIn(shop().visitor(), { password: 'wrong' }))).toBe('sign_in_failed')
+      const visitor = shop().visitor()
+      const asked = await trySignIn(visitor)
+      expect([asked.status, JSON.parse(asked.text)]).toMatchObject([
+        401,
+        { code: 'second_factor_required', details: { passkey: false, authenticator: true } },
+      ])
+      expect(visitor.cookies.size).toBe(0)
+      const wrong = appCode(secret) === '000000' ? '111111' : '000000'
+      expect(codeOf(await trySignIn(visitor, { code: wrong }))).toBe('sign_in_failed')
+      expect((await trySignIn(visitor, { code: appCode(secret) })).status).toBe(200)
+    })
+
+    // ASVS 6.5.1
+    test('gives each code once, even to many who ask at the same time', async () => {
+      const { secret } = await setUpApp(artist)
+      const code = appCode(secret)
+      const tries = await Promise.all(Array.from({ length: 5 }, () => trySignIn(shop().visitor(), { code })))
+      expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
+      await forgiveAttempts(shop())
+      expect((await trySignIn(shop().visitor(), { code: appCode(secret, 1) })).status).toBe(200)
+      expect((await trySignIn(shop().visitor(), { code: appCode(secret) })).status).toBe(401)
+    })
+
+    test('counts only once a code of it was typed', async () => {
+      const { secret } = await artist.call('startAuthenticator', {})
+      expect((await trySignIn(shop().visitor())).status).toBe(200)
+      const wrong = appCode(secret) === '000000' ? '111111' : '000000'
+      const { body } = await refusalOf(artist.call('addAuthenticator', { code: wrong }))
+      expect(body.fields?.[0]?.field).toBe('code')
+      expect((await trySignIn(shop().visitor())).status).toBe(200)
+    })
+
+    // ASVS 11.3.2
+    test('has its secret nowhere in the database', async () => {
+      const { secret } = await setUpApp(artist)
+      const [row] = await shop().query('SELECT * FROM account_authenticators')
+      expect(row).toMatchObject({ pending: null })
+      expect(JSON.stringify(row)).not.toContain(secret)
+    })
+
+    // ASVS 6.4.3
+    test('does not open the account after a password was set by email', async () => {
+      await setUpApp(artist)
+      await shop().visitor().call('forgotPassword', { email: OWNER.email })
+      const [email] = await shop().query<{ data: { link: string } }>(
+        "SELECT data FROM emails WHERE kind = 'password_reset' ORDER BY id DESC LIMIT 1",
+      )
+      const token = String(email?.data.link.split('/').pop())
+      const visitor = shop().visitor()
+      expect(await visitor.call('resetPassword', { token, password: OWNER.password })).toEqual({
+        isSignedIn: false,
+      })
+      expect(visitor.cookies.size).toBe(0)
+    })
+
+    test('cannot be guessed at from many networks at once by somebody who knows the password', async () => {
+      await setUpApp(artist)
+      const statuses: number[] = []
+      for (let time = 0; time < 14; time += 1) {
+        statuses.push((await trySignIn(shop().visitor(), { code: '123456' })).status)
+      }
+      expect(statuses).toContain(429)
+      expect((await trySignIn(artist, { code: '123456' })).status).toBe(401)
+    })
+  })
+
+  describe('recovery codes', () => {
+    // ASVS 6.4.4, 6.5.1
+    test('come with the first factor, stand in for it once each, and are hashes in the database', async () => {
+      const { recoveryCodes } = await setUpApp(artist)
+      expect(recoveryCodes).toHaveLength(10)
+      const [first = '', second = ''] = recoveryCodes ?? []
+      expect(JSON.stringify(await shop().query('SELECT * FROM account_recovery_codes'))).not.toContain(first)
+      expect(
+        (await trySignIn(shop().visitor(), { code: first.toUpperCase().replaceAll('-', ' ') })).status,
+      ).toBe(200)
+      expect((await trySignIn(shop().visitor(), { code: first })).status).toBe(401)
+      expect((await artist.call('readAccount', {})).recoveryCodesLeft).toBe(9)
+      expect((await setUpPasskey(artist)).recoveryCodes).toBeNull()
+
+      const renewed = await artist.call('renewRecoveryCodes', {})
+      expect((await trySignIn(shop().visitor(), { code: second })).status).toBe(401)
+      expect((await trySignIn(shop().visitor(), { code: String(renewed.recoveryCodes?.[0]) })).status).toBe(
+        200,
+      )
+    })
+
+    test('go with the last factor', async () => {
+      await setUpApp(artist)
+      await setUpPasskey(artist)
+      await renewProofs(shop())
+      await artist.call('removeAuthenticator', {})
+      const { passkeys, recoveryCodesLeft } = await artist.call('readAccount', {})
+      expect(recoveryCodesLeft).toBe(10)
+      await artist.call('removePasskey', { id: String(passkeys[0]?.id) })
+      expect((await artist.call('readAccount', {})).recoveryCodesLeft).toBe(0)
+      expect((await trySignIn(shop().visitor())).status).toBe(200)
+    })
+  })
+
+  describe('a passkey', () => {
+    test('signs in without a password, and is a second factor beside it', async () => {
+      const { passkey, recoveryCodes } = await setUpPasskey(artist)
+      expect(recoveryCodes).toHaveLength(10)
+      const visitor = shop().visitor()
+      await visitor.call('signInByPasskey', { passkey: await usePasskey(visitor, passkey) })
+      expect((await visitor.call('currentUser', {})).email).toBe(OWNER.email)
+
+      const another = shop().visitor()
+      expect(JSON.parse((await trySignIn(another)).text)).toMatchObject({
+        code: 'second_factor_required',
+        details: { passkey: true, authenticator: false },
+      })
+      expect((await trySignIn(another, { passkey: await usePasskey(another, passkey) })).status).toBe(200)
+    })
+
+    test('answers a challenge once, and only one of this shop’s', async () => {
+      const { passkey } = await setUpPasskey(artist)
+      const answer = await usePasskey(artist, passkey)
+      const signIn = (given: typeof answer) => shop().visitor().call('signInByPasskey', { passkey: given })
+      await signIn(answer)
+      expect((await refusalOf(signIn(answer))).body.code).toBe('sign_in_failed')
+      const invented = passkey.use({ rpId: 'localhost', challenge: Buffer.alloc(54).toString('base64url') })
+      expect((await refusalOf(signIn(invented))).status).toBe(401)
+    })
+
+    test('of another site, of another key or of nobody is refused', async () => {
+      const { passkey } = await setUpPasskey(artist)
+      const options = async () => artist.call('askForPasskey', {})
+      const elsewhere = passkey.use({ ...(await options()), rpId: 'evil.test' })
+      const other = new SoftwarePasskey(shop().url)
+      const stolenName = { ...other.use(await options()), id: elsewhere.id, rawId: elsewhere.rawId }
+      for (const each of [elsewhere, stolenName, other.use(await options())]) {
+        expect((await refusalOf(shop().visitor().call('signInByPasskey', { passkey: each }))).status).toBe(
+          401,
+        )
+      }
+    })
+
+    test('has a name, of several each its own, and is gone when it is removed', async () => {
+      const { passkey } = await setUpPasskey(artist, { name: 'Phone' })
+      await setUpPasskey(artist, { name: 'Key in the drawer' })
+      const { passkeys } = await artist.call('readAccount', {})
+      expect(passkeys.map(({ name }) => name)).toEqual(['Phone', 'Key in the drawer'])
+      const id = String(passkeys[0]?.id)
+      await artist.call('renamePasskey', { id, name: 'Old phone' })
+      expect((await artist.call('readAccount', {})).passkeys[0]?.name).toBe('Old phone')
+      await renewProofs(shop())
+      await artist.call('removePasskey', { id })
+      const answer = await usePasskey(artist, passkey)
+      expect((await refusalOf(shop().visitor().call('signInByPasskey', { passkey: answer }))).status).toBe(
+        401,
+      )
+      expect((await refusalOf(artist.call('removePasskey', { id }))).status).toBe(404)
+    })
+  })
+})
+
+describe('the question who is there', () => {
+  let artist: Visitor
+  let artwork: Artwork
+  beforeAll(async () => {
+    artwork = await createArtwork(await shop().signIn())
+  })
+  beforeEach(async () => {
+    await resetAccount(shop())
+    artist = await shop().signIn()
+  })
+
+  const rows = Object.entries(contract) as [CallName, Endpoint][]
+  const marked = rows.filter(([, row]) => row.proof === 'recent' || row.proof === 'now')
+
+  test('a refund, exports of persons, erasure and changes of the account are what asks for a proof', () => {
+    expect(marked.map(([name]) => name).sort()).toEqual([
+      'addAuthenticator',
+      'addPasskey',
+      'cancelOrder',
+      'changeRole',
+      'checkProof',
+      'demandFactor',
+      'erasePerson',
+      'exportAuditTrail',
+      'exportCustomers',
+      'exportOrders',
+      'exportPapers',
+      'exportPastOrders',
+      'exportSubscribers',
+      'inviteAssistant',
+      'readPerson',
+      'refundOrder',
+      'removeAccount',
+      'removeAuthenticator',
+      'removePasskey',
+      'renewOwnerLink',
+      'renewRecoveryCodes',
+      'scheduleNewsletter',
+      'sendNewsletter',
+      'signOutAccount',
+      'startAuthenticator',
+      'startFullCopy',
+      'startPasskey',
+      'voidGiftCard',
+      'withdrawInvitation',
+    ])
+  })
+
+  test.each(marked)('%s is refused when the last proof is long ago, with any input', async (_name, row) => {
+    await forgetProofs(shop())
+    const path = row.path.replace(/\{\w+\}/g, '1')
+    const answer =
+      row.method === 'GET' ? await artist.send('GET', path) : await artist.sendJson(row.method, path, {})
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      403,
+      {
+        code: 'proof_required',
+        message: 'Please confirm that it is you.',
+        details: { passkey: false, authenticator: false },
+      },
+    ])
+  })
+
+  // ASVS 7.5.1
+  test('the password proves nothing for an account with a second factor, so no marked call is reachable by it', async () => {
+    await setUpApp(artist)
+    await forgetProofs(shop())
+    const refused = await refusalOf(artist.call('prove', { password: OWNER.password }))
+    expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([400, 'password'])
+    for (const [name, row] of rows.filter(([, { proof }]) => proof !== undefined)) {
+      const path = row.path.replace(/\{\w+\}/g, '1')
+      const body = {
+        presentPassword: OWNER.password,
+        password: 'seven swans swim',
+        email: 'thief@example.test',
+      }
+      const answer =
+        row.method === 'GET' ? await artist.send('GET', path) : await artist.sendJson(row.method, path, body)
+      expect([name, answer.status, JSON.parse(answer.text).code]).toEqual([name, 403, 'proof_required'])
+    }
+  })
+
+  test('a factor is removed by an answer to the question asked again alone, which a sign-in is not', async () => {
+    const { secret } = await setUpApp(artist)
+    expect((await refusalOf(artist.call('removeAuthenticator', {}))).body.code).toBe('proof_required')
+    await artist.call('prove', { code: appCode(secret) })
+    await artist.call('removeAuthenticator', {})
+  })
+
+  // ASVS 7.4.3
+  test('a factor that is added or removed ends the account’s other sessions, and not this one', async () => {
+    const isIn = async (visitor: Visitor) => (await visitor.send('GET', '/api/auth/user')).status === 200
+    const before = await shop().signIn()
+    const { secret } = await setUpApp(artist)
+    expect([await isIn(before), await isIn(artist)]).toEqual([false, true])
+    const between = await shop().signIn()
+    await artist.call('prove', { code: appCode(secret) })
+    await artist.call('removeAuthenticator', {})
+    expect([await isIn(between), await isIn(artist)]).toEqual([false, true])
+  })
+
+  test('whoever has just signed in is asked nothing, and later again after each proof', async () => {
+    const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
+    const refund = () => artist.call('refundOrder', { id, amount: '1.00' })
+    await refund()
+    await forgetProofs(shop())
+    expect((await refusalOf(refund())).body.code).toBe('proof_required')
+    const wrong = await refusalOf(artist.call('prove', { password: 'not the password' }))
+    expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([400, 'password'])
+    expect((await refusalOf(refund())).status).toBe(403)
+    await artist.call('prove', { password: OWNER.password })
+    await refund()
+  })
+
+  test('the proof is this session’s alone', async () => {
+    const other = await shop().signIn()
+    await forgetProofs(shop())
+    await artist.call('prove', { password: OWNER.password })
+    await artist.call('checkProof', {})
+    expect((await refusalOf(other.call('checkProof', {}))).status).toBe(403)
+  })
+
+  test('it is given by a code of the app, by a recovery code or by a passkey', async () => {
+    const { secret, recoveryCodes } = await setUpApp(artist)
+    const { passkey } = await setUpPasskey(artist)
+    await forgetProofs(shop())
+    expect((await refusalOf(artist.call('checkProof', {}))).body.details).toEqual({
+      passkey: true,
+      authenticator: true,
+    })
+    const proofs = [
+      async () => ({ code: appCode(secret) }),
+      async () => ({ code: String(recoveryCodes?.[0]) }),
+      async () => ({ passkey: passkey.use(await artist.call('askForPasskey', {})) }),
+    ]
+    for (const proof of proofs) {
+      await forgetProofs(shop())
+      await artist.call('prove', await proof())
+      await artist.call('checkProof', {})
+    }
+    await forgetProofs(shop())
+    const again = await refusalOf(artist.call('prove', { code: String(recoveryCodes?.[0]) }))
+    expect(again.body.fields?.[0]?.field).toBe('code')
+  })
+})
+
+describe('the owner and the doors', () => {
+  let artist: Visitor
+  beforeAll(async () => {
+    await resetAccount(shop())
+    artist = await shop().signIn()
+  })
+
+  describe('the owner', () => {
+    test('can ask who is signed in, and gets no password', async () => {
+      expect(await artist.call('currentUser', {})).toEqual({
+        id: expect.any(String),
+        email: 'artist@gesso.test',
+        firstName: null,
+        lastName: null,
+        profilePictureUrl: null,
+        role: 'owner',
+      })
+    })
+
+    test('is known as signed in to the storefront’s scripts as long as the browser keeps the session', async () => {
+      const again = shop().visitor()
+      const answer = await again.sendJson('POST', '/api/cms/users/login', OWNER)
+      const cookies = answer.headers.getSetCookie()
+      const attributesOf = (name: string) =>
+        cookies.find((cookie) => cookie.startsWith(`${name}=`))?.replace(/^[^;]*; /, '')
+      expect(cookies.find((cookie) => cookie.startsWith('gesso_signed_in'))).toMatch(/^gesso_signed_in=1; /)
+      expect(attributesOf('gesso_signed_in')).toBe(attributesOf('payload-token')?.replace('HttpOnly; ', ''))
+
+      again.cookies.delete('gesso_signed_in')
+      await again.send('GET', '/api/login')
+      expect(again.cookies.get('gesso_signed_in')).toBe('1')
+      await again.sendJson('POST', '/api/cms/users/logout', {})
+      expect([...again.cookies.keys()]).toEqual(['gesso_device'])
+
+      await again.signIn()
+      await again.call('endAllSessions', {})
+      expect([...again.cookies.keys()]).toEqual(['gesso_device'])
+      artist = await shop().signIn()
+    })
+
+    test('gets nothing by the mark alone', async () => {
+      const visitor = shop().visitor()
+      visitor.cookies.set('gesso_signed_in', '1')
+      expect((await visitor.send('GET', '/api/auth/user')).status).toBe(401)
+      const login = await visitor.send('GET', '/api/login')
+      expect(login.headers.get('location')).toContain('/admin/login')
+      expect(login.headers.getSetCookie()).toEqual([])
+    })
+
+    test('signs out however often it is asked at the same time', async () => {
+      const again = await shop().signIn()
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => again.sendJson('POST', '/api/cms/users/logout', {})),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    })
+
+    test('is signed in no longer after signing out', async () => {
+      const again = await shop().signIn()
+      const token = again.cookies.get('payload-token')
+      await again.sendJson('POST', '/api/cms/users/logout', {})
+      again.cookies.set('payload-token', String(token))
+      expect((await again.send('GET', '/api/auth/user')).status).toBe(401)
+    })
+  })
+
+  describe('the doors', () => {
+    test.each(['/login', '/Login/'])('%s leads to the sign-in', async (path) => {
+      const answer = await shop().visitor().send('GET', path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/login'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    })
+
+    test.each(['/', '/nowhere'])(
+      'the footer of %s has a quiet way to the sign-in, for who has no scripts too',
+      async (path) => {
+        const { text } = await shop().visitor().send('GET', path)
+        expect(text).toContain('<a href="/api/login">Artist sign-in</a>')
+      },
+    )
+
+    // ASVS 13.4.5
+    test('monitoring in a network of one’s own is told how the disk stands, and nobody else', async () => {
+      const health = async (address: string) =>
+        JSON.parse((await shop().visitor(address).send('GET', '/healthz')).text)
+      expect(await health('10.0.0.7')).toEqual({ ok: true, disk: expect.stringMatching(/^(ok|low|full)$/) })
+      expect(await health('203.0.113.7')).toEqual({ ok: true })
+    })
+
+    test('the landing page keeps its ways, and lets a visitor out to the gallery', async () => {
+      const { text } = await shop().visitor().send('GET', '/landing')
+      for (const [href, words] of [
+        ['/api/login', 'Enter Gallery'],
+        ['/contact', 'Contact Artist'],
+        ['/', 'See the works'],
+      ]) {
+        expect(text).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${words}</a>`))
+      }
+    })
+  })
+})

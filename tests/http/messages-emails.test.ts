@@ -1,0 +1,507 @@
+import type { StoredArtwork } from '@gesso/shared-types/artwork-input'
+import { createArtwork } from '../support/artworks'
+import { inShort, leftBy } from '../support/audit-trail'
+import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
+import { makeQueuedEmailsDue, outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
+import type { ReceivedEmail } from '../support/mail-server'
+import { withMailShop } from '../support/mail-shop'
+import { columnsWith, erasePerson, readPerson } from '../support/personal-data'
+import { OWNER } from '../support/server-process'
+import { saveSettings } from '../support/settings'
+import { until } from '../support/until'
+import { refusalOf, type Visitor } from '../support/visitor'
+import { whileHeld } from '../support/while-held'
+
+const { mail, shop } = withMailShop({ SWEEP_SECONDS: '0.25', ...EASY_BOT_CHECK })
+let artist: Visitor
+beforeAll(async () => {
+  artist = await shop().signIn()
+})
+beforeEach(async () => {
+  await untilOutboxIsEmpty(shop())
+  await shop().query('DELETE FROM contact_messages')
+  await shop().query('DELETE FROM emails')
+  mail().take()
+})
+
+/** A visitor writes. @returns the message's id */
+async function write(name: string): Promise<number> {
+  const visitor = shop().visitor()
+  const message = { name, email: 'v@example.test', subject: `From ${name}`, message: 'Is it dry?' }
+  await visitor.call('sendMessage', { ...message, altcha: await passBotCheck(visitor) })
+  const [row] = await shop().query<{ id: number }>('SELECT max(id) AS id FROM contact_messages')
+  return Number(row?.id)
+}
+const makeOld = (id: number) =>
+  shop().query("UPDATE contact_messages SET created_at = created_at - interval '1 day' WHERE id = $1", [id])
+const kinds = async () => (await outbox(shop())).map(({ kind }) => kind)
+const untilAllTold = () =>
+  until(async () => (await shop().query('SELECT 1 FROM contact_messages WHERE told_at IS NULL')).length === 0)
+
+test('once a day: one email has all that were not read, when the hour has passed for the first of them', async () => {
+  await saveSettings(artist, { messageEmails: 'daily', messageEmailsHour: '8', timeZone: 'Europe/Zurich' })
+  const [first, read] = [await write('Ada'), await write('Bea')]
+  await write('Cleo')
+  await artist.call('markMessage', { id: String(read), isRead: true })
+  expect(await kinds()).toEqual([])
+  await makeOld(first)
+  const [email] = await receivedEmails(mail(), 1)
+  expect(email).toMatchObject({ subject: '2 new messages', recipients: [OWNER.email] })
+  for (const words of ['Ada', 'v@example.test', 'From Cleo', '> Is it dry?'])
+    expect(email?.text).toContain(words)
+  expect(email?.text).not.toContain('Bea')
+  expect(JSON.stringify((await outbox(shop())).map(({ data }) => data))).not.toContain('Ada')
+
+  await makeOld(await write('Dora'))
+  const [next] = await receivedEmails(mail(), 1)
+  expect(next).toMatchObject({ subject: 'A new message' })
+  expect(next?.text).not.toContain('Ada')
+  await untilOutboxIsEmpty(shop())
+})
+
+test('the hour is one of the artist’s own day', async () => {
+  const hourIn = (timeZone: string) =>
+    Number(
+      new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date()),
+    )
+  // Twelve hours apart, so one of them has passed the hour of a message from two hours ago, and the other has not.
+  const here = 'Asia/Dhaka'
+  await saveSettings(artist, {
+    messageEmails: 'daily',
+    messageEmailsHour: String(hourIn(here)),
+    timeZone: 'America/Costa_Rica',
+  })
+  const id = await write('Ada')
+  await shop().query("UPDATE contact_messages SET created_at = now() - interval '2 hours' WHERE id = $1", [
+    id,
+  ])
+  const other = await write('Bea')
+  expect(await kinds()).toEqual([])
+  await saveSettings(artist, {
+    messageEmails: 'daily',
+    messageEmailsHour: String(hourIn(here)),
+    timeZone: here,
+  })
+  await untilAllTold()
+  expect((await outbox(shop()))[0]).toMatchObject({ kind: 'message_digest', data: { ids: [id, other] } })
+  await untilOutboxIsEmpty(shop())
+})
+
+test('none: nothing is sent, nor later when the artist wants emails again', async () => {
+  await saveSettings(artist, { messageEmails: 'daily' })
+  const waiting = await write('Ada')
+  await saveSettings(artist, { messageEmails: 'none' })
+  await untilAllTold()
+  await write('Bea')
+  await saveSettings(artist, { messageEmails: 'daily' })
+  await makeOld(waiting)
+  const told = await write('Cleo')
+  await makeOld(told)
+  const [email] = await receivedEmails(mail(), 1)
+  expect(email).toMatchObject({ subject: 'A new message' })
+  expect(await outbox(shop())).toMatchObject([{ kind: 'message_digest', data: { ids: [told] } }])
+  await untilOutboxIsEmpty(shop())
+})
+
+test('what waits for the hour is told when the artist turns to emails at once', async () => {
+  await saveSettings(artist, { messageEmails: 'daily' })
+  await write('Ada')
+  await saveSettings(artist, { messageEmails: 'at_once' })
+  expect((await receivedEmails(mail(), 1))[0]).toMatchObject({ subject: 'A new message' })
+  await untilOutboxIsEmpty(shop())
+})
+
+describe('of works', () => {
+  let artwork: StoredArtwork
+  beforeAll(() => saveSettings(artist, {}))
+  beforeEach(async () => {
+    artwork = await createArtwork(artist, { title: 'Oak & Rain' })
+  })
+
+  const MESSAGE = {
+    name: 'Ada Byron',
+    email: 'ada@example.test',
+    subject: 'A question',
+    message: 'Is it dry?',
+  }
+
+  /** A visitor writes. @returns how the artist's list has the message */
+  async function write(asked: { work?: string; privateWork?: string } = {}) {
+    const visitor = shop().visitor()
+    await visitor.call('sendMessage', { ...MESSAGE, ...asked, altcha: await passBotCheck(visitor) })
+    const [message] = await artist.call('listMessages', {})
+    if (!message) throw new Error('The message is not in the list')
+    return message
+  }
+  const stored = () => shop().query('SELECT artwork_id, artwork_title FROM contact_messages')
+
+  describe('a message about a work', () => {
+    test('carries it to the artist: in the list, and in the email with its link', async () => {
+      const { work } = await write({ work: artwork.slug })
+      expect(work).toEqual({ title: 'Oak & Rain', slug: artwork.slug })
+      expect(await artist.call('listMessages', { q: 'oak & r' })).toHaveLength(1)
+      expect(await artist.call('listMessages', { q: 'elm' })).toEqual([])
+      const [email] = await receivedEmails(mail(), 1)
+      expect(email?.text).toContain(`About the work\nOak & Rain: ${shop().url}/artwork/${artwork.slug}`)
+      expect(email?.html).toContain('Oak &amp; Rain')
+      expect(email?.subject).toBe('Message from Ada Byron: A question')
+    })
+
+    test('carries it in the daily email, as it is then', async () => {
+      await saveSettings(artist, { messageEmails: 'daily', messageEmailsHour: '8' })
+      const kept = await write({ work: artwork.slug })
+      const other = await createArtwork(artist, { title: 'Elm' })
+      await write({ work: other.slug })
+      await write()
+      await artist.call('deleteArtwork', { id: String(other.id) })
+      await shop().query(
+        "UPDATE contact_messages SET created_at = created_at - interval '1 day' WHERE id = $1",
+        [kept.id],
+      )
+      const [email] = await receivedEmails(mail(), 1)
+      expect(email?.text).toContain(`Oak & Rain: ${shop().url}/artwork/${artwork.slug}`)
+      expect(email?.text).toContain('About the work:\n  Elm')
+      expect(email?.text?.match(/About the work/g)).toHaveLength(2)
+      await saveSettings(artist, {})
+    })
+
+    test('keeps what it was called when the work is renamed, and when it is gone for good', async () => {
+      const { id } = await write({ work: artwork.slug })
+      const work = async () => (await artist.call('listMessages', {})).find((each) => each.id === id)?.work
+      await artist.call('updateArtwork', { id: String(artwork.id), title: 'Another name' })
+      expect(await work()).toEqual({ title: 'Oak & Rain', slug: artwork.slug })
+      await artist.call('deleteArtwork', { id: String(artwork.id) })
+      expect(await work()).toEqual({ title: 'Oak & Rain', slug: null })
+      await shop().query('DELETE FROM artworks WHERE id = $1', [artwork.id])
+      expect(await work()).toEqual({ title: 'Oak & Rain', slug: null })
+      expect(await stored()).toEqual([{ artwork_id: null, artwork_title: 'Oak & Rain' }])
+      expect((await artist.call('readThread', { id: String(id) })).replies).toEqual([])
+    })
+
+    test('can be about a private one, by whoever has its link', async () => {
+      const secret = await createArtwork(artist, { title: 'Secret', publication: 'private' })
+      const { work } = await write({ privateWork: secret.privateToken ?? '' })
+      expect(work).toEqual({ title: 'Secret', slug: secret.slug })
+      const [email] = await receivedEmails(mail(), 1)
+      expect(email?.text).toContain('Secret')
+      expect(email?.text).not.toContain(secret.privateToken)
+      const [{ data } = { data: {} }] = await outbox(shop())
+      expect(JSON.stringify(data)).not.toContain(secret.privateToken)
+    })
+  })
+
+  describe('a message that names no work that its writer may see', () => {
+    test('is stored all the same, about none, and its answer tells nothing', async () => {
+      const draft = await createArtwork(artist, { title: 'Draft', publication: 'draft' })
+      const secret = await createArtwork(artist, { title: 'Hidden', publication: 'private' })
+      const gone = await createArtwork(artist, { title: 'Gone' })
+      await artist.call('deleteArtwork', { id: String(gone.id) })
+      for (const asked of [
+        {},
+        { work: 'never-was' },
+        { work: draft.slug },
+        { work: secret.slug },
+        { work: gone.slug },
+        { work: secret.privateToken ?? '' },
+        { work: `${artwork.slug}'; DELETE FROM artworks; --` },
+        { privateWork: 'x'.repeat(100) },
+        { privateWork: artwork.slug },
+      ]) {
+        expect((await write(asked)).work).toBeNull()
+        await shop().query('DELETE FROM contact_messages')
+      }
+    })
+
+    test.each([
+      ['a work of 256 characters', { work: 'x'.repeat(256) }, 'work'],
+      ['a work that is no text', { work: { a: 1 } }, 'work'],
+      ['a private work of 101 characters', { privateWork: 'x'.repeat(101) }, 'privateWork'],
+    ])('is refused where that is nothing a page sends: %s', async (_what, asked, field) => {
+      const visitor = shop().visitor()
+      const altcha = await passBotCheck(visitor)
+      expect(
+        await refusalOf(visitor.call('sendMessage', { ...MESSAGE, ...(asked as object), altcha })),
+      ).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: [{ field }] } })
+      expect(await stored()).toEqual([])
+    })
+  })
+
+  test('the contact page of a work shows it without scripts, and a page of none stays as it is', async () => {
+    const { slug } = await createArtwork(artist, { title: 'Blue hills of June' })
+    const page = async (query: string) =>
+      (await shop().visitor().send('GET', `/contact${query}`)).text.split(
+        '<script type="application/json"',
+      )[0]
+    expect(await page(`?work=${slug}`)).toContain('Blue hills of June')
+    expect(await page('?work=never-was')).toBe(await page(''))
+  })
+})
+
+describe('answers', () => {
+  beforeAll(async () => {
+    await artist.sendJson('POST', '/api/cms/globals/shop_settings', { email: 'studio@example.test' })
+  })
+
+  let tokens = 0
+  const newToken = () => {
+    tokens += 1
+    return tokens.toString(16).padStart(32, '0')
+  }
+
+  /** A visitor writes; the email about it to the artist is taken. @returns the message's id */
+  async function newMessage(name = 'Helen'): Promise<string> {
+    const visitor = shop().visitor()
+    const email = `${name.toLowerCase()}@example.test`
+    const message = { name, email, subject: 'A frame', message: 'Oak?\n\nOr <b>lime</b>?' }
+    await visitor.call('sendMessage', { ...message, altcha: await passBotCheck(visitor) })
+    await untilOutboxIsEmpty(shop())
+    mail().take()
+    const [newest] = await artist.call('listMessages', {})
+    return String(newest?.id)
+  }
+  type More = { token?: string; seen?: number; isAnswered?: boolean }
+  const answer = (id: string, text: string, more: More = {}, who = artist) =>
+    who.call('replyToMessage', { id, token: newToken(), seen: 0, isAnswered: more.seen === 1, text, ...more })
+  const header = (email: ReceivedEmail | undefined, name: string) =>
+    email?.headers.find(({ key }) => key === name)?.value
+
+  test('an answer from the shop reaches the visitor with their words below, and stands under the message', async () => {
+    const id = await newMessage()
+    expect(await artist.call('readThread', { id })).toEqual({
+      answeredAt: null,
+      answerFailed: false,
+      replies: [],
+      sendsEmails: true,
+      answersTo: 'studio@example.test',
+    })
+    const answered = await answer(id, '  Dear Helen,\n\noak it is. <i>Yours</i>  ')
+    expect(answered.replies).toMatchObject([
+      {
+        text: 'Dear Helen,\n\noak it is. <i>Yours</i>',
+        by: expect.stringContaining(OWNER.email),
+        problem: null,
+      },
+    ])
+    const [email] = await receivedEmails(mail(), 1)
+    expect(email).toMatchObject({
+      subject: 'Re: A frame',
+      recipients: ['helen@example.test'],
+      to: [{ name: 'Helen', address: 'helen@example.test' }],
+      replyTo: [{ address: 'studio@example.test' }],
+    })
+    expect(email?.text).toContain('Dear Helen,\n\noak it is. <i>Yours</i>')
+    expect(email?.text).toContain('Helen wrote:\n\n> Oak?\n> \n> Or <b>lime</b>?')
+    expect(email?.html).toContain('&lt;i&gt;Yours&lt;/i&gt;')
+    expect(header(email, 'auto-submitted')).toBe('no')
+    await untilOutboxIsEmpty(shop())
+    expect((await artist.call('readThread', { id })).replies).toMatchObject([{ state: 'sent' }])
+    const [listed] = await artist.call('listMessages', {})
+    expect(listed).toMatchObject({
+      answerFailed: false,
+      answeredAt: expect.any(String),
+      readAt: expect.any(String),
+    })
+  })
+
+  test('an answer that is sent again after its reply was lost, or by ten clicks at once, goes out once', async () => {
+    const id = await newMessage()
+    const token = newToken()
+    const all = await Promise.all(Array.from({ length: 10 }, () => answer(id, 'Oak.', { token })))
+    expect(all.map(({ replies }) => replies.length)).toEqual(Array(10).fill(1))
+    expect((await answer(id, 'Oak.', { token })).replies).toHaveLength(1)
+    const other = await refusalOf(answer(id, 'Lime.', { token, seen: 1 }))
+    expect(other).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    await untilOutboxIsEmpty(shop())
+    expect(mail().take()).toHaveLength(1)
+  })
+
+  test('of two sessions that answer at the same time, the second is told to read what the first wrote', async () => {
+    const other = await shop().signIn()
+    const id = await newMessage()
+    const tries = await Promise.allSettled([answer(id, 'Oak.', {}, other), answer(id, 'Oak.')])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const late = await refusalOf(answer(id, 'Lime.'))
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(late.body.message).toMatch(/answered this message in the meantime/)
+    const both = await answer(id, 'Or lime.', { seen: 1 })
+    expect(both.replies.map(({ text }) => text)).toEqual(['Oak.', 'Or lime.'])
+    await untilOutboxIsEmpty(shop())
+  })
+
+  test('somebody who answers what was marked as answered meanwhile is told so first', async () => {
+    const id = await newMessage()
+    await artist.call('markAnswered', { id, isAnswered: true })
+    const late = await refusalOf(answer(id, 'Oak.'))
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(late.body.message).toMatch(/marked as answered in the meantime/)
+    expect((await answer(id, 'Oak.', { isAnswered: true })).replies).toHaveLength(1)
+    await untilOutboxIsEmpty(shop())
+  })
+
+  test('mail programs show what belongs together as one thread', async () => {
+    const visitor = shop().visitor()
+    const message = { name: 'Helen', email: 'helen@example.test', subject: 'A frame', message: 'Oak?' }
+    await visitor.call('sendMessage', { ...message, altcha: await passBotCheck(visitor) })
+    const [toArtist] = await receivedEmails(mail(), 1)
+    const id = String((await artist.call('listMessages', {}))[0]?.id)
+    await answer(id, 'Oak.')
+    const [first] = await receivedEmails(mail(), 1)
+    await untilOutboxIsEmpty(shop())
+    await answer(id, 'Or lime.', { seen: 1 })
+    const [second] = await receivedEmails(mail(), 1)
+    expect(header(first, 'in-reply-to')).toBe(toArtist?.messageId)
+    expect(header(second, 'in-reply-to')).toBe(first?.messageId)
+    expect(header(second, 'references')).toBe(`${toArtist?.messageId} ${first?.messageId}`)
+    await untilOutboxIsEmpty(shop())
+  })
+
+  test('while the mail server is down an answer waits, says why, and is not lost with its message', async () => {
+    const id = await newMessage()
+    await mail().kill()
+    await answer(id, 'Oak.')
+    await until(async () => (await artist.call('readThread', { id })).replies[0]?.problem != null)
+    expect(await artist.call('readThread', { id })).toMatchObject({
+      answeredAt: expect.any(String),
+      answerFailed: false,
+      replies: [{ state: 'waiting', problem: expect.stringContaining('ECONNREFUSED') }],
+    })
+    const refusal = await refusalOf(artist.call('deleteMessage', { id }))
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(refusal.body.message).toBe(
+      'Its answer is still waiting to be sent. Delete the message when it was.',
+    )
+    const inPanel = await artist.send('DELETE', `/api/cms/contact_messages/${id}`)
+    expect([inPanel.status, inPanel.text]).toEqual([409, expect.stringContaining('still waiting to be sent')])
+    await mail().open()
+    await makeQueuedEmailsDue(shop())
+    expect((await receivedEmails(mail(), 1))[0]).toMatchObject({ recipients: ['helen@example.test'] })
+    await untilOutboxIsEmpty(shop())
+    await artist.call('deleteMessage', { id })
+  })
+
+  test.each([
+    ['nothing', ' \n ', {}, 'text'],
+    ['more than its limit', 'x'.repeat(10_001), {}, 'text'],
+    ['no token', 'Oak.', { token: 'x' }, 'token'],
+  ])('an answer with %s is refused, and the field is named', async (_what, text, more, field) => {
+    const id = await newMessage()
+    const refusal = await refusalOf(answer(id, text, more))
+    expect(refusal).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: [{ field }] } })
+    expect((await artist.call('readThread', { id })).replies).toEqual([])
+    expect(await outbox(shop(), `key LIKE 'message_reply:${id}:%'`)).toEqual([])
+  })
+
+  test('an answer to a message that is gone is refused', async () => {
+    const id = await newMessage()
+    await artist.call('deleteMessage', { id })
+    for (const call of [
+      () => answer(id, 'Oak.'),
+      () => artist.call('readThread', { id }),
+      () => artist.call('markAnswered', { id, isAnswered: true }),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ status: 404 })
+    }
+  })
+
+  test('an answer that could not be sent says so, in the list too, until it was answered another way', async () => {
+    const id = await newMessage()
+    mail().rejectRecipient = () => ({ code: 550, message: 'No such mailbox' })
+    await answer(id, 'Oak.')
+    await until(async () => (await artist.call('readThread', { id })).replies[0]?.state === 'failed')
+    const failed = await artist.call('readThread', { id })
+    expect(failed).toMatchObject({
+      answerFailed: true,
+      replies: [{ problem: expect.stringContaining('No such mailbox') }],
+    })
+    expect((await artist.call('listMessages', {}))[0]).toMatchObject({ answerFailed: true })
+    expect(await artist.call('markAnswered', { id, isAnswered: true })).toMatchObject({
+      answerFailed: false,
+      answeredAt: expect.any(String),
+    })
+    expect((await artist.call('listMessages', {}))[0]).toMatchObject({ answerFailed: false })
+  })
+
+  test('a message that was answered in the mail program is marked by hand, and reading it changes nothing of that', async () => {
+    const id = await newMessage()
+    expect((await artist.call('listMessages', {}))[0]).toMatchObject({ answeredAt: null })
+    const marked = await artist.call('markAnswered', { id, isAnswered: true })
+    expect(marked).toMatchObject({ answeredAt: expect.any(String), replies: [] })
+    expect(await artist.call('markMessage', { id, isRead: true })).toMatchObject({
+      answeredAt: marked.answeredAt,
+    })
+    expect(await artist.call('markMessage', { id, isRead: false })).toMatchObject({
+      readAt: null,
+      answeredAt: marked.answeredAt,
+    })
+    expect(await artist.call('markAnswered', { id, isAnswered: false })).toMatchObject({ answeredAt: null })
+  })
+
+  test('answers are in the copy of a person’s data, and go with their message and with the person', async () => {
+    const id = await newMessage('Zelda')
+    await answer(id, 'Oak, says the ZELDAMARK.')
+    await untilOutboxIsEmpty(shop())
+    mail().take()
+    expect(await readPerson(artist, 'zelda@example.test')).toMatchObject({
+      replies: [{ text: 'Oak, says the ZELDAMARK.' }],
+      emails: [{}, {}],
+    })
+    expect((await erasePerson(artist, 'zelda@example.test')).body).toMatchObject({
+      messages: 1,
+      replies: 1,
+      emails: 2,
+    })
+    expect(await columnsWith(shop(), 'ZELDAMARK')).toEqual([])
+
+    const other = await newMessage('Yolanda')
+    await answer(other, 'Lime, says the YOLANDAMARK.')
+    await untilOutboxIsEmpty(shop())
+    mail().take()
+    expect(await columnsWith(shop(), 'YOLANDAMARK')).toEqual(['emails.data', 'message_replies.text'])
+    await artist.call('deleteMessage', { id: other })
+    expect(await columnsWith(shop(), 'YOLANDAMARK')).toEqual([])
+
+    const third = await newMessage('Xenia')
+    await answer(third, 'Ash, says the XENIAMARK.')
+    await untilOutboxIsEmpty(shop())
+    mail().take()
+    expect((await artist.send('DELETE', `/api/cms/contact_messages/${third}`)).status).toBe(200)
+    expect(await columnsWith(shop(), 'XENIAMARK')).toEqual([])
+  })
+
+  /** A message's row; who answers or erases waits for it. */
+  const MESSAGE_ROW = {
+    row: 'SELECT 1 FROM contact_messages WHERE id = $1 FOR UPDATE',
+    waits: 'FROM "?contact_messages"?\\s+WHERE',
+  }
+
+  test('of somebody who is erased while an answer is written nothing is left, whichever comes first', async () => {
+    const email = 'vera@example.test'
+    const erase = () => erasePerson(artist, email)
+    const reply = (id: string) => () => refusalOf(answer(id, 'Oak, says the VERAMARK.'))
+    const first = await newMessage('Vera')
+    const [, refusal] = await whileHeld(shop(), MESSAGE_ROW, first, [erase, reply(first)])
+    expect(refusal).toMatchObject({ status: 404 })
+    const second = await newMessage('Vera')
+    await whileHeld(shop(), MESSAGE_ROW, second, [() => answer(second, 'Oak, says the VERAMARK.'), erase])
+    expect(await columnsWith(shop(), 'VERAMARK')).toEqual([])
+    expect(await columnsWith(shop(), email)).toEqual([])
+  })
+
+  test('the audit trail says that a message was answered or marked, and nothing of what was written or by whom', async () => {
+    const id = await newMessage('Wanda')
+    const entries = await leftBy(shop(), async () => {
+      const token = newToken()
+      await answer(id, 'Elm, says the WANDAMARK.', { token })
+      await answer(id, 'Elm, says the WANDAMARK.', { token })
+      await artist.call('markAnswered', { id, isAnswered: true })
+      await artist.call('markAnswered', { id, isAnswered: false })
+    })
+    expect(entries.map(inShort)).toEqual(['answered message', 'updated message'])
+    expect(entries).toMatchObject([
+      { record_id: id, label: null, changes: [], actor_name: OWNER.email },
+      { record_id: id, label: null, changes: [{ field: 'answered', old: true, new: false }] },
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/wanda/i)
+    await untilOutboxIsEmpty(shop())
+  })
+})
