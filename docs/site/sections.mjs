@@ -46,6 +46,7 @@ const SECTIONS = [
       'operations/monitoring',
       'scaling',
       'operations/trouble',
+      'security/asvs',
     ],
   },
   {
