@@ -20,60 +20,51 @@ beforeAll(async () => {
   await nameArtist(shop())
 })
 
-test.each(ON_A_PHONE)(
-  'on a %s, the artist issues the certificates of an order on its page, with the number of a print',
-  async (screen) => {
-    const artwork = await createArtwork(artist, { title: 'Turf Huts' })
-    const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 1)])
-    const page = await openPanel(shop(), browser, `/collections/orders/${id}`, screen)
-    const part = page.getByRole('region', { name: 'Certificates' })
-    await part.getByRole('button', { name: 'Issue the certificate of Turf Huts, print A4' }).click()
-    await part.getByText('Write the number of the print, like 3/25.').waitFor()
-    expect(await axeFindings(page, 'section[aria-label="Certificates"]')).toEqual([])
-    await shoot(page, `certificates-order-${screen}`)
-    await part.getByRole('button', { name: 'Issue the certificate of Turf Huts', exact: true }).click()
-    await part.getByRole('link', { name: 'PDF of Turf Huts, original' }).waitFor()
-    await part.getByLabel('Number of the print, like 3/25').fill('3/25')
-    await part.getByRole('button', { name: 'Issue the certificate of Turf Huts, print A4' }).click()
-    await part.getByRole('link', { name: 'PDF of Turf Huts, A4, 3/25' }).waitFor()
-    expect(await part.getByRole('button').count()).toBe(0)
-    await shoot(page, `certificates-issued-${screen}`)
-    expect((await certificatesOf(shop(), artwork.id)).map(({ state }) => state)).toEqual(['valid', 'valid'])
-  },
-)
+test('on a phone, the artist issues the certificates of an order on its page, with the number of a print', async () => {
+  const artwork = await createArtwork(artist, { title: 'Turf Huts' })
+  const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 1)])
+  const page = await openPanel(shop(), browser, `/collections/orders/${id}`, 'phone')
+  const part = page.getByRole('region', { name: 'Certificates' })
+  await part.getByRole('button', { name: 'Issue the certificate of Turf Huts, print A4' }).click()
+  await part.getByText('Write the number of the print, like 3/25.').waitFor()
+  expect(await axeFindings(page, 'section[aria-label="Certificates"]')).toEqual([])
+  await shoot(page, `certificates-order-phone`)
+  await part.getByRole('button', { name: 'Issue the certificate of Turf Huts', exact: true }).click()
+  await part.getByRole('link', { name: 'PDF of Turf Huts, original' }).waitFor()
+  await part.getByLabel('Number of the print, like 3/25').fill('3/25')
+  await part.getByRole('button', { name: 'Issue the certificate of Turf Huts, print A4' }).click()
+  await part.getByRole('link', { name: 'PDF of Turf Huts, A4, 3/25' }).waitFor()
+  expect(await part.getByRole('button').count()).toBe(0)
+  await shoot(page, `certificates-issued-phone`)
+  expect((await certificatesOf(shop(), artwork.id)).map(({ state }) => state)).toEqual(['valid', 'valid'])
+})
 
-test.each(ON_A_PHONE)(
-  'on a %s, the artist finds a certificate in the list, makes a link for its owner, and makes it void with a reason',
-  async (screen) => {
-    const { id, token } = await certify(shop(), artist, { title: `Irises ${screen}` })
-    const page = await openPanel(shop(), browser, '/collections/certificates', screen)
-    if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
-    await listRow(page, `Irises ${screen}`).first().waitFor()
-    await shoot(page, `certificates-list-${screen}`)
-    await goToPanel(page, `/collections/certificates/${id}`)
-    const sheet = page.getByRole('region', { name: 'Valid' })
-    await sheet.getByText('Original of').waitFor()
-    expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
-    page.on('dialog', (dialog) => void dialog.accept())
-    await sheet.getByRole('button', { name: 'Make a link for the owner' }).click()
-    const link = sheet.getByLabel('The owner’s link, shown this once')
-    await link.waitFor()
-    expect(tokenOf(await link.inputValue())).not.toBe(token)
-    await shoot(page, `certificate-${screen}`)
-    await sheet.getByRole('button', { name: 'Make it void' }).click()
-    await sheet.getByText('Please say why: it stands here, for you alone.').waitFor()
-    await sheet.getByLabel('Why it becomes void').fill('Stolen from the studio')
-    await sheet.getByRole('button', { name: 'Make it void' }).click()
-    await until(async () => {
-      const [row] = await shop().query<{ state: string }>('SELECT state FROM certificates WHERE id = $1', [
-        id,
-      ])
-      return row?.state === 'void'
-    })
-    await page
-      .getByRole('region', { name: 'Void: Made void by hand' })
-      .getByText('Stolen from the studio')
-      .waitFor()
-    await shoot(page, `certificate-void-${screen}`)
-  },
-)
+test('on a phone, the artist finds a certificate in the list, makes a link for its owner, and makes it void with a reason', async () => {
+  const { id, token } = await certify(shop(), artist, { title: `Irises phone` })
+  const page = await openPanel(shop(), browser, '/collections/certificates', 'phone')
+  await listRow(page, `Irises phone`).first().waitFor()
+  await shoot(page, `certificates-list-phone`)
+  await goToPanel(page, `/collections/certificates/${id}`)
+  const sheet = page.getByRole('region', { name: 'Valid' })
+  await sheet.getByText('Original of').waitFor()
+  expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
+  page.on('dialog', (dialog) => void dialog.accept())
+  await sheet.getByRole('button', { name: 'Make a link for the owner' }).click()
+  const link = sheet.getByLabel('The owner’s link, shown this once')
+  await link.waitFor()
+  expect(tokenOf(await link.inputValue())).not.toBe(token)
+  await shoot(page, `certificate-phone`)
+  await sheet.getByRole('button', { name: 'Make it void' }).click()
+  await sheet.getByText('Please say why: it stands here, for you alone.').waitFor()
+  await sheet.getByLabel('Why it becomes void').fill('Stolen from the studio')
+  await sheet.getByRole('button', { name: 'Make it void' }).click()
+  await until(async () => {
+    const [row] = await shop().query<{ state: string }>('SELECT state FROM certificates WHERE id = $1', [id])
+    return row?.state === 'void'
+  })
+  await page
+    .getByRole('region', { name: 'Void: Made void by hand' })
+    .getByText('Stolen from the studio')
+    .waitFor()
+  await shoot(page, `certificate-void-phone`)
+})

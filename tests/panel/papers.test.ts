@@ -23,8 +23,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string, screen: Screen): Promise<Page> {
-  const page = await openPanel(shop(), browser, path, screen)
-  if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  const page = await openPanel(shop(), browser, path, 'phone')
   return page
 }
 
@@ -71,49 +70,46 @@ test('papers are switched on in the shop settings, which say what is missing', a
   await shoot(page, 'papers-settings')
 })
 
-test.each(ON_A_PHONE)(
-  'on a %s, an order that was paid before gets its papers by a button, and a refund its credit note; the year lists them',
-  async (screen) => {
-    await saveSettings(artist, {})
-    const id = await sell()
-    await saveSettings(artist, { ...SELLER, giftCardSums: '' })
-    const page = await open(`/collections/orders/${id}`, screen)
-    const section = page.getByRole('region', { name: 'Papers', exact: true })
-    page.once('dialog', (dialog) => void dialog.accept())
-    await section.getByRole('button', { name: 'Give it papers now' }).click()
-    await section.getByRole('link', { name: /^Invoice TEST-/ }).waitFor()
-    expect(await section.getByRole('button').count()).toBe(0)
-    await artist.call('refundOrder', { id, amount: '34.50' })
-    await until(async () => (await papersOf(shop(), id)).length === 2)
-    await goToPanel(page, `/collections/orders/${id}`)
-    const link = section.getByRole('link', { name: /^Credit note TEST-CN-/ })
-    await link.waitFor()
-    await section.scrollIntoViewIfNeeded()
-    expect(await axeFindings(page, 'section[aria-label="Papers"]')).toEqual([])
-    await shoot(page, `papers-order-${screen}`)
-    const href = String(await link.getAttribute('href'))
-    const { status, headers } = await artist.load('GET', href)
-    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+test('on a phone, an order that was paid before gets its papers by a button, and a refund its credit note; the year lists them', async () => {
+  await saveSettings(artist, {})
+  const id = await sell()
+  await saveSettings(artist, { ...SELLER, giftCardSums: '' })
+  const page = await open(`/collections/orders/${id}`, 'phone')
+  const section = page.getByRole('region', { name: 'Papers', exact: true })
+  page.once('dialog', (dialog) => void dialog.accept())
+  await section.getByRole('button', { name: 'Give it papers now' }).click()
+  await section.getByRole('link', { name: /^Invoice TEST-/ }).waitFor()
+  expect(await section.getByRole('button').count()).toBe(0)
+  await artist.call('refundOrder', { id, amount: '34.50' })
+  await until(async () => (await papersOf(shop(), id)).length === 2)
+  await goToPanel(page, `/collections/orders/${id}`)
+  const link = section.getByRole('link', { name: /^Credit note TEST-CN-/ })
+  await link.waitFor()
+  await section.scrollIntoViewIfNeeded()
+  expect(await axeFindings(page, 'section[aria-label="Papers"]')).toEqual([])
+  await shoot(page, `papers-order-phone`)
+  const href = String(await link.getAttribute('href'))
+  const { status, headers } = await artist.load('GET', href)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
 
-    await goToPanel(page, '/papers')
-    const [invoice, credit] = await papersOf(shop(), id)
-    const row = (number = '') => page.getByRole('row').filter({ hasText: `${number}` })
-    await row(`Invoice ${invoice?.number}`).getByText('$1,259.50').waitFor()
-    await row(`Credit note ${credit?.number}`).getByText('−$34.50').waitFor()
-    await expectAccessible(page)
-    expect(await overflowOf(page)).toBe(0)
-    await shoot(page, `papers-year-${screen}`)
-    await page.getByRole('link', { name: /^Credit notes \(\d+\)$/ }).click()
-    await row(`Credit note ${credit?.number}`).waitFor()
-    expect(await row(`Invoice ${invoice?.number}`).getByRole('rowheader').count()).toBe(0)
-    // A page that takes over what the server rendered may lose a click.
-    await page.waitForLoadState('networkidle')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'These papers as CSV' }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe(`papers-${new Date().getUTCFullYear()}.csv`)
-    await goToPanel(page, '/papers?year=2001')
-    await page.getByText('There are no papers here.').waitFor()
-  },
-)
+  await goToPanel(page, '/papers')
+  const [invoice, credit] = await papersOf(shop(), id)
+  const row = (number = '') => page.getByRole('row').filter({ hasText: `${number}` })
+  await row(`Invoice ${invoice?.number}`).getByText('$1,259.50').waitFor()
+  await row(`Credit note ${credit?.number}`).getByText('−$34.50').waitFor()
+  await expectAccessible(page)
+  expect(await overflowOf(page)).toBe(0)
+  await shoot(page, `papers-year-phone`)
+  await page.getByRole('link', { name: /^Credit notes \(\d+\)$/ }).click()
+  await row(`Credit note ${credit?.number}`).waitFor()
+  expect(await row(`Invoice ${invoice?.number}`).getByRole('rowheader').count()).toBe(0)
+  // A page that takes over what the server rendered may lose a click.
+  await page.waitForLoadState('networkidle')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'These papers as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`papers-${new Date().getUTCFullYear()}.csv`)
+  await goToPanel(page, '/papers?year=2001')
+  await page.getByText('There are no papers here.').waitFor()
+})

@@ -26,8 +26,7 @@ beforeAll(async () => {
 beforeEach(() => clearPastOrders(shop()))
 
 async function open(path: string, screen: Screen) {
-  const page = await openPanel(shop(), browser, path, screen)
-  if (screen === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  const page = await openPanel(shop(), browser, path, 'phone')
   return page
 }
 
@@ -48,49 +47,46 @@ const WITH_PROBLEMS = shopifyOrders([
   shopifyOrder('#1003', { Total: 'much' }),
 ])
 
-test.each(ON_A_PHONE)(
-  'on a %s the owner checks a file, sees what is wrong with it, stores it and takes it back',
-  async (screen) => {
-    const page = await open('/past-orders', screen)
-    await page.getByText('Nothing here yet.').waitFor()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Bring over the file of your former shop' }).click()
-    await page.getByRole('heading', { name: 'Bring over a former shop' }).waitFor()
-    await page.getByText('Consent to newsletters is not brought over').waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('File of orders or customers (CSV)').setInputFiles(fileOf(WITH_PROBLEMS))
-    await page.getByRole('button', { name: 'Check the file' }).click()
-    await page.getByText('orders_export.csv is checked: 1 new order. Nothing is stored yet.').waitFor()
-    await page
-      .getByText('3 rows, 3 orders. 1 order would be added. 2 are left out because of a problem.')
-      .waitFor()
-    await page.getByText('Row 3, Email: “not an address” is not an email address.').waitFor()
-    await page.getByText(/^Row 4, Total: “much” is not an amount/).waitFor()
-    await expectAccessible(page)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    await shoot(page, `past-orders-checked-${screen}`)
-    await page.getByRole('button', { name: 'Store 1 order' }).click()
-    await page.getByText('1 order stored.').waitFor()
-    await page.getByRole('link', { name: 'Orders (1)' }).waitFor()
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('button', { name: 'Take back orders_export.csv' }).click()
-    await page.getByText('1 order taken back.').waitFor()
-    await page.getByText('No file yet.').waitFor()
-    expect(await shop().query('SELECT 1 FROM past_records')).toEqual([])
-  },
-)
+test('on a phone the owner checks a file, sees what is wrong with it, stores it and takes it back', async () => {
+  const page = await open('/past-orders', 'phone')
+  await page.getByText('Nothing here yet.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Bring over the file of your former shop' }).click()
+  await page.getByRole('heading', { name: 'Bring over a former shop' }).waitFor()
+  await page.getByText('Consent to newsletters is not brought over').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('File of orders or customers (CSV)').setInputFiles(fileOf(WITH_PROBLEMS))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByText('orders_export.csv is checked: 1 new order. Nothing is stored yet.').waitFor()
+  await page
+    .getByText('3 rows, 3 orders. 1 order would be added. 2 are left out because of a problem.')
+    .waitFor()
+  await page.getByText('Row 3, Email: “not an address” is not an email address.').waitFor()
+  await page.getByText(/^Row 4, Total: “much” is not an amount/).waitFor()
+  await expectAccessible(page)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await shoot(page, `past-orders-checked-phone`)
+  await page.getByRole('button', { name: 'Store 1 order' }).click()
+  await page.getByText('1 order stored.').waitFor()
+  await page.getByRole('link', { name: 'Orders (1)' }).waitFor()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Take back orders_export.csv' }).click()
+  await page.getByText('1 order taken back.').waitFor()
+  await page.getByText('No file yet.').waitFor()
+  expect(await shop().query('SELECT 1 FROM past_records')).toEqual([])
+})
 
-test.each(ON_A_PHONE)('on a %s past orders are found, filtered, opened and deleted', async (screen) => {
+test('on a phone past orders are found, filtered, opened and deleted', async () => {
   await bring(SHOPIFY_ORDERS)
   await bring(BIGCARTEL_ORDERS)
   await bring(SHOPIFY_CUSTOMERS)
-  const page = await open('/past-orders', screen)
+  const page = await open('/past-orders', 'phone')
   await page.getByText('4 orders.').waitFor()
   await page.getByText('JPY 20,000').waitFor()
   await page.getByText('SEK 449.50').waitFor()
   await expectAccessible(page)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await shoot(page, `past-orders-list-${screen}`)
+  await shoot(page, `past-orders-list-phone`)
   await page.getByRole('searchbox').fill('herons')
   await page.getByLabel('Year').selectOption('2019')
   await page.getByRole('button', { name: 'Show' }).click()
@@ -104,7 +100,7 @@ test.each(ON_A_PHONE)('on a %s past orders are found, filtered, opened and delet
   await page.getByRole('cell', { name: 'USD 35.00' }).waitFor()
   await expectAccessible(page)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await shoot(page, `past-orders-detail-${screen}`)
+  await shoot(page, `past-orders-detail-phone`)
   page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Delete from the archive' }).click()
   await page.getByText('3 orders.').waitFor()

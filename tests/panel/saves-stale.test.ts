@@ -21,50 +21,47 @@ beforeAll(async () => {
 const WORDS = 'This was changed elsewhere in the meantime.'
 const notice = (page: Page) => page.locator('.gesso-stale')
 const putBack = (page: Page) => page.getByRole('button', { name: 'Put my changes back' }).click()
-test.each(ON_A_PHONE)(
-  'on a %s a page that was left open overwrites no sale and no price; what was typed is put back on top of them',
-  async (screen) => {
-    browser.expectFault(/409/)
-    const artwork = await createArtwork(artist, { title: `Fair on a ${screen}` })
-    const look = () => artist.call('getArtwork', { slugOrId: artwork.slug })
-    const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`, screen)
-    await artist.call('updateArtwork', {
-      id: String(artwork.id),
-      title: artwork.title,
-      originalAvailable: false,
-      originalPrice: '5555',
-      printOptions: artwork.printOptions,
-    })
-    await page.locator('input[name=medium]').fill('Oil on panel')
-    await saveForm(page)
-    await panelToast(page, WORDS)
-    await notice(page).getByText('You see its newer state now; nothing of it was overwritten.').waitFor()
-    await notice(page)
-      .getByText('Changed elsewhere: Price of the original (USD), State of the original.')
-      .waitFor()
-    expect(await page.locator('input[name=originalPrice]').inputValue()).toBe('5555.00')
-    await page.locator('#field-originalState').getByText('Sold elsewhere').waitFor()
-    expect(await page.locator('input[name=medium]').inputValue()).toBe('')
-    expect(await look()).toMatchObject({ originalSold: true, originalPrice: '5555.00', medium: null })
-    await shoot(page, `stale-${screen}`)
-    expect(await overflowOf(page)).toBe(0)
+test('on a phone a page that was left open overwrites no sale and no price; what was typed is put back on top of them', async () => {
+  browser.expectFault(/409/)
+  const artwork = await createArtwork(artist, { title: `Fair on a phone` })
+  const look = () => artist.call('getArtwork', { slugOrId: artwork.slug })
+  const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`, 'phone')
+  await artist.call('updateArtwork', {
+    id: String(artwork.id),
+    title: artwork.title,
+    originalAvailable: false,
+    originalPrice: '5555',
+    printOptions: artwork.printOptions,
+  })
+  await page.locator('input[name=medium]').fill('Oil on panel')
+  await saveForm(page)
+  await panelToast(page, WORDS)
+  await notice(page).getByText('You see its newer state now; nothing of it was overwritten.').waitFor()
+  await notice(page)
+    .getByText('Changed elsewhere: Price of the original (USD), State of the original.')
+    .waitFor()
+  expect(await page.locator('input[name=originalPrice]').inputValue()).toBe('5555.00')
+  await page.locator('#field-originalState').getByText('Sold elsewhere').waitFor()
+  expect(await page.locator('input[name=medium]').inputValue()).toBe('')
+  expect(await look()).toMatchObject({ originalSold: true, originalPrice: '5555.00', medium: null })
+  await shoot(page, `stale-phone`)
+  expect(await overflowOf(page)).toBe(0)
 
-    await putBack(page)
-    expect(await page.locator('input[name=medium]').inputValue()).toBe('Oil on panel')
-    await saveForm(page)
-    await panelToast(page, /updated successfully/i)
-    expect(await look()).toMatchObject({
-      originalSold: true,
-      originalPrice: '5555.00',
-      medium: 'Oil on panel',
-    })
+  await putBack(page)
+  expect(await page.locator('input[name=medium]').inputValue()).toBe('Oil on panel')
+  await saveForm(page)
+  await panelToast(page, /updated successfully/i)
+  expect(await look()).toMatchObject({
+    originalSold: true,
+    originalPrice: '5555.00',
+    medium: 'Oil on panel',
+  })
 
-    // What was just saved is what the page shows now.
-    await page.locator('input[name=medium]').fill('Oil')
-    await saveForm(page)
-    await until(async () => (await look()).medium === 'Oil')
-  },
-)
+  // What was just saved is what the page shows now.
+  await page.locator('input[name=medium]').fill('Oil')
+  await saveForm(page)
+  await until(async () => (await look()).medium === 'Oil')
+})
 
 test('a bulk edit names the rows that changed since the list was shown, and leaves them as they are', async () => {
   const [first, second] = [
