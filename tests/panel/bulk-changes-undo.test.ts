@@ -13,7 +13,7 @@ const browser = withBrowser(shop)
 
 test('on a phone a bulk change is looked at and undone within the day, and what stayed is named', async () => {
   const artist = await shop().signIn()
-  const names = [`Undo A, phone`, `Undo B, phone`]
+  const names = ['Undo A, phone', 'Undo B, phone']
   const works = [
     await createArtwork(artist, { title: names[0] ?? '', medium: 'Oil' }),
     await createArtwork(artist, { title: names[1] ?? '', medium: 'Oil' }),
@@ -36,7 +36,7 @@ test('on a phone a bulk change is looked at and undone within the day, and what 
     'Chalk → became Oil',
     '$7.00 → became $100.00',
   ])
-  await shoot(page, `undo-phone`)
+  await shoot(page, 'undo-phone')
   await expectAccessible(page)
   await preview.getByRole('button', { name: 'Undo this' }).click()
   await preview.getByText('1 artwork as before.').waitFor()

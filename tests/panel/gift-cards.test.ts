@@ -16,12 +16,12 @@ test('on a phone, the artist reads the ledger of a gift card, sends its letter a
   const id = await sampleGiftCard(shop())
   const page = await openPanel(shop(), browser, '/collections/gift_cards', 'phone')
   await listRow(page, 'Grace Hopper').first().waitFor()
-  await shoot(page, `gift-cards-list-phone`)
+  await shoot(page, 'gift-cards-list-phone')
   await goToPanel(page, `/collections/gift_cards/${id}`)
   const sheet = page.getByRole('region', { name: '$100.00 left' })
   await sheet.getByText('Bought: +$100.00').waitFor()
   expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
-  await shoot(page, `gift-card-phone`)
+  await shoot(page, 'gift-card-phone')
   await sheet.getByRole('button', { name: 'Send the letter again' }).click()
   await sheet.getByText('The letter is on its way again.').waitFor()
 
@@ -35,5 +35,5 @@ test('on a phone, the artist reads the ledger of a gift card, sends its letter a
     return card?.state === 'void'
   })
   await page.getByRole('region', { name: 'Void' }).getByText('Sold by mistake').waitFor()
-  await shoot(page, `gift-card-void-phone`)
+  await shoot(page, 'gift-card-void-phone')
 })

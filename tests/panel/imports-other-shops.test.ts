@@ -78,14 +78,14 @@ test('on a phone works come from another shop: guesses are asked, pictures fetch
   await page.getByText('From pictures.test (2).').waitFor()
   expect(await page.getByRole('checkbox', { name: 'Old addresses of 4 products' }).isChecked()).toBe(true)
   await tick.check()
-  await shoot(page, `import-other-shop-phone`)
+  await shoot(page, 'import-other-shop-phone')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 4 products' }).click()
   await page.getByText('3 artworks written.').waitFor()
   await page
     .getByText('The picture http://pictures.test/late.jpg is not there: its host answers 404')
     .waitFor()
-  await shoot(page, `import-other-shop-retry-phone`)
+  await shoot(page, 'import-other-shop-retry-phone')
   await expectAccessible(page)
   isLate = false
   await page.reload()

@@ -118,11 +118,11 @@ test('a file that cannot be used is named when it is dropped or chosen, and is n
 test('on a phone every change is shown before it is written, and what would be relisted waits for a tick', async () => {
   const artist = await shop().signIn()
   const artwork = await createArtwork(artist, {
-    title: `Fair on a phone`,
+    title: 'Fair on a phone',
     medium: 'Oil',
     originalAvailable: false,
   })
-  const other = await createArtwork(artist, { title: `Weir on a phone`, medium: 'Oil' })
+  const other = await createArtwork(artist, { title: 'Weir on a phone', medium: 'Oil' })
   const page = await openImportPage('phone')
   await tableField(page).setInputFiles(
     table(`Slug,Medium,Original available\n${artwork.slug},Oil,yes\n${other.slug},Oil on panel,yes`),
@@ -130,11 +130,11 @@ test('on a phone every change is shown before it is written, and what would be r
   await button(page, 'Check').click()
   await page.getByText('2 artworks will be changed.', { exact: true }).waitFor()
   const changes = page.getByRole('region', { name: 'Changes' })
-  const row = changes.getByRole('listitem').filter({ hasText: `Weir on a phone` })
+  const row = changes.getByRole('listitem').filter({ hasText: 'Weir on a phone' })
   await row.getByText('Medium').waitFor()
   expect((await row.locator('dd').textContent())?.replace(/\s+/g, ' ')).toBe('Oil → became Oil on panel')
   await page.getByText('1 work marked sold would go back on sale').first().waitFor()
-  await shoot(page, `import-check-phone`)
+  await shoot(page, 'import-check-phone')
   await expectAccessible(page)
   await button(page, 'Import 1 row').waitFor()
   await page.getByLabel('Put them back on sale').check()

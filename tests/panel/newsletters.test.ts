@@ -191,7 +191,7 @@ test('collectors are imported from a table on a phone, after all its rows were s
     const rows = [
       'Email;Consent date;Tags',
       'josé@example.test;2024-05-01;',
-      `phone@example.test;1.5.2024;Berlin`,
+      'phone@example.test;1.5.2024;Berlin',
     ]
     await section.getByLabel('Collectors (CSV)').setInputFiles({
       name: 'list.csv',
@@ -205,11 +205,11 @@ test('collectors are imported from a table on a phone, after all its rows were s
     await section.getByText(/Row 5: .*not an email address/).waitFor()
     expect(await axeFindings(page, '.gesso-collectors')).toEqual([])
     expect(await overflowOf(page)).toBe(0)
-    await shoot(page, `collectors-import-phone`)
+    await shoot(page, 'collectors-import-phone')
     await section.getByRole('button', { name: /^Add \d collectors?$/ }).click()
     await section.getByText(/^\d collectors? added\./).waitFor()
     const added = await shop().query('SELECT 1 FROM newsletter_subscriptions WHERE email = $1', [
-      `phone@example.test`,
+      'phone@example.test',
     ])
     expect(added).toHaveLength(1)
   },

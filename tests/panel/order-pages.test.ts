@@ -31,7 +31,7 @@ test('on a phone, the artist reads what a buyer wrote and declared about an orde
     .getByText('Could it come on a Friday?')
     .waitFor()
   expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
-  await shoot(page, `order-page-panel-phone`)
+  await shoot(page, 'order-page-panel-phone')
   page.on('dialog', (dialog) => void dialog.accept())
   await sheet.getByRole('button', { name: 'Make a new link' }).click()
   await until(async () => tokenOfLink(await link.inputValue()) !== token)

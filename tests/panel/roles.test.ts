@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
+import { type Screen, withBrowser } from '../support/browser'
 import { answerPrompt } from '../support/dashboard-page'
 import { goToPanel, openPanel } from '../support/panel-page'
 import { buy, printLine } from '../support/purchase'
@@ -10,13 +10,14 @@ import { OWNER } from '../support/server-process'
 import { signInOn } from '../support/sessions'
 import { withShop } from '../support/shop'
 import { ASSISTANT, hireAssistant, invitationToken, signInAs } from '../support/team'
+import { restAfter } from '../support/visit'
+import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
+jest.setTimeout(240_000)
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
-const WIDTHS: Record<Screen, number> = { phone: 390, desktop: 1440 }
 
 let orderId: string
 let buyerId: string
@@ -31,18 +32,18 @@ beforeAll(async () => {
   await addSubscribers(shop(), 1)
 })
 
-async function openAsAssistant(path = '', screen: Screen = 'desktop'): Promise<Page> {
-  const page = await browser.open(screen)
-  await page.setViewportSize({ width: WIDTHS[screen], height: 844 })
-  await signInOn(page, shop(), ASSISTANT)
-  await goToPanel(page, path)
-  return page
+/** The names in the panel's navigation, before a script has run. */
+async function navigationOf(account: { email: string }): Promise<string[]> {
+  const page = await browser.open('desktop', { javaScriptEnabled: false })
+  await signInOn(page, shop(), account)
+  await page.goto('/admin')
+  const nav = page.locator('.nav')
+  await nav.getByRole('link', { name: 'Artworks' }).waitFor()
+  expect((await nav.boundingBox())?.width).toBeGreaterThan(200)
+  return (await nav.locator('.nav__link-label').allTextContents()).sort()
 }
 
-/** The names in the panel's navigation. */
-const navigation = (page: Page): Promise<string[]> => page.locator('.nav__link-label').allTextContents()
-
-test('the navigation has what an owner and what an assistant may see', async () => {
+test('the navigation has what an owner and what an assistant may see, and is there before the scripts are', async () => {
   const all = [
     'Artworks',
     'Pictures',
@@ -79,8 +80,7 @@ test('the navigation has what an owner and what an assistant may see', async () 
     'Editions',
     'Legal pages',
   ]
-  const page = await openPanel(shop(), browser)
-  expect((await navigation(page)).sort()).toEqual([...all].sort())
+  expect(await navigationOf(OWNER)).toEqual(all.sort())
   const hers = [
     'Artworks',
     'Pictures',
@@ -95,14 +95,11 @@ test('the navigation has what an owner and what an assistant may see', async () 
     'Undo',
     'Editions',
   ]
-  const other = await openAsAssistant()
-  expect((await navigation(other)).sort()).toEqual([...hers].sort())
+  expect(await navigationOf(ASSISTANT)).toEqual(hers.sort())
 })
 
-/** Whether the panel shows a screen by its address: to an owner, and to an assistant. */
+/** Whether the panel shows a screen by its address to an owner and to an assistant. */
 const screens = (): [path: string, owner: boolean, assistant: boolean][] => [
-  ['/account', true, true],
-  ['/import', true, true],
   ['/undo', true, true],
   ['/archive', true, true],
   ['/history?artwork=1', true, false],
@@ -126,12 +123,9 @@ const screens = (): [path: string, owner: boolean, assistant: boolean][] => [
   ['/collections/artworks/1', true, true],
   ['/collections/pictures', true, true],
   ['/collections/series', true, true],
-  ['/collections/series/create', true, true],
   ['/collections/private_views', true, true],
-  ['/collections/private_views/create', true, true],
   ['/collections/print_presets', true, true],
   ['/collections/orders', true, true],
-  [`/collections/orders/${orderId}`, true, true],
   ['/collections/discounts', true, false],
   ['/collections/discounts/create', true, false],
   ['/collections/gift_cards', true, false],
@@ -159,88 +153,157 @@ const screens = (): [path: string, owner: boolean, assistant: boolean][] => [
 test('each screen is there for those who may see it, and absent for the others, by its address too', async () => {
   // Payload's own word for a screen that somebody may not see.
   shop().expectedErrors.push(/not-found/)
-  const visitors = [await shop().signIn(), await signInAs(shop())]
+  const [owner, assistant] = [await shop().signIn(), await signInAs(shop())]
+  const isShownTo = async (visitor: Visitor, path: string): Promise<boolean> => {
+    const { status, headers, text } = await visitor.send('GET', `/admin${path}`)
+    const isShown = status === 200 && text.includes('<h1')
+    const isAbsent = status === 404 || headers.get('Location')?.includes('notFound') === true
+    expect([path, isShown]).toEqual([path, !isAbsent])
+    return isShown
+  }
   const table: [string, boolean, boolean][] = []
-  for (const [path] of screens()) {
-    const shown = visitors.map(async (visitor) => {
-      const { status, headers, text } = await visitor.send('GET', `/admin${path}`)
-      const isShown = status === 200 && text.includes('<h1')
-      const isAbsent = status === 404 || headers.get('Location')?.includes('notFound') === true
-      expect([path, isShown]).toEqual([path, !isAbsent])
-      return isShown
-    })
-    const [owner, assistant] = await Promise.all(shown)
-    table.push([path, owner === true, assistant === true])
+  for (const [path, , isHers] of screens()) {
+    // What an assistant sees is there; an owner's own journeys see it too.
+    const shown = await Promise.all([isHers || isShownTo(owner, path), isShownTo(assistant, path)])
+    table.push([path, ...shown])
   }
   expect(table).toEqual(screens())
 }, 240_000)
 
-describe.each(ON_A_PHONE)('on a %s', (screen: Screen) => {
-  const atWidth = (page: Page) => page.setViewportSize({ width: WIDTHS[screen], height: 844 })
-  const email = `${screen}@gesso.test`
+const email = 'ada@gesso.test'
 
-  test('an owner invites somebody, who sets name and password by the link, and comes into the panel', async () => {
-    const page = await openPanel(shop(), browser, '/collections/users', screen)
-    await atWidth(page)
-    await page.getByText('This is you').waitFor()
-    expect(await page.getByText('Create New').count()).toBe(0)
-    await page.getByRole('button', { name: 'Invite', exact: true }).click()
-    await expectAccessible(page)
-    await page.getByLabel('Email of the assistant').fill(OWNER.email)
-    browser.expectFault(/400/)
-    await page.getByRole('button', { name: 'Send the invitation' }).click()
-    await page.getByText('This address has an account here already').waitFor()
-    await page.getByLabel('Email of the assistant').fill(email)
-    await page.keyboard.press('Enter')
-    await page.getByText(`The invitation to ${email} waits`).waitFor()
-    await page.getByRole('listitem').filter({ hasText: email }).waitFor()
-    await expectAccessible(page)
+test('an owner invites somebody, who sets name and password by the link, and comes into the panel', async () => {
+  const page = await openPanel(shop(), browser, '/collections/users', 'phone')
+  await page.getByText('This is you').waitFor()
+  expect(await page.getByText('Create New').count()).toBe(0)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Email of the assistant').fill(OWNER.email)
+  browser.expectFault(/400/)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('This address has an account here already').waitFor()
+  await page.getByLabel('Email of the assistant').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByText(`The invitation to ${email} waits`).waitFor()
+  await page.getByRole('listitem').filter({ hasText: email }).waitFor()
 
-    const token = await invitationToken(shop(), email)
-    const invited = await browser.open(screen)
-    await atWidth(invited)
-    await invited.goto(`/admin/invitation/${token}`)
-    await invited.getByText(`You will sign in as ${email}.`).waitFor()
-    await expectAccessible(invited)
-    await invited.getByLabel('First name').fill('Ada')
-    await invited.getByLabel('Password').fill('password1234')
-    await invited.getByLabel('Once more').fill('password1234')
-    browser.expectFault(/400/)
-    await invited.getByRole('button', { name: 'Make my account' }).click()
-    await invited.getByText('easily guessed').waitFor()
-    await invited.getByLabel('Password').fill(ASSISTANT.password)
-    await invited.getByLabel('Once more').fill(ASSISTANT.password)
-    await invited.keyboard.press('Enter')
-    await invited.waitForURL('**/admin')
-    await invited.getByRole('heading', { name: 'Your gallery and shop' }).waitFor()
+  const token = await invitationToken(shop(), email)
+  const invited = await browser.open('phone')
+  await invited.goto(`/admin/invitation/${token}`)
+  await invited.getByText(`You will sign in as ${email}.`).waitFor()
+  await expectAccessible(invited)
+  await invited.getByLabel('First name').fill('Ada')
+  await invited.getByLabel('Password').fill('password1234')
+  await invited.getByLabel('Once more').fill('password1234')
+  browser.expectFault(/400/)
+  await invited.getByRole('button', { name: 'Make my account' }).click()
+  await invited.getByText('easily guessed').waitFor()
+  await invited.getByLabel('Password').fill(ASSISTANT.password)
+  await invited.getByLabel('Once more').fill(ASSISTANT.password)
+  await invited.keyboard.press('Enter')
+  await invited.waitForURL('**/admin')
+  await invited.getByRole('heading', { name: 'Your gallery and shop' }).waitFor()
 
-    const second = await browser.open(screen)
-    await second.goto(`/admin/invitation/${token}`)
-    await second.getByText('This invitation is not valid any more. Ask for a new one.').waitFor()
-    await expectAccessible(second)
+  const second = await browser.open('phone')
+  await second.goto(`/admin/invitation/${token}`)
+  await second.getByText('This invitation is not valid any more. Ask for a new one.').waitFor()
+  await expectAccessible(second)
 
-    await goToPanel(page, '/collections/users')
-    const answered = answerPrompt(page)
-    await page.getByRole('button', { name: `Remove ${email}` }).click()
-    expect(await answered).toContain('signed out everywhere at once')
-    await page.getByText(`${email} cannot sign in any more.`).waitFor()
-    await invited.goto('/admin')
-    await invited.waitForURL('**/admin/login**')
+  await goToPanel(page, '/collections/users')
+  const answered = answerPrompt(page)
+  await page.getByRole('button', { name: `Remove ${email}` }).click()
+  expect(await answered).toContain('signed out everywhere at once')
+  await page.getByText(`${email} cannot sign in any more.`).waitFor()
+  await invited.goto('/admin')
+  await invited.waitForURL('**/admin/login**')
+})
+
+test('an assistant’s first page has what is to be done, and no sales; an order has no refund', async () => {
+  const page = await browser.open('phone')
+  await signInOn(page, shop(), ASSISTANT)
+  await goToPanel(page, '')
+  await page.getByText('order to send').waitFor()
+  expect(await page.getByText('Sales by month').count()).toBe(0)
+  await expectAccessible(page)
+  await goToPanel(page, `/collections/orders/${orderId}`)
+  await page.getByRole('region', { name: 'Payment' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
+  expect(await page.getByLabel('Your notes').count()).toBe(0)
+  await goToPanel(page, '/import')
+  await page.getByRole('link', { name: 'Artworks as CSV' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Customers as CSV' }).count()).toBe(0)
+  await goToPanel(page, '/account')
+  await page.getByRole('button', { name: 'Set up an app' }).waitFor()
+})
+
+describe('the audit trail', () => {
+  let artist: Visitor
+  beforeAll(async () => {
+    artist = await shop().signIn()
   })
 
-  test('an assistant’s first page has what is to be done, and no sales; an order has no refund', async () => {
-    const page = await openAsAssistant('', screen)
-    await page.getByText('order to send').waitFor()
-    expect(await page.getByText('Sales by month').count()).toBe(0)
+  const TRAIL = '/audit-trail'
+  const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).locator('> li')
+  const entryOf = (page: Page, text: string) => entries(page).filter({ hasText: text })
+  const open = (path = TRAIL, screen: Screen = 'desktop') => openPanel(shop(), browser, path, screen)
+
+  test('the artist sees who did what, when and from where, and narrows it down by keyboard', async () => {
+    const artwork = await createArtwork(artist, { title: 'Harbour' })
+    await artist.call('updateArtwork', { id: String(artwork.id), title: 'Harbour', originalPrice: '250' })
+    await artist.call('saveSocial', { platform: 'etsy', url: '', isEnabled: false })
+    const page = await open()
+    const changed = entryOf(page, 'Changed').filter({ hasText: 'Harbour' })
+    await changed.getByText('$100').waitFor()
+    await changed.getByText('$250').waitFor()
+    await changed.getByText(`from ${artist.address}`).waitFor()
+    await changed.getByText('artist@gesso.test').waitFor()
+    await entryOf(page, 'Social link').waitFor()
     await expectAccessible(page)
-    await goToPanel(page, `/collections/orders/${orderId}`)
-    await page.getByRole('region', { name: 'Payment' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
-    expect(await page.getByLabel('Your notes').count()).toBe(0)
-    await goToPanel(page, '/import')
-    await page.getByRole('link', { name: 'Artworks as CSV' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Customers as CSV' }).count()).toBe(0)
-    await goToPanel(page, '/account')
-    await page.getByRole('button', { name: 'Set up an app' }).waitFor()
+
+    await page.getByLabel('Title, order or number').focus()
+    await page.keyboard.type('arbou')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=arbou/)
+    expect(await entryOf(page, 'Social link').count()).toBe(0)
+    expect(await entryOf(page, 'Harbour').count()).toBe(2)
+    await page.getByRole('combobox', { name: 'What', exact: true }).selectOption('Added')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL(/action=created/)
+    expect(await entries(page).count()).toBe(1)
+    await page.getByLabel('From (UTC)').fill('2020-01-01')
+    await page.getByLabel('To (UTC)').fill('2020-01-31')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByText('No entry fits.').waitFor()
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await entryOf(page, 'Social link').waitFor()
+  })
+
+  test('on a phone the former price is restored, after a look at what would be written and not over a newer one', async () => {
+    browser.expectFault(/409/)
+    const title = 'Pier on a phone'
+    const artwork = await createArtwork(artist, { title })
+    const save = (originalPrice: string) =>
+      artist.call('updateArtwork', { id: String(artwork.id), title, originalPrice })
+    await save('150')
+    const page = await open(`${TRAIL}?noun=artwork&record=${artwork.id}`, 'phone')
+    await page.getByRole('link', { name: /Restore the former values/ }).click()
+    const preview = page.getByRole('region', { name: `Restore “${title}”` })
+    await preview.getByText('$150').waitFor()
+    await preview.getByText('$100').waitFor()
+    await expectAccessible(page)
+
+    await save('175')
+    await preview.getByRole('button', { name: 'Restore' }).click()
+    await preview.getByText('This was changed elsewhere in the meantime.').waitFor()
+    await restAfter(page, async () => {
+      const again = page.waitForEvent('load')
+      await preview.getByRole('button', { name: /as it is now/ }).click()
+      await again
+    })
+    await preview.getByText('$175').waitFor()
+    await preview.getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('The former values are restored.').waitFor()
+    await entryOf(page, 'Restored former values').waitFor()
+    expect((await artist.call('getArtwork', { slugOrId: artwork.slug })).originalPrice).toBe('100.00')
   })
 })

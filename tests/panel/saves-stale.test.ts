@@ -23,7 +23,7 @@ const notice = (page: Page) => page.locator('.gesso-stale')
 const putBack = (page: Page) => page.getByRole('button', { name: 'Put my changes back' }).click()
 test('on a phone a page that was left open overwrites no sale and no price; what was typed is put back on top of them', async () => {
   browser.expectFault(/409/)
-  const artwork = await createArtwork(artist, { title: `Fair on a phone` })
+  const artwork = await createArtwork(artist, { title: 'Fair on a phone' })
   const look = () => artist.call('getArtwork', { slugOrId: artwork.slug })
   const page = await openPanel(shop(), browser, `/collections/artworks/${artwork.id}`, 'phone')
   await artist.call('updateArtwork', {
@@ -44,7 +44,7 @@ test('on a phone a page that was left open overwrites no sale and no price; what
   await page.locator('#field-originalState').getByText('Sold elsewhere').waitFor()
   expect(await page.locator('input[name=medium]').inputValue()).toBe('')
   expect(await look()).toMatchObject({ originalSold: true, originalPrice: '5555.00', medium: null })
-  await shoot(page, `stale-phone`)
+  await shoot(page, 'stale-phone')
   expect(await overflowOf(page)).toBe(0)
 
   await putBack(page)

@@ -59,7 +59,7 @@ test('the year is read on a phone, and its papers are downloaded', async () => {
     .first()
     .waitFor()
   await expectAccessible(page)
-  await shoot(page, `year-phone`)
+  await shoot(page, 'year-phone')
   for (const name of ['PDF on A4', 'PDF on Letter']) {
     const link = page.getByRole('link', { name })
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -1,0 +1,367 @@
+import type { Page } from 'playwright-core'
+import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { withBrowser } from '../support/browser'
+import { answerPrompt, openDashboard } from '../support/dashboard-page'
+import { orderEmailData, outbox } from '../support/emails'
+import { holdCopy } from '../support/full-copy'
+import { openPanel } from '../support/panel-page'
+import { signInOn } from '../support/sessions'
+import { shoot } from '../support/shoot'
+import { withShop } from '../support/shop'
+import { until } from '../support/until'
+import { visit } from '../support/visit'
+import type { Answer, Visitor } from '../support/visitor'
+
+// The panel's first request prepares it, which takes a while.
+jest.setTimeout(180_000)
+
+const shop = withShop()
+const browser = withBrowser(shop)
+
+describe('the first steps and the backup', () => {
+  const queueTwo = () =>
+    shop().query(`
+    INSERT INTO emails (kind, key, recipient, data, state)
+    VALUES ('shipped', 'a', 'ada@example.test', '{}', 'queued'), ('shipped', 'b', 'ada@example.test', '{}', 'queued')
+    ON CONFLICT DO NOTHING`)
+
+  beforeEach(async () => {
+    await shop().query('DELETE FROM emails')
+    await shop().query('UPDATE installation SET first_steps_put_away_at = NULL')
+  })
+
+  const hangDemo = async () => {
+    const { id } = await createArtwork(await shop().signIn(), { title: 'Thaw' })
+    const demo = JSON.stringify({ artworks: [id], series: [], settings: null })
+    await shop().query('UPDATE installation SET demo = $1', [demo])
+  }
+  const hanging = async () =>
+    (await shop().query("SELECT id FROM artworks WHERE title = 'Thaw' AND deleted_at IS NULL")).length
+
+  test('the panel shows what waits for a mail server, the demo to take down and the first steps, until they are put away', async () => {
+    await queueTwo()
+    await hangDemo()
+    const page = await openPanel(shop(), browser)
+    await page.getByRole('link', { name: '2 emails wait: no mail server is set up' }).waitFor()
+    const steps = page.getByRole('region', { name: 'First steps' })
+    expect(await steps.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'To do: Your name and your words',
+      'To do: First work on the wall',
+      'To do: Mail',
+      'To do: A trial purchase',
+      'To do: Stripe',
+      'To do: A backup',
+    ])
+    const note = page.getByRole('region', { name: 'The demo gallery' })
+    const agreed = answerPrompt(page)
+    await note.getByRole('button', { name: 'Take the demo down' }).click()
+    await agreed
+    await note.waitFor({ state: 'detached' })
+    expect(await hanging()).toBe(0)
+    await steps.getByRole('button', { name: 'Put the first steps away' }).click()
+    await steps.waitFor({ state: 'detached' })
+  })
+
+  test('so does the site’s dashboard, on a phone too', async () => {
+    await queueTwo()
+    const page = await openDashboard(shop(), browser, 'phone')
+    await page.getByText('2 emails wait: no mail server is set up.').waitFor()
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await steps.getByText('0 of 6 done').waitFor()
+    await steps.getByRole('button', { name: 'Put the first steps away' }).click()
+    await steps.waitFor({ state: 'detached' })
+  })
+
+  test('on a phone the settings say what to copy for a backup, hear that it was done, and make one by a button, with its size, place and age', async () => {
+    await shop().query('DELETE FROM backups')
+    await shop().query('UPDATE installation SET backup_made_at = NULL')
+    const page = await openPanel(shop(), browser, '/globals/shop_settings#backup', 'phone')
+    const part = page.locator('#backup')
+    await part.getByText('You have made none yet').waitFor()
+    await part.getByText('The shop makes none by itself yet: choose below how often, and save.').waitFor()
+    expect(await part.locator('code').first().textContent()).not.toBe('')
+    await part.getByRole('button', { name: 'I have made a backup' }).click()
+    await part.getByText('You last made one on').waitFor()
+    const [row] = await shop().query('SELECT backup_made_at FROM installation')
+    expect(row).toMatchObject({ backup_made_at: expect.any(Date) })
+
+    await part.getByRole('button', { name: 'Back up now' }).click()
+    await part.getByText(/The last good one: .*, just now, .*B, in .*backups.*, not encrypted\./).waitFor()
+    expect(await part.getByText(/You have made none yet|You last made one/).count()).toBe(0)
+    await part.getByText('The last backups').click()
+    await part.getByText(/ rows of \d+ tables, /).waitFor()
+    expect(await axeFindings(page, '#backup')).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await part.scrollIntoViewIfNeeded()
+    await shoot(page, 'backup-phone')
+  })
+})
+
+describe('health', () => {
+  async function open(): Promise<Page> {
+    const page = await openPanel(shop(), browser, '/health', 'phone')
+    await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor()
+    return page
+  }
+
+  const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
+
+  /** What a part says, line by line. */
+  const said = (page: Page, part: string) =>
+    page.getByRole('region', { name: part }).getByRole('listitem').allInnerTexts()
+
+  test('on a phone the health of the shop is told in words; what is wrong comes first, with the way to where it is mended', async () => {
+    await shop().query('DELETE FROM emails')
+    await shop().query('UPDATE installation SET backup_made_at = NULL')
+    await shop().query('DELETE FROM backups')
+    const page = await open()
+    await page.getByText('Nothing is wrong.').waitFor()
+    expect((await headings(page)).sort()).toEqual(['Database', 'Email', 'Payments', 'Pictures', 'Version'])
+    expect(await said(page, 'Payments')).toEqual([
+      'Test mode. No card is charged.',
+      'The provider has sent no message yet: it does with the first payment.',
+    ])
+    expect((await said(page, 'Email')).join()).toContain('No mail server is set up (SMTP_URL).')
+    expect((await said(page, 'Database')).join()).toMatch(/PostgreSQL \d+\.\d+.*Its data takes [\d.]+ MB\./)
+    expect((await said(page, 'Pictures')).join()).toMatch(/\d (GB|MB) are free on the server’s disk\./)
+    expect((await said(page, 'Version')).join()).toMatch(
+      /Gesso \d+\.\d+\.\d+ on Node [\d.]+ It was started (just now|\d+ minutes? ago)\./,
+    )
+    await shoot(page, 'health-well-phone')
+
+    await shop().query(`INSERT INTO payment_alerts (key, kind, text, done) VALUES ('h', 'dispute', 'Look at it.', false)
+    ON CONFLICT (key) DO NOTHING`)
+    await shop().query(`INSERT INTO emails (key, kind, state, data, due_at, error) VALUES
+    ('h:1', 'test_email', 'failed', '{}', now(), '550 No such mailbox'),
+    ('h:2', 'test_email', 'queued', '{}', now(), NULL) ON CONFLICT (key) DO NOTHING`)
+    await shop().query(`INSERT INTO payment_events (id, type, mode) VALUES ('evt_h', 'payment_intent.created', 'test')
+    ON CONFLICT (id) DO NOTHING`)
+    await shop().query("UPDATE installation SET backup_made_at = now() - interval '1 day'")
+    await goToPanel(page, '/health')
+    await page.getByText('3 things are wrong.').waitFor()
+    expect((await headings(page)).slice(0, 2)).toEqual(['Payments', 'Email'])
+    expect((await said(page, 'Payments'))[0]).toMatch(/^Wrong 1 payment alert needs you\./)
+    const email = (await said(page, 'Email')).join('\n')
+    expect(email).toContain('Wrong No mail server is set up (SMTP_URL): 1 email waits.')
+    expect(email).toContain('1 email could not be sent within a week. The last one: 550 No such mailbox')
+    expect((await said(page, 'Payments')).join('\n')).toContain('The provider’s last message came just now.')
+    expect((await said(page, 'Backup'))[0]).toMatch(/^You last made one 1 day ago\./)
+    await expectAccessible(page)
+    await shoot(page, 'health-wrong-phone')
+    await page.getByRole('link', { name: 'See and send again' }).click()
+    await page.getByRole('row').filter({ hasText: 'Failed' }).waitFor()
+    await page.goto('/admin/health')
+    await page.getByRole('link', { name: 'See them' }).click()
+    await page.getByText('Look at it.').first().waitFor()
+  })
+})
+
+describe('the full copy', () => {
+  afterEach(() => shop().query('DELETE FROM full_copies'))
+
+  test('on a phone the owner is told of a full disk, makes the file, sees how far it is, and downloads it', async () => {
+    await shop().query(`INSERT INTO pictures (original_name, filename, filesize, placeholder, renditions)
+    VALUES ('huge.jpg', 'huge.jpg', 9e15, '', '[]')`)
+    const page = await openPanel(shop(), browser, '/everything', 'phone')
+    await page.getByRole('heading', { name: 'No file yet' }).waitFor()
+    browser.expectFault(/409/)
+    await page.getByRole('button', { name: 'Make the file' }).click()
+    await page.getByText(/^The server’s disk is too full: the file takes about/).waitFor()
+    await shoot(page, 'full-copy-full-disk')
+    await shop().query("DELETE FROM pictures WHERE filename = 'huge.jpg'")
+    const held = await holdCopy(shop())
+    await page.getByRole('button', { name: 'Make the file' }).click()
+    await page.getByRole('progressbar', { name: 'Copying pictures' }).waitFor()
+    await page.getByText(/^Copying pictures: \d+ percent\.$/).waitFor({ state: 'attached' })
+    await expectAccessible(page)
+    await shoot(page, 'full-copy-running-phone')
+    await held.release()
+    await page.getByRole('heading', { name: 'The file is ready' }).waitFor({ timeout: 60_000 })
+    await expectAccessible(page)
+    await shoot(page, 'full-copy-ready-phone')
+    const loading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the file' }).click()
+    expect((await loading).suggestedFilename()).toMatch(/^[a-z0-9-]+-\d{4}-\d\d-\d\d\.zip$/)
+  })
+})
+
+describe('the documentation', () => {
+  const SEARCH = '/admin/help/search'
+
+  /** What the search answers to a signed-in artist. */
+  const ask = async (query: string): Promise<Answer> =>
+    (await shop().signIn()).send('GET', `${SEARCH}?${query}`)
+
+  test('a screen leads to the page about it, and the documentation is searched by keyboard alone, on a phone', async () => {
+    const orders = await openPanel(shop(), browser, '/collections/orders', 'phone')
+    const [page] = await Promise.all([
+      orders.waitForEvent('popup'),
+      orders.getByRole('link', { name: 'How this works' }).click(),
+    ])
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/help/artist/orders.html')
+    await expectAccessible(page)
+    const field = page.getByRole('searchbox', { name: 'Search these pages' })
+    await field.focus()
+    await page.keyboard.type('VAT')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
+    expect(await page.getByRole('status').textContent()).toBe('Found for VAT:')
+    expect(await field.inputValue()).toBe('VAT')
+    expect(await page.getByRole('main').getByRole('link').first().textContent()).toBe('Taxes')
+    await expectAccessible(page)
+    await shoot(page, 'help-search-phone')
+    await page.getByRole('main').getByRole('link').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/admin/help/artist/taxes.html')
+  })
+
+  test.each([
+    [
+      'a slip of spelling',
+      'q=certifcate',
+      'No page has <strong>certifcate</strong>. These have similar words:',
+    ],
+    ['a word too many', 'q=refund+xylophone', 'No page has all of <strong>refund xylophone</strong>.'],
+    ['what is on no page', 'q=xylophone', 'Nothing was found for <strong>xylophone</strong>.'],
+    ['nothing', '', 'Type a word at the top'],
+    ['no word', 'q=%3F%21', 'Type a word at the top'],
+  ])('the search says what it did with %s', async (_, query, words) => {
+    const { status, text } = await ask(query)
+    expect(status).toBe(200)
+    expect(text).toContain(words)
+  })
+
+  test('what is typed into the search stays text', async () => {
+    const { status, text } = await ask(
+      `q=${encodeURIComponent(`"><script>alert(1)</script>$& $' xylophone`)}`,
+    )
+    expect(status).toBe(200)
+    expect(text).not.toContain('<script')
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; $&apos; xylophone"')
+  })
+
+  test.each([
+    ['too long', `q=${'a'.repeat(101)}`],
+    ['two texts', 'q=a&q=b'],
+  ])('a search that is %s is refused by name', async (_, query) => {
+    const { status, text } = await ask(query)
+    expect(status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input', fields: [{ field: 'q' }] })
+  })
+
+  test('nobody reads or searches it without signing in', async () => {
+    for (const address of ['/admin/help/artist/orders.html', `${SEARCH}?q=refund`]) {
+      const { status, headers } = await fetch(new URL(address, shop().url), { redirect: 'manual' })
+      expect([status, headers.get('location')]).toEqual([
+        302,
+        `/admin/login?redirect=${encodeURIComponent(address)}`,
+      ])
+    }
+  })
+})
+
+describe('emails', () => {
+  let artist: Visitor
+  let order: ReturnType<typeof orderEmailData>
+  beforeAll(async () => {
+    artist = await shop().signIn()
+    const artwork = await createArtwork(artist, { images: [dataString(await makePicture('jpeg', 300, 200))] })
+    const file = String(artwork.images[0]?.split('/').at(-1))
+    order = orderEmailData({ file, width: 300, height: 200 })
+  })
+  afterEach(() => shop().query('DELETE FROM emails'))
+
+  /** Puts an email of a kind into the outbox. @returns its id */
+  async function write(kind: string, data: object): Promise<number> {
+    const [row] = await shop().query<{ id: number }>(
+      `INSERT INTO emails (kind, key, recipient, subject, data, state)
+     VALUES ($1, $1, 'ada@example.test', 'A subject', $2::jsonb, 'queued') RETURNING id`,
+      [kind, JSON.stringify(data)],
+    )
+    return Number(row?.id)
+  }
+
+  /** Opens an email by itself, as a mail program does. */
+  async function read(page: Page, id: number): Promise<void> {
+    const { html } = JSON.parse((await artist.send('GET', `/api/cms/emails/${id}/preview`)).text)
+    await page.route('**/the-letter', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+    await visit(page, '/the-letter')
+  }
+
+  const KINDS: [string, () => object][] = [
+    ['order_confirmation', () => ({ ...order, mode: 'test' })],
+    [
+      'message_reply',
+      () => ({
+        id: 1,
+        name: 'مريم الأندلسي',
+        email: 'm@example.test',
+        subject: 'سؤال 🎨',
+        message: `مرحبا\nand ${'x'.repeat(90)}\n<b>bold</b>`,
+        writtenAt: '2026-11-22T10:00:00.000Z',
+        text: `Dear مريم,\n\n${'y'.repeat(90)}`,
+        earlier: [],
+      }),
+    ],
+    ['password_reset', () => ({ link: 'https://gallery.test/admin/reset/1' })],
+  ]
+
+  test.each(KINDS)(
+    'an email of the kind %s is accessible, on a desktop in light mode and on a phone in dark mode',
+    async (kind, data) => {
+      const id = await write(kind, data())
+      const page = await browser.open()
+      for (const [colorScheme, width] of [
+        ['light', 600],
+        ['dark', 390],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 800 })
+        await read(page, id)
+        const pictures = await page
+          .locator('img')
+          .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth))
+        expect(pictures).toEqual('lines' in data() ? [300] : [])
+        await expectAccessible(page)
+      }
+    },
+  )
+
+  test('the artist finds an email in the panel, reads it in both forms and sends it again', async () => {
+    const id = await write('order_confirmation', order)
+    await shop().query(
+      "UPDATE emails SET state = 'failed', attempts = 10, error = '450 Busy', message_id = '<a@b>'",
+    )
+    const page = await browser.open()
+    await signInOn(page, shop())
+    await page.goto('/admin/collections/emails')
+    await page.getByText('No mail server is set up').waitFor()
+    await page.getByRole('link', { name: 'Failed' }).click()
+    // Until then the list of all emails is still on show, and a click into it would be lost.
+    await page.waitForURL(/=failed/)
+    await page.getByRole('row').filter({ hasText: 'ada@example.test' }).getByRole('link').first().click()
+    await page.waitForURL(`**/admin/collections/emails/${id}`)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor()
+    const width = () => frame.locator('img').evaluate((one) => (one as HTMLImageElement).naturalWidth)
+    await expect(width()).resolves.toBe(300)
+    // The page alone scrolls: the frame is as high as the email.
+    const hidden = () => frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)
+    await until(async () => (await hidden()) === 0)
+    expect(await page.getByRole('region', { name: 'As text' }).textContent()).toContain('Dear Ada')
+    expect(await page.locator('textarea[name=error]').inputValue()).toBe('450 Busy')
+
+    const button = page.getByRole('button', { name: 'Resend' })
+    const [asked] = await Promise.all([answerPrompt(page, false), button.click()])
+    expect(asked).toBe('Send this email again?')
+    expect(await outbox(shop())).toHaveLength(1)
+    await Promise.all([answerPrompt(page), button.click()])
+    await page.getByText('It waits for a mail server').waitFor()
+    expect(await outbox(shop())).toMatchObject([
+      { id, state: 'failed', message_id: '<a@b>' },
+      { key: 'order_confirmation:again:1', state: 'queued', message_id: null, recipient: 'ada@example.test' },
+    ])
+  })
+})
