@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible } from '../support/accessibility'
 import { pdfBytes, readWork, saveWork } from '../support/archive'
 import { createArtwork } from '../support/artworks'
-import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
-import { goToPanel, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
+import { withBrowser } from '../support/browser'
+import { certificatesOf, certify, nameArtist, tokenOf } from '../support/certificates'
+import { numbersOf } from '../support/editions'
+import { goToPanel, listRow, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
 import { buy, originalLine, printLine } from '../support/purchase'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -16,7 +18,7 @@ jest.setTimeout(240_000)
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
-const WIDTHS: Record<Screen, number> = { phone: 390, desktop: 1440 }
+
 let artist: Visitor
 
 beforeAll(async () => {
@@ -46,19 +48,23 @@ beforeAll(async () => {
   }
 })
 
-const sized = async (page: Page, screen: Screen) =>
-  page.setViewportSize({ width: WIDTHS[screen], height: 900 })
 const idOf = async (title: string): Promise<number> => {
   const [work] = await shop().query<{ id: number }>('SELECT id FROM artworks WHERE title = $1', [title])
   return work?.id ?? 0
 }
 const tab = (page: Page, name: string) => page.locator('.tabs-field__tab-button').filter({ hasText: name })
 
-test('the tab Archive of an artwork is filled in, saved, and there again', async () => {
+test('the tab Archive of an artwork refuses the number of another work by its name, is filled in, saved, and there again', async () => {
+  browser.expectFault(/400/)
   const { id } = await createArtwork(artist, { title: 'Dusk', originalDimensions: '24 × 36 in' })
   const page = await openPanel(shop(), browser, `/collections/artworks/${id}`)
   await tab(page, 'Archive').click()
   await page.getByText('24 × 36 in (61 × 91.4 cm)').waitFor()
+  await page.locator('input[name=inventoryNumber]').fill('1883-00')
+  // An answer to what was typed would take the refusal off the field again.
+  await untilAtRest(page)
+  await saveForm(page)
+  await page.locator('.field-error').filter({ hasText: '“Bulb Fields” has this inventory number' }).waitFor()
   await page.locator('input[name=inventoryNumber]').fill('1884-001')
   await page.locator('input[name=dateWords]').fill('c. 1883–84')
   await page.locator('textarea[name=condition]').fill('Fine, one retouching upper left.')
@@ -96,19 +102,6 @@ test('the tab Archive of an artwork is filled in, saved, and there again', async
   await artist.call('deleteArtwork', { id: String(id) })
 })
 
-test('an inventory number that another work has is refused at its field, with the work’s name', async () => {
-  const id = await idOf('Mill')
-  const page = await openPanel(shop(), browser, `/collections/artworks/${id}`)
-  await tab(page, 'Archive').click()
-  await page.locator('input[name=inventoryNumber]').fill('1883-00')
-  browser.expectFault(/400/)
-  // An answer to what was typed would take the refusal off the field again.
-  await untilAtRest(page)
-  await saveForm(page)
-  await page.locator('.field-error').filter({ hasText: '“Bulb Fields” has this inventory number' }).waitFor()
-  expect(await readWork(artist, id)).toMatchObject({ inventoryNumber: '1883-02' })
-})
-
 test('documents are added, downloaded and deleted while nothing else is saved', async () => {
   browser.expectFault(/400/)
   const page = await openPanel(shop(), browser, `/collections/artworks/${await idOf('Mill')}`)
@@ -132,7 +125,6 @@ test('documents are added, downloaded and deleted while nothing else is saved', 
 
 test('the lists by place and by value are clear on a phone, and filter without scripts', async () => {
   const page = await openPanel(shop(), browser, '/archive', 'phone')
-  await sized(page, 'phone')
   const places = page.getByRole('region', { name: 'Places' })
   await places.getByRole('row', { name: /On consignment 1 \$2,400\.00 \$81\.50 \$0\.00/ }).waitFor()
   await places.getByRole('row', { name: /With its buyer 1 \$0\.00 \$0\.00 \$4,800\.00/ }).waitFor()
@@ -155,16 +147,12 @@ test('the lists by place and by value are clear on a phone, and filter without s
     page.getByRole('link', { name: 'PDF on A4' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^archive-\d{4}-\d\d-\d\d\.pdf$/)
-  await page.getByLabel('Title, number, technique or name').fill('nothing has this')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByText('No work fits.').waitFor()
 })
 
 test('a work’s history has its prices, sales and changes on a phone', async () => {
   const id = await idOf('Weir')
   await saveWork(artist, id, { condition: 'Seen on a phone' })
   const page = await openPanel(shop(), browser, `/collections/artworks/${id}`, 'phone')
-  await sized(page, 'phone')
   await page.getByRole('link', { name: 'History: prices, sales and changes' }).click()
   const prices = page.getByRole('region', { name: 'Prices and states' })
   await prices.getByRole('row', { name: /Price of the original nothing \$4,800\.00/ }).waitFor()
@@ -174,4 +162,121 @@ test('a work’s history has its prices, sales and changes on a phone', async ()
   await page.getByText('Seen on a phone').first().waitFor()
   await expectAccessible(page)
   await shoot(page, 'archive-history-phone')
+})
+
+test('the artist numbers a size that was sold before, chooses, marks and voids its numbers, and sees their orders', async () => {
+  const artist = await shop().signIn()
+  const artwork = await createArtwork(artist, { title: 'Weir in Winter' })
+  await buy(shop(), shop().visitor(), [printLine(artwork, 'A4', 2)])
+  const page = await openPanel(shop(), browser, '/editions')
+  await page.getByText('None so far.').waitFor()
+  await shoot(page, 'editions-none')
+
+  await goToPanel(page, `/editions?artwork=${artwork.id}`)
+  const form = page.locator('form', { hasText: 'Sold elsewhere before' })
+  await form.getByText('2 were sold here, and take the first numbers.').waitFor()
+  await form.getByLabel('Sold elsewhere before').fill('1')
+  await form.getByLabel('Size of the edition').fill('2')
+  browser.expectFault(/400/)
+  await form.getByRole('button', { name: 'Make it an edition' }).click()
+  await page.getByText('3 were sold already: the edition cannot be smaller.').waitFor()
+  await form.getByLabel('Size of the edition').fill('6')
+  await form.getByLabel('Artist’s proofs').fill('1')
+  await form.getByLabel('Paper').fill('Cotton rag')
+  await form.getByRole('button', { name: 'Make it an edition' }).click()
+  await page.getByText('Edition of 6 + 1 AP: 3 given, 3 left.').waitFor()
+  const [edition] = (await artist.call('listEditions', {})).editions
+  const id = edition?.id ?? 0
+  expect(await numbersOf(artist, id)).toMatchObject({ '3/6': 'sold_before', '4/6': 'free' })
+
+  const order = await buy(shop(), shop().visitor(), [printLine(artwork, 'A4')])
+  await goToPanel(page, `/editions?edition=${id}`)
+  const row = (label: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+  await row('4/6')
+    .getByRole('link', { name: `Order ${order.number}` })
+    .waitFor()
+  const act = async (label: string, choice: string) => {
+    await row(label).getByLabel(`What to do with ${label}`).selectOption(choice)
+    await row(label)
+      .getByRole('button', { name: `Do it with ${label}` })
+      .click()
+  }
+  await act('5/6', 'void')
+  await row('5/6').getByText('Void', { exact: true }).waitFor()
+  await act('AP 1/1', 'given_out')
+  await row('AP 1/1').getByText('Given out by hand').waitFor()
+  await act('4/6', 'number 6')
+  await row('6/6')
+    .getByRole('link', { name: `Order ${order.number}` })
+    .waitFor()
+  await until(async () => (await numbersOf(artist, id))['4/6'] === 'free')
+  await expectAccessible(page)
+  await shoot(page, 'edition-numbers')
+  await page.getByLabel('Printed by').fill('Atelier Nord')
+  await page.getByRole('button', { name: 'Save the edition' }).click()
+  await page.getByText('The edition is saved.').waitFor()
+  await goToPanel(page, '/editions')
+  await page.getByText('Edition of 6 + 1 AP, 5 given').waitFor()
+  await goToPanel(page, `/collections/orders/${order.id}`)
+  await page.getByRole('region', { name: 'Parcel' }).getByText('No. 6/6', { exact: false }).waitFor()
+})
+
+describe('certificates', () => {
+  let artist: Visitor
+  beforeAll(async () => {
+    artist = await shop().signIn()
+    await nameArtist(shop())
+  })
+
+  test('on a phone, the artist issues the certificates of an order on its page, with the number of a print', async () => {
+    const artwork = await createArtwork(artist, { title: 'Turf Huts' })
+    const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork), printLine(artwork, 'A4', 1)])
+    const page = await openPanel(shop(), browser, `/collections/orders/${id}`, 'phone')
+    const part = page.getByRole('region', { name: 'Certificates' })
+    await part.getByRole('button', { name: 'Issue the certificate of Turf Huts, print A4' }).click()
+    await part.getByText('Write the number of the print, like 3/25.').waitFor()
+    expect(await axeFindings(page, 'section[aria-label="Certificates"]')).toEqual([])
+    await shoot(page, 'certificates-order-phone')
+    await part.getByRole('button', { name: 'Issue the certificate of Turf Huts', exact: true }).click()
+    await part.getByRole('link', { name: 'PDF of Turf Huts, original' }).waitFor()
+    await part.getByLabel('Number of the print, like 3/25').fill('3/25')
+    await part.getByRole('button', { name: 'Issue the certificate of Turf Huts, print A4' }).click()
+    await part.getByRole('link', { name: 'PDF of Turf Huts, A4, 3/25' }).waitFor()
+    expect(await part.getByRole('button').count()).toBe(0)
+    await shoot(page, 'certificates-issued-phone')
+    expect((await certificatesOf(shop(), artwork.id)).map(({ state }) => state)).toEqual(['valid', 'valid'])
+  })
+
+  test('on a phone, the artist finds a certificate in the list, makes a link for its owner, and makes it void with a reason', async () => {
+    const { id, token } = await certify(shop(), artist, { title: 'Irises phone' })
+    const page = await openPanel(shop(), browser, '/collections/certificates', 'phone')
+    await listRow(page, 'Irises phone').first().waitFor()
+    await shoot(page, 'certificates-list-phone')
+    await goToPanel(page, `/collections/certificates/${id}`)
+    const sheet = page.getByRole('region', { name: 'Valid' })
+    await sheet.getByText('Original of').waitFor()
+    expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
+    page.on('dialog', (dialog) => void dialog.accept())
+    await sheet.getByRole('button', { name: 'Make a link for the owner' }).click()
+    const link = sheet.getByLabel('The owner’s link, shown this once')
+    await link.waitFor()
+    expect(tokenOf(await link.inputValue())).not.toBe(token)
+    await shoot(page, 'certificate-phone')
+    await sheet.getByRole('button', { name: 'Make it void' }).click()
+    await sheet.getByText('Please say why: it stands here, for you alone.').waitFor()
+    await sheet.getByLabel('Why it becomes void').fill('Stolen from the studio')
+    await sheet.getByRole('button', { name: 'Make it void' }).click()
+    await until(async () => {
+      const [row] = await shop().query<{ state: string }>('SELECT state FROM certificates WHERE id = $1', [
+        id,
+      ])
+      return row?.state === 'void'
+    })
+    await page
+      .getByRole('region', { name: 'Void: Made void by hand' })
+      .getByText('Stolen from the studio')
+      .waitFor()
+    await shoot(page, 'certificate-void-phone')
+  })
 })
