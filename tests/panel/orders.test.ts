@@ -1,18 +1,26 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { axeFindings, overflowOf } from '../support/accessibility'
+import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork } from '../support/artworks'
-import { ON_A_PHONE, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
+import { answerPrompt } from '../support/dashboard-page'
+import { buyWithPage, tokenOfLink } from '../support/order-pages'
 import { goToPanel, openPanel, panelToast, saveForm, selectRows } from '../support/panel-page'
 import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
+import { signInOn } from '../support/sessions'
+import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
+import { until } from '../support/until'
+import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
 
-const shop = withShop()
+const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
+
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
@@ -85,16 +93,33 @@ test('an order’s view shows what a person needs to pack it, and takes tracking
   }
 })
 
-test('a paid order is refunded in part by keyboard and then fully by mouse', async () => {
+test('a refund in part whose answer is lost is made once, the form says what is known, and the rest is refunded too', async () => {
   const { id, artwork } = await paidOrder()
   const page = await openPanel(shop(), browser, `${LIST}/${id}`)
+  const refunds = `**/api/cms/orders/${id}/refund`
+  const requested = async () =>
+    (await shop().query('SELECT amount FROM refunds WHERE order_id = $1', [id])).length
+  // Neither the first press nor the form's second try gets its answer.
+  browser.expectFault(/ERR_FAILED/)
+  await page.route(refunds, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   const amount = page.getByLabel('Amount (USD)')
   await amount.focus()
   await page.keyboard.type('40')
   let asked = agree(page)
   await page.keyboard.press('Enter')
   expect(await asked).toContain('Refund $40.00 to the buyer?')
+  await part(page, 'Payment').getByText('nobody knows yet whether this refund was made').waitFor()
+  expect(await requested()).toBe(1)
+
+  await page.unroute(refunds)
+  asked = agree(page)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await asked
   await part(page, 'Payment').getByText('$40.00: Done').waitFor()
+  expect(await requested()).toBe(1)
 
   asked = agree(page)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -159,35 +184,6 @@ test('an order whose payment is unknown to the provider is closed after a questi
   expect(await look).toMatchObject({ originalSold: false })
 })
 
-test('a refund whose answer is lost is made once, and the form says what is known', async () => {
-  const { id } = await paidOrder()
-  const page = await openPanel(shop(), browser, `${LIST}/${id}`)
-  const refunds = `**/api/cms/orders/${id}/refund`
-  const requested = async () =>
-    (await shop().query('SELECT amount FROM refunds WHERE order_id = $1', [id])).length
-  // Neither the first click nor the form's second try gets its answer.
-  browser.expectFault(/ERR_FAILED/)
-  await page.route(refunds, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByLabel('Amount (USD)').fill('40')
-  const button = page.getByRole('button', { name: 'Refund', exact: true })
-  let asked = agree(page)
-  await button.click()
-  await asked
-  await part(page, 'Payment').getByText('nobody knows yet whether this refund was made').waitFor()
-  expect(await requested()).toBe(1)
-
-  await page.unroute(refunds)
-  asked = agree(page)
-  await button.click()
-  await asked
-  await part(page, 'Payment').getByText('$40.00: Done').waitFor()
-  expect(await requested()).toBe(1)
-  expect(await shop().query('SELECT refunded_amount FROM orders')).toEqual([{ refunded_amount: '40.00' }])
-})
-
 test('selected orders are printed from the list, and one from its page', async () => {
   const { id } = await paidOrder()
   const other = await paidOrder('Second')
@@ -211,4 +207,101 @@ test('selected orders are printed from the list, and one from its page', async (
   await goToPanel(page, `${LIST}/${id}`)
   await part(page, 'Parcel').waitFor()
   expect(await page.getByRole('button', { name: 'Packing slip' }).count()).toBe(0)
+})
+
+test('the artist looks a person up in the panel, takes a copy, and erases them after two questions', async () => {
+  const artwork = await createArtwork(artist)
+  const { id } = await buy(shop(), shop().visitor(), [printLine(artwork, 'A3')])
+  const page = await browser.open()
+  await signInOn(page, shop())
+  await visit(page, '/admin/personal-data')
+  await page.getByLabel('Email address').fill('nobody@example.test')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByText('Nothing is kept of nobody@example.test.').waitFor()
+  await page.getByLabel('Email address').fill(CUSTOMER.email.toUpperCase())
+  await page.keyboard.press('Enter')
+  await page.getByText(`Kept of ${CUSTOMER.email}: 1 order, 2 emails.`).waitFor()
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as JSON' }).click(),
+  ])
+  const copy = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(copy).toMatchObject({ email: CUSTOMER.email, orders: [{ id, customer: { city: CUSTOMER.city } }] })
+
+  const erase = page.getByRole('button', { name: 'Erase' })
+  expect(await erase.isDisabled()).toBe(true)
+  await page.getByLabel(`GESSO-${id} is paid and not marked as completed.`).check()
+  const asked = answerPrompt(page)
+  await erase.click()
+  expect(await asked).toBe(`Erase everything that is kept of ${CUSTOMER.email}? This cannot be taken back.`)
+  await page.getByText('Erased: the person from 1 order(s)').waitFor()
+
+  await page.goto(`/admin/collections/orders/${id}`)
+  await page.getByText('Personal data erased.').waitFor()
+  expect(await page.getByText(CUSTOMER.lastName).count()).toBe(0)
+})
+
+test('the artist asks for two payments of a work, sees them in the list, and withdraws', async () => {
+  const artwork = await createArtwork(artist, { title: 'Weir in Winter' })
+  const page = await openPanel(shop(), browser, '/agreements')
+  await page.getByText('None so far.').waitFor()
+  await shoot(page, 'agreements-none')
+
+  await goToPanel(page, `/agreements?work=${artwork.id}`)
+  const form = page.locator('form', { hasText: 'Waits until' })
+  expect(await form.getByLabel('Work', { exact: false }).first().inputValue()).toBe(String(artwork.id))
+  await form.getByLabel('Buyer’s name').fill('Ida Okafor')
+  await form.getByLabel('Buyer’s email').fill('ida.okafor@example.test')
+  await form.getByRole('button', { name: 'Ask, and send the link' }).click()
+  // Nothing is written, and what is wrong is told.
+  await page.getByRole('alert').first().waitFor()
+  browser.expectFault(/400/)
+  await form.getByRole('button', { name: 'Add a payment' }).click()
+  const amounts = form.getByLabel('Amount in USD')
+  await amounts.nth(0).fill('300')
+  await amounts.nth(1).fill('700')
+  await form.getByRole('button', { name: 'Ask, and send the link' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'ida.okafor@example.test' })
+  await row.getByText('Deposit: $300.00').waitFor()
+  await row.getByText('Balance: $700.00').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'agreements-list')
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await row.getByRole('button', { name: 'Withdraw' }).click()
+  await row.getByText('Withdrawn', { exact: true }).waitFor()
+  await until(
+    async () => (await shop().query('SELECT 1 FROM artworks WHERE kept_until IS NOT NULL')).length === 0,
+  )
+})
+
+test('on a phone, the artist reads what a buyer wrote and declared about an order, and makes its link anew', async () => {
+  await saveSettings(artist, { withdrawalDays: 14, withdrawalFor: 'everyone' })
+  const { id, token } = await buyWithPage(shop(), artist)
+  const buyer = shop().visitor()
+  await buyer.call('writeAboutOrder', { token, message: 'Could it come on a Friday?' })
+  await buyer.call('withdrawFromOrder', { token, receivedOn: null, words: 'It is too blue.' })
+  const page = await openPanel(shop(), browser, `/collections/orders/${id}`, 'phone')
+  const sheet = page.getByRole('region', { name: 'The buyer’s page' })
+  await sheet.getByText('The buyer withdraws from the purchase').waitFor()
+  await sheet.getByText('It is too blue.').waitFor()
+  const link = sheet.getByLabel('Link for the buyer')
+  expect(await link.inputValue()).toBe(`${shop().url}/order/${token}`)
+  await page
+    .getByRole('region', { name: 'Messages about this order' })
+    .getByText('Could it come on a Friday?')
+    .waitFor()
+  expect(await axeFindings(page, '.gesso-sheet')).toEqual([])
+  await shoot(page, 'order-page-panel-phone')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await sheet.getByRole('button', { name: 'Make a new link' }).click()
+  await until(async () => tokenOfLink(await link.inputValue()) !== token)
+  expect(await buyer.call('readOrderPage', { token })).toEqual({ state: 'replaced' })
+
+  const [message] = await artist.call('listMessages', {})
+  await goToPanel(page, `/collections/contact_messages/${message?.id}`)
+  await page.getByText('About the order').waitFor()
+  await page.getByRole('link', { name: `GESSO-${id}` }).waitFor()
 })
