@@ -6,7 +6,7 @@ const FOLDER = resolve('../shared/paintings')
 
 export const hasPaintings = existsSync(join(FOLDER, 'artworks.json'))
 
-export type Painting = {
+type Painting = {
   file: string
   title: string
   year: number
