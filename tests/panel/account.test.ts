@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility'
 import { appCode, forgetProofs, resetAccount } from '../support/account'
-import { ON_A_PHONE, type Screen, withBrowser } from '../support/browser'
+import { withBrowser } from '../support/browser'
 import { answerPrompt } from '../support/dashboard-page'
 import { tabTo } from '../support/keyboard'
 import { goToPanel, openPanel } from '../support/panel-page'
@@ -19,11 +19,6 @@ const browser = withBrowser(shop)
 beforeEach(() => resetAccount(shop()))
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const WIDTHS: Record<Screen, number> = { phone: 390, desktop: 1440 }
-/** The panel at one of the widths that it is made for. */
-const atWidth = (page: Page, screen: Screen): Promise<void> =>
-  page.setViewportSize({ width: WIDTHS[screen], height: 844 })
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -38,83 +33,76 @@ async function signOut(page: Page): Promise<void> {
   await goToPanel(page, '/login')
 }
 
-describe.each(ON_A_PHONE)('on a %s', (screen: Screen) => {
-  test('the artist sets up an authenticator app, and signs in with a code and with a recovery code', async () => {
-    browser.expectFault(/401/)
-    browser.expectFault(/401/)
-    const page = await openPanel(shop(), browser, '/account', screen)
-    await atWidth(page, screen)
-    await expectAccessible(page)
-    const app = section(page, 'Authenticator app')
-    await app.getByRole('button', { name: 'Set up an app' }).click()
-    await app.getByRole('img', { name: 'The key as a QR code' }).waitFor()
-    await expectAccessible(page)
-    const secret = String(await app.locator('code').textContent()).replaceAll(' ', '')
-    await app.getByLabel('Code').fill(appCode(secret, -1))
-    await app.getByRole('button', { name: 'Confirm' }).click()
-    const codes = section(page, 'Recovery codes')
-    await codes.getByRole('listitem').first().waitFor()
-    const [recovery = ''] = await codes.getByRole('listitem').allInnerTexts()
-    await expectAccessible(page)
-    await goToPanel(page, '/account')
-    await codes.getByText('10 codes left').waitFor()
-    expect(await codes.getByRole('listitem').count()).toBe(0)
+test('the artist sets up an authenticator app, and signs in with a code and with a recovery code', async () => {
+  browser.expectFault(/401/)
+  browser.expectFault(/401/)
+  const page = await openPanel(shop(), browser, '/account', 'phone')
+  const app = section(page, 'Authenticator app')
+  await app.getByRole('button', { name: 'Set up an app' }).click()
+  await app.getByRole('img', { name: 'The key as a QR code' }).waitFor()
+  await expectAccessible(page)
+  const secret = String(await app.locator('code').textContent()).replaceAll(' ', '')
+  await app.getByLabel('Code').fill(appCode(secret, -1))
+  await app.getByRole('button', { name: 'Confirm' }).click()
+  const codes = section(page, 'Recovery codes')
+  await codes.getByRole('listitem').first().waitFor()
+  const [recovery = ''] = await codes.getByRole('listitem').allInnerTexts()
+  await goToPanel(page, '/account')
+  await codes.getByText('10 codes left').waitFor()
+  expect(await codes.getByRole('listitem').count()).toBe(0)
 
-    await signOut(page)
-    await expectAccessible(page)
-    await typePassword(page)
-    await page.getByLabel('Code').fill(appCode(secret))
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/admin')
+  await signOut(page)
+  await expectAccessible(page)
+  await typePassword(page)
+  await page.getByLabel('Code').fill(appCode(secret))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin')
 
-    await signOut(page)
-    await typePassword(page)
-    await page.getByLabel('Code').fill(recovery)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/admin')
-    await goToPanel(page, '/account')
-    await codes.getByText('9 codes left').waitFor()
-  })
-
-  test('the artist sets up a passkey by keyboard, and signs in by it alone', async () => {
-    // Passkeys want a name, which 127.0.0.1 is not.
-    const url = shop().url.replace('127.0.0.1', 'localhost')
-    browser.expectFault(/called http:\/\/localhost/)
-    const page = await browser.open(screen, { baseURL: url })
-    await atWidth(page, screen)
-    for (let fault = 0; fault < 400; fault += 1) browser.expectFault(/called http:\/\/localhost/)
-    await addAuthenticator(page)
-    await goToPanel(page, '/login')
-    expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
-    await typePassword(page)
-    await page.waitForURL('**/admin')
-    await goToPanel(page, '/account')
-    await tabTo(page.getByLabel('Name of a new passkey'))
-    await page.keyboard.type('Studio phone')
-    await page.keyboard.press('Enter')
-    const passkeys = section(page, 'Passkeys')
-    await passkeys.getByText('The passkey is set up.').waitFor()
-    await passkeys.getByRole('listitem').filter({ hasText: 'Studio phone' }).waitFor()
-    await section(page, 'Recovery codes').getByRole('listitem').first().waitFor()
-    await expectAccessible(page)
-
-    await signOut(page)
-    await tabTo(page.getByRole('button', { name: 'Sign in with a passkey' }))
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/admin')
-
-    await forgetProofs(shop())
-    await goToPanel(page, '/account')
-    const asked = answerPrompt(page)
-    browser.expectFault(/403/)
-    await passkeys.getByRole('button', { name: 'Remove Studio phone' }).click()
-    expect(await asked).toContain('Studio phone')
-    await dialog(page).getByRole('button', { name: 'Use a passkey' }).click()
-    await passkeys.getByText('Removed.').waitFor()
-    expect(await passkeys.getByRole('listitem').count()).toBe(0)
-  })
+  await signOut(page)
+  await typePassword(page)
+  await page.getByLabel('Code').fill(recovery)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin')
+  await goToPanel(page, '/account')
+  await codes.getByText('9 codes left').waitFor()
 })
 
+test('the artist sets up a passkey by keyboard, and signs in by it alone', async () => {
+  // Passkeys want a name, which 127.0.0.1 is not.
+  const url = shop().url.replace('127.0.0.1', 'localhost')
+  browser.expectFault(/called http:\/\/localhost/)
+  const page = await browser.open('phone', { baseURL: url })
+  for (let fault = 0; fault < 400; fault += 1) browser.expectFault(/called http:\/\/localhost/)
+  await addAuthenticator(page)
+  await goToPanel(page, '/login')
+  expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
+  await typePassword(page)
+  await page.waitForURL('**/admin')
+  await goToPanel(page, '/account')
+  await tabTo(page.getByLabel('Name of a new passkey'))
+  await page.keyboard.type('Studio phone')
+  await page.keyboard.press('Enter')
+  const passkeys = section(page, 'Passkeys')
+  await passkeys.getByText('The passkey is set up.').waitFor()
+  await passkeys.getByRole('listitem').filter({ hasText: 'Studio phone' }).waitFor()
+  await section(page, 'Recovery codes').getByRole('listitem').first().waitFor()
+  await expectAccessible(page)
+
+  await signOut(page)
+  await tabTo(page.getByRole('button', { name: 'Sign in with a passkey' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin')
+
+  await forgetProofs(shop())
+  await goToPanel(page, '/account')
+  const asked = answerPrompt(page)
+  browser.expectFault(/403/)
+  await passkeys.getByRole('button', { name: 'Remove Studio phone' }).click()
+  expect(await asked).toContain('Studio phone')
+  await dialog(page).getByRole('button', { name: 'Use a passkey' }).click()
+  await passkeys.getByText('Removed.').waitFor()
+  expect(await passkeys.getByRole('listitem').count()).toBe(0)
+})
 test('an export with persons asks again, and is downloaded then', async () => {
   const page = await openPanel(shop(), browser, '/import')
   await forgetProofs(shop())

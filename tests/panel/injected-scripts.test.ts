@@ -4,7 +4,6 @@ import { EASY_BOT_CHECK, passBotCheck } from '../support/bot-check'
 import { withBrowser } from '../support/browser'
 import { openTab, rowsOf } from '../support/dashboard-page'
 import { makeEdition } from '../support/editions'
-import { outbox } from '../support/emails'
 import { dryRun } from '../support/imports'
 import { createDraft } from '../support/newsletters'
 import { goToPanel } from '../support/panel-page'
@@ -173,7 +172,6 @@ test('nor in the panel', async () => {
   const [edition] = await shop().query<{ id: number }>('SELECT id FROM editions')
   for (const path of [
     '',
-    '/collections/artworks',
     `/collections/artworks/${artworkId}`,
     '/collections/orders',
     `/collections/orders/${orderId}`,
@@ -182,36 +180,13 @@ test('nor in the panel', async () => {
     `/collections/newsletters/${newsletter?.id}`,
     `/collections/emails/${email?.id}`,
     `/collections/private_views/${view.id}`,
-    '/collections/private_views',
     '/globals/shop_settings',
-    '/globals/tax_settings',
-    '/globals/shipping_terms',
     '/import',
-    '/personal-data',
-    '/everything',
-    '/past-orders',
-    '/past-orders?view=imports',
     '/papers',
-    '/editions',
     `/editions?edition=${edition?.id}`,
   ]) {
     await goToPanel(page, path)
     await expectNothingRan(page)
-  }
-})
-
-test('nor in an email', async () => {
-  const page = await browser.open()
-  browser.expectFault(/ERR_FILE_NOT_FOUND|the-email|404|sandbox/)
-  const emails = await outbox(shop())
-  expect(emails.length).toBeGreaterThan(3)
-  for (const { id } of emails) {
-    const preview = await artist.send('GET', `/api/cms/emails/${id}/preview`)
-    const { html } = JSON.parse(preview.text)
-    await page.route('**/the-email', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-    await visit(page, '/the-email')
-    await expectNothingRan(page)
-    await page.unroute('**/the-email')
   }
 })
 
@@ -225,15 +200,16 @@ test('a script that got into a page of the panel would not run: it lacks the pag
   const page = await signedIn()
   await goToPanel(page, '')
   browser.expectFault(/Content Security Policy/)
-  await page.evaluate((mark) => {
+  await page.evaluate(async (mark) => {
     const script = document.createElement('script')
     script.textContent = `window.${mark}=1`
     document.body.append(script)
     const picture = document.createElement('img')
     picture.setAttribute('onerror', `window.${mark}=1`)
+    const failed = new Promise((done) => picture.addEventListener('error', done))
     picture.src = 'data:image/png;base64,AAAA'
     document.body.append(picture)
+    await failed
   }, MARK)
-  await page.waitForTimeout(300)
   await expectNothingRan(page)
 })
