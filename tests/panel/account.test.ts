@@ -33,8 +33,7 @@ async function signOut(page: Page): Promise<void> {
   await goToPanel(page, '/login')
 }
 
-test('the artist sets up an authenticator app, and signs in with a code and with a recovery code', async () => {
-  browser.expectFault(/401/)
+test('the artist sets up an authenticator app, and signs in with a code of it', async () => {
   browser.expectFault(/401/)
   const page = await openPanel(shop(), browser, '/account', 'phone')
   const app = section(page, 'Authenticator app')
@@ -46,7 +45,6 @@ test('the artist sets up an authenticator app, and signs in with a code and with
   await app.getByRole('button', { name: 'Confirm' }).click()
   const codes = section(page, 'Recovery codes')
   await codes.getByRole('listitem').first().waitFor()
-  const [recovery = ''] = await codes.getByRole('listitem').allInnerTexts()
   await goToPanel(page, '/account')
   await codes.getByText('10 codes left').waitFor()
   expect(await codes.getByRole('listitem').count()).toBe(0)
@@ -57,14 +55,6 @@ test('the artist sets up an authenticator app, and signs in with a code and with
   await page.getByLabel('Code').fill(appCode(secret))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin')
-
-  await signOut(page)
-  await typePassword(page)
-  await page.getByLabel('Code').fill(recovery)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin')
-  await goToPanel(page, '/account')
-  await codes.getByText('9 codes left').waitFor()
 })
 
 test('the artist sets up a passkey by keyboard, and signs in by it alone', async () => {

@@ -8,7 +8,7 @@ import { createDraft } from '../support/newsletters'
 import { goToPanel, listRow, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { untilPaymentState } from '../support/payments'
-import { buy, confirmPayment, originalLine, printLine } from '../support/purchase'
+import { confirmPayment, printLine } from '../support/purchase'
 import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -283,24 +283,5 @@ describe('a screen', () => {
     await saveForm(page)
     await page.getByText('This is in the list already').first().waitFor()
     await panelToast(page, 'Please look at this field again: email')
-  })
-
-  test('a list has its own way marks, its times have a zone, and orders no trash to empty', async () => {
-    const artwork = await createArtwork(artist, { title: 'Peat' })
-    const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])
-    const page = await openPanel(shop(), browser, `/collections/orders/${id}`)
-    const zone = /\d{4}, \d{1,2}:\d\d [AP]M (UTC|GMT|[A-Z]{2,4})/
-    await page.getByRole('region', { name: 'Parcel' }).getByText(zone).waitFor()
-    await page.locator('.step-nav').getByText(id).waitFor()
-    await goToPanel(page, '/collections/customers')
-    await page.locator('.step-nav').getByText('Customers').waitFor()
-    expect(await page.locator('.step-nav').textContent()).not.toContain(id)
-    await goToPanel(page, '/collections/orders')
-    await page.getByRole('row').filter({ hasText: id }).getByText(zone).waitFor()
-
-    await artist.call('deleteOrder', { id })
-    await goToPanel(page, '/collections/orders/trash')
-    await page.getByRole('row').filter({ hasText: id }).waitFor()
-    expect(await page.getByRole('button', { name: /Empty/ }).filter({ visible: true }).count()).toBe(0)
   })
 })

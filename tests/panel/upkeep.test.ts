@@ -305,7 +305,6 @@ describe('emails', () => {
         earlier: [],
       }),
     ],
-    ['password_reset', () => ({ link: 'https://gallery.test/admin/reset/1' })],
   ]
 
   test.each(KINDS)(
