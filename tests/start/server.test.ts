@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createArtwork, dataString, makePicture } from '../support/artworks'
+import { createArtwork } from '../support/artworks'
 import { dropDatabase, newDatabase, query, serverUrl, TEMPLATE } from '../support/databases'
 import { confirmPayment, originalLine, placeOrder } from '../support/purchase'
 import { freePort, SECRET, ServerProcess, type Variables } from '../support/server-process'
@@ -185,13 +185,24 @@ describe('a shop that is killed', () => {
 
 test('a shop that is asked to end lets its requests be answered and exits with code 0', async () => {
   const shop = await Shop.open()
+  const other = new pg.Client({ connectionString: shop.databaseUrl })
   try {
-    const images = [dataString(await makePicture('png', 1600, 1600), 'image/png')]
-    const saving = createArtwork(await shop.signIn(), { title: 'The last one', images })
-    await new Promise((done) => setTimeout(done, 50))
-    expect(await shop.stop()).toBe(0)
+    const artist = await shop.signIn()
+    await other.connect()
+    await other.query('BEGIN; LOCK TABLE artworks IN SHARE MODE')
+    const saving = createArtwork(artist, { title: 'The last one' })
+    await until(async () => {
+      const waiting = await other.query(
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE 'insert into \"artworks\"%'",
+      )
+      return waiting.rows.length > 0
+    })
+    const ended = shop.stop()
+    await other.query('COMMIT')
     await expect(saving).resolves.toMatchObject({ title: 'The last one' })
+    expect(await ended).toBe(0)
   } finally {
+    await other.end()
     await shop.close()
   }
 })
