@@ -4,6 +4,7 @@ import {
   type GallerySearch,
   type GalleryShow,
   gallerySearchText,
+  readGallerySearch,
 } from '@gesso/shared-types/gallery-search'
 import type { Ref } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -56,8 +57,11 @@ type FinderProps = {
 export function Finder({ ref, asked, search, found, isPartial, twoColumns, onTwoColumns }: FinderProps) {
   const navigate = useNavigate()
   const { show, medium = '', series = '', sort = '', q = '' } = asked
-  const find = (change: GallerySearch, replace = false) =>
-    void navigate(addressOf({ ...asked, ...change }), { replace })
+  const find = (change: GallerySearch, replace = false) => {
+    // A choice of the same moment is in the address, and not drawn yet.
+    const latest = readGallerySearch(new URLSearchParams(window.location.search))
+    void navigate(addressOf({ ...latest, ...change }), { replace })
+  }
   return (
     <FinderSection ref={ref} aria-label="Find works">
       <Tally role="status">{tallyText(found, search)}</Tally>
