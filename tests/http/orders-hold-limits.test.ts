@@ -68,6 +68,17 @@ describe('originals held by one network', () => {
     expect(await placeOrder(shop().visitor('2001:db8:7:8::1'), [await newOriginal()])).toBeDefined()
   })
 
+  test('are twenty at most of all IPv6 /64s of one /56', async () => {
+    const lines = (await newArtworks(21)).map(originalLine)
+    for (const [place, line] of lines.slice(0, 20).entries()) {
+      await placeOrder(shop().visitor(`2001:db8:9:10${place % 4}::1`), [line])
+    }
+    const [last] = lines.slice(20)
+    if (!last) throw new Error('There are fewer lines')
+    expect(await refusalOf(placeOrder(shop().visitor('2001:db8:9:104::1'), [last]))).toMatchObject(tooMany)
+    expect(await placeOrder(shop().visitor('2001:db8:9:204::1'), [last])).toBeDefined()
+  })
+
   // ASVS 2.3.2
   test('are five at most even when twelve orders come at once', async () => {
     const address = '203.0.113.79'

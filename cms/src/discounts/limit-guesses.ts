@@ -3,7 +3,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { networksOf } from '../networks-of'
-import { buyerHash } from '../orders/checkout/limit-holds'
+import { buyerHash } from '../orders/checkout/buyer-network'
 
 /** Unknown codes that one network may ask for in an hour; a person mistypes one a few times. */
 const FREE_GUESSES = 20

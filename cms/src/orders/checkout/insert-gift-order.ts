@@ -9,8 +9,8 @@ import type { PaymentGateway } from '../../payments/gateway'
 import { TIME_ZONE, TODAY } from '../../settings/today'
 import { attachIntent } from '../intents/intent'
 import { recordHistory } from '../record-history'
+import { buyerNetworks, storedNetwork } from './buyer-network'
 import { insertCustomer, type OrderRequest } from './insert-order'
-import { buyerHash } from './limit-holds'
 import { newOrderNumber } from './new-order-number'
 
 /** When a card is sent that is for a day: at nine in the morning of the shop, and at once for today. */
@@ -43,7 +43,7 @@ export async function insertGiftOrder(
       payment_intent_id, session_id, buyer_hash)
     VALUES (${orderId}, ${newOrderNumber(orderId)}, ${customerId}, 'pending', 'awaiting_payment', ${gateway.mode},
       ${amount}, '0.00', ${amount}, ${intentId}, ${request.sessionId},
-      ${buyerHash(tx.env.payloadSecret, request.network)})`)
+      ${storedNetwork(buyerNetworks(tx.env.payloadSecret, request.network))})`)
   await tx.query(sql`
     INSERT INTO gift_cards (state, amount, mode, order_id, recipient_name, recipient_email, from_name, words, letter_due_at)
     VALUES ('unpaid', ${amount}, ${gateway.mode}, ${orderId}, ${gift.recipientName}, ${gift.recipientEmail},

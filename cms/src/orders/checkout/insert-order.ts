@@ -22,8 +22,9 @@ import { attachIntent } from '../intents/intent'
 import { claimOriginals } from '../originals/claim-originals'
 import type { Order } from '../reading/find-order'
 import { recordHistory } from '../record-history'
+import { buyerNetworks, storedNetwork } from './buyer-network'
 import { circumstancesOf } from './circumstances'
-import { buyerHash, limitHolds } from './limit-holds'
+import { limitHolds } from './limit-holds'
 import { newOrderNumber } from './new-order-number'
 import { type PricedOrder, priceCart, priceLines } from './price-cart'
 import type { ShopLine } from './shop-line'
@@ -73,7 +74,7 @@ export async function insertOrder(
   const originals = wanted.flatMap((line) => (line.type === 'original' ? [line.artworkId] : []))
   const holder = {
     sessionId: request.sessionId,
-    buyerHash: buyerHash(tx.env.payloadSecret, request.network),
+    networks: buyerNetworks(tx.env.payloadSecret, request.network),
   }
   // First of all locks, so that no two orders wait for each other.
   const asked = await lockDiscount(tx, request.choices.code)
@@ -113,7 +114,7 @@ export async function insertOrder(
     VALUES (${orderId}, ${newOrderNumber(orderId)}, ${customerId}, 'pending', 'awaiting_payment', ${gateway.mode}, ${amounts.subtotalAmount},
       ${amounts.discountAmount}, ${amounts.shippingAmount}, ${fromCents(sums.shippingAddedTaxCents)}, ${amounts.addedTaxAmount},
       ${amounts.totalAmount}, ${JSON.stringify(amounts.taxes)}::jsonb, ${pricedFor && JSON.stringify(pricedFor)}::jsonb, ${intentId},
-      ${request.customer.specialInstructions || null}, ${request.sessionId}, ${due ? null : holder.buyerHash},
+      ${request.customer.specialInstructions || null}, ${request.sessionId}, ${due ? null : storedNetwork(holder.networks)},
       coalesce(${holdUntil}::timestamptz, ${useUntil}), ${discount?.id ?? null}, ${discount?.code ?? null},
       ${shipping?.zone ?? null}, ${shipping?.delivery ?? null}, ${shipping?.isPickUp ?? false},
       ${card?.id ?? null}, ${fromCents(card?.cents ?? 0)}, ${due?.paymentId ?? null})`)

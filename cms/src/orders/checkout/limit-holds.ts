@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   FREE_UNPAID_HOLDS,
   HOLD_EXTENDED_MINUTES,
@@ -13,6 +12,7 @@ import type { Proof } from '../../bot-check/check-solution'
 import { spendProof } from '../../bot-check/spend-proof'
 import type { Transaction } from '../../context'
 import { paymentIsIn } from '../payment-is-in'
+import { type BuyerNetwork, storedNetwork } from './buyer-network'
 
 /** Hours for which a hold that ended unpaid is remembered. */
 const REMEMBERED_HOURS = 24
@@ -22,15 +22,14 @@ const LONGEST_PAUSE_MINUTES = 240
 /** Prints of editions that one network may hold unpaid in several orders; one order may have as many as there are left. */
 const MAX_HELD_PRINTS = 10
 
-/** Who asks for originals: a browser, and the network that it is in, of which only a keyed hash is stored. */
-export type Holder = { sessionId: string; buyerHash: string }
+/** Who asks for originals: a browser, and the networks that it is in, the widest first; the last is stored as `buyer_hash`. */
+export type Holder = { sessionId: string; networks: readonly BuyerNetwork[] }
 
-/** The keyed hash under which a buyer's network is stored. */
-export const buyerHash = (payloadSecret: string, network: string): string =>
-  createHmac('sha256', payloadSecret).update(network).digest('hex')
+/** Whether an order is of a network. */
+const isOf = ({ begins }: BuyerNetwork): SQL => sql`orders.buyer_hash BETWEEN ${begins} AND ${`${begins}g`}`
 
 /**
- * Lets an order hold these originals, or refuses (docs/decisions/hold-limits.md). The network's advisory lock is kept
+ * Lets an order hold these originals, or refuses (docs/decisions/hold-limits.md). The widest network's advisory lock is kept
  * until the transaction ends, so that orders at once count each other.
  * @param proof a solved bot-check, if the browser sent one; it is spent only when it is needed
  * @param kept.bindsUse whether the order keeps a use of a discount code from others, as a hold does an original
@@ -40,7 +39,7 @@ export const buyerHash = (payloadSecret: string, network: string): string =>
  */
 export async function limitHolds(
   tx: Transaction,
-  { sessionId, buyerHash }: Holder,
+  { sessionId, networks }: Holder,
   artworkIds: readonly number[],
   proof: Proof | null,
   { bindsUse = false, prints = 0 }: { bindsUse?: boolean; prints?: number } = {},
@@ -52,12 +51,14 @@ export async function limitHolds(
       `One order can have at most ${MAX_HELD_ORIGINALS} originals. Please order the others after this one.`,
     )
   }
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${buyerHash}`}))`)
-  await limitHeld(tx, buyerHash, artworkIds.length)
-  if (prints > 0) await limitHeldPrints(tx, buyerHash, prints)
-  if (bindsUse) await limitBoundUses(tx, buyerHash)
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext(${`holds ${networks[0]?.begins}`}))`)
+  for (const network of networks) {
+    await limitHeld(tx, network, artworkIds.length)
+    if (prints > 0) await limitHeldPrints(tx, network, prints)
+    if (bindsUse) await limitBoundUses(tx, network)
+  }
   const { holds, waitSeconds, ofWorks } = await readUnpaidHolds(tx, {
-    buyer: sql`(buyer_hash = ${buyerHash} OR session_id = ${sessionId})`,
+    buyer: sql`(buyer_hash = ${storedNetwork(networks)} OR session_id = ${sessionId})`,
     works: sql`EXISTS (SELECT 1 FROM order_items WHERE order_id = orders.id AND type = 'original'
       AND artwork_id = ANY(${sql.param([...artworkIds])}::int[]))`,
   })
@@ -80,11 +81,11 @@ export async function limitHolds(
 }
 
 /** @throws AppError too_many_requests when the network's unpaid orders would hold too many originals */
-async function limitHeld(tx: Transaction, buyerHash: string, wanted: number): Promise<void> {
+async function limitHeld(tx: Transaction, network: BuyerNetwork, wanted: number): Promise<void> {
   const [row] = await tx.query<{ held: number }>(sql`
     SELECT count(*)::int AS held FROM artworks JOIN orders ON orders.id = artworks.hold_order_id
-    WHERE orders.buyer_hash = ${buyerHash} AND ${paymentIsIn('unpaid')}`)
-  if ((row?.held ?? 0) + wanted <= MAX_HELD_ORIGINALS) return
+    WHERE ${isOf(network)} AND ${paymentIsIn('unpaid')}`)
+  if ((row?.held ?? 0) + wanted <= MAX_HELD_ORIGINALS * network.freedom) return
   throw new AppError('too_many_requests', {
     message:
       'There are unpaid orders from your address already, and they hold as many originals as one address may. ' +
@@ -94,12 +95,12 @@ async function limitHeld(tx: Transaction, buyerHash: string, wanted: number): Pr
 }
 
 /** @throws AppError too_many_requests when the network's unpaid orders would reserve too many prints of editions */
-async function limitHeldPrints(tx: Transaction, buyerHash: string, wanted: number): Promise<void> {
+async function limitHeldPrints(tx: Transaction, network: BuyerNetwork, wanted: number): Promise<void> {
   const [row] = await tx.query<{ held: number }>(sql`
     SELECT coalesce(sum(edition_held), 0)::int AS held FROM order_items JOIN orders ON orders.id = order_id
-    WHERE edition_held > 0 AND orders.buyer_hash = ${buyerHash} AND ${paymentIsIn('unpaid')}`)
+    WHERE edition_held > 0 AND ${isOf(network)} AND ${paymentIsIn('unpaid')}`)
   const held = row?.held ?? 0
-  if (held === 0 || held + wanted <= MAX_HELD_PRINTS) return
+  if (held === 0 || held + wanted <= MAX_HELD_PRINTS * network.freedom) return
   throw new AppError('too_many_requests', {
     message:
       'There are unpaid orders from your address already, and they reserve as many numbered prints as one address may. ' +
@@ -109,11 +110,11 @@ async function limitHeldPrints(tx: Transaction, buyerHash: string, wanted: numbe
 }
 
 /** @throws AppError too_many_requests when the network's unpaid orders keep too many uses of discount codes */
-async function limitBoundUses(tx: Transaction, buyerHash: string): Promise<void> {
+async function limitBoundUses(tx: Transaction, network: BuyerNetwork): Promise<void> {
   const [row] = await tx.query<{ bound: number }>(sql`
     SELECT count(*)::int AS bound FROM orders
-    WHERE buyer_hash = ${buyerHash} AND discount_id IS NOT NULL AND hold_until IS NOT NULL AND ${paymentIsIn('unpaid')}`)
-  if ((row?.bound ?? 0) < MAX_BOUND_USES) return
+    WHERE ${isOf(network)} AND discount_id IS NOT NULL AND hold_until IS NOT NULL AND ${paymentIsIn('unpaid')}`)
+  if ((row?.bound ?? 0) < MAX_BOUND_USES * network.freedom) return
   throw new AppError('too_many_requests', {
     message:
       'There are unpaid orders with discount codes from your address already, as many as one address may have. ' +
