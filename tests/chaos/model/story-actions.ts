@@ -3,7 +3,7 @@ import { AppError } from '../../../cms/src/app-error'
 import { placeOrder } from '../../../cms/src/orders/checkout/place-order'
 import { readConfirmedOrder } from '../../../cms/src/orders/checkout/read-confirmed-order'
 import { deleteOrder } from '../../../cms/src/orders/fulfilment/delete-order'
-import { cancelStrayAuthorisation } from '../../../cms/src/orders/intents/abandoned-intents'
+import { cancelStrayIntent } from '../../../cms/src/orders/intents/abandoned-intents'
 import { requestPaymentIntent } from '../../../cms/src/orders/intents/request-payment-intent'
 import { putBackOnSale } from '../../../cms/src/orders/originals/put-back-on-sale'
 import { handleEvents } from '../../../cms/src/orders/payment/handle-events'
@@ -183,7 +183,7 @@ export const settleAll: Action = {
   shop: async (shop) => {
     for (const id of (await shop.orderIds()).values()) await settleOrder(shop.context, id)
     for (const id of await shop.strayAuthorisations())
-      await cancelStrayAuthorisation(shop.context, shop.provider.gateway(), id)
+      await cancelStrayIntent(shop.context, shop.provider.gateway(), id)
   },
 }
 

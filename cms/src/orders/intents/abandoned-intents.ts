@@ -54,19 +54,27 @@ export async function reportCaptureWithoutOrder(
   await withTransaction(context, (tx) => raiseCaptureWithoutOrder(tx, intent))
 }
 
+/** What can still be cancelled: no money of this account has moved. */
+const OPEN_STATUSES: readonly Intent['status'][] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'requires_capture',
+]
+
 /**
- * Cancels an authorised payment that no order will be paid with, as soon as its event says so: the buyer's money is
- * not to stay reserved, and a stolen card is not to be tried out here. Payments that other programs made with the same
- * account are left alone.
+ * Cancels an intent that no order has and that a card was tried on, as soon as its event says so, whether the bank agreed or
+ * not: the buyer's money is not to stay reserved, and stolen cards are not to be tried out here, one after the other.
+ * Payments that other programs made with the same account are left alone.
  * @throws ProviderUnreachable; the call may be repeated
  */
-export async function cancelStrayAuthorisation(
+export async function cancelStrayIntent(
   context: Context,
   gateway: PaymentGateway,
   intentId: string,
 ): Promise<void> {
   const intent = await findIntent(gateway, intentId)
-  if (intent?.installation !== context.installation || intent.status !== 'requires_capture') return
+  if (intent?.installation !== context.installation || !OPEN_STATUSES.includes(intent.status)) return
   if (await detachFromSession(context, intentId)) await cancelAbandonedIntent(context, gateway, intentId)
 }
 

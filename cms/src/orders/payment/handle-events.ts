@@ -3,12 +3,15 @@ import type { PaymentGateway } from '../../payments/gateway'
 import { finishEvent, leaseEvent, postponeEvent } from '../../payments/payment-events'
 import type { PaymentEvent } from '../../payments/read-event'
 import { crashPoint } from '../crash-point'
-import { cancelStrayAuthorisation, reportCaptureWithoutOrder } from '../intents/abandoned-intents'
+import { cancelStrayIntent, reportCaptureWithoutOrder } from '../intents/abandoned-intents'
 import { findOrderOfIntent } from '../reading/find-order'
 import { syncRefund } from './record-refund'
 import { Round } from './round'
 import { settleOrder } from './settle-order'
 import { syncRefunds } from './sync-refunds'
+
+/** What tells that a card was tried. */
+const CARD_TRIED = ['payment_intent.amount_capturable_updated', 'payment_intent.payment_failed']
 
 /**
  * Works through the waiting events. An event only says where to look: the state is always read from the provider, so a
@@ -60,8 +63,7 @@ async function handleEvent(context: Context, gateway: PaymentGateway, event: Pay
   if (orderId === null) {
     if (event.type === 'payment_intent.succeeded')
       await reportCaptureWithoutOrder(context, gateway, event.intentId)
-    if (event.type === 'payment_intent.amount_capturable_updated')
-      await cancelStrayAuthorisation(context, gateway, event.intentId)
+    if (CARD_TRIED.includes(event.type)) await cancelStrayIntent(context, gateway, event.intentId)
     return
   }
   await settleOrder(context, orderId)
