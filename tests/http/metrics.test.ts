@@ -8,6 +8,7 @@ import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { freePort } from '../support/server-process'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
+import { refusalOf } from '../support/visitor'
 
 const mail = withMailServer()
 let shop: Shop
@@ -80,11 +81,13 @@ test('requests are counted under the name of their call, kept answers by their n
   await visitor.send('GET', '/order/qz0123456789abcdef?q=qztyped')
   await visitor.send('GET', '/api/no-such-call')
   await visitor.send('GET', '/media/none.webp')
+  await refusalOf(visitor.call('signIn', { email: 'nobody@example.test', password: 'wrong' }))
   const told = await scrape()
   expect(told.get('gesso_answers_kept_total')).toBeGreaterThanOrEqual(kept + 3)
   expect(told.get('gesso_requests_total{route="getOrder",status="4xx"}')).toBe(1)
   expect(told.get('gesso_requests_total{route="unknown_call",status="4xx"}')).toBe(1)
   expect(told.get('gesso_requests_total{route="media",status="4xx"}')).toBe(1)
+  expect(told.get('gesso_requests_total{route="signIn",status="401"}')).toBe(1)
   expect(told.get('gesso_request_seconds_count{route="getOrder"}')).toBe(1)
   expect(told.get('gesso_answers_made_total')).toBeGreaterThan(0)
   expect(told.get('gesso_cache_entries')).toBeGreaterThan(0)

@@ -4,6 +4,9 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { ResponseCache } from '../response-cache'
 import { routeName } from '../route-name'
 
+/** Told apart from others of their class: who tries to get in, and who asks too often. */
+const REFUSALS = [401, 403, 429]
+
 /** In seconds. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -31,7 +34,7 @@ export function requestMetrics(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const requests = new Counter({
     name: 'gesso_requests_total',
-    help: 'Requests that were worked on, by what they asked for and the class of the answer’s status; kept answers are in gesso_answers_kept_total.',
+    help: 'Requests that were worked on, by what they asked for and the class of the answer’s status, of refusals (401, 403, 429) the status itself; kept answers are in gesso_answers_kept_total.',
     labelNames: ['route', 'status'],
     registers: [register],
   })
@@ -64,7 +67,9 @@ export function requestMetrics(
     const began = performance.now()
     response.once('close', () => {
       const route = routeName(method, url.split('?', 1)[0] ?? '')
-      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'broken_off'
+      const { statusCode, writableFinished } = response
+      const kind = REFUSALS.includes(statusCode) ? String(statusCode) : `${Math.floor(statusCode / 100)}xx`
+      const status = writableFinished ? kind : 'broken_off'
       requests.inc({ route, status })
       seconds.observe({ route }, (performance.now() - began) / 1000)
     })
