@@ -16,6 +16,7 @@ export const backupEndpoints = {
     method: 'POST',
     path: '/api/cms/backups/start',
     access: 'owner',
+    proof: 'recent',
     input: z.object({}),
     output: backupsSchema,
   },

@@ -235,6 +235,7 @@ export const panelEndpoints = {
     method: 'POST',
     path: '/api/cms/redirects/add',
     access: 'owner',
+    proof: 'recent',
     input: z.object({ lines: z.string().check(z.maxLength(MAX_REDIRECTS_TEXT)) }),
     bodyLimit: MAX_REDIRECTS_TEXT * 2,
     output: addedRedirectsSchema,

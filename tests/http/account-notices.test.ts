@@ -2,6 +2,7 @@ import { appCode, renewProofs, resetAccount, setUpApp, setUpPasskey, trySignIn }
 import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { OWNER } from '../support/server-process'
+import { saveSettings } from '../support/settings'
 import { ASSISTANT, accountId, hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
@@ -50,6 +51,14 @@ test('a password that is changed is told to the account, with when, from where a
     expect(text).toContain('npm run owner')
     expect(text).not.toContain(NEW)
   }
+})
+
+test('another address for answers of visitors is told to the owners, once', async () => {
+  await saveSettings(artist, { email: 'elsewhere@example.test' })
+  await saveSettings(artist, { email: 'elsewhere@example.test', footerLine: 'A line' })
+  await saveSettings(artist, { email: '' })
+  expect(await toldOf(2)).toEqual(Array(2).fill([OWNER.email, 'Your gallery has another email address']))
+  expect(await countWritten()).toBe(2)
 })
 
 test('a password that is set by a link is told as well', async () => {

@@ -554,6 +554,7 @@ describe('the question who is there', () => {
     expect(marked.map(([name]) => name).sort()).toEqual([
       'addAuthenticator',
       'addPasskey',
+      'addRedirects',
       'cancelOrder',
       'changeRole',
       'checkProof',
@@ -577,6 +578,7 @@ describe('the question who is there', () => {
       'sendNewsletter',
       'signOutAccount',
       'startAuthenticator',
+      'startBackup',
       'startFullCopy',
       'startPasskey',
       'voidGiftCard',

@@ -16,6 +16,8 @@ beforeAll(async () => {
     postalAddress: '12 Long Acre\n8001 Zürich',
     email: 'studio@example.test',
   })
+  // The owner is told of the address.
+  await receivedEmails(mail(), 1)
 })
 
 test('a visitor’s message reaches the artist and an answer the visitor; deleting it deletes its email', async () => {

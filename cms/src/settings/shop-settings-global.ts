@@ -9,8 +9,10 @@ import type { Field, FieldHook, GlobalConfig } from 'payload'
 import { watchingGlobalHooks } from '../audit/watch-collection'
 import { plainColumns, type Watched } from '../audit/watched'
 import { ownerOnly } from '../auth/access'
+import { tellOwners } from '../auth/tell-account'
 import { backupFields } from '../backup/backup-setting-fields'
 import { certificateFields } from '../certificates/certificate-setting-fields'
+import { hookTransaction } from '../context'
 import { moneyField } from '../database/money-field'
 import { giftCardFields } from '../gift-cards/gift-card-setting-fields'
 import { paperFields } from '../papers/paper-setting-fields'
@@ -53,6 +55,12 @@ const theShop: Field[] = [
   },
 ]
 
+/** Buyers' answers go there: a thief of a session would read them. */
+const tellOfReplyAddress: FieldHook = async ({ previousValue, req, value }) => {
+  if ((value || null) !== (previousValue || null))
+    await tellOwners(hookTransaction(req), 'reply_address_changed')
+}
+
 const reaching: Field[] = [
   {
     name: 'postalAddress',
@@ -72,6 +80,7 @@ const reaching: Field[] = [
       !value ||
       emailSchema.safeParse(value).success ||
       'Please enter a valid email, like studio@example.com.',
+    hooks: { afterChange: [tellOfReplyAddress] },
     admin: { description: 'Shown to visitors on the contact and privacy pages.' },
   },
 ]

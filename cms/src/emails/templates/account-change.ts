@@ -76,6 +76,10 @@ const CHANGES = {
     subject: 'Nobody at your gallery needs a second factor any more',
     text: 'Whoever has no passkey and no authenticator app may sign in to the gallery by password alone again.',
   },
+  reply_address_changed: {
+    subject: 'Your gallery has another email address',
+    text: 'The address that visitors see, and to which they answer emails of the gallery, was changed in the settings.',
+  },
   reset_on_server: {
     subject: 'Your account was reset on the server',
     text: 'Your account at the gallery was given a new password by “npm run owner” on the server. Its passkeys, authenticator app and recovery codes were removed, and all devices were signed out.',
