@@ -2,6 +2,7 @@ import type { Reply, Thread } from '@gesso/shared-types/message-thread'
 import { sql } from '@payloadcms/db-postgres'
 import { readAgreements } from '../agreements/read-agreements'
 import { AppError } from '../app-error'
+import { isOwner } from '../auth/access'
 import type { Context } from '../context'
 import { isoInstant } from '../database/iso-instant'
 import type { Rows } from '../database/rows'
@@ -26,7 +27,7 @@ const presentReply = ({ id, text, authorName, createdAt, state, error }: ReplyRo
   problem: error,
 })
 
-/** The answers to a message, and how their emails stand. @throws AppError not_found */
+/** The answers to a message, and how their emails stand; for an owner also what was agreed. @throws AppError not_found */
 export async function readThread(context: Context, id: number): Promise<Thread> {
   const [message] = await context.query<MessageRow & { hasAgreements: boolean }>(sql`
     SELECT ${messageColumns}, EXISTS (SELECT 1 FROM agreements WHERE message_id = contact_messages.id) AS has_agreements
@@ -51,7 +52,8 @@ export async function readThread(context: Context, id: number): Promise<Thread> 
     replies: replies.map(presentReply),
     sendsEmails: smtpUrl !== null,
     answersTo: (await readShopSettings(context)).email || from.address,
-    ...(agreements.length > 0 && { agreements }),
+    // With their links and sums they are an owner's, as money is.
+    ...(agreements.length > 0 && isOwner(context.req?.user) && { agreements }),
     ...(offer && { offer }),
     ...(commission && { commission }),
   }
