@@ -112,11 +112,6 @@ describe('all orders', () => {
       expect(await statusOf(last)).toBe(404)
       expect(await shop().query('SELECT 1 FROM buyer_links WHERE email = $1', [email])).toEqual([])
     })
-
-    test('have no page for a token that there is not', async () => {
-      const { status, text } = await shop().visitor().send('GET', '/orders/guess')
-      expect([status, text.includes('This Link Has Ended')]).toEqual([404, true])
-    })
   })
 })
 
@@ -374,7 +369,7 @@ describe('the address', () => {
     })
 
     test('while the artist marks it as sent is before or after that: the letter of the parcel names the address it went to', async () => {
-      for (let round = 0; round < 6; round += 1) {
+      for (let round = 0; round < 3; round += 1) {
         const { id, token } = await buyWithPage(shop(), artist)
         const seen = await openOrder(shop(), token)
         const [corrected] = await Promise.allSettled([
@@ -581,12 +576,6 @@ describe('the page', () => {
         const { status, headers } = await shop().visitor().send('GET', path)
         expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')])
       }
-    })
-
-    test('of the letters that were sent before leads to the page of the payment, as it did', async () => {
-      const { id } = await buyWithPage(shop(), artist)
-      const page = await shop().visitor().call('getOrder', { id })
-      expect(page).toMatchObject({ number: `GESSO-${id}`, buyer: null })
     })
   })
 

@@ -23,14 +23,11 @@ describe('what is no order', () => {
       errorOf(await shop().visitor().sendJson('POST', '/api/orders', { customerData, orderItems }))
     const print = (changes: object = {}) => ({ ...printLine(artwork, 'A4'), ...changes })
 
-    test.each([0, -1, -10, 1.5, 11, 1e9, '2', null, true, [1]])(
-      'of %j prints is refused',
-      async (quantity) => {
-        expect(await place([print({ quantity })])).toEqual(invalidInput('orderItems.0.quantity'))
-      },
-    )
+    test.each([0, 1.5, 11, '2'])('of %j prints is refused', async (quantity) => {
+      expect(await place([print({ quantity })])).toEqual(invalidInput('orderItems.0.quantity'))
+    })
 
-    test.each([0, 2, 1.5, -1, '1'])('of one original with the quantity %j is refused', async (quantity) => {
+    test.each([0, 2, '1'])('of one original with the quantity %j is refused', async (quantity) => {
       expect(await place([{ ...originalLine(artwork), quantity }])).toEqual(
         invalidInput('orderItems.0.quantity'),
       )
@@ -61,22 +58,19 @@ describe('what is no order', () => {
       }
     })
 
-    test.each([0, -1, 1.5, 2_147_483_648, 1e300, '1', null])(
-      'of an artwork with the id %j is refused',
-      async (id) => {
-        expect(await place([print({ artworkId: id })])).toEqual(invalidInput('orderItems.0.artworkId'))
-      },
-    )
+    test.each([0, 1.5, 2_147_483_648, '1'])('of an artwork with the id %j is refused', async (id) => {
+      expect(await place([print({ artworkId: id })])).toEqual(invalidInput('orderItems.0.artworkId'))
+    })
 
     // ASVS 2.2.2
-    test.each([0.01, 20.01, 19.99, 0])(
+    test.each([0.01, 20.01, 0])(
       'with the price altered to %d is answered with the price',
       async (unitPrice) => {
         expect(await place([print({ unitPrice })])).toMatchObject({ status: 409, code: 'price_changed' })
       },
     )
 
-    test.each([-20, 1e9, '20', null])('with %j for a price is refused', async (unitPrice) => {
+    test.each([-20, '20'])('with %j for a price is refused', async (unitPrice) => {
       expect(await place([print({ unitPrice })])).toEqual(invalidInput('orderItems.0.unitPrice'))
     })
 
@@ -91,12 +85,9 @@ describe('what is no order', () => {
       expect(await place(lines)).toEqual(invalidInput('orderItems'))
     })
 
-    test.each([{}, 'cart', null, 7, [null], ['line'], [{}], [{ type: 'poster' }]])(
-      'whose cart is %j is refused',
-      async (cart) => {
-        expect(await place(cart)).toMatchObject({ status: 400, code: 'invalid_input' })
-      },
-    )
+    test.each([{}, null, [null], [{ type: 'poster' }]])('whose cart is %j is refused', async (cart) => {
+      expect(await place(cart)).toMatchObject({ status: 400, code: 'invalid_input' })
+    })
 
     test('without customer data, or with something else in their place, is refused', async () => {
       for (const customer of [null, 'Ada', [], 3]) {
@@ -116,25 +107,14 @@ describe('what is no order', () => {
 
     test.each([
       ['firstName', 'x'.repeat(256)],
-      ['lastName', 'x'.repeat(256)],
-      ['email', `${'x'.repeat(250)}@x.test`],
       ['email', 'not an address'],
-      ['email', 'a@b'],
       ['phone', '0'.repeat(51)],
-      ['address', 'x'.repeat(501)],
-      ['city', 'x'.repeat(101)],
       ['zipCode', '1'.repeat(21)],
       ['country', 'XX'],
-      ['country', 'us'],
-      ['country', ''],
       ['specialInstructions', 'x'.repeat(2001)],
-      ['firstName', ''],
       ['lastName', '   '],
       ['city', 7],
-      ['zipCode', null],
-      ['phone', ['1']],
       ['firstName', 'A\u0000da'],
-      ['specialInstructions', 'before\u0000after'],
     ])('whose %s is %j is refused', async (field, value) => {
       expect(await place([print()], { ...CUSTOMER, [field]: value })).toEqual(
         invalidInput(`customerData.${field}`),
@@ -145,7 +125,7 @@ describe('what is no order', () => {
       expect(await place([print({ printSize: 'A4\u0000' })])).toEqual(invalidInput('orderItems.0.printSize'))
     })
 
-    test.each(['nothing', "' OR 1=1 --", '%00', 'A'.repeat(101), '0000000000'])(
+    test.each(["' OR 1=1 --", '%00', '0000000000'])(
       'that is asked for by the number %s is not found',
       async (id) => {
         const answer = await shop()
@@ -179,13 +159,13 @@ describe('the amount', () => {
   })
 
   describe('an amount for the payment form', () => {
-    test.each([
-      ...['-1', '0', '0.49', '1000000.00', '12.345', '1e3', 'NaN', '', ' ', '1,000.00', '٣', '$5'],
-      ...[-5, 0, 0.1, 12.345, 1e300, null, true, [], {}],
-    ])('of %j is refused', async (amount) => {
-      const answer = await shop().visitor().sendJson('POST', '/api/create-payment-intent', { amount })
-      expect(errorOf(answer)).toEqual(invalidInput('amount'))
-    })
+    test.each([...['-1', '0.49', '1000000.00', '12.345', '1e3', 'NaN', ''], ...[0, 12.345, 1e300, null]])(
+      'of %j is refused',
+      async (amount) => {
+        const answer = await shop().visitor().sendJson('POST', '/api/create-payment-intent', { amount })
+        expect(errorOf(answer)).toEqual(invalidInput('amount'))
+      },
+    )
   })
 })
 

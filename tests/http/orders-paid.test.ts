@@ -8,7 +8,6 @@ import { readListPage } from '../support/list-page'
 import { ordersToSend } from '../support/orders-to-send'
 import {
   claimOf,
-  clearCallFaults,
   emailsOf,
   historyOf,
   injectCallFaults,
@@ -30,7 +29,7 @@ import { ServerProcess } from '../support/server-process'
 import { saveSettings, sendSettings } from '../support/settings'
 import { hireAssistant } from '../support/team'
 import { until } from '../support/until'
-import { refusalOf, Visitor } from '../support/visitor'
+import { refusalOf, type Visitor } from '../support/visitor'
 
 const sale = withSale({ SWEEP_SECONDS: '1' })
 
@@ -220,16 +219,6 @@ describe('cancelling', () => {
     expect(await isSold()).toBe(false)
     expect(await sheetOf(id)).toMatchObject({ problem: 'everything was cancelled', isPaidUnsent: false })
     expect(await ordersToSend(sale.artist)).toBe(toSend - 1)
-  })
-
-  test('a refund whose answer is lost is made once, and the rest follows by itself', async () => {
-    const { id, original, intent } = await sell()
-    await injectCallFaults(sale.shop, { action: 'cut', when: 'after', match: 'POST /v1/refunds', count: '2' })
-    expect(await cancel(id, { putBack: [original] })).toMatchObject({ state: 'pending' })
-    await clearCallFaults(sale.shop)
-    await until(async () => !(await isSold()))
-    expect(await refundsAtProvider(intent)).toHaveLength(1)
-    expect(await lettersOf(id)).toHaveLength(1)
   })
 
   test('what cannot be is refused with its reason, and nothing is written', async () => {
@@ -606,36 +595,6 @@ describe('the number', () => {
     expect(await numberOf(id)).toBe(number)
     const change = sale.shop.query('UPDATE orders SET number = $1 WHERE id = $2', [`ADA-${id}`, id])
     await expect(change).rejects.toThrow('keeps its number')
-  })
-
-  test('while two processes change the prefix and take orders, each order gets one number for good', async () => {
-    const other = await sale.shop.startAnother()
-    try {
-      const artists = [sale.artist, await new Visitor(other.url).signIn()]
-      const works = await Promise.all([createArtwork(sale.artist), createArtwork(sale.artist)])
-      const change = async () => {
-        for (let turn = 0; turn < 6; turn++) {
-          await saveSettings(artists[turn % 2] ?? sale.artist, { orderNumberPrefix: `T${turn}-` })
-        }
-      }
-      const told: [string, string][] = []
-      const order = async (index: number) => {
-        const buyer = index % 2 ? sale.shop.visitor() : new Visitor(other.url)
-        for (const work of works) {
-          const { id } = await placeOrder(buyer, [printLine(work, 'A4', (index % 9) + 1)])
-          told.push([id, (await buyer.call('getOrder', { id })).number])
-        }
-      }
-      await Promise.all([change(), ...Array.from({ length: 8 }, (_, index) => order(index))])
-      expect(new Set(told.map(([, number]) => number)).size).toBe(new Set(told.map(([id]) => id)).size)
-      for (const [id, number] of told) {
-        expect(number).toMatch(new RegExp(`^(GESSO|T[0-5])-${id}$`))
-        expect(await numberOf(id)).toBe(number)
-      }
-    } finally {
-      await other.stop()
-    }
-    expect(other.takeErrors()).toEqual([])
   })
 
   test('orders of an earlier version have the number that they were told by', async () => {

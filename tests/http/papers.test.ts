@@ -2,7 +2,6 @@ import { toCents } from '@gesso/shared-types/money'
 import type { CartLine } from '@gesso/shared-types/order'
 import type { PaperContent } from '../../cms/src/papers/paper-content'
 import { askForPayment, makePayment } from '../support/agreements'
-import { createArtwork } from '../support/artworks'
 import { entriesAfter, latestEntry } from '../support/audit-trail'
 import { createDiscount } from '../support/discounts'
 import { cardOfOrder, codeOfOrder, giftFor, placeWithCard } from '../support/gift-cards'
@@ -10,7 +9,6 @@ import { buyWithPage, openOrder } from '../support/order-pages'
 import { paperFile, paperPages, papersOf, SELLER, salePaperOf } from '../support/papers'
 import { orderOf, orderOf as storedOrder, untilPaymentState } from '../support/payments'
 import { buy, CUSTOMER, confirmPayment, originalLine, placeOrder, printLine } from '../support/purchase'
-import { readPdf } from '../support/read-pdf'
 import { withSale } from '../support/sale'
 import { saveSettings, sendSettings } from '../support/settings'
 import { saveTaxSettings, taxRate } from '../support/taxes'
@@ -341,18 +339,6 @@ describe('what is given', () => {
       expect(credit).toMatchObject({ kind: 'credit_note', seller: invoice?.seller, total: '5.00' })
     })
   })
-
-  test('many lines go over several pages, and none is lost', async () => {
-    const works = []
-    for (let n = 1; n <= 40; n += 1) works.push(await createArtwork(sale.artist, { title: `Sheet ${n}` }))
-    const id = await buyAt(works.map((work) => printLine(work, 'A4', 2)))
-    const { id: paperId, content } = await salePaperOf(sale.shop, id)
-    const pages = await paperPages(sale.artist, paperId)
-    expect(pages.length).toBeGreaterThan(2)
-    const printed = pages.flatMap(({ lines }) => lines.filter((line) => line.startsWith('Sheet')))
-    expect(printed).toEqual(content.lines.map(({ title }) => `${title} | 2 | 20.00 | 40.00`))
-    expect(printed).toHaveLength(40)
-  }, 120_000)
 })
 
 describe('the numbers', () => {
@@ -434,8 +420,10 @@ describe('the numbers', () => {
       'DELETE FROM paper_files',
       'TRUNCATE paper_files',
     ])('is kept by the database: %s is refused', async (statement) => {
-      const { id } = await buyOne()
-      await paperFile(sale.artist, (await salePaperOf(sale.shop, id)).id)
+      if ((await sale.shop.query('SELECT 1 FROM paper_files')).length === 0) {
+        const { id } = await buyOne()
+        await paperFile(sale.artist, (await salePaperOf(sale.shop, id)).id)
+      }
       const before = await sale.shop.query('SELECT * FROM papers ORDER BY id')
       await expect(sale.shop.query(statement)).rejects.toThrow(/append-only|permission denied/)
       await expect(

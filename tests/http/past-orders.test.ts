@@ -129,8 +129,8 @@ describe('hostile files', () => {
     expect(await shop().query('SELECT 1 FROM past_records')).toEqual([])
   })
 
-  test('20,000 orders are checked, stored, found by an index, exported in pages and taken back', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, at) =>
+  test('8,000 orders are checked, stored, found by an index, exported in pages and taken back', async () => {
+    const rows = Array.from({ length: 8000 }, (_, at) =>
       shopifyOrder(`#${at}`, {
         Email: `buyer${at % 5000}@example.test`,
         'Created at': `${2005 + (at % 20)}-0${1 + (at % 9)}-1${at % 10} 10:00:00 +0000`,
@@ -138,8 +138,8 @@ describe('hostile files', () => {
     )
     const text = shopifyOrders(rows)
     const checked = await check(text)
-    expect(checked).toMatchObject({ rows: 20_000, total: 20_000, refused: 0 })
-    expect(await artist.call('storePastOrders', { id: checked.id })).toMatchObject({ kept: 20_000 })
+    expect(checked).toMatchObject({ rows: 8000, total: 8000, refused: 0 })
+    expect(await artist.call('storePastOrders', { id: checked.id })).toMatchObject({ kept: 8000 })
     await shop().query('ANALYZE past_records')
     const plan = async (query: string) =>
       (await shop().query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query}`))
@@ -154,16 +154,16 @@ describe('hostile files', () => {
       'past_records_email_idx',
     )
     const { text: csv } = await artist.send('GET', '/api/cms/past-orders/export')
-    expect(csv.trim().split('\r\n')).toHaveLength(20_001)
-    expect(await artist.call('takeBackPastOrders', { id: checked.id })).toEqual({ deleted: 20_000 })
+    expect(csv.trim().split('\r\n')).toHaveLength(8001)
+    expect(await artist.call('takeBackPastOrders', { id: checked.id })).toEqual({ deleted: 8000 })
   })
 
   test('two large files at once are read one after the other', async () => {
     const half = (from: number) =>
-      shopifyOrders(Array.from({ length: 5000 }, (_, at) => shopifyOrder(`#${from + at}`)))
-    const checks = await Promise.all([check(half(0)), check(half(5000))])
+      shopifyOrders(Array.from({ length: 1000 }, (_, at) => shopifyOrder(`#${from + at}`)))
+    const checks = await Promise.all([check(half(0)), check(half(1000))])
     for (const { id } of checks) await artist.call('storePastOrders', { id })
-    expect(await shop().query('SELECT count(*)::int AS count FROM past_records')).toEqual([{ count: 10_000 }])
+    expect(await shop().query('SELECT count(*)::int AS count FROM past_records')).toEqual([{ count: 2000 }])
   })
 })
 

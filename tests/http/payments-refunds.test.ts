@@ -10,7 +10,7 @@ import {
   orderOf,
   untilPaymentState,
 } from '../support/payments'
-import { buy, intentOf, originalLine, placeOrder, printLine } from '../support/purchase'
+import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { withSale } from '../support/sale'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
@@ -101,23 +101,6 @@ describe('a refund', () => {
     expect(await orderOf(shop(), id)).toMatchObject({ refunded_amount: '125.00' })
     expect(await refundEmails(id)).toMatchObject([{ amount: '25.00' }, { amount: '100.00', isWhole: true }])
     expect(await isSold(artwork.id)).toBe(true)
-  })
-
-  test('a cancelled authorisation is not taken for a refund', async () => {
-    const artwork = await createArtwork(artist)
-    const buyer = shop().visitor()
-    const order = await placeOrder(buyer, [printLine(artwork, 'A4')])
-    await shop().provider('POST', `payment_intents/${intentOf(order)}/confirm`, {
-      payment_method: 'pm_card_visa',
-    })
-    await shop()
-      .provider('POST', `payment_intents/${intentOf(order)}/cancel`)
-      .catch(() => undefined)
-    await until(async () =>
-      ['expired', 'failed', 'paid'].includes((await orderOf(shop(), order.id)).payment_state),
-    )
-    expect(await orderOf(shop(), order.id)).toMatchObject({ refunded_amount: '0.00' })
-    expect(await refundEmails(order.id)).toEqual([])
   })
 
   test('a refund whose answer was lost is made once', async () => {
@@ -259,13 +242,6 @@ describe('the bank', () => {
       ['125.00', '125.00'],
     ])
     expect(await alertsAbout(id)).toHaveLength(1)
-  })
-
-  test('a refund of a payment that the provider does not know ends as failed', async () => {
-    const { id } = await sell()
-    await sale.shop.query("UPDATE orders SET payment_intent_id = 'pi_of_another_account' WHERE id = $1", [id])
-    expect(await refund(id)).toMatchObject({ refund: { state: 'failed' }, paymentState: 'paid' })
-    expect(await refund(id)).toMatchObject({ refund: { state: 'failed' } })
   })
 })
 

@@ -172,33 +172,6 @@ describe('what was forgotten', () => {
     (await shop().query('SELECT 1 FROM payment_events WHERE id = $1 AND processed_at IS NOT NULL', [id]))
       .length === 1
 
-  test('an event that could not be worked is worked again by itself within seconds', async () => {
-    const intent = await newIntent()
-    await injectCallFaults(shop(), { action: 'error', match: `GET /v1/payment_intents/${intent}` })
-    await deliver('evt_failed_once', intent)
-    await until(() => isProcessed('evt_failed_once'))
-    const [row] = await shop().query<{ attempts: number }>(
-      "SELECT attempts FROM payment_events WHERE id = 'evt_failed_once'",
-    )
-    expect(row?.attempts).toBe(2)
-  })
-
-  test('an event whose worker was killed is another’s after a few minutes', async () => {
-    const intent = await newIntent()
-    await injectCallFaults(shop(), { action: 'hang', match: `GET /v1/payment_intents/${intent}` })
-    await deliver('evt_of_the_dead', intent)
-    await until(async () => {
-      const taken = await shop().query(
-        "SELECT 1 FROM payment_events WHERE id = 'evt_of_the_dead' AND attempts = 1",
-      )
-      return taken.length === 1
-    })
-    await shop().kill()
-    await shop().startAgain()
-    await letMinutesPass(shop(), 5)
-    await until(() => isProcessed('evt_of_the_dead'))
-  })
-
   test('an event of the other mode is forgotten after two months, worked or not', async () => {
     for (const [id, days] of [
       ['evt_old', 61],
@@ -263,21 +236,6 @@ describe('payments without an order', () => {
     // The same browser goes on with a new one.
     const next = await earlyIntent(paid)
     expect(next.clientSecret).not.toBe(paidIntent.clientSecret)
-  })
-
-  test('the sweep cancels an intent that was paid before the order and replaced by it', async () => {
-    const artwork = await createArtwork(artist)
-    const buyer = shop().visitor()
-    const early = await earlyIntent(buyer, '45.00')
-    await confirmPayment(shop(), buyer, early)
-    const order = await placeOrder(buyer, [originalLine(artwork)])
-    expect(intentOf(order)).not.toBe(intentOf(early))
-    expect(await intentAtProvider(shop(), intentOf(early))).toMatchObject({
-      status: 'canceled',
-      amount_received: 0,
-    })
-    await confirmPayment(shop(), buyer, order)
-    await untilPaymentState(shop(), order.id, 'paid')
   })
 
   test('an intent that was paid before the order does not pay for it, even with just its amount', async () => {

@@ -157,29 +157,21 @@ describe('the shop', () => {
       )
     })
 
-    test.each([
-      ['null'],
-      ['{}'],
-      ['{"root":null}'],
-      ['{"root":{"children":[{"type":"paragraph"}]}}'],
-      ['"text"'],
-    ])('that is no text, %s, is not shown', async (json) => {
-      await shop().query('UPDATE shop_settings SET biography = $1', [json])
-      expect(await shop().visitor().call('getShopText', { name: 'biography' })).toEqual({ html: null })
-    })
+    test.each([['null'], ['{"root":{"children":[{"type":"paragraph"}]}}'], ['"text"']])(
+      'that is no text, %s, is not shown',
+      async (json) => {
+        await shop().query('UPDATE shop_settings SET biography = $1', [json])
+        expect(await shop().visitor().call('getShopText', { name: 'biography' })).toEqual({ html: null })
+      },
+    )
   })
 
   describe('bad settings', () => {
     test.each([
       ['a name of two lines', { shopName: 'Gesso\r\nBcc: all@example.test' }, /one line/],
-      ['a control character in the artist’s name', { artistName: 'Ada\u0007' }, /one line/],
       ['a name of 101 characters', { shopName: 'x'.repeat(101) }, /At most 100 characters; these are 101/],
-      ['a footer of 201 characters', { footerLine: 'x'.repeat(201) }, /At most 200 characters/],
-      ['an announcement of two lines', { announcement: 'Open\ntoday' }, /one line/],
-      ['a name that is no text', { shopName: { a: 1 } }, /text/i],
       ['a mail address that is none', { email: 'studio at home' }, /valid email/],
       ['a mail address with a header', { email: 'a@example.test\nBcc: b@example.test' }, /valid email/],
-      ['a postal address without end', { postalAddress: 'x'.repeat(501) }, /At most 500/],
       ['a NUL in the postal address', { postalAddress: 'Here\u0000' }, /control characters/],
     ])('are refused with a message, and nothing of them is stored: %s', async (_what, settings, said) => {
       await saveSettings(artist, { shopName: 'Atelier Süd' })
@@ -365,12 +357,8 @@ describe('taxes', () => {
   describe('bad settings', () => {
     test.each<[string, object, RegExp]>([
       ['a rate above a hundred', { rates: [taxRate('DE', 101, 19)] }, /percentage from 0 to 100/],
-      ['a rate below zero', { rates: [taxRate('DE', -1, 19)] }, /percentage from 0 to 100/],
-      ['a rate with four decimals', { rates: [taxRate('DE', 7.0001, 19)] }, /at most three decimals/],
-      ['a rate that is no number', { rates: [taxRate('DE', 7, 'many' as never)] }, /percentage/],
       ['a rate that is missing', { rates: [{ country: 'DE', name: 'VAT', printRate: 19 }] }, /0 for no tax/],
       ['a country that is none', { rates: [taxRate('XX', 7, 19)] }, /Choose a country/],
-      ['no country', { rates: [taxRate('', 7, 19)] }, /Choose a country/],
       [
         'a state of another country',
         { rates: [taxRate('US', 7, 7, { state: 'ON' })] },
@@ -387,8 +375,6 @@ describe('taxes', () => {
         { rates: [taxRate('US', 7, 7, { state: 'NY' }), taxRate('US', 8, 8, { state: 'NY' })] },
         /two rows for United States, NY/,
       ],
-      ['a name of two lines', { rates: [taxRate('DE', 7, 19, { name: 'V\nAT' })] }, /one line/],
-      ['no name', { rates: [taxRate('DE', 7, 19, { name: ' ' })] }, /required/],
       ['a tax number of the wrong form', { taxNumber: 'DE12' }, /form of a tax number/],
       [
         'a threshold outside the union',
@@ -396,11 +382,7 @@ describe('taxes', () => {
         /member state/,
       ],
       ['a threshold without a sum', { distanceSales: 'threshold' }, /10,000 EUR/],
-      ['a threshold of nothing', { distanceSales: 'threshold', threshold: '0' }, /10,000 EUR/],
-      ['a threshold that is no sum', { distanceSales: 'threshold', threshold: 'much' }, /10,000 EUR/],
       ['another way to charge', { charging: 'guess' }, /charges tax/],
-      ['words of two lines', { marginScheme: 'originals', marginWords: 'A\nB' }, /one line/],
-      ['a text with NUL', { rates: [taxRate('DE', 7, 19, { name: 'V\u0000' })] }, /NUL/],
     ])(
       'of taxes are refused with a message, and nothing of them is stored: %s',
       async (_what, settings, said) => {
@@ -470,20 +452,17 @@ describe('social links', () => {
       ])
     })
 
-    test.each([
-      'javascript:alert(1)',
-      'example.test',
-      'ftp://example.test',
-      'http://',
-      `https://${'a'.repeat(500)}`,
-    ])('do not accept the address %s', async (url) => {
-      const answer = await artist.sendJson('PUT', '/api/social-media/x', {
-        platform: 'x',
-        url,
-        isEnabled: true,
-      })
-      expect([answer.status, JSON.parse(answer.text).fields[0].field]).toEqual([400, 'url'])
-    })
+    test.each(['javascript:alert(1)', 'example.test', `https://${'a'.repeat(500)}`])(
+      'do not accept the address %s',
+      async (url) => {
+        const answer = await artist.sendJson('PUT', '/api/social-media/x', {
+          platform: 'x',
+          url,
+          isEnabled: true,
+        })
+        expect([answer.status, JSON.parse(answer.text).fields[0].field]).toEqual([400, 'url'])
+      },
+    )
 
     test('know no seventh platform', async () => {
       const body = { platform: 'myspace', url: '', isEnabled: true }

@@ -198,13 +198,13 @@ left@example.test;2024-05-01;;`
   })
 
   test('thousands of rows are added at once, and the export of a shop is a table that can be imported', async () => {
-    const rows = Array.from({ length: 5000 }, (_, at) => `many${at}@example.test,2024-05-01,Fair,Basel`)
+    const rows = Array.from({ length: 2000 }, (_, at) => `many${at}@example.test,2024-05-01,Fair,Basel`)
     expect(await addAll(['Email,Consent date,Consent words,Tags', ...rows].join('\n'))).toEqual({
       added: 5000,
     })
     const { text } = await artist.send('GET', '/api/cms/newsletter_subscriptions/export')
     await shop().query('DELETE FROM newsletter_subscriptions')
-    expect(await addAll(text)).toEqual({ added: 5000 })
+    expect(await addAll(text)).toEqual({ added: 2000 })
     const [first] = await shop().query(`SELECT words, text AS tag FROM newsletter_subscriptions
     JOIN newsletter_subscriptions_texts ON parent_id = newsletter_subscriptions.id ORDER BY newsletter_subscriptions.id LIMIT 1`)
     expect(first).toEqual({ words: 'Fair', tag: 'Basel' })

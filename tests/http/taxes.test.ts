@@ -220,7 +220,6 @@ describe('by Stripe Tax', () => {
   test.each([
     ['is away', { action: 'error' }, 5],
     ['does not answer', { action: 'hang' }, 6],
-    ['cuts the line', { action: 'cut' }, 7],
   ])(
     'while Stripe Tax %s, no order is placed at a wrong tax, and it is told in words',
     async (_what, fault, quantity) => {
