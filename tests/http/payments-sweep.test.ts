@@ -172,6 +172,17 @@ describe('what was forgotten', () => {
     (await shop().query('SELECT 1 FROM payment_events WHERE id = $1 AND processed_at IS NOT NULL', [id]))
       .length === 1
 
+  test('an event that could not be worked is worked again by itself within seconds', async () => {
+    const intent = await newIntent()
+    await injectCallFaults(shop(), { action: 'error', match: `GET /v1/payment_intents/${intent}` })
+    await deliver('evt_failed_once', intent)
+    await until(() => isProcessed('evt_failed_once'))
+    const [row] = await shop().query<{ attempts: number }>(
+      "SELECT attempts FROM payment_events WHERE id = 'evt_failed_once'",
+    )
+    expect(row?.attempts).toBe(2)
+  })
+
   test('an event of the other mode is forgotten after two months, worked or not', async () => {
     for (const [id, days] of [
       ['evt_old', 61],
