@@ -1,6 +1,6 @@
 import { askForPayment, dayFromNow, placePayment } from '../support/agreements'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
-import { outbox, receivedEmails } from '../support/emails'
+import { outbox, receivedEmails, untilOutboxIsEmpty } from '../support/emails'
 import { giftFor } from '../support/gift-cards'
 import type { ReceivedEmail } from '../support/mail-server'
 import { withMailShop } from '../support/mail-shop'
@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 
 describe('all orders', () => {
-  afterEach(() => mail().take())
+  beforeEach(async () => {
+    await untilOutboxIsEmpty(shop())
+    mail().take()
+  })
 
   let people = 0
   const newAddress = () => {
@@ -119,7 +122,10 @@ describe('withdrawal', () => {
   beforeAll(async () => {
     await saveSettings(artist, { withdrawalDays: 14 })
   })
-  afterEach(() => mail().take())
+  beforeEach(async () => {
+    await untilOutboxIsEmpty(shop())
+    mail().take()
+  })
 
   const IN_GERMANY = { country: 'DE', zipCode: '10115', city: 'Berlin' }
   const withdraw = (token: string, receivedOn: string | null = null, words = '') =>

@@ -297,20 +297,23 @@ describe('payments without an order', () => {
 
   test('an order captured by hand while it waits is paid; one that is being closed ends and raises an alert', async () => {
     const open = await newOrder()
-    await shop().query("UPDATE orders SET swept_at = now() + interval '3 seconds' WHERE id = $1", [
+    await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [
       open.order.id,
     ])
     await confirmPayment(shop(), open.buyer, open.order)
     await captureByHand(open.intent)
+    await shop().query('UPDATE orders SET swept_at = NULL WHERE id = $1', [open.order.id])
     await untilPaymentState(shop(), open.order.id, 'paid')
 
     const closing = await newOrder()
-    await shop().query("UPDATE orders SET swept_at = now() + interval '3 seconds' WHERE id = $1", [
+    await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [
       closing.order.id,
     ])
     await confirmPayment(shop(), closing.buyer, closing.order)
     await captureByHand(closing.intent)
-    await shop().query("UPDATE orders SET payment_state = 'cancelling' WHERE id = $1", [closing.order.id])
+    await shop().query("UPDATE orders SET payment_state = 'cancelling', swept_at = NULL WHERE id = $1", [
+      closing.order.id,
+    ])
     await untilPaymentState(shop(), closing.order.id, 'expired')
     await untilAlert(closing.intent)
     expect(await claimOf(shop(), closing.artwork.id)).toEqual({ held: null, sold: null })
@@ -393,9 +396,10 @@ describe('the rounds', () => {
 
   test('the sweep sells what was authorised in time, even when the hold has run out since', async () => {
     const { artwork, buyer, order } = await newOrder()
-    await shop().query("UPDATE orders SET swept_at = now() + interval '4 seconds' WHERE id = $1", [order.id])
+    await shop().query("UPDATE orders SET swept_at = now() + interval '1 hour' WHERE id = $1", [order.id])
     await confirmPayment(shop(), buyer, order)
     await letMinutesPass(shop(), 20)
+    await shop().query('UPDATE orders SET swept_at = NULL WHERE id = $1', [order.id])
     await untilPaymentState(shop(), order.id, 'paid')
     expect(await claimOf(shop(), artwork.id)).toEqual({ held: null, sold: order.id })
   })
